@@ -5,6 +5,7 @@ import { migrateDatabase } from "./migrate";
 import { demoAccounts, demoPassword } from "./seed/accounts";
 import { seedDemo } from "./seed/demo";
 import { fillHolidays } from "./seed/holidays";
+import { fillReadings } from "./text/fill-readings";
 import { fillShopSearch } from "./text/shop-search";
 
 /** Run before the server starts: migrates, enters what every installation needs, then brings what is new of the demo data (never with SEED=none). */
@@ -22,6 +23,7 @@ if (!(await migrateDatabase(ownerUrl, url)))
 const { db, close } = connect(ownerUrl, { max: 2, statementTimeout: 60_000 });
 await fillHolidays(db);
 await fillShopSearch(db);
+await fillReadings(db);
 if (process.env.SEED !== "none") await seedDemo(db, { dataDir, report: console.error });
 await close();
 if (process.env.SEED !== "none") {

@@ -37,6 +37,26 @@ const areas = {
     ],
     tests: ["tests/domains/{accounts,login,security}/*.test.ts"],
   },
+  shop: {
+    code: ["app/products/shop/{price-rules,{cart,codes,commodity,order,shipping}/{rules,verbs}/*,cart/*.server}.ts"],
+    tests: ["tests/domains/shop/*.test.ts"],
+  },
+  hotel: {
+    code: ["app/products/hotel/{booking,channels,nights,resources,rooms,waiting}/{rules,verbs}/*.ts"],
+    tests: ["tests/domains/hotel/*.test.ts"],
+  },
+  files: {
+    code: ["app/foundation/files/{check/*,announce*,chunks*,claim*,keys,names,settle*,store-upload*}.ts"],
+    tests: ["tests/domains/files/*.test.ts"],
+  },
+  security: {
+    code: ["app/foundation/security/{rules,verbs,queries}/*.ts", "app/foundation/security/seal.server.ts"],
+    tests: ["tests/domains/{security,accounts}/*.test.ts"],
+  },
+  login: {
+    code: ["app/foundation/login/{rules,verbs}/*.ts"],
+    tests: ["tests/domains/{login,security}/*.test.ts"],
+  },
 };
 
 const [area = "", ...files] = process.argv.slice(2);

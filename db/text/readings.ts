@@ -67,6 +67,38 @@ const rows = `
 温泉 おんせん onsen hot_spring
 陶芸 ろくろ 拉坯 陶艺 pottery tougei
 積み木 积木 つみき tsumiki blocks
+旅館 旅馆 りょかん ryokan inn
+民宿 みんしゅく minshuku guesthouse
+露天風呂 露天温泉 ろてんぶろ rotenburo open-air_bath
+畳 榻榻米 たたみ tatami
+布団 ふとん futon
+寿司 鮨 すし 寿司 sushi
+拉麺 ラーメン 拉面 ramen
+天ぷら 天妇罗 てんぷら tempura
+鰻 うなぎ 鳗鱼 unagi eel
+焼き鳥 やきとり 烤鸡串 yakitori
+懐石 会席 怀石 かいせき kaiseki
+鍋 火锅 なべ nabe hot_pot hot_pots
+居酒屋 酒場 酒场 いざかや izakaya sakaba
+喫茶 吃茶 きっさ kissa coffee_house
+桜 さくら 樱 樱花 sakura cherry_blossom cherry_blossoms
+紅葉 もみじ こうよう 红叶 momiji koyo autumn_leaves
+花火 はなび 烟花 烟火 hanabi fireworks
+祭り まつり 祭典 matsuri festival
+神社 じんじゃ jinja shrine
+稲荷 稻荷 いなり inari
+灯台 灯塔 とうだい toudai lighthouse lighthouses
+新幹線 新干线 しんかんせん shinkansen bullet_train
+夜行列車 やこうれっしゃ 夜行列车 night_train sleeper_train
+雪国 ゆきぐに snow_country yukiguni
+藍 蓝染 藍染 あいぞめ indigo
+抽選 ちゅうせん 抽奖 prize_draw lottery
+東京 とうきょう 东京 tokyo
+大阪 おおさか osaka
+鎌倉 镰仓 かまくら kamakura
+出雲 出云 いずも izumo
+真鶴 真鹤 まなづる manatsuru manazuru
+大森 おおもり oomori omori
 箱根 はこね hakone
 京都 きょうと kyoto 京
 信州 しんしゅう shinshu

@@ -22,7 +22,8 @@ function spell(folded: string): string {
 }
 
 /** Ends a text of things with names; it says which readings were known, so that others are filled in (no search has a V). */
-export const searchMark = " VA ";
+export const searchMark = " VB ";
+const anyMark = /(?: V[A-P])? $/;
 
 const joined = (texts: readonly string[]): string =>
   texts
@@ -43,6 +44,13 @@ export const namedSearchText = (names: readonly string[], others: readonly strin
 /** Longest search and most words of it that count. */
 const longestSearch = 100;
 const maxWords = 8;
+
+/** A text that was stored without today's readings of the names, with those that it lacks. */
+export function withReadings(stored: string, names: readonly string[]): string {
+  const told = stored.replace(anyMark, "");
+  const lacking = joined(readingsOf(names).filter((reading) => !` ${told} `.includes(` ${spell(reading).trim()} `)));
+  return `${told}${lacking && ` | ${lacking}`}${searchMark}`;
+}
 
 /** What a stored search text has to contain, each of it, to have the words of `keyword`. No words: nothing. */
 export function searchWords(keyword: string): string[] {

@@ -15,11 +15,15 @@ import { type TestDatabase, testDatabase } from "../setup/database";
 let database: TestDatabase;
 let product: Product;
 let front: Front;
+/** What a start takes on this machine now, ms. */
+let startMs: number;
 
 beforeEach(async () => {
   database = await testDatabase();
   const port = await freePort();
+  const from = performance.now();
   product = await startProduct(database.url, { PORT: String(port) });
+  startMs = performance.now() - from;
   front = await frontOf([{ port: product.port, host: product.host("main") }]);
 }, 120_000);
 afterEach(async () => {
@@ -100,12 +104,14 @@ async function checkouts(run: Run, total: number, kills: number[], keyOf: (first
 const randomly = (count: number, total: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + Math.random() * 0.8) / count) * total * 0.95) + 10);
 
-test("C1: checkouts and kills: each answered once, each one order", { timeout: 150_000 }, async () => {
+test("C1: checkouts and kills: each answered once, each one order, ready again in time (mend 59)", {
+  timeout: 150_000,
+}, async () => {
   const [total, kills] = [sized(120, 1_000), sized(1, 5)];
   const run = await prepare(50, total);
   const { gaps, retried } = await checkouts(run, total, randomly(kills, total), (first) => first);
   console.log(
-    `C1: ready again after ${gaps.map(({ gapMs }) => gapMs).join(", ")} ms; ${retried} checkouts sent again, answers lost: ${gaps.map(({ lost }) => lost).join(", ")}`,
+    `C1: started in ${Math.round(startMs)} ms, ready again after ${gaps.map(({ gapMs }) => gapMs).join(", ")} ms; ${retried} checkouts sent again, answers lost: ${gaps.map(({ lost }) => lost).join(", ")}`,
   );
   expect(gaps.length).toBe(kills);
   expect(tallyOf(run.acked)).toEqual({ "200": total });
@@ -117,8 +123,11 @@ test("C1: checkouts and kills: each answered once, each one order", { timeout: 1
     select sum(held) as held from point_account`);
   expect(Number(held[0]?.held)).toBe(total * 100);
   expect(retried).toBeGreaterThan(0);
-  /* How soon is a figure of a quiet machine. */
-  expect(Math.max(...gaps.map(({ gapMs }) => gapMs))).toBeLessThanOrEqual(sized(60_000, 5_000));
+  /*
+   * The goal is 5 s on a quiet machine (mend 59). On a busy one a start after a kill may take twice a start in peace,
+   * since all clients try again meanwhile, and not what a lock, a lease or a lost connection of the dead would add.
+   */
+  expect(Math.max(...gaps.map(({ gapMs }) => gapMs))).toBeLessThanOrEqual(sized(Math.max(5_000, startMs * 2), 5_000));
 });
 
 test("clients that try again under a new key make orders nobody asked for (twin)", { timeout: 120_000 }, async () => {

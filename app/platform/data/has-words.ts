@@ -2,16 +2,20 @@ import { and, like, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { searchPatterns, searchWords } from "~db/text/search-text";
 
-/** That a stored search text has all words of what was typed, by its index of trigrams; nothing where no words were typed. */
+/** Nothing typed asks nothing; signs without a word (`%`) find nothing (mend 16). */
+const orNone = (typed: string, words: SQL | undefined): SQL | undefined =>
+  words ?? (typed.trim() === "" ? undefined : sql`false`);
+
+/** That a stored search text has all words of what was typed, by its index of trigrams; undefined where nothing was typed. */
 export const hasWords = (searchText: AnyPgColumn, typed: string): SQL | undefined =>
-  and(...searchPatterns(typed).map((pattern) => like(searchText, pattern)));
+  orNone(typed, and(...searchPatterns(typed).map((pattern) => like(searchText, pattern))));
 
 /**
  * The same, read in each row that is looked at: PostgreSQL has no index for it, and takes one of the order. Sooner where many
  * rows have the words and few of them are wanted.
  */
 export const readsWords = (searchText: AnyPgColumn, typed: string): SQL | undefined =>
-  and(...searchWords(typed).map((word) => sql`strpos(${searchText}, ${word}) > 0`));
+  orNone(typed, and(...searchWords(typed).map((word) => sql`strpos(${searchText}, ${word}) > 0`)));
 
 type Searched = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn };
 

@@ -20,7 +20,7 @@ import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { adCategories, ads } from "~db/schema/adwall";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { adLimits } from "./forms";
 import { categoryChoices } from "./queries/categories.server";
 import { narrowed } from "./queries/visible.server";
@@ -95,8 +95,8 @@ export const adDesk = entityDesk(ads, {
     if (values.restaurantInfoId) await requireRestaurant(tx, values.restaurantInfoId);
     return {
       sellerId,
-      searchText: searchTextOf([
-        ...[name, plainWords(description), address].flatMap((words) => Object.values(words)),
+      searchText: namedSearchText(Object.values(name), [
+        ...[plainWords(description), address].flatMap((words) => Object.values(words)),
         ...tags,
       ]),
     };

@@ -19,7 +19,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { eventSeeds, events } from "~db/schema/event";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { commitmentOf } from "./rules/draw";
 import { eventLimits } from "./rules/limits";
 import { type Phase, phaseOf } from "./rules/phase";
@@ -114,7 +114,10 @@ export const eventDesk = entityDesk(events, {
     return {
       ...times,
       sellerId: await sellerOf(tx, commodityId),
-      searchText: searchTextOf([title, plainWords(content), place].flatMap((words) => Object.values(words))),
+      searchText: namedSearchText(
+        Object.values(title),
+        [plainWords(content), place].flatMap((words) => Object.values(words)),
+      ),
     };
   },
   refuseRemoval: async (_, { applyCount, drawnAt }) => {

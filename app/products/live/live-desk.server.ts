@@ -15,7 +15,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { lives } from "~db/schema/live";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { liveLimits as limits } from "./rules/limits";
 import { endAfter, isOver, stateOf } from "./rules/state";
 import { liveKeepers, livePictures } from "./uploads";
@@ -97,7 +97,7 @@ export const liveDesk = entityDesk(lives, {
     const { title, flag, commodityIds } = values;
     if (commodityIds) await requireGoods(tx, commodityIds);
     return {
-      ...(title && { searchText: searchTextOf(Object.values(title)) }),
+      ...(title && { searchText: namedSearchText(Object.values(title), []) }),
       ...(flag !== undefined && { endTime: endAfter(before, flag, await databaseNow(tx)) }),
     };
   },

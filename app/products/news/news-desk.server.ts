@@ -16,7 +16,7 @@ import { languageOf, shownWords } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { news, newsCategories } from "~db/schema/news";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { categoryChoices } from "./queries/categories.server";
 import { withWords } from "./queries/search.server";
 import { articleHref } from "./rules/addresses";
@@ -94,7 +94,7 @@ export const newsDesk = entityDesk(news, {
     const editorId = before ? before.editorId : operator.userId;
     return {
       ...{ type, editorId, author: author || (await nicknameOf(tx, editorId ?? operator.userId)) },
-      searchText: searchTextOf([...Object.values(title), ...beginnings, author, ...tags]),
+      searchText: namedSearchText(Object.values(title), [...beginnings, author, ...tags]),
     };
   },
   keep: (tx, { id, tags, seq, deletedTime }) =>

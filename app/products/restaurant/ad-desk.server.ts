@@ -16,7 +16,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { isFilled, shownWords } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { restaurantAds, restaurants } from "~db/schema/restaurant";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { adsWith } from "./queries/ads-with.server";
 import { restaurantAdHref } from "./rules/addresses";
 import { adTypes, restaurantLimits as limits } from "./rules/limits";
@@ -70,8 +70,8 @@ export const restaurantAdDesk = entityDesk(restaurantAds, {
       throw new DomainError("restaurantEventWithoutLottery", { field: "eventId" });
     if (whole.eventId !== null && !(await happeningsOf(tx, [whole.eventId])).has(whole.eventId))
       throw new DomainError("restaurantEventGone", { field: "eventId" });
-    const words = [whole.name, plainWords(whole.description), whole.prize];
-    return { searchText: searchTextOf(words.flatMap((one) => Object.values(one))) };
+    const others = [plainWords(whole.description), whole.prize].flatMap((words) => Object.values(words));
+    return { searchText: namedSearchText(Object.values(whole.name), others) };
   },
   purges: (_, { id, restaurantId }) => [directoryTag, restaurantAdTag(id), restaurantTag(restaurantId)],
   view: ({ id }) => restaurantAdHref(id),

@@ -3,7 +3,7 @@ import type { Tx } from "../../client";
 import { users } from "../../schema/accounts";
 import { adCategories, adReservationEvents, adReservations, adSlots, ads } from "../../schema/adwall";
 import { richPlainText } from "../../text/rich-text";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import { demoAdCategories, demoAds, demoAdTags } from "../adwall/places";
 import { demoStories } from "../adwall/stories";
@@ -86,8 +86,8 @@ async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
           ...{ introAttachment: cover, attachments: others, openHours: hours, capacityPerSlot: capacity },
           seq: (demoAds.length - at) * 10,
           tags: [...demoAdTags[category]],
-          searchText: searchTextOf([
-            ...[...Object.values(name), ...plain, ...Object.values(address)],
+          searchText: namedSearchText(Object.values(name), [
+            ...[...plain, ...Object.values(address)],
             ...demoAdTags[category],
           ]),
         };

@@ -3,7 +3,7 @@ import type { Tx } from "../../client";
 import { eventApplies, eventDraws, eventSeeds, events } from "../../schema/event";
 import { commodities } from "../../schema/shop";
 import { richPlainText } from "../../text/rich-text";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import { demoApplicants, demoDraw, demoSeedsOfEvents } from "../event/draws";
 import { type DemoEvent, demoEvents } from "../event/events";
@@ -25,14 +25,16 @@ function rowOf(one: DemoEvent, good: Good | undefined, { now, picture }: SeedToo
   const [applyStart, applyEnd] = one.applies.map((days) => after(now, days)) as [Date, Date];
   const [startTime = null, endTime = null] = one.held?.map((days) => after(now, days)) ?? [];
   const { title, place, prize = {}, question = {}, prizeValue = 0 } = one;
-  const words = [title, place].flatMap((texts) => (texts ? [texts.zh, texts.ja, texts.en] : []));
   return {
     ...{ title, place: place ?? {}, prize, question, prizeValue, content, cover: picture(one.picture) },
     ...{ applyStart, applyEnd, startTime, endTime, overTime: endTime ?? applyEnd },
     ...{ commodityId: good?.id ?? null, sellerId: good?.sellerId ?? null },
     applyCount: one.isApplied ? demoApplicants.length : 0,
     ...(one.key === "kiriko" && { drawnAt: after(now, -5) }),
-    searchText: searchTextOf([...words, ...Object.values(content).map(richPlainText)]),
+    searchText: namedSearchText(Object.values(title), [
+      ...Object.values(place ?? {}),
+      ...Object.values(content).map(richPlainText),
+    ]),
     createTime: applyStart,
   };
 }

@@ -3,7 +3,7 @@ import { hotelCompanies, hotels } from "../../schema/hotel";
 import { hotelCoupons } from "../../schema/hotel-order";
 import { hotelResources } from "../../schema/hotel-resource";
 import { hotelRooms } from "../../schema/hotel-room";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import { seedStays, seedWaiting } from "../hotel/bookings";
 import { demoHouses } from "../hotel/houses";
@@ -20,7 +20,7 @@ async function seedHouse(tx: Tx, house: House, place: number, sellerId: number, 
     ...{ id, sellerId, name, introduction, address, location, phone, localTax, trafficInfo: house.traffic },
     ...{ cover: picture(`hotel/${house.picture}`), attachments: [picture("hotel/breakfast")] },
     ...{ areaFlag: house.area, acceptsOnsite: true, status: "approved", isPublic: true, seq: 100 - place * 10 },
-    ...{ searchText: searchTextOf([...Object.values(name), ...Object.values(introduction), address.address]) },
+    ...{ searchText: namedSearchText(Object.values(name), [...Object.values(introduction), address.address]) },
   });
   for (const [at, room] of house.rooms.entries()) {
     const hotelId = earlier + at + 1;
@@ -38,7 +38,10 @@ async function seedHouse(tx: Tx, house: House, place: number, sellerId: number, 
       ...{ roomType: room.roomType, bedType: room.bedType, bedCount: room.guests, amenities: [...room.amenities] },
       ...{ nearestStation: house.station, trafficInfo: house.traffic, seq: 100 - at * 10 },
       ...{ publicFrom: tokyoDay(now, -30), publicUntil: tokyoDay(now, 500) },
-      searchText: searchTextOf([room.name, room.description, house.station].flatMap((words) => Object.values(words))),
+      searchText: namedSearchText(
+        Object.values(room.name),
+        [room.description, house.station].flatMap((words) => Object.values(words)),
+      ),
     });
     await tx.insert(hotelRooms).values(
       Array.from({ length: room.rooms }, (_, door) => ({

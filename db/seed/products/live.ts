@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Tx } from "../../client";
 import { lives } from "../../schema/live";
 import { commodities } from "../../schema/shop";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText } from "../../text/search-text";
 import { accounts } from "../accounts";
 import type { DemoSeed, SeedTools } from "../seeder";
 import { tokyoDay } from "../tokyo-day";
@@ -69,7 +69,7 @@ async function seedLives(tx: Tx, { now, picture }: SeedTools): Promise<void> {
         endTime: "hours" in live ? new Date(startTime.getTime() + live.hours * hour) : null,
         streamUrl: stream && `https://example.com/live/${stream}.m3u8`,
         commodityIds: goods.flatMap((model) => idOf.get(model) ?? []),
-        searchText: searchTextOf(Object.values(title)),
+        searchText: namedSearchText(Object.values(title), []),
       };
     }),
   );

@@ -3,7 +3,7 @@ import { clapSubjects, claps } from "../../schema/claps";
 import { commentSubjects, comments } from "../../schema/comments";
 import { news, newsCategories } from "../../schema/news";
 import { richPlainText } from "../../text/rich-text";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText } from "../../text/search-text";
 import { accounts, type DemoUsername, demoUserIds } from "../accounts";
 import { type DemoArticle, type DemoNewsCategory, textOf } from "../news/article";
 import { chinaNews } from "../news/china";
@@ -46,8 +46,7 @@ function rowOf(one: DemoArticle, ids: Readonly<Record<string, number>>, editorId
     title: { zh: title, ja: titleJp, ...(en && { en: titleEn }) },
     ...{ content, author: one.author, cover: picture(`news/${one.picture}`), tags: [...one.tags] },
     stickyType: one.isTop ? 1 : 0,
-    searchText: searchTextOf([
-      ...Object.values(one.title),
+    searchText: namedSearchText(Object.values(one.title), [
       ...Object.values(content).map(richPlainText),
       ...[one.author, ...one.tags],
     ]),

@@ -9,7 +9,7 @@ import {
   restaurantTakes,
 } from "../../schema/restaurant";
 import { richPlainText } from "../../text/rich-text";
-import { namedSearchText, searchTextOf } from "../../text/search-text";
+import { namedSearchText } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
 import { demoCoupons, demoRestaurantAds } from "../restaurant/offers";
 import { demoRestaurantCategories } from "../restaurant/place";
@@ -66,12 +66,14 @@ async function seedAds(tx: Tx, restaurantOf: (key: string) => number, picture: S
     demoRestaurantAds.map(({ of, type, name, text, picture: file, prize }, at) => {
       const doc = (flag: "zh" | "ja" | "en") => rich(paragraph(text[flag]));
       const description = { zh: doc("zh"), ja: doc("ja"), en: doc("en") };
-      const words = [name, prize ?? {}].flatMap((one) => Object.values(one) as string[]);
       return {
         ...{ restaurantId: restaurantOf(of), type, name, description, introAttachment: picture(file) },
         ...{ lottery: prize !== undefined, prize: prize ?? {}, eventId: prize ? (drawn?.id ?? null) : null },
         seq: (demoRestaurantAds.length - at) * 10,
-        searchText: searchTextOf([...words, ...Object.values(description).map(richPlainText)]),
+        searchText: namedSearchText(Object.values(name), [
+          ...(Object.values(prize ?? {}) as string[]),
+          ...Object.values(description).map(richPlainText),
+        ]),
       };
     }),
   );

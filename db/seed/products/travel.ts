@@ -4,7 +4,7 @@ import { commentSubjects, comments } from "../../schema/comments";
 import { filePages, pagedFiles } from "../../schema/files";
 import { banners } from "../../schema/site";
 import { travelArticles } from "../../schema/travel";
-import { searchTextOf } from "../../text/search-text";
+import { namedSearchText } from "../../text/search-text";
 import { accounts, type DemoUsername, demoUserIds } from "../accounts";
 import type { DemoSeed, SeedTools } from "../seeder";
 import { countTags } from "../tags";
@@ -67,7 +67,7 @@ function rowOf(one: DemoTravel, editorId: number, { now, picture }: SeedTools) {
     ...{ attachment: paperOf(one), shownKey: paperOf(one), pageCount: pages.length, pagesState: "ready" },
     ...{ cover: picture(`travel/${slug}`), tags: [...tags], viewsBefore: views, viewCount: views },
     heat: claps * 1_000_000_000 + views,
-    searchText: searchTextOf([...Object.values(title), ...Object.values(summary), ...tags, ...pages]),
+    searchText: namedSearchText(Object.values(title), [...Object.values(summary), ...tags, ...pages]),
   } satisfies typeof travelArticles.$inferInsert;
 }
 

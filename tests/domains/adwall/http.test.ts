@@ -194,6 +194,21 @@ describe("pages", () => {
       expect((await page(path)).status, path).toBe(404);
   });
 
+  test("an address says which language it is, on the lists, the ad and its form (mend 37)", async () => {
+    const address = { ja: "東京都台東区谷中9-9-9" };
+    const id = await ad({ address });
+    const read = async (path: string, language: string) => {
+      const as = { host: product.host("biz"), cookie: guest.cookie, headers: { "accept-language": language } };
+      return (await ask(product.port, path, as)).body;
+    };
+    for (const path of [`/adwall/category/${categoryId}`, `/adwall/detail/${id}`, `/adwall/reservation/${id}`]) {
+      expect(await read(path, "en-US"), path).toMatch(
+        /<span[^>]* lang="ja">東京都台東区谷中9-9-9<|<span lang="ja">東京都台東区谷中9-9-9</,
+      );
+      expect(await read(path, "ja-JP"), path).toMatch(/<span(?![^>]* lang=)[^>]*>東京都台東区谷中9-9-9</);
+    }
+  });
+
   test("a cached page is made anew when a seat is taken and when the ad changes", async () => {
     const id = await ad({ capacityPerSlot: 1, openHours: { ...always } });
     const day = slot(4).toISOString().slice(0, 10);

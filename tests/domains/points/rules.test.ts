@@ -103,6 +103,16 @@ describe("reversals", () => {
     );
   });
 
+  test("what is left of earned points goes first to who paid, wherever the platform stands (mend 67)", () => {
+    const legs = [
+      { accountId: null, amount: -40, reversed: 0 },
+      { accountId: 1, amount: -60, reversed: 0 },
+      { accountId: 2, amount: 100, reversed: 0 },
+    ];
+    const back = reversalLegs({ isSpending: false, legs }, 30, 100);
+    expect([of(back, 1), of(back, 2), of(back, null)]).toEqual([30, -30, 0]);
+  });
+
   test("of points spent at the platform, the platform pays, whatever it holds", () => {
     const legs = [
       { accountId: 1, amount: -10, reversed: 0 },

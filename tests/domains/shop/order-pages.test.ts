@@ -122,13 +122,19 @@ test("a page names itself once in its way, and the desk's numbers are links (men
   const name = `Kettle ${Date.now()}`;
   const id = await commodity(db, owner, { name: { en: name } });
   const headers = { "accept-language": "en-US" };
-  const { body } = await ask(product.port, `/commodity/detail/${id}`, { host: product.host("shop"), headers });
-  const ways = [...body.matchAll(/<nav[^>]*aria-label="You are here".*?<\/nav>/gs)].map(([way]) => way);
-  expect(ways).toHaveLength(1);
-  const steps = [...(ways[0] ?? "").matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, step = ""]) =>
-    step.replaceAll(/<[^>]+>/g, ""),
-  );
-  expect([steps.at(-1), new Set(steps).size]).toEqual([name, steps.length]);
+  /* Its own way, and one that the frame makes from the tables. */
+  for (const [path, last] of [
+    [`/commodity/detail/${id}`, name],
+    ["/shop/recommend", "Recommended"],
+  ] as const) {
+    const { body } = await ask(product.port, path, { host: product.host("shop"), headers });
+    const ways = [...body.matchAll(/<nav[^>]*aria-label="You are here".*?<\/nav>/gs)].map(([way]) => way);
+    expect(ways).toHaveLength(1);
+    const steps = [...(ways[0] ?? "").matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, step = ""]) =>
+      step.replaceAll(/<[^>]+>/g, ""),
+    );
+    expect([steps.at(-1), new Set(steps).size]).toEqual([last, steps.length]);
+  }
 
   const number = first(await place([{ commodityId: id, num: 1 }], 1_000));
   const cookie = await cookieOf(owner);

@@ -26,7 +26,14 @@ describe.each(editions)("robots.txt of the edition %s", (edition) => {
 
   test("closes calls, hand-overs and bare data, leaves homes, pictures and site maps open, and names the site map", () => {
     for (const path of ["/api/login", "/jump?site=shop", "/shop.data"]) expect(blockedBy(rules, path), path).toBe(true);
-    for (const path of ["/", "/img/demo/a.webp?w=300", "/sitemap.html", "/assets/a.js", "/pages/help"])
+    for (const path of [
+      "/",
+      "/img/demo/a.webp?w=300",
+      "/sitemap.html",
+      "/assets/a.js",
+      "/pages/help",
+      "/search/result",
+    ])
       expect(blockedBy(rules, path), path).toBe(false);
     expect(rules).toContain("\nSitemap: https://example.com/sitemap.xml\n");
   });

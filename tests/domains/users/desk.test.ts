@@ -104,18 +104,21 @@ describe("the lists of accounts", () => {
   });
 });
 
-test("A10: every list call of the product holds its size, whatever is asked", async () => {
+test("A10: every list call of the product answers and holds its size, whatever is asked (mend 66)", async () => {
   await database.sql`insert into user_account (username, nickname, email, password_hash)
     select 'crowd' || n, 'crowd', 'crowd' || n || '@example.com', 'none' from generate_series(1, 700) n`;
   const lists = calls.filter(
     ({ method, path }) => method === "GET" && /\/(list|myList|listAll)(\/:userId)?$/.test(path),
   );
   expect(lists.length).toBeGreaterThan(5);
+  /* What a list does not answer without. */
+  const needed: Record<string, string> = { "/api/admin/event/apply/list": "&eventId=1" };
   for (const { path } of lists)
     for (const pageSize of ["9999", "500", "-1", "1e9", "x"]) {
-      const reply = await api("GET", `${path.replace(":userId", String(admin.id))}?pageSize=${pageSize}`);
-      expect(reply.status, `${path} ${pageSize}: ${reply.text.slice(0, 80)}`).toBeLessThan(500);
-      if (reply.status !== 200) continue;
+      const asked = `pageSize=${pageSize}${needed[path] ?? ""}`;
+      const reply = await api("GET", `${path.replace(":userId", String(admin.id))}?${asked}`);
+      /* A list that refuses to answer has shown nothing (mend 66). */
+      expect(reply.status, `${path} ${pageSize}: ${reply.text.slice(0, 80)}`).toBe(200);
       expect(reply.text.length).toBeLessThan(1_000_000);
       const { content } = reply.json();
       expect((content ?? reply.json()).length, `${path} ${pageSize}`).toBeLessThanOrEqual(500);

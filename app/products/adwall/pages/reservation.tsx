@@ -51,7 +51,9 @@ export default function ReservationPage() {
         <h2 lang={ad.name.lang}>{ad.name.text}</h2>
         <Facts
           rows={[
-            ...(ad.address.text ? [{ label: t("detail.address"), value: ad.address.text }] : []),
+            ...(ad.address.text
+              ? [{ label: t("detail.address"), value: <span lang={ad.address.lang}>{ad.address.text}</span> }]
+              : []),
             ...(ad.phone ? [{ label: t("detail.phone"), value: <a href={`tel:${ad.phone}`}>{ad.phone}</a> }] : []),
           ]}
         />

@@ -24,14 +24,16 @@ const cardColumns = {
 };
 type CardRow = { id: number; name: InLanguages; description: RichWords; address: InLanguages; picture: string };
 
-/** An ad on a list. */
-export type AdCard = { id: number; name: string; lang?: Flag; text: string; address: string; picture: string };
+type Place = { address: string; addressLang?: Flag };
+/** An ad on a list; `lang` and `addressLang` where they are not the reader's language. */
+export type AdCard = Place & { id: number; name: string; lang?: Flag; text: string; picture: string };
 
 function cardOf({ id, picture, ...row }: CardRow, flag: Flag): AdCard {
   const { text: name, lang } = shownWords(row.name, flag);
   const words = Array.from(inLanguage(plainWords(row.description), flag).text.replace(/\s+/g, " "));
   const text = words.length > cardText ? `${words.slice(0, cardText).join("")}…` : words.join("");
-  return { id, name, ...(lang && { lang }), text, address: inLanguage(row.address, flag).text, picture };
+  const { text: address, lang: addressLang } = shownWords(row.address, flag);
+  return { id, name, ...(lang && { lang }), text, address, ...(addressLang && { addressLang }), picture };
 }
 
 /** The categories of the wall, highest first. */

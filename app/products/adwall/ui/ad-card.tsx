@@ -4,7 +4,9 @@ import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
 import s from "./ad-card.module.css";
 
-type Card = { id: number; name: string; lang?: "zh" | "ja" | "en"; text: string; address: string; picture: string };
+type Flag = "zh" | "ja" | "en";
+type Place = { address: string; addressLang?: Flag };
+type Card = Place & { id: number; name: string; lang?: Flag; text: string; picture: string };
 
 /** Ads in a grid below a heading one step above `titleAs`; `eager`: the first picture is the page's first. */
 export function AdGrid({
@@ -20,7 +22,7 @@ export function AdGrid({
 }) {
   return (
     <CardGrid wide>
-      {cards.map(({ id, name, lang, text, address, picture }, at) => (
+      {cards.map(({ id, name, lang, text, address, addressLang, picture }, at) => (
         <LinkCard
           key={id}
           to={href("/adwall/detail/:id", { id })}
@@ -28,7 +30,13 @@ export function AdGrid({
           as={titleAs}
           titleLang={lang}
           picture={<Picture image={picture} alt="" ratio="16:10" width={500} eager={eager && at === 0} />}
-          foot={address && <span className={s.address}>{address}</span>}
+          foot={
+            address && (
+              <span className={s.address} lang={addressLang}>
+                {address}
+              </span>
+            )
+          }
         >
           <p className={s.text}>{text}</p>
           {lang && <LanguageChip lang={lang} locale={locale} />}

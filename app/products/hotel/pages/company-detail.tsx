@@ -51,7 +51,7 @@ export default function CompanyDetail() {
   const { company, cards, resources, locale, founded } = useLoaderData<typeof loader>();
   const { id, name, introduction, pictures, address, phone, traffic, map, facts } = company;
   const where = [
-    ...(address ? [{ label: t("company.address"), value: address }] : []),
+    ...(address ? [{ label: t("company.address"), value: <span lang="ja">{address}</span> }] : []),
     ...(phone ? [{ label: t("company.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
   ];
   const about = [

@@ -6,22 +6,21 @@ import { OrderActions } from "~/foundation/orders/ui/order-actions";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
-import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
-import { Columns, Facts, Page, PageHead, Stack } from "~/ui/layout/page";
+import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { giveUpForm } from "../booking/forms";
 import { bookingView, numberIn } from "../booking/queries/booking-view.server";
 import s from "../booking/ui/booking.module.css";
 import { ContactCard } from "../booking/ui/contact-card";
+import { HouseCard } from "../booking/ui/house-card";
 import { MoneyCard } from "../booking/ui/money-card";
 import { StayHead } from "../booking/ui/stay-head";
 import { cancelStay } from "../booking/verbs/end-stay.server";
 import { written } from "../booking/written-stay.server";
-import { houseTimes } from "../limits";
 
 export const loader = loadSignedIn(async ({ db, actor, locale, params }) => {
   const view = await bookingView(db, actor, await numberIn(db, params.id), pageReader(locale));
@@ -35,41 +34,6 @@ export const action = submitSignedIn(giveUpForm, async ({ reason }, { tx, params
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.number, matches);
-
-type Order = ReturnType<typeof useLoaderData<typeof loader>>;
-
-/** Where the house is, when its rooms open, and what a guest needs on the way. */
-function HouseCard({ order }: { order: Order }) {
-  const t = useT("hotel-order");
-  const { address, housePhone, can } = order;
-  return (
-    <Card>
-      <Stack>
-        <h2>{order.company}</h2>
-        <Facts
-          rows={[
-            { label: t("house.address"), value: `${writtenPostcode(address.postcode)} ${address.address}` },
-            ...(housePhone ? [{ label: t("house.phone"), value: <a href={`tel:${housePhone}`}>{housePhone}</a> }] : []),
-            {
-              label: t("house.times"),
-              value: t("house.timesText", { from: houseTimes.checkin, until: houseTimes.checkout }),
-            },
-          ]}
-        />
-        {can.keepDate && (
-          <>
-            <a href={`/api/hotel_order/calendarFile/${order.id}`} download>
-              {t("detail.calendar")}
-            </a>
-            <LinkButton to={href("/hotel/ai/menu/:id", { id: order.companyId })} look="quiet">
-              {t("result.guide")}
-            </LinkButton>
-          </>
-        )}
-      </Stack>
-    </Card>
-  );
-}
 
 /** One booking of a guest: how it stands, what can be done, what it is of, what it costs, who comes, what happened. */
 export default function HotelOrderPage() {

@@ -10,7 +10,7 @@ import { wholeIn } from "~/platform/screens/list-state";
 import { letHotel } from "../nights/queries/quote.server";
 import { mostHotels } from "./queries/cards.server";
 import { openCompany } from "./queries/company-view.server";
-import { companyEntities, companyEntity, hotelEntity, hotelList, nearHotels } from "./queries/entities.server";
+import { companyDetail, companyEntities, hotelDetail, hotelList, nearHotels } from "./queries/entities.server";
 
 const byId = z.object({ id: rowId });
 const flag = z.enum(["zh", "ja", "en"]).optional().catch(undefined);
@@ -31,7 +31,7 @@ const companyQuery = z.object({ recommend: listed, flag });
 /** The calls that read houses and hotels (S1 7, decisions E7, H28, H29). */
 export const propertyCalls: readonly Call[] = [
   call("GET /api/hotel/get/:id", anyone, { params: byId }, async ({ db, params }) =>
-    hotelEntity((await letHotel(db, params.id)).hotel),
+    hotelDetail(db, await letHotel(db, params.id)),
   ),
   call("GET /api/hotel/list", anyone, { query: listQuery }, ({ db, context, query }) =>
     hotelList(db, { flag: query.flag ?? flagOf(context.locale), companyId: query.companyId }, pagingOf(query, 20)),
@@ -42,7 +42,7 @@ export const propertyCalls: readonly Call[] = [
     return nearHotels(db, { flag: query.flag ?? flagOf(context.locale), place }, pagingOf(query, 20));
   }),
   call("GET /api/hotel_company/get/:id", anyone, { params: byId }, async ({ db, params }) =>
-    companyEntity(await openCompany(db, params.id)),
+    companyDetail(db, await openCompany(db, params.id)),
   ),
   call("GET /api/hotel_company/list", anyone, { query: companyQuery }, ({ db, context, query }) => {
     const recommend = query.recommend === "true" || query.recommend === "1";

@@ -19,7 +19,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { hotelLimits as limits } from "../limits";
 import { companyTag, hotelsTag } from "../tags";
 import { hotelPapers, hotelPictures } from "../uploads";
@@ -159,8 +159,8 @@ export const companyDesk = entityDesk(hotelCompanies, {
         },
         { status, verdict },
       );
-    const words = [...Object.values(name), ...Object.values(introduction), judged.address.address];
-    return { sellerId, status, verdict, searchText: searchTextOf(words) };
+    const others = [...Object.values(introduction), judged.address.address];
+    return { sellerId, status, verdict, searchText: namedSearchText(Object.values(name), others) };
   },
   refuseRemoval: async (tx, { id }) => {
     const rooms = and(eq(hotels.companyId, id), isNull(hotels.deletedTime));

@@ -16,7 +16,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import { hotels } from "~db/schema/hotel";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { hotelLimits as limits } from "../limits";
 import { companyTag, hotelsTag } from "../tags";
 import { hotelPapers, hotelPictures } from "../uploads";
@@ -137,8 +137,8 @@ export const hotelDesk = entityDesk(hotels, {
     if (whole.minGuests > whole.capacity) throw new DomainError("hotelGuestsOrder", { field: "minGuests" });
     if (whole.minStay > whole.maxStay) throw new DomainError("hotelStayOrder", { field: "maxStay" });
     if (whole.publicFrom > whole.publicUntil) throw new DomainError("hotelPeriodOrder", { field: "publicUntil" });
-    const words = [whole.name, whole.description, whole.nearestStation].flatMap((text) => Object.values(text));
-    return { sellerId, searchText: searchTextOf(words) };
+    const others = [whole.description, whole.nearestStation].flatMap((text) => Object.values(text));
+    return { sellerId, searchText: namedSearchText(Object.values(whole.name), others) };
   },
   purges: (_, { companyId }) => [hotelsTag, companyTag(companyId)],
 });

@@ -50,9 +50,10 @@ function bodyOf(locale: Locale, words: (typeof news.$inferSelect)["content"], ca
 
 /** An article as calls answer it, without its words (S2 3). */
 function headOf({ categoryId, categoryName, color, type, title, cover, publishedTime, ...row }: Head, claps: number) {
+  const { id, author, language, stickyType, tags, seq } = row;
   const category: CategoryRow = { id: categoryId, name: categoryName, color, type };
   return {
-    ...row,
+    ...{ id, author, language, stickyType, tags, seq },
     ...{ title: inLanguage(title, "zh").text, titleJp: title.ja ?? "", titleEn: title.en ?? "" },
     category: categoryEntity(category),
     coverPhoto: cover === null ? null : { uuidKey: cover },

@@ -5,7 +5,7 @@ import { pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { kmTo } from "~/platform/data/distance";
 import type { Flag } from "~/platform/i18n/locales";
-import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
+import { type InLanguages, shownWords } from "~/platform/i18n/words";
 import { isCut } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
@@ -40,6 +40,7 @@ export type ItemCard = {
   picture: string;
   homePage: string;
   address: string;
+  addressLang?: Flag;
   likes: number;
   liked: boolean;
   comments: number;
@@ -60,9 +61,10 @@ async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Read
   return rows.map((row) => {
     const { text: name, lang } = shownWords(row.name, flag);
     const { text, lang: textLang } = shownWords(row.description, flag);
+    const { text: address, lang: addressLang } = shownWords(row.address, flag);
     return {
       ...{ id: row.id, name, ...(lang && { lang }), text, ...(textLang && { textLang }) },
-      ...{ picture: row.promoteLogo, homePage: row.homePage, address: inLanguage(row.address, flag).text },
+      ...{ picture: row.promoteLogo, homePage: row.homePage, address, ...(addressLang && { addressLang }) },
       ...{ likes: row.likeNum, liked: liked.has(row.id), comments: counts.get(row.id) ?? 0, km: row.km },
     };
   });

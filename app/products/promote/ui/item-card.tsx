@@ -15,7 +15,7 @@ type Props = { item: ItemCard; isGuest: boolean; locale: string; titleAs: "h2" |
 /** An item of the wall: its picture and name, its description to open, and what visitors can do with it. */
 function Item({ item, isGuest, locale, titleAs: Title, eager }: Props) {
   const t = useT("promote");
-  const { id, name, lang, text, textLang, picture, homePage, address, comments, km } = item;
+  const { id, name, lang, text, textLang, picture, homePage, address, addressLang, comments, km } = item;
   const path = href("/promote/detail/:id", { id });
   return (
     <li id={`item-${id}`} className={s.item}>
@@ -30,7 +30,8 @@ function Item({ item, isGuest, locale, titleAs: Title, eager }: Props) {
           {lang && <LanguageChip lang={lang} locale={locale} />}
           {(address || km !== null) && (
             <p className={s.quiet}>
-              {address} {km !== null && t("near.km", { km: Math.max(1, Math.round(km)) })}
+              <span lang={addressLang}>{address}</span>{" "}
+              {km !== null && t("near.km", { km: Math.max(1, Math.round(km)) })}
             </p>
           )}
           {text && (

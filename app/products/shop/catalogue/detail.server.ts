@@ -29,6 +29,7 @@ import {
   termsOf,
 } from "./detail-words";
 import { cardColumns } from "./lists.server";
+import { inParagraphs } from "./paragraphs";
 
 type Text = { text: string; lang?: Flag };
 
@@ -225,10 +226,11 @@ export function detailView(
   const sale = saleView(saleOf(commodity, now), commodity.groupBuyMinCount);
   const refusal = refusalOf(facts, t);
   const soldOut = soldOutRows(commodity.properties, { inventory: commodity.inventory, own: stocks });
+  const description = shownWords(commodity.description, flag);
   const view: DetailView = {
     id: commodity.id,
     name: shownWords(commodity.name, flag),
-    description: shownWords(commodity.description, flag),
+    description: { ...description, text: inParagraphs(description.text) },
     modelType: commodity.modelType,
     availability: availabilityOf(facts),
     pictures: commodity.attachments,

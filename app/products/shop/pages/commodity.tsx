@@ -164,9 +164,11 @@ export default function CommodityPage() {
         <section className={s.about}>
           <h2>{t("detail.description")}</h2>
           {description.lang && <LanguageChip lang={description.lang} locale={locale} />}
-          <p className={s.description} lang={description.lang}>
-            {description.text}
-          </p>
+          {description.text.split("\n\n").map((text) => (
+            <p key={text} className={s.description} lang={description.lang}>
+              {text}
+            </p>
+          ))}
           {introImages.map((key) => (
             <Picture
               key={key}

@@ -1,7 +1,7 @@
 import { filePagesOf } from "~/foundation/files/paged/paged.server";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { searchTextOf } from "~db/text/search-text";
+import { namedSearchText } from "~db/text/search-text";
 import { searchedPerPage } from "../rules/limits";
 
 type Article = { title: InLanguages; summary: InLanguages; tags?: readonly string[] | undefined };
@@ -14,5 +14,5 @@ export async function searchedText(
 ): Promise<string> {
   const pages = key === null ? [] : await filePagesOf(db, key);
   const beginnings = pages.map(({ text }) => text.slice(0, searchedPerPage));
-  return searchTextOf([...Object.values(title), ...Object.values(summary), ...tags, ...beginnings]);
+  return namedSearchText(Object.values(title), [...Object.values(summary), ...tags, ...beginnings]);
 }

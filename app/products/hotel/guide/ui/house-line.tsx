@@ -4,7 +4,8 @@ type House = { name: { text: string; lang?: "zh" | "ja" | "en" }; address: strin
 export function HouseLine({ house: { name, address, phone } }: { house: House }) {
   return (
     <p>
-      <strong lang={name.lang}>{name.text}</strong> {address} {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      <strong lang={name.lang}>{name.text}</strong> <span lang="ja">{address}</span>{" "}
+      {phone && <a href={`tel:${phone}`}>{phone}</a>}
     </p>
   );
 }

@@ -1,16 +1,18 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { kmTo, type Place } from "~/platform/data/distance";
 import { kept } from "~/platform/data/kept.server";
+import { setting } from "~/platform/data/settings.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { recommendedCompanies } from "../../limits";
+import { resourceEntity, shownResources } from "../../resources/queries/shown.server";
 import { hotelsTag } from "../../tags";
 import { companyRows, mostCompanies } from "./cards.server";
-import { companyShown, hotelShown, inFlag } from "./visible.server";
+import { companyShown, hotelShown, hotelThere, inFlag } from "./visible.server";
 
 type Hotel = typeof hotels.$inferSelect;
 type Company = typeof hotelCompanies.$inferSelect;
@@ -65,13 +67,33 @@ export function companyEntity(company: Company) {
   };
 }
 
+/** A house as its own call answers it (decisions E0): with the number of its hotels that are let, and what binds a stay. */
+export async function companyDetail(db: Db, company: Company) {
+  const { cancelStopped, maxReserveDays } = company;
+  const [shown] = await db
+    .select({ count: count() })
+    .from(hotels)
+    .where(and(eq(hotels.companyId, company.id), hotelThere));
+  return {
+    ...companyEntity(company),
+    hotels: shown?.count ?? 0,
+    setting: { maxReserveDays: maxReserveDays ?? (await setting(db, "hotel.maxReserveDays")), cancelStopped },
+  };
+}
+
+/** A hotel as its own call answers it (decisions E0): with its house and what guests can reserve there. */
+export async function hotelDetail(db: Db, { hotel, company }: { hotel: Hotel; company: Company }) {
+  const resources = await shownResources(db, { companyId: company.id });
+  return { ...hotelEntity(hotel), company: companyEntity(company), resources: resources.map(resourceEntity) };
+}
+
 const joined = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;
 
-/** A page of the hotels of a language that `where` leaves, in the order of `order`. */
-async function hotelPage(db: Db, where: SQL | undefined, order: SQL, paging: Paging) {
+/** A page of the hotels of a language that `where` leaves, in the order of `order`; `km` is how far each is from a place. */
+async function hotelPage(db: Db, where: SQL | undefined, order: SQL, paging: Paging, km?: SQL<number | null>) {
   const [rows, total] = await Promise.all([
     db
-      .select({ hotel: hotels })
+      .select({ hotel: hotels, ...(km && { km }) })
       .from(hotels)
       .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
       .where(where)
@@ -81,7 +103,7 @@ async function hotelPage(db: Db, where: SQL | undefined, order: SQL, paging: Pag
     countAhead(db, joined, where, paging),
   ]);
   return pageOf(
-    rows.map(({ hotel }) => hotelEntity(hotel)),
+    rows.map(({ hotel, ...row }) => ({ ...hotelEntity(hotel), ...(km && { distance: metres(row.km) }) })),
     total,
     paging,
   );
@@ -96,17 +118,23 @@ export const hotelList = (db: Db, { flag, companyId }: { flag: Flag; companyId: 
     paging,
   );
 
+/** Whole metres; null where a house has no place. */
+const metres = (km: unknown): number | null => (typeof km === "number" ? Math.round(km * 1_000) : null);
+
 /**
  * A page of the hotels within 50 km of a place, the nearest first; all of them, nearest first, where there is none, and
- * without a place as they are listed (decisions H29).
+ * without a place as they are listed (decisions H29). `distance` is in metres, null where nobody knows it.
  */
 export async function nearHotels(db: Db, { flag, place }: { flag: Flag; place: Place | null }, paging: Paging) {
-  if (!place) return hotelList(db, { flag, companyId: undefined }, paging);
+  if (!place) {
+    const list = await hotelList(db, { flag, companyId: undefined }, paging);
+    return { ...list, content: list.content.map((hotel) => ({ ...hotel, distance: null })) };
+  }
   const km = kmTo(hotelCompanies.location, place);
   const order = sql`${km} asc nulls last, ${hotels.seq} desc, ${hotels.id} desc`;
   const seen = and(hotelShown, inFlag(flag));
-  const near = await hotelPage(db, and(seen, sql`${km} <= ${nearKm}::float8`), order, paging);
-  return near.totalElements > 0 ? near : hotelPage(db, seen, order, paging);
+  const near = await hotelPage(db, and(seen, sql`${km} <= ${nearKm}::float8`), order, paging, km);
+  return near.totalElements > 0 ? near : hotelPage(db, seen, order, paging, km);
 }
 
 /** The houses of a language as the API answers them, highest first: all, or those that are recommended. */

@@ -28,7 +28,7 @@ export function HouseBlock({
 }) {
   const t = useT("hotel");
   const rows = [
-    ...(address ? [{ label: t("company.address"), value: address }] : []),
+    ...(address ? [{ label: t("company.address"), value: <span lang="ja">{address}</span> }] : []),
     ...(phone ? [{ label: t("company.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
     ...(traffic.text
       ? [

@@ -51,7 +51,7 @@ export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHr
                     { label: words("address.name"), value: receiver.name },
                     {
                       label: words("address.address"),
-                      value: `${writtenPostcode(receiver.postcode)} ${receiver.address}`,
+                      value: <span lang="ja">{`${writtenPostcode(receiver.postcode)} ${receiver.address}`}</span>,
                     },
                   ]
                 : []),

@@ -115,7 +115,7 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
         payMethod: ({ payMethod }) => words(`method.${payMethod}`),
         postcode: ({ postcode }) => writtenPostcode(postcode),
         address: ({ postcode, address, phone, email, note }) => (
-          <address className={s.to}>
+          <address className={s.to} lang={address ? "ja" : undefined}>
             {address ? `${writtenPostcode(postcode)} ${address}` : email}
             <br />
             {phone}

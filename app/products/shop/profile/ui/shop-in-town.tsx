@@ -15,9 +15,10 @@ import { PointTerms } from "./point-terms";
 export function ShopInTown({ id, profile, name }: { id: number; profile: ProfileView; name: string }) {
   const t = useT("town");
   const row = (label: string, value: ReactNode) => (value ? [{ label, value }] : []);
+  const address = [writtenPostcode(profile.postcode), profile.address].filter(Boolean).join(" ");
   const facts = [
     ...row(t("detail.category"), [t(`category.${profile.mainCategory}`), profile.category].filter(Boolean).join(" · ")),
-    ...row(t("detail.address"), [writtenPostcode(profile.postcode), profile.address].filter(Boolean).join(" ")),
+    ...row(t("detail.address"), address && <span lang={profile.country === "JP" ? "ja" : undefined}>{address}</span>),
     ...row(t("detail.country"), profile.country === "JP" ? "" : t(`country.${profile.country}`)),
     ...row(
       t("detail.stations"),

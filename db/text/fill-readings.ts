@@ -1,0 +1,55 @@
+import { asc, notLike, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../client";
+import { ads } from "../schema/adwall";
+import { artProducts } from "../schema/artisan";
+import { dishes } from "../schema/cuisine";
+import { events } from "../schema/event";
+import { hotelCompanies, hotels } from "../schema/hotel";
+import { lives } from "../schema/live";
+import { news } from "../schema/news";
+import { promoteItems } from "../schema/promote";
+import { restaurantAds, restaurants } from "../schema/restaurant";
+import { travelArticles } from "../schema/travel";
+import { searchMark, withReadings } from "./search-text";
+
+type Named = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn; names: AnyPgColumn };
+
+const named = <T extends PgTable & { id: AnyPgColumn; searchText: AnyPgColumn }>(
+  table: T,
+  names: AnyPgColumn,
+): Named => ({ table, id: table.id, searchText: table.searchText, names });
+
+/** Everything but the shop's whose names are read in several ways, each table with the column of its names. */
+export const readTables: readonly Named[] = [
+  ...[ads, artProducts, dishes, hotelCompanies, hotels].map((table) => named(table, table.name)),
+  ...[promoteItems, restaurantAds, restaurants].map((table) => named(table, table.name)),
+  ...[events, lives, news, travelArticles].map((table) => named(table, table.title)),
+];
+
+/** Rows that are written anew at a time. */
+const batch = 500;
+
+/** Stores the readings that search texts lack, beside all else that stands in them (mend 16). Safe to repeat and at any time. */
+export async function fillReadings(db: Db): Promise<void> {
+  for (const { table, id, searchText, names } of readTables) {
+    for (;;) {
+      const old = await db
+        .select({ id, searchText, names })
+        .from(table)
+        .where(notLike(searchText, `%${searchMark}`))
+        .orderBy(asc(id))
+        .limit(batch);
+      const rows = old.map((row) => ({
+        ...{ id: row.id as number, was: row.searchText as string },
+        is: withReadings(row.searchText as string, Object.values(row.names as Record<string, string>)),
+      }));
+      /* Who saves one meanwhile has stored them already. */
+      await db.execute(sql`
+        update ${table} set search_text = row."is"
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id bigint, was text, "is" text)
+         where ${id} = row.id and ${searchText} = row.was`);
+      if (old.length < batch) break;
+    }
+  }
+}
