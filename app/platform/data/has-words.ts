@@ -1,6 +1,7 @@
 import { and, like, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { searchPatterns, searchWords } from "~db/text/search-text";
+import { isAmong } from "./is-among";
 
 /** That a stored search text has all words of what was typed, by its index of trigrams; nothing where no words were typed. */
 export const hasWords = (searchText: AnyPgColumn, typed: string): SQL | undefined =>
@@ -22,5 +23,5 @@ type Searched = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn };
 export function pageHasWords({ table, id, searchText }: Searched, typed: string, isCommon: boolean): SQL | undefined {
   if (isCommon) return readsWords(searchText, typed);
   const has = hasWords(searchText, typed);
-  return has && sql`${id} = any(array(select ${id} from ${table} where ${has}))`;
+  return has && isAmong(id, { table, id, where: has });
 }

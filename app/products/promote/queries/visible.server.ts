@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { hasWords, pageHasWords } from "~/platform/data/has-words";
+import { isAmong } from "~/platform/data/is-among";
 import type { Flag } from "~/platform/i18n/locales";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 
@@ -12,6 +13,12 @@ export const onWall = and(isNull(promoteItems.deletedTime), gte(promoteItems.seq
 /** Items that visitors see, for queries that join the category. */
 export const itemShown = and(onWall, categoryShown);
 
+/** The same, for queries of items alone. */
+export const itemListed = and(
+  onWall,
+  isAmong(promoteItems.categoryId, { table: promoteCategories, id: promoteCategories.id, where: categoryShown }),
+);
+
 /** An item's category. */
 export const inCategory = eq(promoteCategories.id, promoteItems.categoryId);
 
@@ -23,6 +30,10 @@ export const inFlag = (flag: Flag): SQL => sql`${promoteItems.flag} in ('all', $
 
 /** Items whose words, in any language, have those of a keyword. */
 export const withWords = (keyword: string): SQL | undefined => hasWords(promoteItems.searchText, keyword);
+
+/** Items among the first `most` that are found by a keyword and meet `where`, whichever these are. */
+export const someWithWords = (keyword: string, where: SQL | undefined, most: number): SQL =>
+  isAmong(promoteItems.id, { table: promoteItems, id: promoteItems.id, where: and(where, withWords(keyword)), most });
 
 /** The same for one page of a list, when it is known whether many have them. */
 export const pageWithWords = (keyword: string, isCommon: boolean): SQL | undefined =>

@@ -1,4 +1,4 @@
-import { and, desc, sql } from "drizzle-orm";
+import { and, desc } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
@@ -11,7 +11,7 @@ import { openingText } from "../opening-text.server";
 import type { Asked } from "../rules/addresses";
 import { listSizes } from "../rules/limits";
 import type { Present } from "./moment.server";
-import { inCategory, narrowed, restaurantShown } from "./visible.server";
+import { inCategory, narrowed, restaurantListed, restaurantShown } from "./visible.server";
 
 type Paging = { page: number; size: number; offset: number };
 
@@ -56,8 +56,6 @@ function cardOf(row: Row, locale: Locale, { now, holidays }: Present) {
 /** A restaurant on a list. */
 export type RestaurantCard = ReturnType<typeof cardOf>;
 
-const joined = sql`${restaurants} inner join ${restaurantCategories} on ${inCategory}`;
-
 /**
  * One page of the restaurants that visitors see, highest first; `open`: those that are open now. They are counted up to
  * twenty pages ahead, since each of them is asked whether it is open.
@@ -70,7 +68,12 @@ export async function restaurantPage(
   paging: Paging,
 ) {
   const asked = { categoryId, keyword, open: open ? at.moment : null };
-  const total = await countUpTo(db, joined, and(restaurantShown, narrowed(asked)), paging.offset + listSizes.counted);
+  const total = await countUpTo(
+    db,
+    restaurants,
+    and(restaurantListed, narrowed(asked)),
+    paging.offset + listSizes.counted,
+  );
   const isCommon = isCut(total, paging, listSizes.counted);
   const rows = await cardsOf(db)
     .where(and(restaurantShown, narrowed({ ...asked, isCommon })))

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { hasWords, pageHasWords } from "~/platform/data/has-words";
-import { weekdayOf } from "~/platform/time/opening";
+import { isAmong } from "~/platform/data/is-among";
+import { slotOfWeek, type Weekday, weekdayOf } from "~/platform/time/opening";
 import { restaurantAds, restaurantCategories, restaurantCoupons, restaurants } from "~db/schema/restaurant";
 
 /** Categories that visitors see. */
@@ -11,6 +12,13 @@ export const ofRestaurant = eq(restaurants.id, restaurantAds.restaurantId);
 /** Restaurants that visitors see, for queries that join the category. */
 export const restaurantShown = and(isNull(restaurants.deletedTime), gte(restaurants.seq, 0), categoryShown);
 
+/** The same, for queries of restaurants alone. */
+export const restaurantListed = and(
+  isNull(restaurants.deletedTime),
+  gte(restaurants.seq, 0),
+  isAmong(restaurants.categoryId, { table: restaurantCategories, id: restaurantCategories.id, where: categoryShown }),
+);
+
 /** What restaurants advertise and visitors see, for queries that join restaurant and category. */
 export const adShown = and(isNull(restaurantAds.deletedTime), gte(restaurantAds.seq, 0), restaurantShown);
 
@@ -20,15 +28,12 @@ export const couponShown = and(isNull(restaurantCoupons.deletedTime), gte(restau
 /** A moment as the hours of restaurants are asked for it: day and time in Tokyo, and whether it is a national holiday. */
 export type Moment = { day: string; time: string; isHoliday: boolean };
 
-/** Restaurants that are open at a moment: what `openState` says of one, by the database. */
-export function openAt({ day, time, isHoliday }: Moment): SQL {
-  const weekday = sql`${weekdayOf(day)}::text`;
-  const key = isHoliday
-    ? sql`case ${restaurants.holidays} when 'sunday' then 'sun' when 'closed' then '' else ${weekday} end`
-    : weekday;
-  return sql`(not ${day}::date = any(${restaurants.closedDays}) and exists (
-    select 1 from jsonb_array_elements(${restaurants.openHours} -> (${key})) period
-    where period ->> 0 <= ${time}::text and ${time}::text < period ->> 1))`;
+/** Restaurants that are open at a moment: what `openState` says of one, by the database and its index. */
+export function openAt({ day, time, isHoliday }: Moment): SQL | undefined {
+  const { holidays, openSlots, closedDays } = restaurants;
+  const on = (weekday: Weekday) => sql`${openSlots} @> array[${slotOfWeek(weekday, time)}]::smallint[]`;
+  const byRule = or(and(eq(holidays, "weekday"), on(weekdayOf(day))), and(eq(holidays, "sunday"), on("sun")));
+  return and(sql`not ${day}::date = any(${closedDays})`, isHoliday ? byRule : on(weekdayOf(day)));
 }
 
 export type Narrowing = {
