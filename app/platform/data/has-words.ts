@@ -1,7 +1,7 @@
 import { and, like, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { searchPatterns, searchWords } from "~db/text/search-text";
-import { isAmong } from "./is-among";
+import { isAmong } from "./found-first";
 
 /** That a stored search text has all words of what was typed, by its index of trigrams; nothing where no words were typed. */
 export const hasWords = (searchText: AnyPgColumn, typed: string): SQL | undefined =>
@@ -11,7 +11,7 @@ export const hasWords = (searchText: AnyPgColumn, typed: string): SQL | undefine
  * The same, read in each row that is looked at: PostgreSQL has no index for it, and takes one of the order. Sooner where many
  * rows have the words and few of them are wanted.
  */
-export const readsWords = (searchText: AnyPgColumn, typed: string): SQL | undefined =>
+export const readsWords = (searchText: AnyPgColumn | SQL, typed: string): SQL | undefined =>
   and(...searchWords(typed).map((word) => sql`strpos(${searchText}, ${word}) > 0`));
 
 type Searched = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn };
@@ -23,5 +23,5 @@ type Searched = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn };
 export function pageHasWords({ table, id, searchText }: Searched, typed: string, isCommon: boolean): SQL | undefined {
   if (isCommon) return readsWords(searchText, typed);
   const has = hasWords(searchText, typed);
-  return has && isAmong(id, { table, id, where: has });
+  return has && isAmong(id, { from: table, id, where: has });
 }

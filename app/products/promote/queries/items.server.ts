@@ -13,7 +13,15 @@ import { promoteLimits } from "../limits";
 import type { Asked, AskedWall } from "../rules/wall-addresses";
 import { among, firstItems, firstOfEach, isFirst, rank } from "./first-items.server";
 import { likedAmong } from "./likes.server";
-import { categoryShown, inFlag, itemListed, onWall, pageWithWords, someWithWords, withWords } from "./visible.server";
+import {
+  categoryShown,
+  inFlag,
+  itemListed,
+  itemsWithWords,
+  onWall,
+  pageWithWords,
+  someWithWords,
+} from "./visible.server";
 
 const { id, name, description, promoteLogo, homePage, address, likeNum, categoryId } = getTableColumns(promoteItems);
 const cardColumns = { id, name, description, promoteLogo, homePage, address, likeNum, categoryId };
@@ -146,7 +154,7 @@ export async function itemPage(
 ) {
   const shown = and(itemListed, inFlag(reader.flag));
   const { counted } = promoteLimits;
-  const total = await countUpTo(db, promoteItems, and(shown, withWords(asked.keyword)), paging.offset + counted);
+  const total = await countUpTo(db, itemsWithWords(asked.keyword), shown, paging.offset + counted);
   const where = and(shown, pageWithWords(asked.keyword, isCut(total, paging, counted)));
   const rows = await db
     .select({ ...cardColumns, km: distance(asked).as("km") })
