@@ -171,18 +171,21 @@ async function touched({ admin: sql, pool, sent }: World, read: (db: Db) => Prom
 
 const literal = (value: unknown): string => (value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`);
 
+/* Rows are dear and what an index says is free: each index that may be taken beside another is. */
+const temptation = "set plan_cache_mode = force_generic_plan; set random_page_cost = 100; set enable_seqscan = off";
+
 /** How often the statements of a read look into an index of words or hours, when they are planned before these are known. */
 async function looks({ admin: sql, pool, sent }: World, read: (db: Db) => Promise<unknown>) {
   sent();
   await read(pool.db);
   const found: string[] = [];
-  await sql.unsafe("set plan_cache_mode = force_generic_plan");
+  await sql.unsafe(temptation);
   for (const { text, params } of sent().filter((one) => one.params.length > 0)) {
     await sql.unsafe(`prepare often as ${text}`);
     found.push(...looksOf(planOf(await sql.unsafe(`${explained} execute often(${params.map(literal).join()})`))));
     await sql.unsafe("deallocate often");
   }
-  await sql.unsafe("set plan_cache_mode = auto");
+  await sql.unsafe("reset plan_cache_mode; reset random_page_cost; reset enable_seqscan");
   return found;
 }
 
