@@ -215,6 +215,14 @@ test("a common word is looked for by its index once: then the table is known to 
   expect(first.totalElements).toBe(120);
 });
 
+test("a word that many of the highest have and none below is found whole", async () => {
+  const { admin: sql, pool } = worlds.large;
+  await sql`update ad set search_text = search_text || 'crown ' where id in (select id from ad order by seq desc, id desc limit 30)`;
+  await search(pool.db, "ad", "tea");
+  const { content, totalElements } = await search(pool.db, "ad", "crown");
+  expect([content.length, totalElements]).toEqual([20, 30]);
+});
+
 test.each([
   "promotions by a word that all have",
   "promotions by a word that all have, the most liked",
