@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
 
@@ -40,6 +40,8 @@ export const restaurants = pgTable(
     location: jsonb("location").$type<{ latitude: number; longitude: number }>(),
     trafficInfo: jsonb("traffic_info").$type<Station[]>().notNull().default([]),
     openHours: jsonb("open_hours").$type<OpenHours>().notNull().default({}),
+    /** The half hours of a week in which it is open by these, 0 from Sunday's midnight: `slotOfWeek`. */
+    openSlots: smallint("open_slots").array().notNull().generatedAlwaysAs(sql`open_slots(open_hours)`),
     /** Hours of national holidays: those of the weekday, those of a Sunday, or none. */
     holidays: text("holidays").notNull().default("weekday"),
     /** Days in Tokyo on which it is closed whatever the weekday says. */
@@ -62,6 +64,7 @@ export const restaurants = pgTable(
     index("restaurant_seq_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("restaurant_desk_idx").on(t.seq, t.id),
     index("restaurant_seller_idx").on(t.sellerId, t.id),
+    index("restaurant_open_idx").using("gin", t.openSlots).with({ fastupdate: false }),
     index("restaurant_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("restaurant_holidays", sql`${t.holidays} in ('weekday','sunday','closed')`),
     check("restaurant_price_band", sql`${t.priceBand} in ('none','low','middle','high','top')`),

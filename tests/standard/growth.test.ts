@@ -14,9 +14,11 @@ import { listUsers } from "~/foundation/users/queries/list-users.server";
 import { usersTable } from "~/foundation/users/rules/users-table";
 import type { Actor } from "~/platform/access/actor";
 import { readTable } from "~/platform/table/table";
+import { tokyoInstant } from "~/platform/time/tokyo";
 import { adPage, wallOf } from "~/products/adwall/queries/ads.server";
 import { categoriesOf } from "~/products/promote/queries/categories.server";
 import { itemPage, shelvesOf } from "~/products/promote/queries/items.server";
+import { restaurantPage } from "~/products/restaurant/queries/restaurants.server";
 import { boughtPage } from "~/products/shop/bought/queries/bought.server";
 import { listPage } from "~/products/shop/catalogue/browse.server";
 import { boughtBy } from "~/products/shop/catalogue/detail.server";
@@ -31,7 +33,7 @@ import { person } from "../harness/people";
 import { sized } from "../harness/size";
 import { listenForStatements } from "../harness/statements";
 import { looseDatabase } from "./filled";
-import { type Grown, grow, type PlanNode, pagesOf, rowsOf } from "./growth";
+import { type Grown, grow, looksOf, type PlanNode, pagesOf, rowsOf } from "./growth";
 
 /* Lists, searches, tabs and histories cost the same with a hundred times the rows: the rows that their statements read,
    and in `npm run soak` their time, on two databases in turns. */
@@ -91,6 +93,13 @@ const promotions = async (db: Db, asked: object) =>
 const promotionsOf = (db: Db, asked: object) =>
   itemPage(db, { flag: "ja", someone: null }, { keyword: "", condition: undefined, place: null, ...asked }, paging);
 
+/** Restaurants as they stand at a time of a Monday. */
+const restaurantsAt = (db: Db, time: string, asked: object) => {
+  const [today, holidays] = ["2026-11-30", new Set<string>()];
+  const at = { now: tokyoInstant(today, time), today, holidays, moment: { day: today, time, isHoliday: false } };
+  return restaurantPage(db, "ja_JP", asked, at, paging);
+};
+
 /** What is asked of the database for each list. */
 const reads: Record<string, (db: Db) => Promise<unknown>> = {
   "the shop, all of it": (db) => shop(db, {}),
@@ -111,6 +120,15 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   "promotions by a word that all have, the most liked": (db) => promotionsOf(db, { keyword: "tea", condition: "hot" }),
   "promotions by a word that all have, near a place": (db) => promotionsOf(db, { keyword: "tea", ...near }),
   "promotions by a rare word": (db) => promotionsOf(db, { keyword: "rare" }),
+  "the wall, by a word that all have": (db) => promotions(db, { keyword: "tea" }),
+  "the wall, by a rare word": (db) => promotions(db, { keyword: "rare" }),
+  "the wall, by a rare word near a place": (db) => promotions(db, { keyword: "rare", ...near }),
+  "search of promotions": (db) => search(db, "promote", "tea"),
+  "restaurants by a word that all have": (db) => restaurantsAt(db, "12:00", { keyword: "tea" }),
+  "restaurants by a rare word": (db) => restaurantsAt(db, "12:00", { keyword: "rare" }),
+  "restaurants that are open, when all are": (db) => restaurantsAt(db, "12:00", { open: true }),
+  "restaurants that are open, when few are": (db) => restaurantsAt(db, "02:30", { open: true }),
+  "restaurants that are open, when none is": (db) => restaurantsAt(db, "05:00", { open: true }),
   "a seller's goods that run low": (db) =>
     db.select({ count: shopStock.countLow(grown.seller, 49) }).from(sql`(values (1)) one`),
   "what I bought before": (db) => boughtPage(db, actor, { reader, paging }),
@@ -134,18 +152,41 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
 /** Pages that the small set does not have: nothing to compare their time with. */
 const deep = new Set(["search of commodities, a page behind the ranked ones"]);
 
+const explained = "explain (analyze, buffers, timing off, format json)";
+const planOf = ([found]: readonly Record<string, unknown>[]): PlanNode =>
+  ((found?.["QUERY PLAN"] ?? []) as { Plan?: PlanNode }[])[0]?.Plan ?? {};
+
 /** Rows and pages of the database that the statements of a read touch. */
 async function touched({ admin: sql, pool, sent }: World, read: (db: Db) => Promise<unknown>) {
   sent();
   await read(pool.db);
   const sum = { rows: 0, pages: 0 };
   for (const { text, params } of sent()) {
-    const [found] = await sql.unsafe(`explain (analyze, buffers, timing off, format json) ${text}`, params as never[]);
-    const [{ Plan: plan = {} } = {}] = (found?.["QUERY PLAN"] ?? []) as { Plan?: PlanNode }[];
+    const plan = planOf(await sql.unsafe(`${explained} ${text}`, params as never[]));
     sum.rows += rowsOf(plan);
     sum.pages += pagesOf(plan);
   }
   return sum;
+}
+
+const literal = (value: unknown): string => (value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`);
+
+/* Rows are dear and what an index says is free: each index that may be taken beside another is. */
+const temptation = "set plan_cache_mode = force_generic_plan; set random_page_cost = 100; set enable_seqscan = off";
+
+/** How often the statements of a read look into an index of words or hours, when they are planned before these are known. */
+async function looks({ admin: sql, pool, sent }: World, read: (db: Db) => Promise<unknown>) {
+  sent();
+  await read(pool.db);
+  const found: string[] = [];
+  await sql.unsafe(temptation);
+  for (const { text, params } of sent().filter((one) => one.params.length > 0)) {
+    await sql.unsafe(`prepare often as ${text}`);
+    found.push(...looksOf(planOf(await sql.unsafe(`${explained} execute often(${params.map(literal).join()})`))));
+    await sql.unsafe("deallocate often");
+  }
+  await sql.unsafe("reset plan_cache_mode; reset random_page_cost; reset enable_seqscan");
+  return found;
 }
 
 const turns = sized(5, 100);
@@ -162,6 +203,39 @@ async function times(read: (db: Db) => Promise<unknown>): Promise<Record<keyof t
     }
   return { small: median(all.small), large: median(all.large) };
 }
+
+test("a common word is looked for by its index once: then the table is known to be large, and the same is found", async () => {
+  const { pool, sent } = worlds.large;
+  sent();
+  const first = await search(pool.db, "ad", "tea");
+  expect(sent()).toHaveLength(3);
+  expect(await search(pool.db, "ad", "tea")).toEqual(first);
+  expect(sent()).toHaveLength(2);
+  expect((await search(pool.db, "ad", "rare")).totalElements).toBe(20);
+  expect(first.totalElements).toBe(120);
+});
+
+test("a word that many of the highest have and none below is found whole", async () => {
+  const { admin: sql, pool } = worlds.large;
+  await sql`update ad set search_text = search_text || 'crown ' where id in (select id from ad order by seq desc, id desc limit 30)`;
+  await search(pool.db, "ad", "tea");
+  const { content, totalElements } = await search(pool.db, "ad", "crown");
+  expect([content.length, totalElements]).toEqual([20, 30]);
+});
+
+test.each([
+  "promotions by a word that all have",
+  "promotions by a word that all have, the most liked",
+  "promotions by a rare word",
+  "the wall, by a rare word",
+  "restaurants by a word that all have",
+  "restaurants by a rare word",
+  "restaurants that are open, when few are",
+])("%s: words and hours are looked for once and alone by a plan that does not know them", async (name) => {
+  const found = await looks(worlds.large, reads[name] ?? Promise.reject);
+  expect(found).not.toEqual([]);
+  expect(found.filter((look) => look !== "once, alone")).toEqual([]);
+});
 
 describe(`lists of ${sizes.small} and of ${sizes.large} rows`, () => {
   test.each(Object.entries(reads))(

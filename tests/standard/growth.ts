@@ -2,6 +2,8 @@ import type postgres from "postgres";
 
 /** A node of a plan that ran, as `explain (analyze, buffers, format json)` writes it. */
 export type PlanNode = {
+  "Node Type"?: string;
+  "Index Name"?: string;
   "Actual Rows"?: number;
   "Actual Loops"?: number;
   "Rows Removed by Filter"?: number;
@@ -17,8 +19,8 @@ export type Grown = { reader: number; seller: number; limited: number };
 const words = (column: string) => `jsonb_build_object('en', ${column}, 'ja', 'お茶 ' || n)`;
 
 /**
- * A shop, a wall and the lives of a person that hold `count` of everything: every commodity, ad and promotion is found by "tea",
- * twenty of them by "rare"; the reader placed every order, of which twenty wait, and others bought as much. Written by a
+ * A shop, a wall, restaurants and the lives of a person that hold `count` of everything: every commodity, ad, promotion and
+ * restaurant is found by "tea", twenty of them by "rare"; all restaurants open on Mondays from 9, those twenty at 2 too; the reader placed every order, of which twenty wait, and others bought as much. Written by a
  * superuser into tables whose checks are off.
  */
 export async function grow(admin: postgres.Sql, count: number, { reader, seller, limited }: Grown): Promise<void> {
@@ -53,6 +55,11 @@ export async function grow(admin: postgres.Sql, count: number, { reader, seller,
       select 1000 + n, ${seller}, 101 + n % 5, ${words(named)}, 'x.webp', n * 7 % 100, n * 13 % 50,
              case when n % 4 > 0 then jsonb_build_object('latitude', 30 + n % 97 / 10.0, 'longitude', 130 + n % 89 / 10.0) end, ${text}
         from generate_series(1, ${count}) n;
+    insert into restaurant_category (id, name) overriding system value select n, ${words("'Kind ' || n")} from generate_series(101, 105) n;
+    insert into restaurant (id, seller_id, category_id, name, cover, seq, open_hours, search_text) overriding system value
+      select 1000 + n, ${seller}, 101 + n % 5, ${words(named)}, 'x.webp', n * 7 % 100,
+             jsonb_build_object('mon', case when n % ${rare} = 0 then '[["02:00","03:00"],["09:00","18:00"]]'::jsonb else '[["09:00","18:00"]]' end), ${text}
+        from generate_series(1, ${count}) n;
     insert into audit_log (actor_id, action, target, detail) select ${reader}, 'x', 'x:' || n, '' from generate_series(1, ${count}) n;
     insert into feedback (email, content, site, locale, status)
       select 'a@example.com', 'tea ' || n, 'main', 'ja_JP', case when n % ${rare} = 0 then 'new' else 'done' end from generate_series(1, ${count}) n;
@@ -66,6 +73,14 @@ export async function grow(admin: postgres.Sql, count: number, { reader, seller,
 
 /** Pages of the database that a plan touched when it ran. */
 export const pagesOf = (plan: PlanNode): number => (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
+
+/** How each look of a plan that ran into an index of words or hours was: as often as it was done, beside another index or alone. */
+export function looksOf(plan: PlanNode, isAlone = true): string[] {
+  const { "Node Type": type, "Index Name": index = "", "Actual Loops": loops = 1, Plans: below = [] } = plan;
+  const own = /_(search|open)_idx$/.test(index) && loops > 0;
+  const look = `${loops === 1 ? "once" : `${loops} times`}, ${isAlone ? "alone" : "beside another"}`;
+  return [...(own ? [look] : []), ...below.flatMap((one) => looksOf(one, type !== "BitmapAnd"))];
+}
 
 /** Rows that the nodes of a plan read when it ran, those that a condition threw away again too. */
 export function rowsOf(plan: PlanNode): number {

@@ -11,6 +11,12 @@ import { searchWords } from "~db/text/search-text";
  */
 const rankedHits = 120;
 
+/** Rows at the top of the order that tell whether it is worth to go on there. */
+const tasted = 60;
+
+/** Rows that the index of a table's words may find, as its last search was told. */
+const boundOf = new WeakMap<PgTable, number>();
+
 type Found = {
   /** The table whose rows are found; its size says from when on a word is common. */
   table: PgTable;
@@ -29,7 +35,7 @@ type Asked = { keyword: string; paging: { size: number; offset: number } };
  * Best first: what has the first word as a word of its own, and then the earlier it stands, for names come first in a search
  * text. It is read in the highest placed alone: the text is long, and lies apart from its row.
  */
-function rankOf(searchText: AnyPgColumn, keyword: string): SQL {
+function rankOf(searchText: AnyPgColumn | SQL, keyword: string): SQL {
   const [first = ""] = searchWords(keyword);
   const word = first.trim();
   return sql`strpos(${searchText}, ${` ${word} `}) = 0 as is_part, strpos(${searchText}, ${word}) as starts_at`;
@@ -44,6 +50,34 @@ const highestFirst = (columns: readonly (AnyPgColumn | SQL)[]): SQL =>
   joined(columns.map((column) => sql`${column} desc`));
 
 /**
+ * The same where a common word is met in the order of all before as many rows are read as its index may find; nothing where
+ * it is not, or where the rows at the top say so. Small tables are not asked: there the index is sooner.
+ */
+async function metSoon(
+  db: Db,
+  { table, id, searchText, where, order }: Found,
+  tables: SQL,
+  { keyword, page }: { keyword: string; page: SQL },
+  candidates: number,
+) {
+  const bound = boundOf.get(table) ?? 0;
+  if (bound <= 2 * candidates) return [];
+  const text = sql`top.text`;
+  /* A limit that is a value has no plan before it is known. */
+  const top = (rows: number) => sql`(
+    select ${id} as id, ${searchText} as text from ${tables} where ${allOf(where)}
+     order by ${highestFirst(order)} limit ${sql.raw(String(rows))}) top`;
+  return db.execute<{ id: number; total: number }>(sql`
+    with seen as materialized (select count(*) as hits from ${top(tasted)} where ${readsWords(text, keyword)}),
+      placed as materialized (
+        select met.*, row_number() over () as place from (
+          select top.id, ${rankOf(text, keyword)} from ${top(bound)}
+           where (select hits from seen) >= ${Math.ceil((tasted * candidates) / bound)} and ${readsWords(text, keyword)}
+           limit ${candidates}) met)
+    select id, ${candidates}::int as total from placed where (select count(*) from placed) = ${candidates} ${page}`);
+}
+
+/**
  * The best of what has the words, at most `candidates`, ranked. Words of few rows are found by their index; of a common
  * word it would read too many, and the highest placed that have it are met soon in the order of all. From how many rows on
  * that is so: where both ways cost as much, for a row that an index of words finds costs two.
@@ -51,8 +85,10 @@ const highestFirst = (columns: readonly (AnyPgColumn | SQL)[]): SQL =>
 async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: Asked, candidates: number) {
   const { table, id, searchText, where, order } = found;
   const page = sql`order by is_part, starts_at, place limit ${paging.size} offset ${paging.offset}`;
+  const met = await metSoon(db, found, tables, { keyword, page }, candidates);
+  if (met.length > 0) return met;
   const places = highestFirst(order.map((_, at) => sql`${sql.identifier(`o${at}`)}`));
-  const few = await db.execute<{ id: number; total: number; common: boolean }>(sql`
+  const few = await db.execute<{ id: number; total: number; bound: number; common: boolean }>(sql`
     with bound as materialized (
         select greatest(${2 * candidates}, sqrt(${candidates} * greatest(reltuples, 0)::float8) / 2)::bigint as rows
           from pg_class where oid = ${getTableConfig(table).name}::regclass),
@@ -63,8 +99,9 @@ async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: As
         select highest.id as hit, row_number() over () as place
           from (select id from matching order by ${places} limit ${candidates}) highest),
       found as (select placed.hit as id, placed.place, ${rankOf(searchText, keyword)} from placed inner join ${table} on ${id} = placed.hit)
-    select id, (select count(*) from placed)::int as total,
+    select id, (select count(*) from placed)::int as total, (select rows from bound)::int as bound,
            (select count(*) from matching) = (select rows from bound) as common from found ${page}`);
+  if (few[0]) boundOf.set(table, few[0].bound);
   if (!few[0]?.common) return few;
   return db.execute<{ id: number; total: number }>(sql`
     with placed as materialized (

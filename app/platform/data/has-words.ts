@@ -1,6 +1,7 @@
 import { and, like, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { searchPatterns, searchWords } from "~db/text/search-text";
+import { isAmong } from "./found-first";
 
 /** Nothing typed asks nothing; signs without a word (`%`) find nothing (mend 16). */
 const orNone = (typed: string, words: SQL | undefined): SQL | undefined =>
@@ -14,7 +15,7 @@ export const hasWords = (searchText: AnyPgColumn, typed: string): SQL | undefine
  * The same, read in each row that is looked at: PostgreSQL has no index for it, and takes one of the order. Sooner where many
  * rows have the words and few of them are wanted.
  */
-export const readsWords = (searchText: AnyPgColumn, typed: string): SQL | undefined =>
+export const readsWords = (searchText: AnyPgColumn | SQL, typed: string): SQL | undefined =>
   orNone(typed, and(...searchWords(typed).map((word) => sql`strpos(${searchText}, ${word}) > 0`)));
 
 type Searched = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn };
@@ -26,5 +27,5 @@ type Searched = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn };
 export function pageHasWords({ table, id, searchText }: Searched, typed: string, isCommon: boolean): SQL | undefined {
   if (isCommon) return readsWords(searchText, typed);
   const has = hasWords(searchText, typed);
-  return has && sql`${id} = any(array(select ${id} from ${table} where ${has}))`;
+  return has && isAmong(id, { from: table, id, where: has });
 }

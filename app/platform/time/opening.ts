@@ -59,6 +59,10 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "sun";
 }
 
+/** Which half hour of a week a time of a day, any `HH:MM` of a clock, lies in: 0 from Sunday's midnight, as `open_slots` counts them. */
+export const slotOfWeek = (day: Weekday, time: string): number =>
+  weekdays.indexOf(day) * 48 + Number(time.slice(0, 2)) * 2 + (time.slice(3) < "30" ? 0 : 1);
+
 /** The times at which slots of a day begin, in order: every half hour that fits whole into an opening period. */
 export function slotTimes({ openHours, closedDays }: Opening, day: string): string[] {
   if (closedDays.includes(day)) return [];

@@ -3,7 +3,7 @@ import { nearestFirst } from "~/platform/data/distance";
 import { promoteItems } from "~db/schema/promote";
 import type { Asked } from "../rules/wall-addresses";
 
-const { id, likeNum, location, seq } = promoteItems;
+const { categoryId, id, likeNum, location, seq } = promoteItems;
 
 type Ordered = Pick<Asked, "condition" | "place">;
 type Among = { from: SQL; where: SQL | undefined; most: number; offset?: number };
@@ -48,8 +48,24 @@ export function firstItems({ condition, place }: Ordered, among: Among): SQL {
   return sql`(${inOrder(condition ? byCondition[condition] : highest, among)}) first`;
 }
 
+/**
+ * The first `most` of each category among few items, those that meet `where`, as the same table; each row says how many there
+ * are of all (`among`).
+ */
+export function firstOfEach({ condition, place }: Ordered, { where, most }: Pick<Among, "where" | "most">): SQL {
+  const nearest = condition === "near" && place;
+  const columns = nearest ? [nearestFirst(location, place), ...highest] : condition ? byCondition[condition] : highest;
+  return sql`(select each.id, each.rank, each.among from (
+    select ${id} as id, row_number() over (partition by ${categoryId} order by ${joined(columns)})::int as rank,
+           (count(*) over ())::int as among
+      from ${promoteItems} where ${where}) each where each.rank <= ${most}) first`;
+}
+
 /** Joins an item with its row of `firstItems`. */
 export const isFirst: SQL = sql`first.id = ${id}`;
 
 /** The place of an item among the first. */
 export const rank = sql<number>`first.rank`;
+
+/** How many items the first of each category were taken from. */
+export const among = sql<number>`first.among`;

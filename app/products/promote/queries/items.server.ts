@@ -11,9 +11,17 @@ import type { Db } from "~db/client";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { promoteLimits } from "../limits";
 import type { Asked, AskedWall } from "../rules/wall-addresses";
-import { firstItems, isFirst, rank } from "./first-items.server";
+import { among, firstItems, firstOfEach, isFirst, rank } from "./first-items.server";
 import { likedAmong } from "./likes.server";
-import { categoryShown, inFlag, itemShown, joined, onWall, pageWithWords, withWords } from "./visible.server";
+import {
+  categoryShown,
+  inFlag,
+  itemListed,
+  itemsWithWords,
+  onWall,
+  pageWithWords,
+  someWithWords,
+} from "./visible.server";
 
 const { id, name, description, promoteLogo, homePage, address, likeNum, categoryId } = getTableColumns(promoteItems);
 const cardColumns = { id, name, description, promoteLogo, homePage, address, likeNum, categoryId };
@@ -72,6 +80,22 @@ async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Read
 
 type Category = { id: number; name: string; lang?: Flag };
 
+/**
+ * The first items of each category, one more than a shelf shows, when words narrow them: those of few are found at once,
+ * whatever their categories. Null when more have the words than that is worth; then a shelf's are met soon in its order.
+ */
+async function shelvesWithWords(db: Db, { flag }: Reader, asked: AskedWall) {
+  const { found, shelf } = promoteLimits;
+  const one = asked.categoryId === null ? undefined : eq(promoteItems.categoryId, asked.categoryId);
+  const where = someWithWords(asked.keyword, and(one, onWall, inFlag(flag)), found + 1);
+  const rows = await db
+    .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank"), among: among.as("among") })
+    .from(promoteItems)
+    .innerJoin(firstOfEach(asked, { where, most: shelf + 1 }), isFirst)
+    .orderBy(rank);
+  return (rows[0]?.among ?? 0) > found ? null : rows;
+}
+
 /** A category on the wall with its first items, or all it has (`isWhole`); `hasMore`: it has more than the first. */
 export type Shelf = Category & { cards: ItemCard[]; hasMore: boolean; isWhole: boolean };
 
@@ -85,8 +109,9 @@ export async function shelvesOf(
   categories: readonly Category[],
   asked: AskedWall,
 ): Promise<Shelf[]> {
+  const few = asked.keyword === "" ? null : await shelvesWithWords(db, reader, asked);
   const first = (category: SQL | undefined, most: number) => {
-    const where = and(category, onWall, inFlag(reader.flag), withWords(asked.keyword));
+    const where = and(category, onWall, inFlag(reader.flag), pageWithWords(asked.keyword, few === null));
     return db
       .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
       .from(promoteItems)
@@ -96,12 +121,13 @@ export async function shelvesOf(
   const shelf = first(eq(promoteItems.categoryId, promoteCategories.id), promoteLimits.shelf + 1).as("shelf");
   const one = asked.categoryId === null ? undefined : eq(promoteCategories.id, asked.categoryId);
   const [rows, whole] = await Promise.all([
-    db
-      .select(shelf._.selectedFields)
-      .from(promoteCategories)
-      .crossJoinLateral(shelf)
-      .where(and(categoryShown, one))
-      .orderBy(shelf.rank),
+    few ??
+      db
+        .select(shelf._.selectedFields)
+        .from(promoteCategories)
+        .crossJoinLateral(shelf)
+        .where(and(categoryShown, one))
+        .orderBy(shelf.rank),
     asked.all === null ? [] : first(eq(promoteItems.categoryId, asked.all), promoteLimits.all),
   ]);
   const shelves = categories.flatMap((category) => {
@@ -128,14 +154,17 @@ export async function itemPage(
   asked: Asked,
   paging: { page: number; size: number; offset: number },
 ) {
-  const shown = and(itemShown, inFlag(reader.flag));
+  const shown = and(itemListed, inFlag(reader.flag));
   const { counted } = promoteLimits;
-  const total = await countUpTo(db, joined, and(shown, withWords(asked.keyword)), paging.offset + counted);
+  const total = await countUpTo(db, itemsWithWords(asked.keyword), shown, paging.offset + counted);
   const where = and(shown, pageWithWords(asked.keyword, isCut(total, paging, counted)));
   const rows = await db
     .select({ ...cardColumns, km: distance(asked).as("km") })
     .from(promoteItems)
-    .innerJoin(firstItems(asked, { from: joined, where, most: paging.size, offset: paging.offset }), isFirst)
+    .innerJoin(
+      firstItems(asked, { from: sql`${promoteItems}`, where, most: paging.size, offset: paging.offset }),
+      isFirst,
+    )
     .orderBy(rank);
   return pageOf(await cardsOf(db, rows, reader), total, paging);
 }

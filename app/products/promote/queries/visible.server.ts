@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { foundFirst, isAmong } from "~/platform/data/found-first";
 import { hasWords, pageHasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
@@ -12,6 +13,12 @@ export const onWall = and(isNull(promoteItems.deletedTime), gte(promoteItems.seq
 /** Items that visitors see, for queries that join the category. */
 export const itemShown = and(onWall, categoryShown);
 
+/** The same, for queries of items alone. */
+export const itemListed = and(
+  onWall,
+  isAmong(promoteItems.categoryId, { from: promoteCategories, id: promoteCategories.id, where: categoryShown }),
+);
+
 /** An item's category. */
 export const inCategory = eq(promoteCategories.id, promoteItems.categoryId);
 
@@ -21,9 +28,18 @@ export const joined: SQL = sql`${promoteItems} inner join ${promoteCategories} o
 /** Items of a language's lists (decisions A17). */
 export const inFlag = (flag: Flag): SQL => sql`${promoteItems.flag} in ('all', ${flag})`;
 
+const searched = { table: promoteItems, id: promoteItems.id, searchText: promoteItems.searchText };
+
 /** Items whose words, in any language, have those of a keyword. */
 export const withWords = (keyword: string): SQL | undefined => hasWords(promoteItems.searchText, keyword);
 
+/** The items that have a keyword's words, as SQL. */
+export const itemsWithWords = (keyword: string): SQL => foundFirst(promoteItems, withWords(keyword));
+
+/** Items among the first `most` that are found by a keyword and meet `where`, whichever these are. */
+export const someWithWords = (keyword: string, where: SQL | undefined, most: number): SQL =>
+  isAmong(promoteItems.id, { from: itemsWithWords(keyword), id: promoteItems.id, where, most });
+
 /** The same for one page of a list, when it is known whether many have them. */
 export const pageWithWords = (keyword: string, isCommon: boolean): SQL | undefined =>
-  pageHasWords({ table: promoteItems, id: promoteItems.id, searchText: promoteItems.searchText }, keyword, isCommon);
+  pageHasWords(searched, keyword, isCommon);

@@ -1,4 +1,4 @@
-import { and, desc, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
@@ -11,7 +11,7 @@ import { openingText } from "../opening-text.server";
 import type { Asked } from "../rules/addresses";
 import { listSizes } from "../rules/limits";
 import type { Present } from "./moment.server";
-import { inCategory, narrowed, restaurantShown } from "./visible.server";
+import { inCategory, narrowedOnes, pageNarrowed, restaurantListed, restaurantShown } from "./visible.server";
 
 type Paging = { page: number; size: number; offset: number };
 
@@ -56,11 +56,9 @@ function cardOf(row: Row, locale: Locale, { now, holidays }: Present) {
 /** A restaurant on a list. */
 export type RestaurantCard = ReturnType<typeof cardOf>;
 
-const joined = sql`${restaurants} inner join ${restaurantCategories} on ${inCategory}`;
-
 /**
  * One page of the restaurants that visitors see, highest first; `open`: those that are open now. They are counted up to
- * twenty pages ahead, since each of them is asked whether it is open.
+ * twenty pages ahead.
  */
 export async function restaurantPage(
   db: Db,
@@ -69,11 +67,12 @@ export async function restaurantPage(
   at: Present,
   paging: Paging,
 ) {
-  const asked = { categoryId, keyword, open: open ? at.moment : null };
-  const total = await countUpTo(db, joined, and(restaurantShown, narrowed(asked)), paging.offset + listSizes.counted);
-  const isCommon = isCut(total, paging, listSizes.counted);
+  const by = { keyword, open: open ? at.moment : null };
+  const category = categoryId ? eq(restaurants.categoryId, categoryId) : undefined;
+  const most = paging.offset + listSizes.counted;
+  const total = await countUpTo(db, narrowedOnes(by), and(restaurantListed, category), most);
   const rows = await cardsOf(db)
-    .where(and(restaurantShown, narrowed({ ...asked, isCommon })))
+    .where(and(restaurantShown, category, pageNarrowed(by, isCut(total, paging, listSizes.counted))))
     .orderBy(...restaurantOrder)
     .limit(paging.size)
     .offset(paging.offset);

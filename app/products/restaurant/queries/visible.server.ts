@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { hasWords, pageHasWords } from "~/platform/data/has-words";
-import { weekdayOf } from "~/platform/time/opening";
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { foundFirst, isAmong } from "~/platform/data/found-first";
+import { hasWords, readsWords } from "~/platform/data/has-words";
+import { slotOfWeek, type Weekday, weekdayOf } from "~/platform/time/opening";
 import { restaurantAds, restaurantCategories, restaurantCoupons, restaurants } from "~db/schema/restaurant";
 
 /** Categories that visitors see. */
@@ -11,6 +12,13 @@ export const ofRestaurant = eq(restaurants.id, restaurantAds.restaurantId);
 /** Restaurants that visitors see, for queries that join the category. */
 export const restaurantShown = and(isNull(restaurants.deletedTime), gte(restaurants.seq, 0), categoryShown);
 
+/** The same, for queries of restaurants alone. */
+export const restaurantListed = and(
+  isNull(restaurants.deletedTime),
+  gte(restaurants.seq, 0),
+  isAmong(restaurants.categoryId, { from: restaurantCategories, id: restaurantCategories.id, where: categoryShown }),
+);
+
 /** What restaurants advertise and visitors see, for queries that join restaurant and category. */
 export const adShown = and(isNull(restaurantAds.deletedTime), gte(restaurantAds.seq, 0), restaurantShown);
 
@@ -20,36 +28,39 @@ export const couponShown = and(isNull(restaurantCoupons.deletedTime), gte(restau
 /** A moment as the hours of restaurants are asked for it: day and time in Tokyo, and whether it is a national holiday. */
 export type Moment = { day: string; time: string; isHoliday: boolean };
 
+/** How a half hour of the week is looked for among a restaurant's: by their index, or in each row that is read. */
+type Look = (slot: number) => SQL;
+const bySlots: Look = (slot) => sql`${restaurants.openSlots} @> array[${slot}]::smallint[]`;
+const readsSlots: Look = (slot) => sql`${slot}::smallint = any(${restaurants.openSlots})`;
+
 /** Restaurants that are open at a moment: what `openState` says of one, by the database. */
-export function openAt({ day, time, isHoliday }: Moment): SQL {
-  const weekday = sql`${weekdayOf(day)}::text`;
-  const key = isHoliday
-    ? sql`case ${restaurants.holidays} when 'sunday' then 'sun' when 'closed' then '' else ${weekday} end`
-    : weekday;
-  return sql`(not ${day}::date = any(${restaurants.closedDays}) and exists (
-    select 1 from jsonb_array_elements(${restaurants.openHours} -> (${key})) period
-    where period ->> 0 <= ${time}::text and ${time}::text < period ->> 1))`;
+export function openAt({ day, time, isHoliday }: Moment, look: Look = bySlots): SQL | undefined {
+  const { holidays, closedDays } = restaurants;
+  const on = (weekday: Weekday) => look(slotOfWeek(weekday, time));
+  const byRule = or(and(eq(holidays, "weekday"), on(weekdayOf(day))), and(eq(holidays, "sunday"), on("sun")));
+  return and(sql`not ${day}::date = any(${closedDays})`, isHoliday ? byRule : on(weekdayOf(day)));
 }
 
-export type Narrowing = {
-  categoryId?: number | null | undefined;
-  keyword?: string | undefined;
-  open?: Moment | null | undefined;
-  /** Whether many have the keyword, for one page of those that were counted. */
-  isCommon?: boolean | undefined;
-};
+type Narrowing = { keyword?: string | undefined; open?: Moment | null | undefined };
 
 const { id, searchText } = restaurants;
 
-/** The condition of a narrowed list; a keyword's words are sought in the texts of every language. */
-export const narrowed = ({ categoryId, keyword = "", open, isCommon }: Narrowing): SQL | undefined =>
-  and(
-    categoryId ? eq(restaurants.categoryId, categoryId) : undefined,
-    open ? openAt(open) : undefined,
-    isCommon === undefined
-      ? hasWords(searchText, keyword)
-      : pageHasWords({ table: restaurants, id, searchText }, keyword, isCommon),
-  );
+/** Restaurants that have a keyword's words, in any language, and are open at a moment: by the indexes of both. */
+export const narrowed = ({ keyword = "", open }: Narrowing): SQL | undefined =>
+  and(hasWords(searchText, keyword), open ? openAt(open) : undefined);
+
+/** Those restaurants, as SQL. */
+export const narrowedOnes = (by: Narrowing): SQL => foundFirst(restaurants, narrowed(by));
+
+/**
+ * The same for one page of a list in its order, when it is known whether many are left: then they are met soon in that
+ * order, else they are found first.
+ */
+export function pageNarrowed({ keyword = "", open }: Narrowing, isCommon: boolean): SQL | undefined {
+  if (isCommon) return and(readsWords(searchText, keyword), open ? openAt(open, readsSlots) : undefined);
+  const where = narrowed({ keyword, open });
+  return where && isAmong(id, { from: restaurants, id, where });
+}
 
 /** What advertises any of some restaurants. */
 export const adsOf = (ids: readonly number[]): SQL => inArray(restaurantAds.restaurantId, [...ids]);

@@ -1,0 +1,17 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+
+/* PostgreSQL plans a statement that comes often before it knows the values in it. It then believes that few rows have any
+   word, and takes other indexes beside that of words, or looks for the words anew beside each row of a join. */
+
+/** The rows of a table that meet `where`, under its own name, as SQL for `from`: found before anything else is asked of them. */
+export const foundFirst = (table: PgTable, where: SQL | undefined): SQL =>
+  where ? sql`(select * from ${table} where ${where} offset 0) ${table}` : sql`${table}`;
+
+type Rows = { from: PgTable | SQL; id: AnyPgColumn; where: SQL | undefined; most?: number };
+
+/** That a column holds one of the ids of rows that meet `where`, or of `most` of them: these are read first, and once. */
+export function isAmong(column: AnyPgColumn, { from, id, where, most }: Rows): SQL {
+  const end = most === undefined ? sql`` : sql` limit ${most}`;
+  return sql`${column} = any(array(select ${id} from ${from} where ${where ?? sql`true`}${end}))`;
+}
