@@ -23,7 +23,7 @@ async function bundle() {
     sourcemap: true,
     logLevel: "warning",
   });
-  cpSync(join(root, "app/foundation/files/check/picture-child.mjs"), inBuild("picture-child.mjs"));
+  cpSync(join(root, "app/foundation/files/picture-child.mjs"), inBuild("picture-child.mjs"));
   cpSync(join(root, "app/foundation/files/paged/page-child.mjs"), inBuild("page-child.mjs"));
   if (existsSync(join(root, "db/migrations")))
     cpSync(join(root, "db/migrations"), inBuild("migrations"), { recursive: true });

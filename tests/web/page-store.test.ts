@@ -1,6 +1,12 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { IncomingMessage } from "node:http";
+import { brotliDecompressSync, gunzipSync, gzip } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { PageCache } from "~/platform/http/page-cache.server";
+import { cachedReply, PageCache } from "~/platform/http/page-cache.server";
+
+vi.mock("node:zlib", async (original) => {
+  const zlib = await original<typeof import("node:zlib")>();
+  return { ...zlib, gzip: vi.fn(zlib.gzip) };
+});
 
 describe("the store", () => {
   const page =
@@ -79,6 +85,24 @@ describe("the store", () => {
     expect(made?.etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect((await cache.getOrMake("same", page(text)))?.etag).toBe(made?.etag);
     expect((await cache.getOrMake("other", page(`${text}.`)))?.etag).not.toBe(made?.etag);
+  });
+
+  test("pressing harder begins when the answer has left, and who comes meanwhile gets the first form", async () => {
+    const cache = new PageCache();
+    const made = await cache.getOrMake("k", page("茶".repeat(1_000)));
+    const isBegun = () => vi.mocked(gzip).mock.calls.some(([text]) => text === made?.identity);
+    /* All that stands between a page and its socket are promises. */
+    for (let step = 0; step < 100; step++) await Promise.resolve();
+    expect(isBegun()).toBe(false);
+    await vi.waitFor(() => expect(isBegun()).toBe(true), { interval: 1 });
+    expect(cache.get("k")).toBe(made);
+    const asked = (encoding: string) => {
+      const request = { headers: { "accept-encoding": encoding } } as unknown as IncomingMessage;
+      const { headers, body } = cachedReply(request, made ?? expect.fail("not made"));
+      return [headers["Content-Encoding"], headers["Content-Length"], body];
+    };
+    expect(asked("br, gzip")).toEqual(["br", String(made?.br.length), made?.br]);
+    expect(asked("gzip")).toEqual([undefined, "3000", made?.identity]);
   });
 
   test("a kept page is pressed harder after its first answer; its weight follows, and it is the same text", async () => {

@@ -1,29 +1,25 @@
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
-import sharp, { type Sharp } from "sharp";
 import { database } from "~/platform/data/database.server";
 import { isDemoKey } from "~/platform/forms/uploads";
 import { storedFiles } from "~db/schema/files";
 import type { PictureFormat } from "./keys";
 import { pageObject } from "./paged/page-objects";
 import { cached, forgetPicture, keep, noteChecked } from "./picture-cache.server";
+import { pictureChildren } from "./picture-children.server";
 import { diskStorage, storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
-/** Largest picture that is decoded, in pixels (reliability U2). */
-const pixelLimit = 50_000_000;
+/** Pictures that are read or being resized at once: the rest waits outside, so that their files fill no memory. */
+const atOnce = 4;
 
-/** Pictures being resized at once: the rest waits, so that visitors' pages keep their core. */
-const atOnce = 2;
+/** How long one picture may take (ms), while others have the processor as well. */
+const pictureMs = 60_000;
 
 /** A cached picture is shown this long (ms) before its file is looked up again: a removed one is gone everywhere by then. */
 const trustedMs = 3_600_000;
 
-const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 52, effort: 2 }),
-  webp: (image) => image.webp({ quality: 76, effort: 3 }),
-  jpeg: (image) => image.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }),
-};
+const make = pictureChildren(pictureMs);
 
 const running = new Map<string, Promise<Buffer | null>>();
 let free = atOnce;
@@ -58,15 +54,16 @@ async function resize({ key, page, width, format }: Wanted, name: string): Promi
   if (!(await isPublicFile(key))) return null;
   const { from, object: whole } = publicObject(key);
   const object = page === undefined ? whole : pageObject(key, page);
-  const source = await from.get(object);
-  if (!source) return null;
-  const moving = format === "webp" && key.endsWith(".gif");
-  const image = sharp(await buffer(source), { limitInputPixels: pixelLimit, animated: moving })
-    .rotate()
-    .resize({ width, withoutEnlargement: true });
-  const bytes = await withTurn(() => encode[format](image).toBuffer());
-  await keep(name, bytes);
-  return bytes;
+  return withTurn(async () => {
+    const source = await from.get(object);
+    if (!source) return null;
+    const moving = format === "webp" && key.endsWith(".gif");
+    const { bytes } = await make({ bytes: await buffer(source), width, format, moving });
+    if (!bytes) throw new Error(`${object} is no picture`);
+    const made = Buffer.from(bytes);
+    await keep(name, made);
+    return made;
+  });
 }
 
 /**

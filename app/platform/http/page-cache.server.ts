@@ -72,6 +72,8 @@ export class PageCache {
   }
 
   async #pressHarder(key: string, page: CachedPage): Promise<void> {
+    /* Begun at once it would share the processor with the answer that is on its way. */
+    await new Promise((left) => setImmediate(left));
     if (!this.#pages.holds(key, page)) return;
     const [gzip, smaller] = [await gz(page.identity, { level: 6 }), await pressed(page.identity, 9)];
     this.#pages.replace(key, page, { ...page, gzip, br: smaller.length < page.br.length ? smaller : page.br });

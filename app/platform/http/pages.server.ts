@@ -126,9 +126,8 @@ async function made(handle: Handle, request: Request, context: RequestContext): 
   const reply = await handle(request, { ...context, cookies: {}, userAgent: "", ip: "", requestId: "shared" });
   const keep = reply.status === 200 && !reply.headers.has("set-cookie") && [...context.replyHeaders].length === 0;
   if (!keep) return null;
-  const text = pageText(reply);
-  const body = text === undefined ? Buffer.from(await reply.arrayBuffer()) : Buffer.from(text);
-  return { body, csp: hashCsp(body.toString("utf8")), tags: context.tags, maxAge: pageSeconds };
+  const text = pageText(reply) ?? (await reply.text());
+  return { body: Buffer.from(text), csp: hashCsp(text), tags: context.tags, maxAge: pageSeconds };
 }
 
 type PageWiring = {

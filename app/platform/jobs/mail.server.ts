@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import nodemailer from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { z } from "zod";
 import { database } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
@@ -49,12 +49,16 @@ export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
   });
 }
 
-const smtp = env.SMTP_URL
-  ? nodemailer.createTransport(
-      { url: env.SMTP_URL, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 },
-      { from: env.MAIL_FROM },
-    )
-  : null;
+let smtp: Promise<Transporter> | undefined;
+
+/** The way to the named server, made when the first mail leaves by it. */
+async function connectSmtp(url: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport(
+    { url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 },
+    { from: env.MAIL_FROM },
+  );
+}
 
 type MailJobs = { mail: z.input<typeof mailShape> };
 
@@ -66,7 +70,12 @@ declare module "./jobs.server" {
 export const mailJobs: JobTable<MailJobs> = {
   mail: async (payload) => {
     const { headers, ...mail } = mailShape.parse(payload);
-    if (smtp) await smtp.sendMail({ ...mail, messageId: `<${mail.messageId}@tabikura>`, ...(headers && { headers }) });
-    else await database().insert(devMails).values(mail).onConflictDoNothing();
+    if (!env.SMTP_URL) {
+      await database().insert(devMails).values(mail).onConflictDoNothing();
+      return;
+    }
+    smtp ??= connectSmtp(env.SMTP_URL);
+    const way = await smtp;
+    await way.sendMail({ ...mail, messageId: `<${mail.messageId}@tabikura>`, ...(headers && { headers }) });
   },
 };

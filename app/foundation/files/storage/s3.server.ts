@@ -1,15 +1,7 @@
+import { createRequire } from "node:module";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import {
-  CopyObjectCommand,
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from "@aws-sdk/client-s3";
-import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
-import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import type { S3Client } from "@aws-sdk/client-s3";
 import { DomainError } from "~/platform/errors";
 import { log } from "~/platform/log.server";
 import { attachmentHeader } from "../names";
@@ -65,8 +57,16 @@ const orNull = (error: unknown): null => {
   return refusal(error);
 };
 
+/* Who keeps files on the disk has no room taken by the packages of the service. */
+const require = createRequire(import.meta.url);
+const packages = () => ({
+  ...(require("@aws-sdk/client-s3") as typeof import("@aws-sdk/client-s3")),
+  ...(require("@aws-sdk/s3-presigned-post") as typeof import("@aws-sdk/s3-presigned-post")),
+  ...(require("@aws-sdk/s3-request-presigner") as typeof import("@aws-sdk/s3-request-presigner")),
+});
+
 const clientOf = ({ region, accessKeyId, secretAccessKey }: S3Place, endpoint: string): S3Client =>
-  new S3Client({
+  new (packages().S3Client)({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
@@ -79,6 +79,8 @@ const clientOf = ({ region, accessKeyId, secretAccessKey }: S3Place, endpoint: s
 /** Objects in a bucket of an S3 service; browsers talk to it directly with what is signed here. */
 export function s3Storage(place: S3Place): Storage {
   const { bucket: Bucket } = place;
+  const { CopyObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } = packages();
+  const { createPresignedPost, getSignedUrl } = packages();
   const client = clientOf(place, place.endpoint);
   const outside = place.publicUrl ? clientOf(place, place.publicUrl) : client;
   return {

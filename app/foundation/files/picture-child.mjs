@@ -1,9 +1,8 @@
 import sharp from "sharp";
 
 /**
- * Runs in a process of its own, with nothing in its environment: decodes one picture and encodes it anew, so that only
- * pixels are left, cut to the ratio of a `frame` where one is given. Messages: Task in, `{ id, bytes }` or
- * `{ id, refused: true, tooSmall }` out.
+ * Runs in a process of its own, with nothing in its environment: decodes one picture and encodes it anew, as it is kept
+ * or, where a `width` is given, as it is shown. Messages: Task in, `{ id, bytes }` or `{ id, refused: true, tooSmall }` out.
  */
 sharp.cache(false);
 sharp.concurrency(1);
@@ -19,9 +18,18 @@ const encoders = {
   "image/gif": (image) => image.gif({ effort: 3 }),
 };
 
+/** What browsers are given. @type {Record<string, (image: import("sharp").Sharp) => import("sharp").Sharp>} */
+const shownAs = {
+  avif: (image) => image.avif({ quality: 52, effort: 2 }),
+  webp: (image) => image.webp({ quality: 76, effort: 3 }),
+  jpeg: (image) => image.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }),
+};
+
 /**
  * @typedef {{ width: number, height: number }} Size
- * @typedef {{ id: number, bytes: Uint8Array, contentType: string, pixels: number, frame?: Size }} Task
+ * @typedef {{ bytes: Uint8Array, pixels: number, contentType: string, frame?: Size }} Kept
+ * @typedef {{ bytes: Uint8Array, pixels: number, width: number, format: string, moving: boolean }} Shown
+ * @typedef {{ id: number } & (Kept | Shown)} Task
  */
 
 class TooSmall extends Error {}
@@ -43,7 +51,15 @@ function framed(frame, picture) {
   return { width: steps * across, height: steps * down };
 }
 
-/** @param {Task} task */
+/** A picture of at most a width, never enlarged. @param {Shown} task */
+async function shown({ bytes, width, format, moving, pixels }) {
+  const encode = shownAs[format];
+  if (!encode) throw new Error("no encoder");
+  const image = sharp(bytes, { limitInputPixels: pixels, animated: moving }).rotate();
+  return encode(image.resize({ width, withoutEnlargement: true })).toBuffer();
+}
+
+/** Only the pixels of a picture, cut to the ratio of a `frame` where one is given. @param {Kept} task */
 async function fresh({ bytes, contentType, pixels, frame }) {
   const moving = contentType === "image/gif" || contentType === "image/webp";
   const input = sharp(bytes, { limitInputPixels: pixels, failOn: "error", animated: moving });
@@ -63,7 +79,7 @@ async function fresh({ bytes, contentType, pixels, frame }) {
 }
 
 process.on("message", async (/** @type {Task} */ task) => {
-  const reply = await fresh(task).then(
+  const reply = await ("width" in task ? shown(task) : fresh(task)).then(
     (bytes) => ({ id: task.id, bytes }),
     (error) => ({ id: task.id, refused: true, tooSmall: error instanceof TooSmall }),
   );

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { env } from "~/platform/env.server";
+import type { Frame } from "~/platform/forms/uploads";
+import { pictureLimits } from "./check/picture-header";
+import type { PictureFormat } from "./keys";
+
+/** Children at once, pictures before a child is replaced, how long (ms) an idle one stays, and the memory of its own heap. */
+const bounds = { atOnce: 2, tasks: 200, idleMs: 20_000, memoryMb: 256 };
+
+/** The child's file: beside the server in a build, else where its source is. */
+const childFile = () =>
+  join(
+    process.cwd(),
+    env.NODE_ENV === "production" ? "build/picture-child.mjs" : "app/foundation/files/picture-child.mjs",
+  );
+
+/** A picture as it is kept, of its own type and cut to the ratio of a frame; or as it is shown, in a width and format. */
+type Task = { bytes: Buffer } & (
+  | { contentType: string; frame: Frame | undefined }
+  | { width: number; format: PictureFormat; moving: boolean }
+);
+type Reply = { id: number; bytes?: Uint8Array; refused?: true; tooSmall?: boolean };
+type Worker = { child: ChildProcess; done: number; idle?: NodeJS.Timeout };
+
+function start(): Worker {
+  const child = fork(childFile(), {
+    env: { NODE_ENV: env.NODE_ENV, PATH: process.env.PATH },
+    execArgv: [`--max-old-space-size=${bounds.memoryMb}`],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  child.on("error", () => undefined);
+  if (child.pid) setPriority(child.pid, 10);
+  child.unref();
+  child.channel?.unref();
+  return { child, done: 0 };
+}
+
+let lastId = 0;
+
+function ask({ child }: Worker, task: Task, taskMs: number): Promise<Reply> {
+  const id = ++lastId;
+  return new Promise((resolve, reject) => {
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      child.off("message", hear).off("exit", lost);
+      child.channel?.unref();
+      settle();
+    };
+    const hear = (reply: unknown) => {
+      if ((reply as Reply).id === id) finish(() => resolve(reply as Reply));
+    };
+    const lost = () => finish(() => reject(new Error("the picture process ended")));
+    const timer = setTimeout(lost, taskMs);
+    child.channel?.ref();
+    child.on("message", hear).once("exit", lost);
+    child.send({ id, ...task, pixels: pictureLimits.pixels }, (error) => error && lost());
+  });
+}
+
+/**
+ * Processes that decode and encode pictures, two at once and behind visitors' requests. They have no secrets and a bound
+ * on memory, and end when nobody needs them: what libraries of pictures hold is never the server's. The function that is
+ * returned does one task; it rejects when the process ends or takes longer than `taskMs`.
+ */
+export function pictureChildren(taskMs: number): (task: Task) => Promise<Omit<Reply, "id">> {
+  const free: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+  let alive = 0;
+
+  const begin = (): Worker => {
+    alive++;
+    return start();
+  };
+  const end = (worker: Worker): void => {
+    clearTimeout(worker.idle);
+    const at = free.indexOf(worker);
+    if (at >= 0) free.splice(at, 1);
+    worker.child.kill("SIGKILL");
+    alive--;
+    waiting.shift()?.(begin());
+  };
+  const take = (): Promise<Worker> => {
+    const idle = free.pop();
+    if (idle) {
+      clearTimeout(idle.idle);
+      if (idle.child.connected) return Promise.resolve(idle);
+      alive--;
+    }
+    if (alive < bounds.atOnce) return Promise.resolve(begin());
+    return new Promise((turn) => waiting.push(turn));
+  };
+  const giveBack = (worker: Worker): void => {
+    const next = worker.done < bounds.tasks ? waiting.shift() : undefined;
+    if (worker.done >= bounds.tasks) end(worker);
+    else if (next) next(worker);
+    else {
+      worker.idle = setTimeout(() => end(worker), bounds.idleMs).unref();
+      free.push(worker);
+    }
+  };
+
+  return async (task) => {
+    const worker = await take();
+    try {
+      const reply = await ask(worker, task, taskMs);
+      worker.done++;
+      giveBack(worker);
+      return reply;
+    } catch (error) {
+      end(worker);
+      throw error;
+    }
+  };
+}
