@@ -113,8 +113,7 @@ function refuse(error: unknown, response: Response, requestId: string): void {
 }
 
 /** An answer as JSON in one piece with its headers: Express would make two of it, and bytes of its text first. */
-const sendJson = (response: Response, reply: unknown): void =>
-  void response.type("json").end(JSON.stringify(reply));
+const sendJson = (response: Response, reply: unknown): void => void response.type("json").end(JSON.stringify(reply));
 
 /** Headers of a reply that are the same for everybody who gets it. */
 const alike: ReadonlySet<string> = new Set(["content-type", "etag"]);
