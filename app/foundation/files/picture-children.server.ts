@@ -24,7 +24,7 @@ type Task = { bytes: Buffer } & (
 type Reply = { id: number; bytes?: Uint8Array; refused?: true; tooSmall?: boolean };
 type Worker = { child: ChildProcess; done: number; idle?: NodeJS.Timeout };
 
-function start(): Worker {
+function start(priority: number): Worker {
   const child = fork(childFile(), {
     env: { NODE_ENV: env.NODE_ENV, PATH: process.env.PATH },
     execArgv: [`--max-old-space-size=${bounds.memoryMb}`],
@@ -32,7 +32,7 @@ function start(): Worker {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   child.on("error", () => undefined);
-  if (child.pid) setPriority(child.pid, 10);
+  if (child.pid) setPriority(child.pid, priority);
   child.unref();
   child.channel?.unref();
   return { child, done: 0 };
@@ -61,18 +61,22 @@ function ask({ child }: Worker, task: Task, taskMs: number): Promise<Reply> {
 }
 
 /**
- * Processes that decode and encode pictures, two at once and behind visitors' requests. They have no secrets and a bound
+ * Processes that decode and encode pictures, two at once, at the system's `priority`. They have no secrets and a bound
  * on memory, and end when nobody needs them: what libraries of pictures hold is never the server's. The function that is
  * returned does one task; it rejects when the process ends or takes longer than `taskMs`.
  */
-export function pictureChildren(taskMs: number): (task: Task) => Promise<Omit<Reply, "id">> {
+export function pictureChildren(rule: {
+  taskMs: number;
+  priority: number;
+}): (task: Task) => Promise<Omit<Reply, "id">> {
+  const { taskMs, priority } = rule;
   const free: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
   let alive = 0;
 
   const begin = (): Worker => {
     alive++;
-    return start();
+    return start(priority);
   };
   const end = (worker: Worker): void => {
     clearTimeout(worker.idle);

@@ -13,13 +13,11 @@ import { objectAt } from "./storage/storage";
 /** Pictures that are read or being resized at once: the rest waits outside, so that their files fill no memory. */
 const atOnce = 4;
 
-/** How long one picture may take (ms), while others have the processor as well. */
-const pictureMs = 60_000;
-
 /** A cached picture is shown this long (ms) before its file is looked up again: a removed one is gone everywhere by then. */
 const trustedMs = 3_600_000;
 
-const make = pictureChildren(pictureMs);
+/** How long one picture may take (ms) while others have the processor as well; visitors look at an empty frame meanwhile. */
+const make = pictureChildren({ taskMs: 60_000, priority: 0 });
 
 const running = new Map<string, Promise<Buffer | null>>();
 let free = atOnce;

@@ -2,10 +2,8 @@ import type { Frame } from "~/platform/forms/uploads";
 import { pictureChildren } from "../picture-children.server";
 import { tooSmall, wrongFormat } from "./source";
 
-/** How long one picture may take (ms). */
-const pictureMs = 15_000;
-
-const make = pictureChildren(pictureMs);
+/** How long one picture may take (ms), and its priority: behind visitors' requests. */
+const make = pictureChildren({ taskMs: 15_000, priority: 10 });
 
 /**
  * A picture decoded and encoded anew in another process: orientation is applied, everything but pixels is gone (EXIF,
