@@ -58,7 +58,7 @@ export async function hotelEntities(db: Db, ids: readonly number[]) {
 }
 
 /** A house as the API answers it (S1 3): nothing that only its owner and administrators read. */
-export function companyEntity(company: Company) {
+function companyEntity(company: Company) {
   const { certificates: _, searchText: __, deletedTime: ___, status: ____, verdict: _____, ...shown } = company;
   const { name, introduction, trafficInfo, ...plain } = shown;
   return {
