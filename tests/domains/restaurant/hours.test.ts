@@ -130,12 +130,23 @@ test("the database finds open what the rule says is open", async () => {
   await fc.assert(
     fc.asyncProperty(house, instant, known, async (one, now, holidays) => {
       await update(one);
-      const [day, time] = [tokyoDay(now), tokyoTime(now)];
+      const day = tokyoDay(now);
+      const isHoliday = holidays.has(day);
+      const ends = periodsOn(one, day, isHoliday).flatMap((period) => period.map((time) => tokyoInstant(day, time)));
+      const moments = [now, ...ends.flatMap((end) => [end, new Date(end.getTime() - minute)])];
+      const said = moments
+        .filter((moment) => tokyoDay(moment) === day)
+        .map((moment) => ({ moment, sql: openAt({ day, time: tokyoTime(moment), isHoliday }) ?? sql`true` }));
       const [row] = await db
-        .select({ open: sql<boolean>`${openAt({ day, time, isHoliday: holidays.has(day) })}` })
+        .select({
+          open: sql<boolean[]>`array[${sql.join(
+            said.map((each) => each.sql),
+            sql`, `,
+          )}]`,
+        })
         .from(restaurants)
         .where(eq(restaurants.id, id));
-      expect(row?.open).toBe(openState(one, now, holidays).isOpen);
+      expect(row?.open).toEqual(said.map((each) => openState(one, each.moment, holidays).isOpen));
     }),
     { numRuns: 60 },
   );
