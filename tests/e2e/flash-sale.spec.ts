@@ -24,10 +24,11 @@ const putOnSale = (name: string): Promise<number> =>
     return Number(made?.id);
   });
 
-/** The sale begins in `seconds`. */
+/** The sale begins in `seconds`; pages hear of it as they do when its desk saves it. */
 const beginIn = (id: number, seconds: number): Promise<void> =>
   inRunningDatabase(async (sql) => {
     await sql`update commodity set sale_start = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${id}`;
+    await sql`select pg_notify('page_purge', ${JSON.stringify([`commodity:${id}`])})`;
   });
 
 /** People who are signed in, each with their own cookie. */
