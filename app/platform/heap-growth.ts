@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
  * times as much. While one long work makes much garbage of little, the smaller share keeps the memory at what it needs,
  * for a part of its time.
  */
-const percent = { usual: 50, lean: 20 } as const;
+const percent = { usual: 80, lean: 20 } as const;
 
 const grow = (share: keyof typeof percent): void => setFlagsFromString(`--heap-growing-percent=${percent[share]}`);
 
