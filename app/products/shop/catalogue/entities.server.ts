@@ -209,9 +209,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof commodityAt>>>;
 
 /** What an entity has of a commodity's row as its page reads it. */
 function entityRow({ commodity, stock, type, shop }: Found["row"]): Row {
-  const more = { inventory: stock, shopName: shop.name, type };
+  const whole = { ...commodity, inventory: stock, shopName: shop.name, type };
   const names = Object.keys(entityColumns) as (keyof Row)[];
-  return Object.fromEntries(names.map((name) => [name, { ...commodity, ...more }[name]])) as Row;
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Row;
 }
 
 /** One commodity with its sale, the server's clock and what the asker may still buy; hidden or missing: `notFindData`. */
