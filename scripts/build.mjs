@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureInstalled } from "./lib/install.mjs";
+import { packServer } from "./lib/pack-server.mjs";
 import { esbuild, root, runBin } from "./lib/run.mjs";
 import { markBuilt, sourcesHash } from "./lib/sources.mjs";
 
@@ -53,5 +54,5 @@ await runBin("@remix-run/dev", ["vite:build", "-c", "remix.config.js", "--logLev
   name: "remix",
   env: { ...process.env, NODE_ENV: "production" },
 });
-await Promise.all([bundle(), precompress()]);
+await Promise.all([packServer(), bundle(), precompress()]);
 markBuilt(hash);

@@ -10,11 +10,7 @@ export type MenuGroupOf = { id: string; entries: { href: string; title: string; 
 const ranks: Readonly<Record<string, number>> = { guest: 0, desk: 1, people: 3, money: 4, content: 5, system: 6 };
 const products = 2;
 
-/**
- * The side menu of a person: every opened screen with a menu entry that they may enter, that is meant for one of their
- * roles and offered in their language (S0 6), grouped, the guest group first (decisions R20).
- */
-export function menuFor(actor: Actor, locale: Locale, screens: readonly Screen[]): MenuGroupOf[] {
+function made(actor: Actor, locale: Locale, screens: readonly Screen[]): readonly MenuGroupOf[] {
   const groups = new Map<string, MenuGroupOf>();
   for (const screen of screens) {
     const { menu, access, path, title, pending } = screen;
@@ -27,4 +23,20 @@ export function menuFor(actor: Actor, locale: Locale, screens: readonly Screen[]
   }
   const rankOf = ({ id }: MenuGroupOf) => ranks[id] ?? products;
   return [...groups.values()].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+const menus = new WeakMap<readonly Screen[], Map<string, readonly MenuGroupOf[]>>();
+
+/**
+ * The side menu of a person: every opened screen with a menu entry that they may enter, that is meant for one of their
+ * roles and offered in their language (S0 6), grouped, the guest group first (decisions R20). Made once for all who hold
+ * the same roles.
+ */
+export function menuFor(actor: Actor, locale: Locale, screens: readonly Screen[]): readonly MenuGroupOf[] {
+  const known = menus.get(screens) ?? new Map<string, readonly MenuGroupOf[]>();
+  menus.set(screens, known);
+  const who = [locale, ...[...actor.roles].sort()].join();
+  const menu = known.get(who) ?? made(actor, locale, screens);
+  known.set(who, menu);
+  return menu;
 }

@@ -26,6 +26,16 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
+function entryOf(value: unknown, tags: readonly string[], livesMs = Number.POSITIVE_INFINITY): Kept {
+  const weight = JSON.stringify(value)?.length ?? 0;
+  return {
+    value: frozen(value),
+    weight,
+    tags: new Set(tags),
+    freshUntil: Date.now() + Math.min(keptSeconds * 1_000, livesMs),
+  };
+}
+
 /**
  * Keeps what `read` finds in this process's memory, once for each list of `given`, until one of its tags is purged
  * (`purgeTags`, by whatever process) or a minute has passed. It must be JSON, be the same for whoever asks with the same
@@ -44,11 +54,35 @@ export function kept<A extends (string | number | boolean | undefined)[], T>(
   return async (db, ...given) => {
     if (!hears || isTx(db)) return read(db, ...given);
     const made = await store.getOrMake(JSON.stringify([name, ...given]), async () => {
-      const value = frozen(await read(db, ...given));
-      const weight = JSON.stringify(value)?.length ?? 0;
-      const freshUntil = Date.now() + Math.min(keptSeconds * 1_000, livesMs(value));
-      return { value, weight, tags: new Set([...tagsOf(...given), ...tagsIn(value)]), freshUntil };
+      const value = await read(db, ...given);
+      return entryOf(value, [...tagsOf(...given), ...tagsIn(value)], livesMs(value));
     });
     return made?.value as T;
+  };
+}
+
+/**
+ * Rows that are read by their ids, each kept by itself as `kept` keeps, also that there is none: what is not here yet is
+ * read in one go. Inside a transaction all are read there.
+ */
+export function keptEach<T>(
+  name: string,
+  tagsOf: (id: number) => readonly string[],
+  read: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, T>>,
+): (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, T>> {
+  const keyOf = (id: number) => JSON.stringify([name, id]);
+  return async (db, ids) => {
+    if (!hears || isTx(db)) return read(db, ids);
+    let asked: Promise<ReadonlyMap<number, T>> | undefined;
+    const lacking = ids.filter((id) => !store.get(keyOf(id)));
+    const found = await Promise.all(
+      ids.map((id) =>
+        store.getOrMake(keyOf(id), async () => {
+          asked ??= read(db, lacking);
+          return entryOf((await asked).get(id), tagsOf(id));
+        }),
+      ),
+    );
+    return new Map(ids.flatMap((id, at) => (found[at]?.value === undefined ? [] : [[id, found[at].value as T]])));
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import { containing, startOfDay } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { rowId } from "~/platform/data/row-id";
@@ -99,7 +99,7 @@ export async function deskOrders<Row extends BaseOrder, More extends object, Own
     .orderBy(...tableOrder(state, Object.fromEntries(sorts), orders.id))
     .limit(limit)
     .offset(offset)) as Row[];
-  const now = await databaseNow(db);
+  const now = await shownNow(db);
   const cards = await describeOrders(db, kind, rows, reader, now);
   const content = rows.flatMap((order, at) => {
     const card = cards[at];

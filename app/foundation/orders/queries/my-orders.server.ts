@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/api/paging";
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
@@ -27,7 +27,7 @@ export async function myOrders<Row extends BaseOrder, More extends object>(
     .orderBy(desc(orders.id))
     .limit(paging.size)
     .offset(paging.offset);
-  const now = await databaseNow(db);
+  const now = await shownNow(db);
   return pageOf(await describeOrders(db, kind, rows as Row[], reader, now), total, paging);
 }
 

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import { forbidden, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
@@ -57,7 +57,7 @@ export async function viewOf<Row extends BaseOrder, More extends object>(
   order: Row,
   { role, reader }: { role: "buyer" | "seller"; reader: Reader },
 ) {
-  const now = await databaseNow(db);
+  const now = await shownNow(db);
   const [card] = await describeOrders(db, kind, [order], reader, now);
   if (!card) throw missing("orderNotExist");
   return {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/clock.server";
 import type { Db } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
 import type { Reader } from "../kind";
@@ -54,7 +54,7 @@ async function ordersOfGroup<Row extends PaidOrder, More extends object>(
   const { paid } = kind;
   const own = and(eq(paid.payGroup, payGroup), eq(paid.userId, userId));
   const rows = await db.select().from(paid).where(own).orderBy(asc(paid.id));
-  const now = await databaseNow(db);
+  const now = await shownNow(db);
   return { orders: await describeOrders(db, kind, rows as Row[], reader, now), now: now.getTime() };
 }
 

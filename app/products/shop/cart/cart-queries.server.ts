@@ -1,7 +1,9 @@
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Db } from "~db/client";
 import type { Words } from "~db/schema/columns";
-import { cartItems, shops } from "~db/schema/shop";
+import { cartItems } from "~db/schema/shop";
+import { shopNames } from "../catalogue/shop-names.server";
 import { quoteFacts } from "../order/queries/quote-facts.server";
 import {
   type Assessed,
@@ -44,15 +46,14 @@ export async function cartCount(db: Db, userId: number): Promise<number> {
   return row?.lines ?? 0;
 }
 
-/** The shops' names by seller. */
-export async function shopNames(db: Db, sellerIds: readonly number[]): Promise<Map<number, Words>> {
-  if (sellerIds.length === 0) return new Map();
-  const rows = await db
-    .select({ sellerId: shops.sellerId, name: shops.name })
-    .from(shops)
-    .where(inArray(shops.sellerId, [...new Set(sellerIds)]));
-  return new Map(rows.map(({ sellerId, name }) => [sellerId, name]));
-}
+const rowsQuery = prepareOnce((db) =>
+  db
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.userId, sql.placeholder("userId")))
+    .orderBy(asc(cartItems.id))
+    .prepare("cart_rows"),
+);
 
 /** Each row's own part of an assessment; rows and entries correspond one to one, for a cart has no repeats. */
 function byRow(rows: readonly Row[], facts: QuoteFacts): Map<number, Assessed> {
@@ -71,7 +72,7 @@ function rangeOf(offer: Offer, row: Row, facts: QuoteFacts): { min: number; max:
  * that can be ordered. Unchecked lines are judged alone.
  */
 export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
-  const rows = await db.select().from(cartItems).where(eq(cartItems.userId, viewer.userId)).orderBy(asc(cartItems.id));
+  const rows = await rowsQuery(db).execute({ userId: viewer.userId });
   const facts = await quoteFacts(
     db,
     viewer,

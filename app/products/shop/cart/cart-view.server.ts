@@ -3,13 +3,12 @@ import type { Actor } from "~/platform/access/actor";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
+import { shopName, shopNames } from "../catalogue/shop-names.server";
 import { deliveryChoices } from "../delivery/delivery-view.server";
 import { quoteFacts } from "../order/queries/quote-facts.server";
 import { assess, type OrderQuote, quoteOf } from "../order/rules/quote";
 import { commodityPayable } from "../order/verbs/settle-order.server";
-import { cartOf, orderableRows, shopNames } from "./cart-queries.server";
-
-const shopWords = { zh: "", ja: "", en: "" };
+import { cartOf, orderableRows } from "./cart-queries.server";
 
 /** The cart page: the buyer's lines by seller and the sum of those that can be ordered. Yen. */
 export async function cartView(db: Db, actor: Actor, locale: Locale) {
@@ -17,7 +16,7 @@ export async function cartView(db: Db, actor: Actor, locale: Locale) {
   const { lines, sellerIds, names, quote } = await cartOf(db, actor);
   const sellers = sellerIds.map((sellerId) => ({
     sellerId,
-    shop: inLanguage(names.get(sellerId) ?? shopWords, flag).text,
+    shop: shopName(names, sellerId, flag),
     lines: lines
       .filter(({ offer }) => (offer?.sellerId ?? 0) === sellerId)
       .map(({ offer, choice, valueIds: _, ...line }) => {
@@ -61,7 +60,7 @@ export async function checkoutView(db: Db, actor: Actor, locale: Locale, buy: nu
     ...{ lineTotal, postFee, total },
     /** What the part is to be told apart by: it waits for a group, or comes as codes. */
     note: groupId === null ? (fulfilment === "code" ? ("code" as const) : null) : ("group" as const),
-    shop: inLanguage(names.get(sellerId) ?? shopWords, flag).text,
+    shop: shopName(names, sellerId, flag),
     lines: lines.map((line) => ({
       ...{
         id: `${line.commodityId}:${line.valueIds}`,

@@ -1,8 +1,6 @@
-import { inArray } from "drizzle-orm";
 import type { Reader } from "~/foundation/orders/kind";
-import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { shops } from "~db/schema/shop";
+import { shopName, shopNames } from "../../catalogue/shop-names.server";
 import { exportedCodes } from "../../codes/queries/codes.server";
 import { linesOf, type Order } from "../store.server";
 import { type LineView, lineView } from "./line-views";
@@ -22,14 +20,12 @@ export async function describeShopOrders(db: Db, orders: readonly Order[], { fla
     db,
     orders.map(({ id }) => id),
   );
-  const sellers = orders.map(({ sellerId }) => sellerId);
-  const named = await db
-    .select({ id: shops.sellerId, name: shops.name })
-    .from(shops)
-    .where(inArray(shops.sellerId, sellers));
-  const names = new Map(named.map(({ id, name }) => [id, inLanguage(name, flag).text]));
+  const names = await shopNames(
+    db,
+    orders.map(({ sellerId }) => sellerId),
+  );
   return orders.map(({ id, sellerId, payGroup, refundStatus, total, pointsUsed }) => ({
-    ...{ payGroup, refundStatus, total, pointsUsed, shop: names.get(sellerId) ?? "" },
+    ...{ payGroup, refundStatus, total, pointsUsed, shop: shopName(names, sellerId, flag) },
     lines: lines.filter(({ orderId }) => orderId === id).map((line) => lineView(line, flag)),
   }));
 }

@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, ne, not, or, sql } from "drizzle-orm";
 import { whollyRefunded } from "~/foundation/orders/refunds/wholly-refunded.server";
 import { shownNow } from "~/platform/clock.server";
+import { keptEach } from "~/platform/data/kept.server";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, orderLines, orders } from "~db/schema/shop";
 import type { History, Viewer } from "../../price-rules";
+import { commodityTag } from "../../tags";
 import type { Offer, QuoteFacts } from "../rules/quote";
 import { servedStates } from "../states";
 
@@ -64,6 +66,30 @@ export async function historiesOf(
   return new Map(rows.map(({ commodityId, ...history }) => [commodityId, history]));
 }
 
+/** What is for sale of commodities, with their stock rows in use; taken-away ones too, for carts and orders still name them. */
+const readSold = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Sold>> => {
+  const rows: Offer[] = await db
+    .select(offerColumns)
+    .from(commodities)
+    .where(inArray(commodities.id, [...ids]));
+  const withVariants = rows.filter((row) => row.properties.length > 0).map((row) => row.id);
+  const stocks =
+    withVariants.length > 0
+      ? await db
+          .select()
+          .from(commodityStock)
+          .where(and(inArray(commodityStock.commodityId, withVariants), eq(commodityStock.inUse, true)))
+      : [];
+  return new Map(
+    rows.map((offer) => [offer.id, { offer, stocks: stocks.filter((row) => row.commodityId === offer.id) }]),
+  );
+};
+
+type Sold = { offer: Offer; stocks: QuoteFacts["stocks"] };
+
+/** Carts show what is kept of commodities for everybody; orders are transactions, and read for themselves. */
+const soldOf = keptEach("offer", (id) => [commodityTag(id)], readSold);
+
 /** Everything a quote needs about the wanted commodities, for this buyer, by the clock of the transaction or of what is shown. */
 export async function quoteFacts(
   db: Db,
@@ -73,16 +99,10 @@ export async function quoteFacts(
   const ids = [...new Set(commodityIds)];
   const now = await shownNow(db);
   if (ids.length === 0) return { offers: new Map(), stocks: [], histories: new Map(), viewer, now };
-  const rows: Offer[] = await db.select(offerColumns).from(commodities).where(inArray(commodities.id, ids));
-  const withVariants = rows.filter((row) => row.properties.length > 0).map((row) => row.id);
-  const stocks =
-    withVariants.length > 0
-      ? await db
-          .select()
-          .from(commodityStock)
-          .where(and(inArray(commodityStock.commodityId, withVariants), eq(commodityStock.inUse, true)))
-      : [];
+  const sold = [...(await soldOf(db, ids)).values()];
+  const rows = sold.map(({ offer }) => offer);
   const limited = rows.filter((row) => row.limitBuyTotal !== -1 || row.tradingInterval !== -1).map((row) => row.id);
   const histories = limited.length > 0 ? await historiesOf(db, viewer.userId, limited) : new Map<number, History>();
+  const stocks = sold.flatMap((one) => one.stocks);
   return { offers: new Map(rows.map((row) => [row.id, row])), stocks, histories, viewer, now };
 }

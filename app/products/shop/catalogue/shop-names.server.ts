@@ -1,0 +1,30 @@
+import { inArray } from "drizzle-orm";
+import { keptEach } from "~/platform/data/kept.server";
+import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
+import type { Db } from "~db/client";
+import type { Words } from "~db/schema/columns";
+import { shops } from "~db/schema/shop";
+import { shopTag } from "../tags";
+
+const keptNames = keptEach(
+  "shop-name",
+  (sellerId) => [shopTag(sellerId)],
+  async (db, sellerIds): Promise<ReadonlyMap<number, Words>> => {
+    const rows = await db
+      .select({ sellerId: shops.sellerId, name: shops.name })
+      .from(shops)
+      .where(inArray(shops.sellerId, [...sellerIds]));
+    return new Map(rows.map(({ sellerId, name }) => [sellerId, name]));
+  },
+);
+
+/** The shops' names by seller, kept until a shop is changed. */
+export const shopNames = async (db: Db, sellerIds: readonly number[]): Promise<ReadonlyMap<number, Words>> =>
+  sellerIds.length === 0 ? new Map() : keptNames(db, [...new Set(sellerIds)]);
+
+/** A shop's name in a language; empty where the seller has no shop. */
+export function shopName(names: ReadonlyMap<number, Words>, sellerId: number, flag: Flag): string {
+  const words = names.get(sellerId);
+  return words ? inLanguage(words, flag).text : "";
+}
