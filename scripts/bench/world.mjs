@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { freePort, startPostgres } from "../lib/postgres.mjs";
 import { run } from "../lib/run.mjs";
+import { servingEnv } from "../lib/serving-env.mjs";
 import { signIn, startServer } from "./product.mjs";
 
 /**
@@ -50,6 +51,7 @@ export const startProduct = (url, dataDir, port, more = {}) =>
 
 /** @param {string} url @param {string} dataDir @param {number} port */
 const environment = (url, dataDir, port) => ({
+  ...servingEnv,
   DATABASE_URL: url,
   DATA_DIR: dataDir,
   PORT: String(port),

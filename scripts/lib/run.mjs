@@ -62,7 +62,7 @@ export function runBin(packageName, args, { name, ...options } = {}) {
 
 /**
  * The esbuild that belongs to Vite, so that both bundles are made by one version.
- * @returns {{ build(options: object): Promise<unknown> }}
+ * @returns {{ build(options: object): Promise<{ outputFiles?: { path: string, text: string }[] }> }}
  */
 export function esbuild() {
   const require = createRequire(join(dirname(bin("vite")), "..", "package.json"));

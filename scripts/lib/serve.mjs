@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "./postgres.mjs";
 import { root, run } from "./run.mjs";
+import { servingEnv } from "./serving-env.mjs";
 import { supervise } from "./supervise.mjs";
 
 /** @typedef {{ username: string, password: string, role: string }} Account */
@@ -147,7 +148,7 @@ export async function serve({ prepare, server, mode, watched, build }) {
     });
     if (port !== "0") await waitForPort(Number(port), ending.signal);
     if (firstSignal) return await stop(0);
-    running = supervise(server, env, { onMessage, patient: Boolean(watched) });
+    running = supervise(server, { ...servingEnv, ...env }, { onMessage, patient: Boolean(watched) });
     if (watched) onChange(watched, running.restart);
     const code = await running.ended;
     if (!firstSignal) await stop(code);

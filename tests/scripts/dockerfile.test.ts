@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { servingEnv } from "../../scripts/lib/serving-env.mjs";
 
 const lines = readFileSync("Dockerfile", "utf8").replaceAll("\\\n", " ").split("\n");
 const ignored = readFileSync(".dockerignore", "utf8")
@@ -32,6 +33,8 @@ test("it runs what the build makes, not as root, with a health check, without de
   expect(last).toContainEqual("USER node");
   expect(last.some((line) => line.startsWith("HEALTHCHECK") && line.includes("/healthz"))).toBe(true);
   expect(last.some((line) => line.startsWith("ENV ") && line.includes("SEED=none"))).toBe(true);
+  for (const [name, value] of Object.entries(servingEnv))
+    expect(last.some((line) => line.startsWith("ENV ") && line.includes(` ${name}=${value}`))).toBe(true);
   const programs = last.join("\n").match(/build\/\w+\.js/g) ?? [];
   expect(programs).toEqual(["build/prepare.js", "build/server.js"]);
   for (const program of programs) expect(existsSync(program), program).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { kept, keptData } from "~/platform/data/kept.server";
+import { kept, keptData, keptEach } from "~/platform/data/kept.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Db } from "~db/client";
 import { ask } from "../harness/http";
@@ -35,6 +35,36 @@ describe("what is kept", () => {
     expect([await readsOf("a"), await readsOf("b")]).toEqual([3, 5]);
     keptData.clear();
     expect(await readsOf("a")).toBe(6);
+  });
+
+  test("rows are kept one by one, also that there is none; what is lacking is read in one go", async () => {
+    const asked: number[][] = [];
+    const rows = keptEach<string>(
+      "rows",
+      (id) => [`row:${id}`],
+      async (_db, ids) => {
+        asked.push([...ids]);
+        return new Map(ids.filter((id) => id < 10).map((id) => [id, `${id}, read ${asked.length}`]));
+      },
+    );
+    keptData.clear();
+    const read = async (...ids: number[]) => [...(await rows(db, ids)).entries()];
+    expect(await read(1, 2, 99)).toEqual([
+      [1, "1, read 1"],
+      [2, "2, read 1"],
+    ]);
+    expect(await read(3, 2, 99, 4)).toEqual([
+      [3, "3, read 2"],
+      [2, "2, read 1"],
+      [4, "4, read 2"],
+    ]);
+    keptData.purge(["row:2"]);
+    const both = await Promise.all([read(1, 2, 3), read(2)]);
+    expect(both[0].map(([, text]) => text)).toEqual(["1, read 1", "2, read 3", "3, read 2"]);
+    expect(both[1]).toEqual([[2, "2, read 3"]]);
+    expect(asked).toEqual([[1, 2, 99], [3, 4], [2]]);
+    const own = await inTransaction(database.db, (tx) => rows(tx, [1, 2]));
+    expect([...own.values()]).toEqual(["1, read 4", "2, read 4"]);
   });
 
   test("what was read before a purge and arrives after it is shown to those who waited for it alone", async () => {

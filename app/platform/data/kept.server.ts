@@ -73,15 +73,15 @@ export function keptEach<T>(
   const keyOf = (id: number) => JSON.stringify([name, id]);
   return async (db, ids) => {
     if (!hears || isTx(db)) return read(db, ids);
+    const lacking: number[] = [];
     let asked: Promise<ReadonlyMap<number, T>> | undefined;
-    const lacking = ids.filter((id) => !store.get(keyOf(id)));
+    const readWithOthers = async (id: number) => {
+      lacking.push(id);
+      asked ??= Promise.resolve().then(() => read(db, lacking));
+      return (await asked).get(id);
+    };
     const found = await Promise.all(
-      ids.map((id) =>
-        store.getOrMake(keyOf(id), async () => {
-          asked ??= read(db, lacking);
-          return entryOf((await asked).get(id), tagsOf(id));
-        }),
-      ),
+      ids.map((id) => store.getOrMake(keyOf(id), async () => entryOf(await readWithOthers(id), tagsOf(id)))),
     );
     return new Map(ids.flatMap((id, at) => (found[at]?.value === undefined ? [] : [[id, found[at].value as T]])));
   };

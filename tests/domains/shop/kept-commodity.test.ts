@@ -4,11 +4,13 @@ import type { Actor } from "~/platform/access/actor";
 import { keptData } from "~/platform/data/kept.server";
 import { listenForPurges, purgeTags } from "~/platform/data/purge.server";
 import { translator } from "~/platform/i18n/texts.server";
+import { cartOf } from "~/products/shop/cart/cart-queries.server";
 import { commodityDetail } from "~/products/shop/catalogue/detail.server";
 import { entityOf, entityPage } from "~/products/shop/catalogue/entities.server";
 import { commoditySubject } from "~/products/shop/catalogue/subjects.server";
-import { commodityTag } from "~/products/shop/tags";
-import { commodities } from "~db/schema/shop";
+import { quoteFacts } from "~/products/shop/order/queries/quote-facts.server";
+import { commodityTag, shopTag } from "~/products/shop/tags";
+import { cartItems, commodities, shops } from "~db/schema/shop";
 import { commodity, type Shopper, seller, shopper } from "../../factories/shop";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -90,4 +92,28 @@ test("the clock alone takes a commodity off the shelf, though its row is kept", 
   const id = await commodity(at.db, owner, { offShelvesTime: new Date(Date.now() + 400) });
   expect((await page(id)).commodity.id).toBe(id);
   await vi.waitFor(() => isRefused(page(id)), { timeout: 5_000, interval: 50 });
+});
+
+test("a cart shows what is kept for sale until a change is told of; an order reads for itself", async () => {
+  const buyer = await shopper(at.db);
+  const id = await commodity(at.db, owner, { price: 1_000, inventory: 9 });
+  await at.db.insert(cartItems).values({ userId: buyer.userId, commodityId: id, num: 2 });
+  const seen = async () => {
+    const { lines, names } = await cartOf(at.db, buyer);
+    return [lines[0]?.unitPrice, lines[0]?.range.max, names.get(owner.userId)?.en];
+  };
+  const [name] = (await seen()).slice(2);
+  expect(await seen()).toEqual([1_000, 9, name]);
+  await change(id, { price: 1_200, inventory: 4 });
+  expect(await seen()).toEqual([1_000, 9, name]);
+  const facts = await inTransaction(at.db, (tx) => quoteFacts(tx, buyer, [id]));
+  expect(facts.offers.get(id)).toMatchObject({ price: 1_200, inventory: 4 });
+  await tell(id);
+  expect(await seen()).toEqual([1_200, 4, name]);
+  await at.db
+    .update(shops)
+    .set({ name: { en: "Another name" } })
+    .where(eq(shops.sellerId, owner.userId));
+  await inTransaction(at.db, (tx) => purgeTags(tx, shopTag(owner.userId)));
+  expect((await seen())[2]).toBe("Another name");
 });
