@@ -21,8 +21,8 @@ import { isBuilt } from "./lib/sources.mjs";
 
 /**
  * `npm run bench [-- quick]`: the figures of a fresh product with demo data, each beside a small server that runs in the
- * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `quick` measures in short rounds.
- * `-- <part> …` runs some parts only.
+ * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `quick` measures in short
+ * rounds. `-- <part> …` runs some parts only.
  */
 const parts = {
   pages,

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { esbuild, root } from "./run.mjs";
 
 /**
- * Packages that stay outside the server's own files: native code, files or processes of their own beside the code, and
- * services that are loaded only where somebody set them up.
+ * Packages that stay outside the server's own files: native code; what reads files of its own or has another process; what
+ * no page is made of; services that are loaded only where somebody set them up. A package that is not named here goes inside.
  */
 const outside = [
   ...["@node-rs/argon2", "sharp", "@embedpdf/pdfium", "@holiday-jp/holiday_jp", "yubin"],
   ...["express", "file-type", "graphile-worker", "ical.js", "pg", "pino", "prom-client", "rate-limiter-flexible"],
-  ...["socket.io", "undici", "vite"],
+  ...["socket.io", "undici"],
   ...["@aws-sdk/*", "nodemailer", "stripe"],
 ];
 

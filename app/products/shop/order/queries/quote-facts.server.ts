@@ -66,6 +66,8 @@ export async function historiesOf(
   return new Map(rows.map(({ commodityId, ...history }) => [commodityId, history]));
 }
 
+type Sold = { offer: Offer; stocks: QuoteFacts["stocks"] };
+
 /** What is for sale of commodities, with their stock rows in use; taken-away ones too, for carts and orders still name them. */
 const readSold = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Sold>> => {
   const rows: Offer[] = await db
@@ -84,8 +86,6 @@ const readSold = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
     rows.map((offer) => [offer.id, { offer, stocks: stocks.filter((row) => row.commodityId === offer.id) }]),
   );
 };
-
-type Sold = { offer: Offer; stocks: QuoteFacts["stocks"] };
 
 /** Carts show what is kept of commodities for everybody; orders are transactions, and read for themselves. */
 const soldOf = keptEach("offer", (id) => [commodityTag(id)], readSold);
