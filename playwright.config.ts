@@ -58,6 +58,7 @@ export default defineConfig({
         LOG_LEVEL: "warn",
         TRUSTED_PROXIES: "127.0.0.1,::1",
         DATABASE_WAIT_MS: "20000",
+        SHED_LAG_MS: "60000",
       },
       /* The one place outside that a journey may stand in for: where pasted pictures come from. */
       OUTBOUND_HOSTS: `http://127.0.0.1:${process.env.E2E_OUTSIDE_PORT ?? 9}`,

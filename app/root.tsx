@@ -10,9 +10,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { pack, unpack } from "~/platform/data/packed";
 import { declaredScreens } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
 import { languageTags, locales } from "~/platform/i18n/locales";
@@ -35,7 +34,7 @@ export const loader = load(async (call) => {
   const { db, url, actor } = call;
   const printedFrame = async () => {
     const { chrome, menus } = await chromeData(db, call, { url, screen, home, screens: declaredScreens() });
-    return { chrome: pack(chrome), printed: { ...menus, end: footerPart(call) }, desk: null };
+    return { chrome, printed: { ...menus, end: footerPart(call) }, desk: null };
   };
   const frame =
     screen?.desk && actor
@@ -155,13 +154,11 @@ function ReleaseWatch() {
 
 function Frame({ children }: { children: ReactNode }) {
   const root = useRoot();
-  const packed = root?.chrome;
-  const chrome = useMemo(() => packed && unpack(packed), [packed]);
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
-      {chrome && root.printed ? (
-        <Chrome {...chrome} printed={root.printed}>
+      {root.chrome && root.printed ? (
+        <Chrome {...root.chrome} printed={root.printed}>
           {children}
         </Chrome>
       ) : (

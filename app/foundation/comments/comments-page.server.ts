@@ -3,7 +3,6 @@ import { redirect } from "@remix-run/node";
 import { someoneOf } from "~/foundation/accounts/someone.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { type FoundSubject, findSubject } from "~/foundation/subjects/subject.server";
-import { pack } from "~/platform/data/packed";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { type Load, load } from "~/platform/forms/handler.server";
@@ -87,7 +86,7 @@ export const commentsLoader = load(async (call) => {
     path: commentsPath(ref),
     page,
     pages: Math.ceil((shown.list?.roots ?? 0) / commentSizes.page),
-    shown: pack(shown),
+    shown,
     reasons: reportChoices(t),
     trail: [
       { label: subject.title, lang: subject.lang, href: subject.href },

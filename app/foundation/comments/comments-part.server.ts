@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { someoneOf } from "~/foundation/accounts/someone.server";
 import { shownSubject } from "~/foundation/subjects/subject.server";
 import { kept } from "~/platform/data/kept.server";
-import { type Packed, pack } from "~/platform/data/packed";
 import type { Load } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { commentViews } from "./comment-view.server";
@@ -23,11 +22,11 @@ const keptCounts = kept(
  * The comments that stand on a thing's own page, for `<Comments>`: the newest with their first answers. Null when the
  * thing takes none. A cached page is dropped when they change.
  */
-export async function commentsPart(call: Load, ref: Ref): Promise<Packed<CommentsView> | null> {
+export async function commentsPart(call: Load, ref: Ref): Promise<CommentsView | null> {
   const subject = await shownSubject(call, ref, "comments");
   if (!subject) return null;
   const view = await commentsView(call, ref, subject, { page: 1, size: commentSizes.part });
-  return pack({ ...view, back: subject.href, here: subject.href });
+  return { ...view, back: subject.href, here: subject.href };
 }
 
 /** A page of a thing's comments; `page` counts from 1. */

@@ -177,7 +177,7 @@ export const linkCallOf = ({ calls }: EntityDesk, name: string): `/api/${string}
 export const refOf = ({ name }: EntityDesk, id: number): string => `${name}:${id}`;
 
 /** Whether a person may change what the desk shows; null is an act that was allowed elsewhere. */
-export const mayWrite = (desk: EntityDesk, actor: Actor | null): boolean =>
+export const mayWrite = (desk: EntityDesk, actor: Pick<Actor, "roles"> | null): boolean =>
   actor === null || allows(desk.writers ?? desk.calls.access, actor.roles);
 
 /** Whether a person may take rows away; null is an act that was allowed elsewhere. */

@@ -1,10 +1,10 @@
 import type { Waiting } from "~/foundation/profile/parts.server";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { unreadOf } from "./queries.server";
 
 /** Messages that a person has not read yet, for my page. */
-export const messageTodos = ({ userId }: Actor, t: Translate): Waiting[] => [
+export const messageTodos = ({ userId }: Concerned, t: Translate): Waiting[] => [
   { id: "messages", count: unreadOf(userId, "message"), text: t("profileNews:todo.messages"), to: href("/message") },
 ];

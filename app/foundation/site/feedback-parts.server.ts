@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
@@ -7,7 +7,7 @@ import type { Db } from "~db/client";
 import { feedbacks } from "~db/schema/site";
 
 /** What waits for an administrator: messages that nobody has handled. */
-export function feedbackTodos({ roles }: Actor, t: Translate) {
+export function feedbackTodos({ roles }: Concerned, t: Translate) {
   if (!roles.has("ADMIN")) return [];
   const count = countRows(feedbacks, eq(feedbacks.status, "new"));
   return [{ id: "feedback", count, text: t("feedback:todo"), to: href("/admin/feedback") }];

@@ -2,7 +2,7 @@ import { brand } from "~/platform/brand";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
-import { print } from "~/platform/screens/print.server";
+import { print, printOnce } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
 import type { Edition } from "~/platform/screens/sites";
 import { tokyoDay } from "~/platform/time/tokyo";
@@ -28,13 +28,11 @@ function footerData(locale: Locale, edition: Edition, year: number): FooterData 
   };
 }
 
-const printed = new Map<string, string>();
-
-/** The end of every page (S0 2.3), printed once for a language, an edition and a year. */
+/** The end of every page (S0 2.3). */
 export function footerPart({ locale, edition, dataOnly }: RequestContext): ServerHtml {
   const year = Number(tokyoDay(new Date()).slice(0, 4));
-  const key = `${locale} ${edition} ${year}`;
-  const html = printed.get(key) ?? print(locale, <FooterContent {...footerData(locale, edition, year)} />);
-  printed.set(key, html);
+  const html = printOnce(`footer ${locale} ${edition} ${year}`, () =>
+    print(locale, <FooterContent {...footerData(locale, edition, year)} />),
+  );
   return serverHtml({ dataOnly }, html);
 }

@@ -3,7 +3,7 @@ import { brand } from "~/platform/brand";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
-import { print } from "~/platform/screens/print.server";
+import { print, printOnce } from "~/platform/screens/print.server";
 import { serverHtml } from "~/platform/screens/server-html";
 import { type Site, sites } from "~/platform/screens/sites";
 import type { ChromeLink, ChromeMenus, SiteLink } from "~/ui/chrome/chrome-data";
@@ -11,18 +11,8 @@ import { CategoryMenu, DrawerList, MoreDrawer, SiteMenu } from "~/ui/chrome/menu
 import { searchPath } from "./navigation";
 import { otherSite } from "./other-site.server";
 
-/** Menus that are kept printed: one for each language and site, and for the categories as they were of late. */
-const most = 300;
-const kept = new Map<string, string>();
-
-function printed(locale: Locale, key: string, part: () => ReactElement): string {
-  const known = kept.get(`${locale} ${key}`);
-  if (known !== undefined) return known;
-  const html = print(locale, part());
-  if (kept.size >= most) kept.clear();
-  kept.set(`${locale} ${key}`, html);
-  return html;
-}
+const printed = (locale: Locale, key: string, part: () => ReactElement): string =>
+  printOnce(`menu ${locale} ${key}`, () => print(locale, part()));
 
 /** The way to another site: signed-in people are handed over with a one-time token (decisions SH15). */
 function siteHref(to: Site, here: { site: Site; locale: Locale }, isSignedIn: boolean): string {

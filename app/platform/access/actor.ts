@@ -17,6 +17,9 @@ export type Actor = {
   readonly sessionId: number;
 };
 
+/** All of a person that decides what waits for them at pages and desks. */
+export type Concerned = Pick<Actor, "userId" | "roles" | "types" | "certFlag">;
+
 /** The number a user sees is the internal id plus this (S0 3, decisions A21). */
 const userNumOffset = 10_000;
 export const toNum = (id: number): number => id + userNumOffset;

@@ -11,3 +11,31 @@ import { TextsContext } from "~/platform/i18n/use-t";
  */
 export const print = (locale: Locale, part: ReactElement): string =>
   renderToStaticMarkup(<TextsContext.Provider value={textSource(locale)}>{part}</TextsContext.Provider>);
+
+type Printed = string | readonly string[];
+
+/** Characters of all parts that are kept printed, with their keys. */
+const most = 4_000_000;
+const kept = new Map<string, Printed>();
+let weight = 0;
+
+const weightOf = (key: string, printed: Printed): number =>
+  key.length + (typeof printed === "string" ? printed.length : printed.reduce((sum, { length }) => sum + length, 0));
+
+/**
+ * What `make` has printed, kept by `key`: that says all that it depends on, the language too. What was kept first gives
+ * way.
+ */
+export function printOnce<T extends Printed>(key: string, make: () => T): T {
+  const known = kept.get(key);
+  if (known !== undefined) return known as T;
+  const printed = make();
+  kept.set(key, printed);
+  weight += weightOf(key, printed);
+  for (const [oldest, part] of kept) {
+    if (weight <= most) break;
+    kept.delete(oldest);
+    weight -= weightOf(oldest, part);
+  }
+  return printed;
+}

@@ -9,7 +9,7 @@ import { MenuIcon } from "../icons/things";
 import { Avatar } from "../media/avatar";
 import s from "./desk-bar.module.css";
 import type { DeskData } from "./desk-data";
-import { deskNavId } from "./desk-nav";
+import { deskNavId } from "./desk-nav-id";
 import { DeskSearch } from "./desk-search";
 
 function LanguageMenu({ languages }: Pick<DeskData, "languages">) {

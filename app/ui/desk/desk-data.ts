@@ -18,6 +18,4 @@ export type DeskData = {
   breadcrumbs: readonly Crumb[];
   embed: boolean;
   flashes: Snack[];
-  /** Only for administrators. */
-  releaseDate: string | null;
 };

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import type { ServerHtml } from "~/platform/screens/server-html";
 import { Breadcrumbs } from "../chrome/breadcrumbs";
 import { GlobalLoading } from "../chrome/global-loading";
 import { Snackbars } from "../chrome/snackbars";
@@ -9,7 +10,8 @@ import { DeskBar } from "./desk-bar";
 import { DeskContext } from "./desk-context";
 import type { DeskData } from "./desk-data";
 import s from "./desk-frame.module.css";
-import { DeskNav, deskNavId } from "./desk-nav";
+import { DeskNav } from "./desk-nav";
+import { deskNavId } from "./desk-nav-id";
 import { MuiProvider } from "./mui-provider";
 
 /** The drawer closes when the page changes; the browser itself closes it on a tap outside and on Esc. */
@@ -25,7 +27,7 @@ function useClosingNav(): void {
  * The frame around every desk: one bar, the navigation by role at the side (on a phone in a drawer that needs no
  * JavaScript), the way to the page. An embedded page has only its content, its messages and the loading bar.
  */
-export function DeskFrame({ children, ...data }: DeskData & { children: ReactNode }) {
+export function DeskFrame({ children, nav, ...data }: DeskData & { nav: ServerHtml; children: ReactNode }) {
   const t = useT("common");
   const root = useRef<HTMLDivElement>(null);
   useDrawers(root);
@@ -47,7 +49,7 @@ export function DeskFrame({ children, ...data }: DeskData & { children: ReactNod
           </a>
           <GlobalLoading />
           {!data.embed && <DeskBar data={data} />}
-          {!data.embed && <DeskNav data={data} />}
+          {!data.embed && <DeskNav html={nav} />}
           <div className={s.content}>
             <Snackbars flashes={data.flashes} />
             {!data.embed && <Breadcrumbs trail={data.breadcrumbs} />}

@@ -9,7 +9,7 @@ import { commentReportable } from "~/foundation/comments/reportable.server";
 import { commentsTable } from "~/foundation/comments/rules/comments-table";
 import { silenceAuthor } from "~/foundation/comments/verbs/handle-comment.server";
 import { report } from "~/foundation/moderation/report.server";
-import { counted } from "~/foundation/profile/parts.server";
+import { counting } from "~/foundation/profile/parts.server";
 import type { Actor } from "~/platform/access/actor";
 import { readTable } from "~/platform/table/table";
 import { users } from "~db/schema/accounts";
@@ -29,7 +29,7 @@ describe("administrators", () => {
     expect((await desk("")).map(({ id }) => id)).toContain(waiting.id);
     expect((await desk("")).every(({ status }) => status === "held")).toBe(true);
     const asAdmin = { ...admin, roles: new Set(["ADMIN"] as const) } as unknown as Actor;
-    const [held] = await counted(database.db, heldComments(asAdmin, String));
+    const [held] = await counting(heldComments(asAdmin, String))(database.db);
     expect(held?.count).toBe((await desk("")).length);
     expect(heldComments({ ...asAdmin, roles: new Set() }, String)).toEqual([]);
     expect((await desk("status=all&keyword=摘み")).map(({ id, subject }) => [id, subject?.title])).toEqual([

@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { actLabel } from "~/foundation/audit/act-label.server";
 import { deskData } from "~/foundation/dashboard/desk-data.server";
 import { findAtDesks } from "~/foundation/dashboard/parts.server";
 import { type Role, roles, rolesOf } from "~/platform/access/access";
 import { type Actor, toNum } from "~/platform/access/actor";
+import { every } from "~/platform/domain/composed.server";
 import { declaredDomains, declaredScreens } from "~/platform/domain/declared";
 import { locales } from "~/platform/i18n/locales";
 import type { RequestContext } from "~/platform/request-context";
@@ -27,12 +29,12 @@ afterAll(() => database.close());
 const actorOf = (types: string, userId = 1): Actor =>
   ({ userId, types, roles: rolesOf(types), nickname: "N", email: "n@example.com", avatar: null, certFlag: 2 }) as Actor;
 
-const shown = (actor: Actor, path: string, locale: RequestContext["locale"] = "en_US") =>
-  deskData(database.db, { locale, site: "main", embed: false, flashes: [] } as unknown as RequestContext, {
-    actor,
-    url: new URL(`http://localhost${path}`),
-    screen: screenAt(path),
-  });
+const shown = async (actor: Actor, path: string, locale: RequestContext["locale"] = "en_US") => {
+  const context = { locale, site: "main", embed: false, flashes: [], dataOnly: true } as unknown as RequestContext;
+  const asked = { actor, url: new URL(`http://localhost${path}`), screen: screenAt(path) };
+  const { nav, ...data } = await deskData(database.db, context, asked);
+  return { ...data, nav: nav.html };
+};
 
 const entriesOf = async (types: string) =>
   (await shown(actorOf(types), "/desk")).groups.flatMap(({ entries }) => entries.map(({ href }) => href));
@@ -101,25 +103,40 @@ describe("the navigation", () => {
   });
 
   test("marks the desk of a page below it, and leads back to it", async () => {
-    const { groups, breadcrumbs } = await shown(actorOf("admin"), "/admin/user/detail/5");
+    const { groups, breadcrumbs, nav } = await shown(actorOf("admin"), "/admin/user/detail/5");
     const current = groups.flatMap(({ entries }) => entries.filter((entry) => entry.current));
     expect(current.map(({ href }) => href)).toEqual(["/admin/user/list"]);
+    expect(nav.match(/<a [^>]*aria-current[^>]*>/g)).toEqual([expect.stringContaining('href="/admin/user/list"')]);
     expect(breadcrumbs.map(({ href }) => href)).toEqual(["/desk", undefined, "/admin/user/list", undefined]);
     expect((await shown(actorOf("admin"), "/desk")).breadcrumbs).toEqual([]);
   });
 
   test("counts what waits beside the desk where it is done, and only for who may do it (mend 30)", async () => {
     const countOf = async (types: string) => {
-      const { groups, today } = await shown(actorOf(types), "/desk");
+      const { groups, today, nav } = await shown(actorOf(types), "/desk");
       const entry = groups.flatMap(({ entries }) => entries).find(({ href }) => href === "/admin/feedback");
-      return [entry?.count, today.count];
+      return [entry?.count, today.count, nav.match(/\d+ waiting/g)?.length ?? 0];
     };
-    expect(await countOf("admin")).toEqual([0, 0]);
+    expect(await countOf("admin")).toEqual([0, 0, 0]);
     await database.db
       .insert(feedbacks)
       .values({ email: "a@example.com", content: "please look", site: "main", locale: "en_US" });
-    expect(await countOf("admin")).toEqual([1, 1]);
-    expect(await countOf("shop_admin")).toEqual([undefined, 0]);
+    expect(await countOf("admin")).toEqual([1, 1, 2]);
+    expect(await countOf("shop_admin")).toEqual([undefined, 0, 0]);
+  });
+
+  test("what waits is counted by a statement that stays true: none holds a moment of the process's clock", () => {
+    const dialect = new PgDialect();
+    const countsOf = (actor: Actor) =>
+      [...every("todos"), ...every("deskTodos")]
+        .flatMap((source) => source(actor, String))
+        .map(({ count }) => (typeof count === "number" ? count : dialect.sqlToQuery(count)));
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+    const before = roles.map((role) => countsOf(actorOf(role.toLowerCase())));
+    vi.setSystemTime(Date.UTC(2027, 5, 15, 13, 5));
+    expect(roles.map((role) => countsOf(actorOf(role.toLowerCase())))).toEqual(before);
+    vi.useRealTimers();
+    expect(before.flat().length).toBeGreaterThan(40);
   });
 
   test("names groups and desks in each language", async () => {

@@ -9,7 +9,7 @@ import { pathOfDraft } from "~/foundation/desks/queries/paths.server";
 import { noteFault, publishDraft, publishDue } from "~/foundation/desks/verbs/publish-draft.server";
 import { type DraftOf, discardDraft, saveDraft } from "~/foundation/desks/verbs/save-draft.server";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
-import { counted } from "~/foundation/profile/parts.server";
+import { counting } from "~/foundation/profile/parts.server";
 import { bannerDesk } from "~/foundation/site/banner-desk.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { DomainError } from "~/platform/errors";
@@ -223,7 +223,7 @@ describe("a draft with a moment", () => {
     expect(form.fields.find(({ name }) => name === "seq")).toMatchObject({
       ...{ value: "20", hint: expect.stringContaining("21") },
     });
-    const waiting = await counted(db, draftTodos(admin.actor, call.t));
+    const waiting = await counting(draftTodos(admin.actor, call.t))(db);
     expect(waiting.find(({ id }) => id === "draft-banner")?.count).toBe(1);
 
     const former = deskBy((await person(db, "admin")).id, "ADMIN");

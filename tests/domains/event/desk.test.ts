@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
-import { counted } from "~/foundation/profile/parts.server";
+import { counting } from "~/foundation/profile/parts.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { eventDesk } from "~/products/event/event-desk.server";
 import { exportApplications } from "~/products/event/queries/applications.server";
@@ -95,7 +95,7 @@ describe("the desk", () => {
   test("what waits for a draw is counted for its seller and for administrators", async () => {
     const own = await somebody("shop_admin");
     const countOf = async (who: Somebody) =>
-      (await counted(db, lotteryTodos(who as never, translator("en_US"))))[0]?.count;
+      (await counting(lotteryTodos(who as never, translator("en_US")))(db))[0]?.count;
     expect(await countOf(own)).toBe(0);
     const { commodityId } = await lottery(guests, { of: own });
     await lottery([], { of: own });

@@ -6,7 +6,7 @@ import { myOrders, tabCounts } from "~/foundation/orders/queries/my-orders.serve
 import { orderListView } from "~/foundation/orders/queries/order-list.server";
 import { orderView } from "~/foundation/orders/queries/order-view.server";
 import { deskTable } from "~/foundation/orders/rules/desk-table";
-import { counted } from "~/foundation/profile/parts.server";
+import { counting } from "~/foundation/profile/parts.server";
 import type { Actor } from "~/platform/access/actor";
 import { readTable } from "~/platform/table/table";
 import { users } from "~db/schema/accounts";
@@ -118,7 +118,7 @@ test("account: what waits, what is open, the export, and the contact forgotten w
     await reserve(6 * hour, { sellerId: busy.userId }),
   ];
   const t = (key: string) => key;
-  const waits = await counted(db, deskTodos[0]?.(busy as Actor, t) ?? []);
+  const waits = await counting(deskTodos[0]?.(busy as Actor, t) ?? [])(db);
   expect(waits).toEqual([
     { id: "adwall-reserved", count: 2, text: "order:todo.reserved", to: "/admin/orders?status=reserved" },
   ]);

@@ -1,5 +1,4 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { unpack } from "~/platform/data/packed";
 import { useT } from "~/platform/i18n/use-t";
 import { listAddress } from "~/platform/screens/list-state";
 import { pageTitle } from "~/ui/chrome/page-title";
@@ -20,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 /** All comments about a thing, or one with its answers. */
 export default function CommentsPage() {
   const t = useT("comments");
-  const { about, path, page, pages, reasons, ...data } = useLoaderData<typeof loader>();
-  const { list, thread } = unpack(data.shown);
+  const { about, path, page, pages, reasons, shown } = useLoaderData<typeof loader>();
+  const { list, thread } = shown;
   return (
     <Page width="normal">
       <PageHead title={<span lang={about.lang}>{t("about", { title: about.title })}</span>} />

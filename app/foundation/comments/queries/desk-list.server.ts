@@ -1,7 +1,7 @@
 import { and, eq, ilike } from "drizzle-orm";
 import type { Waiting } from "~/foundation/profile/parts.server";
 import { findSubjects } from "~/foundation/subjects/subject.server";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { containing } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { countRows } from "~/platform/data/count-rows";
@@ -54,7 +54,7 @@ export async function deskComments(db: Db, state: DeskState, flag: Flag) {
 export type DeskRow = Awaited<ReturnType<typeof deskComments>>["rows"][number];
 
 /** Comments that wait for an administrator. */
-export function heldComments({ roles }: Actor, t: Translate): Waiting[] {
+export function heldComments({ roles }: Concerned, t: Translate): Waiting[] {
   if (!roles.has("ADMIN")) return [];
   const count = countRows(comments, eq(comments.status, "held"));
   return [{ id: "comments", count, text: t("moderation:comments.todo"), to: href("/admin/comment") }];

@@ -1,4 +1,3 @@
-import { type Packed, unpack } from "~/platform/data/packed";
 import { useT } from "~/platform/i18n/use-t";
 import { Section } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -7,9 +6,8 @@ import { CommentList } from "./comment-list";
 import s from "./comments.module.css";
 
 /** The comments below a thing: the newest, a form to write, and the way to all of them. */
-export function CommentSection({ packed }: { packed: Packed<CommentsView> }) {
+export function CommentSection({ view }: { view: CommentsView }) {
   const t = useT("comments");
-  const view = unpack(packed);
   return (
     <Section title={t("heading", { count: view.total })} id="comments">
       <CommentList view={view} />

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import { every } from "~/platform/domain/composed.server";
 import type { Translate } from "~/platform/i18n/translate";
@@ -7,7 +7,7 @@ import { drafts } from "~db/schema/desks";
 import { mayWrite, textKey } from "../entity-desk.server";
 
 /** What waits at desks for who may write there: drafts that could not be published when their time had come. */
-export const draftTodos = (actor: Actor, t: Translate) =>
+export const draftTodos = (actor: Concerned, t: Translate) =>
   every("entityDesks")
     .filter((desk) => desk.hasDrafts && !desk.scope && mayWrite(desk, actor))
     .map((desk) => ({

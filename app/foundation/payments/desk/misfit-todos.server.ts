@@ -1,5 +1,5 @@
 import type { Waiting } from "~/foundation/profile/parts.server";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
@@ -7,7 +7,7 @@ import { payments } from "~db/schema/payments";
 import { isMisfit } from "./problems.server";
 
 /** For administrators the payments about which the gateway says something else than the books. */
-export function misfitTodos({ roles }: Actor, t: Translate): Waiting[] {
+export function misfitTodos({ roles }: Concerned, t: Translate): Waiting[] {
   if (!roles.has("ADMIN")) return [];
   const count = countRows(payments, isMisfit);
   return [{ id: "paymentMisfits", count, text: t("paydesk:misfit.todo"), to: href("/admin/payment/manage") }];

@@ -1,5 +1,5 @@
 import { and, eq, isNull, notInArray } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
@@ -9,7 +9,7 @@ import type { Waiting } from "../parts.server";
 import { certState, certStates, needsCertificate } from "../rules/certificate";
 
 /** A certificate that a business must hand in, or hand in again. */
-export function certificateTodos(actor: Actor, t: Translate): Waiting[] {
+export function certificateTodos(actor: Concerned, t: Translate): Waiting[] {
   const state = certState(actor.certFlag);
   const mine = needsCertificate(actor.types) && (state === "none" || state === "rejected");
   const text = t(state === "none" ? "profileNews:todo.cert" : "profileNews:todo.certAgain");
@@ -17,7 +17,7 @@ export function certificateTodos(actor: Actor, t: Translate): Waiting[] {
 }
 
 /** For administrators the certificates that wait for judgement. */
-export function certificatesToJudge(actor: Actor, t: Translate): Waiting[] {
+export function certificatesToJudge(actor: Concerned, t: Translate): Waiting[] {
   if (!actor.roles.has("ADMIN")) return [];
   const submitted = and(eq(users.certFlag, certStates.indexOf("submitted")), isNull(users.closedAt));
   const to = `${href("/admin/user/list")}?certFlag=1`;
@@ -25,7 +25,7 @@ export function certificatesToJudge(actor: Actor, t: Translate): Waiting[] {
 }
 
 /** Notifications that were not read yet; those about messages are counted with the messages. */
-export function notificationTodos({ userId }: Actor, t: Translate): Waiting[] {
+export function notificationTodos({ userId }: Concerned, t: Translate): Waiting[] {
   const unread = and(
     eq(notifications.userId, userId),
     isNull(notifications.readTime),

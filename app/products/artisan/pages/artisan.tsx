@@ -87,7 +87,7 @@ export default function Artisan() {
             <Pager page={page} pages={products.totalPages} href={(to) => `${artisanHref(id, to)}#works`} />
           </Stack>
         </Section>
-        <Comments packed={talk.comments} />
+        <Comments view={talk.comments} />
       </Stack>
     </Page>
   );

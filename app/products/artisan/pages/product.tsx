@@ -93,7 +93,7 @@ export default function ArtProduct() {
             <ProductGrid cards={others} plain />
           </Section>
         )}
-        <Comments packed={talk.comments} />
+        <Comments view={talk.comments} />
       </Stack>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
@@ -8,7 +8,7 @@ import { tableCalls } from "~db/schema/cuisine-staff";
 import { workplacesOf } from "./place.server";
 
 /** What waits in a restaurant: parties to be seated, calls, bills, dishes to confirm. */
-export const cuisineTodos = ({ userId, roles }: Actor, t: Translate) => {
+export const cuisineTodos = ({ userId, roles }: Concerned, t: Translate) => {
   if (!roles.has("RESTAURANT_ADMIN") && !roles.has("WAITER")) return [];
   const mine = (sellerId: SQLWrapper) =>
     sql`${sellerId} = any(array(select ${userId}::bigint union ${workplacesOf(userId)}))`;

@@ -1,5 +1,5 @@
 import { and } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
@@ -7,7 +7,7 @@ import { events } from "~db/schema/event";
 import { awaitsDraw, drawnBy } from "./visible.server";
 
 /** What waits for who may draw: lotteries whose applications ended without a draw. */
-export const lotteryTodos = (actor: Actor, t: Translate) =>
+export const lotteryTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("SHOP_ADMIN") || actor.roles.has("ADMIN")
     ? [
         {

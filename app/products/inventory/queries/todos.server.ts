@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import { goodsStock } from "~/foundation/subjects/goods-stock.server";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import { settingFacts } from "~/platform/data/settings.server";
 import type { Translate } from "~/platform/i18n/translate";
@@ -14,7 +14,7 @@ const low = () => sql`coalesce((select (value #>> '{}')::bigint from setting whe
   ${settingFacts("inventory.low").initial}::bigint)`;
 
 /** What waits for sellers: goods on sale of which few units are left, and lots that expire soon (decisions I7). */
-export const stockTodos = (actor: Actor, t: Translate) =>
+export const stockTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("SHOP_ADMIN") || actor.roles.has("ADMIN")
     ? [
         {

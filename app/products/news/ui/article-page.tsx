@@ -95,7 +95,7 @@ export function ArticlePage() {
             <BackLink to={list} />
           </Buttons>
           <Around />
-          <Comments packed={comments} />
+          <Comments view={comments} />
         </Stack>
         <HotPanel hot={hot} />
       </div>

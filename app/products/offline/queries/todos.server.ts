@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { pointAsks } from "~db/schema/offline";
 
 /** What waits at a shop's counter. */
-export const counterTodos = ({ userId, roles }: Actor, t: Translate) =>
+export const counterTodos = ({ userId, roles }: Concerned, t: Translate) =>
   roles.has("SHOP_ADMIN") || roles.has("HOTEL_ADMIN")
     ? [
         {

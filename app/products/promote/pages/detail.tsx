@@ -133,7 +133,7 @@ export default function PromotionDetail() {
               <FavouriteButton view={favourite} />
             </Buttons>
           </div>
-          <Comments packed={comments} />
+          <Comments view={comments} />
           <ReportFold reasons={reasons} page={path} />
         </Stack>
       </Columns>

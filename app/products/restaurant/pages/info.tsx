@@ -116,7 +116,7 @@ export default function RestaurantInfo() {
               <RestaurantAdGrid cards={ads} locale={locale} />
             </Section>
           )}
-          <Comments packed={talk.comments} />
+          <Comments view={talk.comments} />
           <ReportFold reasons={reasons} page={page} />
         </Stack>
       </Columns>

@@ -1,5 +1,4 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { pack, unpack } from "~/platform/data/packed";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -45,7 +44,7 @@ export const loader = load(async (call) => {
   const title = shown ? typeName(shown, locale) : t(`shop:${heads[saleType].title}`);
   const above = entry && subType ? [{ href: typeHref(saleType, entry.id), label: entry.name }] : [];
   return {
-    ...{ locale, saleType, query, list: pack(list), title },
+    ...{ locale, saleType, query, list, title },
     trail: [...above, { label: title }] satisfies Crumb[],
     type: entry ?? null,
     subTypeId,
@@ -58,8 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 /** The show-more page of a type, or of all: types below it, orders, a price range and pages. */
 export default function Category() {
   const t = useT("shop");
-  const { locale, saleType, title, query, type, roots, subTypeId, ...data } = useLoaderData<typeof loader>();
-  const list = unpack(data.list);
+  const { locale, saleType, title, query, type, roots, subTypeId, list } = useLoaderData<typeof loader>();
   const { cards, now } = list;
   const { lead } = heads[saleType];
   const path = typeHref(saleType, type?.id ?? 0, subTypeId || undefined);

@@ -183,7 +183,7 @@ export default function CommodityPage() {
         </section>
       </div>
       {rated && <Reviewed view={rated} />}
-      <Comments packed={comments} />
+      <Comments view={comments} />
       {shelves && <PrintedPart html={shelves} />}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
 import { countsFor } from "~/foundation/site/chrome.server";
-import { pack, unpack } from "~/platform/data/packed";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -35,7 +34,7 @@ export const loader = load(async (call) => {
   ]);
   const base = { locale, menu, inCart, query, slides };
   if (!query.keyword) return { ...base, shelves: await homeShelves(call), list: null };
-  return { ...base, shelves: null, list: pack(await listPage(call, { saleType: "online", ...query })) };
+  return { ...base, shelves: null, list: await listPage(call, { saleType: "online", ...query }) };
 });
 
 function Results({ query, list, locale }: { query: ListQuery; list: ListPage; locale: Locale }) {
@@ -89,7 +88,7 @@ export default function ShopHome() {
         label={t("banner.label")}
         words={{ pause: t("banner.pause"), play: t("banner.play"), go: t("banner.go") }}
       />
-      {list ? <Results query={query} list={unpack(list)} locale={locale} /> : <Home shelves={shelves} />}
+      {list ? <Results query={query} list={list} locale={locale} /> : <Home shelves={shelves} />}
     </Page>
   );
 }

@@ -7,7 +7,6 @@ import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
-import { pack, unpack } from "~/platform/data/packed";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -42,7 +41,7 @@ export const loader = load(async (call) => {
   ]);
   const path = href("/shop/detail/:id", { id: shop.id });
   const share = sharePart(call, { type: "shop", refId: shop.id }, { path, text: shop.name });
-  return { locale, shop, trail, query, list: pack(list), comments, claps, favourite, share };
+  return { locale, shop, trail, query, list, comments, claps, favourite, share };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);
@@ -50,8 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 /** A shop: its cover, its introduction and its commodities. */
 export default function ShopPage() {
   const t = useT("shop");
-  const { shop, query, locale, ...data } = useLoaderData<typeof loader>();
-  const list = unpack(data.list);
+  const { shop, query, locale, list, ...data } = useLoaderData<typeof loader>();
   const path = href("/shop/detail/:id", { id: shop.id });
   return (
     <Page>
@@ -94,7 +92,7 @@ export default function ShopPage() {
         )}
         <CommodityGrid cards={list.cards} locale={locale} now={list.now} />
         <ListPager path={path} query={query} list={list} />
-        <Comments packed={data.comments} />
+        <Comments view={data.comments} />
       </Stack>
     </Page>
   );

@@ -101,7 +101,7 @@ export default function TravelArticle() {
             <ArticleGrid cards={related} locale={locale} />
           </Section>
         )}
-        <Comments packed={comments} />
+        <Comments view={comments} />
       </Stack>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
@@ -12,7 +12,7 @@ const troubled = sql`(
   union select room_id from hotel_room_import where error <> '')`;
 
 /** What waits for who works at a hotel: rooms whose calendars of other channels need a look. */
-export const channelTodos = (actor: Actor, t: Translate) =>
+export const channelTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("HOTEL_ADMIN") || actor.roles.has("ADMIN")
     ? [
         {

@@ -4,7 +4,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
-import { print } from "~/platform/screens/print.server";
+import { print, printOnce } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
 import { CardGrid, LinkCard } from "~/ui/layout/card";
 import { Picture } from "~/ui/media/picture";
@@ -73,22 +73,9 @@ function OfferOf({ total, cheapest, remaining, rooms }: FreeHotel) {
 const Offers = ({ found }: { found: readonly FreeHotel[] }) =>
   found.map((offer) => <OfferOf key={offer.hotel.id} {...offer} />);
 
-/** Cards between their gaps, by all that they say: what is asked for again and again is printed once. */
-const printed = new Map<string, readonly string[]>();
-const mostPrinted = 2_000;
-
-function printedCard(card: Card): readonly string[] {
-  const key = JSON.stringify(card);
-  const known = printed.get(key);
-  if (known) return known;
-  const pieces = print(card.locale, <CardOf {...card} />).split(gap);
-  for (const oldest of printed.keys()) {
-    if (printed.size < mostPrinted) break;
-    printed.delete(oldest);
-  }
-  printed.set(key, pieces);
-  return pieces;
-}
+/** A card between its gaps, by all that it says: what is asked for again and again is printed once. */
+const printedCard = (card: Card): readonly string[] =>
+  printOnce(`night ${JSON.stringify(card)}`, () => print(card.locale, <CardOf {...card} />).split(gap));
 
 type Asked = Readonly<Record<string, string | number>>;
 

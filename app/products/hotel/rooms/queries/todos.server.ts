@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { tokyoToday } from "~/platform/data/conditions";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
@@ -14,7 +14,7 @@ const awaitsGuests = sql`exists (
      and o.status in ('paid','reserve_complete'))`;
 
 /** What waits for who works at a hotel: rooms that guests come into today and that are not clean. */
-export const cleaningTodos = (actor: Actor, t: Translate) =>
+export const cleaningTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("HOTEL_ADMIN") || actor.roles.has("ADMIN")
     ? [
         {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "~/platform/access/actor";
+import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { shops } from "~db/schema/shop";
 
 /** What waits for administrators: profiles of shops that ask to be let in. */
-export const profileTodos = (actor: Actor, t: Translate) =>
+export const profileTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("ADMIN")
     ? [
         {

@@ -8,9 +8,12 @@ import { env } from "~/platform/env.server";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
+import { print, printOnce } from "~/platform/screens/print.server";
 import type { Screen } from "~/platform/screens/screens";
+import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
 import type { Crumb } from "~/ui/chrome/crumb";
 import type { DeskData, DeskGroup } from "~/ui/desk/desk-data";
+import { DeskNavContent } from "~/ui/desk/desk-nav-content";
 import type { Db } from "~db/client";
 
 const first = href("/desk");
@@ -45,7 +48,7 @@ export async function deskData(
   db: Db,
   context: RequestContext,
   { actor, url, screen }: { actor: Actor; url: URL; screen: Screen | undefined },
-): Promise<DeskData> {
+): Promise<DeskData & { nav: ServerHtml }> {
   const { locale, site, embed } = context;
   const t = translator(locale);
   const [counts, badges] = await Promise.all([countsOf(db, actor, context), countsFor(db, context)]);
@@ -66,21 +69,24 @@ export async function deskData(
     }))
     .filter(({ entries }) => entries.length > 0);
   const { nickname, email, avatar } = actor;
-  return {
+  const today = {
+    href: first,
+    label: t("desk:today.title"),
+    count: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    current: path === first,
+  };
+  const nav = { today, groups, releaseDate: actor.roles.has("ADMIN") ? env.RELEASE_DATE : null };
+  const data: DeskData = {
     brand: brand.name[locale],
     site,
     user: { nickname, email, avatar, unread: badges.unread ?? 0 },
     languages: languageLinks(url, locale),
-    today: {
-      href: first,
-      label: t("desk:today.title"),
-      count: [...counts.values()].reduce((sum, count) => sum + count, 0),
-      current: path === first,
-    },
+    today,
     groups,
     breadcrumbs: trailOf(screen, groups, context),
     embed,
     flashes: flashTexts(context),
-    releaseDate: actor.roles.has("ADMIN") ? env.RELEASE_DATE : null,
   };
+  const html = printOnce(`desk-nav ${locale} ${JSON.stringify(nav)}`, () => print(locale, <DeskNavContent {...nav} />));
+  return { ...data, nav: serverHtml(context, html) };
 }

@@ -1,0 +1,65 @@
+import { useT } from "~/platform/i18n/use-t";
+import { AppLink } from "~/ui/navigation/app-link";
+import { ChevronLeftIcon, CloseIcon } from "../icons/actions";
+import { DeskCount } from "./desk-count";
+import type { DeskEntry, DeskGroup } from "./desk-data";
+import s from "./desk-nav.module.css";
+import { deskNavId } from "./desk-nav-id";
+
+export type DeskNavData = {
+  /** The first page of the desks, and all that waits. */
+  today: DeskEntry;
+  groups: readonly DeskGroup[];
+  /** Only for administrators. */
+  releaseDate: string | null;
+};
+
+function Entry({ entry }: { entry: DeskEntry }) {
+  return (
+    <AppLink to={entry.href} className={s.entry} aria-current={entry.current ? "page" : undefined}>
+      <span className={s.label}>{entry.label}</span>
+      <DeskCount count={entry.count} />
+    </AppLink>
+  );
+}
+
+/** What the navigation of the desks holds: the entries by group, each with what waits there. The server prints it. */
+export function DeskNavContent({ today, groups, releaseDate }: DeskNavData) {
+  const t = useT("desk");
+  const common = useT("common");
+  return (
+    <>
+      <div className={s.head}>
+        <strong>{t("name")}</strong>
+        <button
+          type="button"
+          className={s.close}
+          aria-label={t("closeMenu")}
+          {...{ popovertarget: deskNavId, popovertargetaction: "hide" }}
+        >
+          <CloseIcon size={22} />
+        </button>
+      </div>
+      <Entry entry={today} />
+      {groups.map(({ id, label, entries }) => (
+        <div key={id} className={s.group}>
+          <p className={s.title}>{label}</p>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className={s.foot}>
+        <AppLink to="/" className={s.entry}>
+          <ChevronLeftIcon size={18} />
+          <span className={s.label}>{t("toSite")}</span>
+        </AppLink>
+        {releaseDate && <p className={s.release}>{common("releaseDate", { date: releaseDate })}</p>}
+      </div>
+    </>
+  );
+}

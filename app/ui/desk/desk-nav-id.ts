@@ -1,0 +1,2 @@
+/** The element that the bar's menu button opens. */
+export const deskNavId = "desk-nav";
