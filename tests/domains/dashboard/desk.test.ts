@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { actLabel } from "~/foundation/audit/act-label.server";
 import { deskData } from "~/foundation/dashboard/desk-data.server";
 import { findAtDesks } from "~/foundation/dashboard/parts.server";
+import { todosOf } from "~/foundation/profile/parts.server";
 import { type Role, roles, rolesOf } from "~/platform/access/access";
 import { type Actor, toNum } from "~/platform/access/actor";
 import { every } from "~/platform/domain/composed.server";
@@ -137,6 +138,13 @@ describe("the navigation", () => {
     expect(roles.map((role) => countsOf(actorOf(role.toLowerCase())))).toEqual(before);
     vi.useRealTimers();
     expect(before.flat().length).toBeGreaterThan(40);
+  });
+
+  test("whatever may wait is counted, at pages and desks", async () => {
+    for (const role of roles) {
+      const todos = await todosOf(database.db, actorOf(role.toLowerCase()), String);
+      expect(todos.every(({ count }) => Number.isInteger(count) && count > 0)).toBe(true);
+    }
   });
 
   test("names groups and desks in each language", async () => {

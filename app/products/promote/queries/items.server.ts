@@ -4,6 +4,7 @@ import { shownCounts } from "~/foundation/comments/queries/shown-counts.server";
 import { pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { kmTo } from "~/platform/data/distance";
+import { kept } from "~/platform/data/kept.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, shownWords } from "~/platform/i18n/words";
 import { isCut } from "~/platform/table/counted";
@@ -80,14 +81,27 @@ async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Read
 
 type Category = { id: number; name: string; lang?: Flag };
 
+const narrowedBy = (flag: Flag, categoryId: number | null): SQL | undefined =>
+  and(categoryId === null ? undefined : eq(promoteItems.categoryId, categoryId), onWall, inFlag(flag));
+
+/** Whether more have a keyword's words than are found at once. It decides the way to them alone: a minute old it costs time at most. */
+const isCommon = kept(
+  "wall-common-words",
+  (_keyword: string, _flag: Flag, _categoryId: number | undefined) => [],
+  async (db, keyword, flag, categoryId) => {
+    const where = narrowedBy(flag, categoryId ?? null);
+    return (await countUpTo(db, itemsWithWords(keyword), where, promoteLimits.found + 1)) > promoteLimits.found;
+  },
+);
+
 /**
  * The first items of each category, one more than a shelf shows, when words narrow them: those of few are found at once,
  * whatever their categories. Null when more have the words than that is worth; then a shelf's are met soon in its order.
  */
 async function shelvesWithWords(db: Db, { flag }: Reader, asked: AskedWall) {
   const { found, shelf } = promoteLimits;
-  const one = asked.categoryId === null ? undefined : eq(promoteItems.categoryId, asked.categoryId);
-  const where = someWithWords(asked.keyword, and(one, onWall, inFlag(flag)), found + 1);
+  if (await isCommon(db, asked.keyword, flag, asked.categoryId ?? undefined)) return null;
+  const where = someWithWords(asked.keyword, narrowedBy(flag, asked.categoryId), found + 1);
   const rows = await db
     .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank"), among: among.as("among") })
     .from(promoteItems)

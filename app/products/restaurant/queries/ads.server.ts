@@ -3,10 +3,12 @@ import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText } from "~/foundation/search/provider";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
+import { kept } from "~/platform/data/kept.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { restaurantAds, restaurantCategories, restaurants } from "~db/schema/restaurant";
+import { directoryTag } from "../tags";
 import { adShown, adsOf, inCategory, ofRestaurant } from "./visible.server";
 
 const cardsOf = (db: Db) =>
@@ -35,34 +37,43 @@ export type RestaurantAdCard = ReturnType<typeof cardOf>;
 
 type Asked = { categoryId?: number | undefined; restaurantId?: number };
 
+const keptPage = kept(
+  "restaurant-ads",
+  (_flag: Flag, _categoryId: number | undefined, _restaurantId: number | undefined, _page: number, _size: number) => [
+    directoryTag,
+  ],
+  async (db, flag, categoryId, restaurantId, page, size) => {
+    const paging = { page, size, offset: page * size };
+    const where = and(
+      adShown,
+      categoryId ? eq(restaurants.categoryId, categoryId) : undefined,
+      restaurantId ? adsOf([restaurantId]) : undefined,
+    );
+    const [rows, total] = await Promise.all([
+      cardsOf(db)
+        .where(where)
+        .orderBy(desc(restaurantAds.seq), desc(restaurantAds.id))
+        .limit(size)
+        .offset(paging.offset),
+      countAhead(
+        db,
+        sql`${restaurantAds} inner join ${restaurants} on ${ofRestaurant} inner join ${restaurantCategories} on ${inCategory}`,
+        where,
+        paging,
+      ),
+    ]);
+    return pageOf(
+      rows.map((row) => cardOf(row, flag)),
+      total,
+      paging,
+    );
+  },
+);
+
 /** One page of what restaurants advertise, highest first; of one category or one restaurant, where that is asked. */
-export async function restaurantAdPage(
+export const restaurantAdPage = (
   db: Db,
   flag: Flag,
   { categoryId, restaurantId }: Asked,
-  paging: { page: number; size: number; offset: number },
-) {
-  const where = and(
-    adShown,
-    categoryId ? eq(restaurants.categoryId, categoryId) : undefined,
-    restaurantId ? adsOf([restaurantId]) : undefined,
-  );
-  const [rows, total] = await Promise.all([
-    cardsOf(db)
-      .where(where)
-      .orderBy(desc(restaurantAds.seq), desc(restaurantAds.id))
-      .limit(paging.size)
-      .offset(paging.offset),
-    countAhead(
-      db,
-      sql`${restaurantAds} inner join ${restaurants} on ${ofRestaurant} inner join ${restaurantCategories} on ${inCategory}`,
-      where,
-      paging,
-    ),
-  ]);
-  return pageOf(
-    rows.map((row) => cardOf(row, flag)),
-    total,
-    paging,
-  );
-}
+  { page, size }: { page: number; size: number },
+) => keptPage(db, flag, categoryId, restaurantId, page, size);
