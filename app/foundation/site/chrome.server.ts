@@ -84,6 +84,12 @@ export async function chromeData(
   const drawer = every("categories").find((source) => source.site === site);
   const [category, counts] = await Promise.all([drawer?.links(db, locale) ?? null, countsFor(db, context)]);
   const to = encodeURIComponent(path + request.url.search);
+  const groups = (actor ? menuFor(actor, locale, request.screens) : []).map(({ id, entries }) => ({
+    id,
+    label: t(`site:group.${id}`),
+    entries: entries.map(({ href, title }) => ({ href, label: t(title), current: isCurrent(href) })),
+  }));
+  const menus = menuParts(context, { categories: category, groups, isOwn: !!request.screen && isOwn(request.screen) });
   const chrome: ChromeData = {
     brand: brand.name[locale],
     site,
@@ -114,18 +120,6 @@ export async function chromeData(
           logoutAction: "/user/logout",
         }
       : null,
-    menu: actor
-      ? menuFor(actor, locale, request.screens).map(({ id, entries }) => ({
-          id,
-          label: t(`site:group.${id}`),
-          entries: entries.map(({ href, title }) => ({
-            href,
-            label: t(title),
-            current: isCurrent(href),
-          })),
-        }))
-      : [],
-    isOwn: !!request.screen && isOwn(request.screen),
     bottom: bottomOf(site)
       .filter((item) => isShown(item) && !("drawer" in item && item.drawer === "category" && !category?.length))
       .map((item) => {
@@ -147,5 +141,5 @@ export async function chromeData(
     releaseDate: actor?.roles.has("ADMIN") ? env.RELEASE_DATE : null,
     flashes: flashTexts(context),
   };
-  return { chrome, menus: menuParts(context, category) };
+  return { chrome, menus };
 }

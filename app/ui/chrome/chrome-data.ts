@@ -39,6 +39,10 @@ export type ChromeMenus = {
   categoryMenu: ServerHtml | null;
   moreDrawer: ServerHtml;
   categoryDrawer: ServerHtml | null;
+  /** What a signed-in visitor's roles open, by group. */
+  accountMenu: ServerHtml | null;
+  /** A visitor's own pages, on one of them. */
+  ownNav: { label: string; html: ServerHtml } | null;
 };
 
 /** Everything that the frame around a page shows besides; labels that come from tables arrive in the visitor's language. */
@@ -60,9 +64,6 @@ export type ChromeData = {
   tabs: ChromeLink[];
   languages: { locale: string; lang: string; href: string; label: string; current?: boolean }[];
   user: ChromeUser | null;
-  menu: MenuGroup[];
-  /** Whether the page is one of the visitor's own things, which the first group of the menu lists. */
-  isOwn: boolean;
   bottom: BottomItem[];
   breadcrumbs: readonly Crumb[];
   /** Embedded in the app or in another page: no top bar, bottom bar or footer (decisions SH28). */

@@ -26,7 +26,7 @@ export function Chrome({ children, printed, ...data }: Props) {
   useAnchors();
   usePicturesAhead();
 
-  const own = data.isOwn && !data.embed && data.menu[0];
+  const own = !data.embed && printed.ownNav;
   const main = (
     <main id="main" className={s.main} tabIndex={-1}>
       {children}
@@ -50,7 +50,7 @@ export function Chrome({ children, printed, ...data }: Props) {
       {!data.embed && <Breadcrumbs trail={data.breadcrumbs} />}
       {own ? (
         <div className={beside.beside}>
-          <OwnNav group={own} />
+          <OwnNav {...own} />
           {main}
         </div>
       ) : (

@@ -1,5 +1,8 @@
+import { AppLink } from "~/ui/navigation/app-link";
+import { ChevronDownIcon } from "../icons/actions";
 import bottom from "./bottom-nav.module.css";
-import type { ChromeLink, SiteLink } from "./chrome-data";
+import type { ChromeLink, MenuGroup, SiteLink } from "./chrome-data";
+import side from "./side-menu.module.css";
 import { SiteTiles } from "./site-tiles";
 import top from "./top-bar.module.css";
 
@@ -41,3 +44,33 @@ export const MoreDrawer = ({ sites, links }: { sites: readonly SiteLink[]; links
     <DrawerList links={links} />
   </>
 );
+
+const Entries = ({ entries, className }: { entries: readonly ChromeLink[]; className?: string | undefined }) => (
+  <ul>
+    {entries.map(({ href, label, current }) => (
+      <li key={href}>
+        <AppLink to={href} className={className} aria-current={current ? "page" : undefined}>
+          {label}
+        </AppLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What somebody's roles open, in the menu behind the avatar: the first group and that of the page are open. */
+export const AccountMenu = ({ groups }: { groups: readonly MenuGroup[] }) => (
+  <>
+    {groups.map(({ id, label, entries }, at) => (
+      <details key={id} data-group={id} open={at === 0 || entries.some(({ current }) => current)}>
+        <summary className={side.group}>
+          {label}
+          <ChevronDownIcon size={18} />
+        </summary>
+        <Entries entries={entries} className={side.entry} />
+      </details>
+    ))}
+  </>
+);
+
+/** The pages of one's own, beside each of them. */
+export const OwnPages = ({ pages }: { pages: readonly ChromeLink[] }) => <Entries entries={pages} />;

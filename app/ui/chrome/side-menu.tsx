@@ -1,29 +1,38 @@
-import { type SyntheticEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { AppLink } from "~/ui/navigation/app-link";
+import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
 import { LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
-import { ChevronDownIcon, CloseIcon, LogoutIcon } from "../icons/actions";
+import { CloseIcon, LogoutIcon } from "../icons/actions";
 import { Avatar } from "../media/avatar";
 import type { ChromeData, ChromeUser } from "./chrome-data";
 import { readOpenGroups, rememberGroup } from "./menu-memory";
 import s from "./side-menu.module.css";
 
-/** The signed-in visitor's menu behind the avatar: who they are, what their roles open, and the way out. */
-export function SideMenu({ data, user }: { data: ChromeData; user: ChromeUser }) {
-  const t = useT("common");
-  const groups = useRef<HTMLDivElement>(null);
+type Props = { data: ChromeData; user: ChromeUser; groups: ServerHtml | null };
 
+/** The signed-in visitor's menu behind the avatar: who they are, what their roles open, and the way out. */
+export function SideMenu({ data, user, groups }: Props) {
+  const t = useT("common");
+  const place = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other groups
   useEffect(() => {
     const open = readOpenGroups();
-    for (const group of groups.current?.querySelectorAll<HTMLDetailsElement>("details") ?? []) {
+    for (const group of place.current?.querySelectorAll<HTMLDetailsElement>("details") ?? []) {
       const known = open[group.dataset.group ?? ""];
       if (known !== undefined) group.open = known;
     }
+  }, [groups]);
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      if (target instanceof HTMLDetailsElement) rememberGroup(target.dataset.group ?? "", target.open);
+    };
+    /* It does not bubble. */
+    const list = place.current;
+    list?.addEventListener("toggle", remember, true);
+    return () => list?.removeEventListener("toggle", remember, true);
   }, []);
-  const remember = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    rememberGroup(event.currentTarget.dataset.group ?? "", event.currentTarget.open);
-  };
 
   return (
     <details className={s.menu} name="top-menu" data-drawer>
@@ -45,30 +54,7 @@ export function SideMenu({ data, user }: { data: ChromeData; user: ChromeUser })
         <LinkButton to={user.mypageHref} look="quiet" block>
           {t("mypage")}
         </LinkButton>
-        <div ref={groups} className={s.groups}>
-          {data.menu.map((group, i) => (
-            <details
-              key={group.id}
-              data-group={group.id}
-              open={i === 0 || group.entries.some((entry) => entry.current)}
-              onToggle={remember}
-            >
-              <summary className={s.group}>
-                {group.label}
-                <ChevronDownIcon size={18} />
-              </summary>
-              <ul>
-                {group.entries.map((entry) => (
-                  <li key={entry.href}>
-                    <AppLink to={entry.href} className={s.entry} aria-current={entry.current ? "page" : undefined}>
-                      {entry.label}
-                    </AppLink>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
-        </div>
+        {groups && <div ref={place} className={s.groups} {...writtenHtml(groups)} />}
         <form method="post" action={user.logoutAction}>
           <button type="submit" className={s.logout}>
             <LogoutIcon size={20} />

@@ -56,7 +56,7 @@ export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }
                 icon={<BellIcon size={22} />}
                 count={data.user.unread}
               />
-              <SideMenu data={data} user={data.user} />
+              <SideMenu data={data} user={data.user} groups={menus.accountMenu} />
             </>
           ) : (
             <Account data={data} />
