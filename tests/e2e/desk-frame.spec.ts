@@ -123,6 +123,28 @@ test("the bar offers desks while one types, and leads to the chosen one without 
   await context.close();
 });
 
+test("a step by the keyboard leaves the focus on the link of the navigation that was followed", async ({ browser }) => {
+  const context = await signedIn(browser, "admin", { locale: "en-US", viewport: desktop });
+  const page = await context.newPage();
+  const faults = watch(page);
+  for (const [from, menu, to] of [
+    ["/desk", "#desk-nav", "/admin/audit"],
+    ["/user/profile", "main ~ nav, nav:has(+ main)", "/user/points"],
+  ] as const) {
+    await page.goto(site + from);
+    const link = page.locator(menu).locator(`a[href="${to}"]`);
+    await link.focus();
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await link.press("Enter");
+    await expect(page).toHaveURL(site + to);
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => "stays" in window)).toBe(true);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test("MUI's styles come in the head of a desk with its nonce, and with no public page, nor its code", async ({
   browser,
 }) => {

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { type Page, pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { hasWords, readsWords } from "~/platform/data/has-words";
 import type { Db } from "~db/client";
@@ -29,7 +30,7 @@ type Found = {
   /** The places of the rows, where no rank decides: highest first. An index keeps this order. */
   order: readonly AnyPgColumn[];
 };
-type Asked = { keyword: string; paging: { size: number; offset: number } };
+type Asked = { keyword: string; paging: { page: number; size: number; offset: number } };
 
 /**
  * Best first: what has the first word as a word of its own, and then the earlier it stands, for names come first in a search
@@ -134,12 +135,18 @@ export async function rankedIds(db: Db, found: Found, asked: Asked): Promise<{ i
   return { ids: rows.map((row) => Number(row.id)), total };
 }
 
-/** The rows of these ids in their order, turned into what is shown. */
-export function inOrder<T extends { id: number }, R>(
-  ids: readonly number[],
-  rows: readonly T[],
-  make: (row: T) => R,
-): R[] {
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => known.get(id) ?? []).map(make);
+/** How what was found is read, in any order, and what is shown of each. */
+type Shown<Row, Hit> = { rows: (ids: number[]) => PromiseLike<readonly Row[]>; hit: (row: Row) => Hit };
+
+/** One page of what a search found, best first. Where nothing was found nothing is read. */
+export async function rankedPage<Row extends { id: number }, Hit>(
+  db: Db,
+  found: Found,
+  asked: Asked,
+  { rows, hit }: Shown<Row, Hit>,
+): Promise<Page<Hit>> {
+  const { ids, total } = await rankedIds(db, found, asked);
+  const known = new Map(ids.length > 0 ? (await rows(ids)).map((row) => [row.id, row]) : []);
+  const hits = ids.flatMap((id) => known.get(id) ?? []).map(hit);
+  return pageOf(hits, total, asked.paging);
 }

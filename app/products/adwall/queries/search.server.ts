@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
-import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
-import { pageOf } from "~/platform/api/paging";
+import { rankedPage } from "~/foundation/search/ranked.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -10,7 +9,7 @@ import { adCategories, ads } from "~db/schema/adwall";
 import { adShown, inFlag } from "./visible.server";
 
 /** The ads that a search finds: what the visitor's wall shows, the earlier a word stands the better. */
-export const findAds: SearchProvider = async (db, { keyword, locale, paging }) => {
+export const findAds: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     from: sql`${ads} inner join ${adCategories} on ${eq(adCategories.id, ads.categoryId)}`,
@@ -18,15 +17,17 @@ export const findAds: SearchProvider = async (db, { keyword, locale, paging }) =
     where: and(adShown, inFlag(flag)),
     order: [ads.seq, ads.id],
   };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
-  const rows = await db
-    .select({ id: ads.id, name: ads.name, description: ads.description, picture: ads.introAttachment })
-    .from(ads)
-    .where(inArray(ads.id, ids));
-  const hits = inOrder(ids, rows, ({ id, name, description, picture }) => {
-    const { text: title, lang } = shownWords(name, flag);
-    const text = cutText(inLanguage(plainWords(description), flag).text);
-    return { id, title, ...(lang && { lang }), text, href: href("/adwall/detail/:id", { id }), picture };
+  const rows = (ids: number[]) =>
+    db
+      .select({ id: ads.id, name: ads.name, description: ads.description, picture: ads.introAttachment })
+      .from(ads)
+      .where(inArray(ads.id, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: ({ id, name, description, picture }) => {
+      const { text: title, lang } = shownWords(name, flag);
+      const text = cutText(inLanguage(plainWords(description), flag).text);
+      return { id, title, ...(lang && { lang }), text, href: href("/adwall/detail/:id", { id }), picture };
+    },
   });
-  return pageOf(hits, total, paging);
 };

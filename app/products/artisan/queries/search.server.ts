@@ -1,8 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
-import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
-import { pageOf } from "~/platform/api/paging";
+import { rankedPage } from "~/foundation/search/ranked.server";
 import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
@@ -19,39 +18,42 @@ export const artisansWith = (keyword: string) => hasWords(artisans.searchText, k
 export const productsWith = (keyword: string) => hasWords(artProducts.searchText, keyword);
 
 /** The artisans that a search finds, the earlier a word stands the better. */
-export const findArtisans: SearchProvider = async (db, { keyword, locale, paging }) => {
+export const findArtisans: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     ...{ from: artisansJoined, table: artisans, id: artisans.id, searchText: artisans.searchText },
     where: artisanShown,
     order: [artisans.seq, artisans.id],
   };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, jpName, engName, lead, cover } = artisans;
-  const rows = await db.select({ id, jpName, engName, lead, cover }).from(artisans).where(inArray(id, ids));
-  const hits = inOrder(ids, rows, (row) => {
-    const { text: title, lang } = nameFor(row, flag);
-    const text = cutText(inLanguage(row.lead, flag).text);
-    return { id: row.id, title, ...(lang && { lang }), text, href: artisanHref(row.id), picture: row.cover };
+  const rows = (ids: number[]) =>
+    db.select({ id, jpName, engName, lead, cover }).from(artisans).where(inArray(id, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: (row) => {
+      const { text: title, lang } = nameFor(row, flag);
+      const text = cutText(inLanguage(row.lead, flag).text);
+      return { id: row.id, title, ...(lang && { lang }), text, href: artisanHref(row.id), picture: row.cover };
+    },
   });
-  return pageOf(hits, total, paging);
 };
 
 /** The works that a search finds, the earlier a word stands the better. */
-export const findArtProducts: SearchProvider = async (db, { keyword, locale, paging }) => {
+export const findArtProducts: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     ...{ from: productsJoined, table: artProducts, id: artProducts.id, searchText: artProducts.searchText },
     where: productShown,
     order: [artProducts.seq, artProducts.id],
   };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, name, content, cover } = artProducts;
-  const rows = await db.select({ id, name, content, cover }).from(artProducts).where(inArray(id, ids));
-  const hits = inOrder(ids, rows, (row) => {
-    const { text: title, lang } = shownWords(row.name, flag);
-    const text = cutText(inLanguage(plainWords(row.content), flag).text);
-    return { id: row.id, title, ...(lang && { lang }), text, href: artProductHref(row.id), picture: row.cover };
+  const rows = (ids: number[]) => db.select({ id, name, content, cover }).from(artProducts).where(inArray(id, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: (row) => {
+      const { text: title, lang } = shownWords(row.name, flag);
+      const text = cutText(inLanguage(plainWords(row.content), flag).text);
+      return { id: row.id, title, ...(lang && { lang }), text, href: artProductHref(row.id), picture: row.cover };
+    },
   });
-  return pageOf(hits, total, paging);
 };

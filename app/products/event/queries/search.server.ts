@@ -1,8 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
-import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
-import { pageOf } from "~/platform/api/paging";
+import { rankedPage } from "~/foundation/search/ranked.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -11,22 +10,24 @@ import { events } from "~db/schema/event";
 import { eventShown } from "./visible.server";
 
 /** The events that a search finds, the earlier a word stands the better. */
-export const findEvents: SearchProvider = async (db, { keyword, locale, paging }) => {
+export const findEvents: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     ...{ table: events, id: events.id, searchText: events.searchText },
     where: eventShown,
     order: [events.seq, events.id],
   };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
-  const rows = await db
-    .select({ id: events.id, title: events.title, content: events.content, picture: events.cover })
-    .from(events)
-    .where(inArray(events.id, ids));
-  const hits = inOrder(ids, rows, ({ id, title: words, content, picture }) => {
-    const { text: title, lang } = shownWords(words, flag);
-    const text = cutText(inLanguage(plainWords(content), flag).text);
-    return { id, title, ...(lang && { lang }), text, href: href("/event/detail/:id", { id }), picture };
+  const rows = (ids: number[]) =>
+    db
+      .select({ id: events.id, title: events.title, content: events.content, picture: events.cover })
+      .from(events)
+      .where(inArray(events.id, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: ({ id, title: words, content, picture }) => {
+      const { text: title, lang } = shownWords(words, flag);
+      const text = cutText(inLanguage(plainWords(content), flag).text);
+      return { id, title, ...(lang && { lang }), text, href: href("/event/detail/:id", { id }), picture };
+    },
   });
-  return pageOf(hits, total, paging);
 };

@@ -1,8 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
-import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
-import { pageOf } from "~/platform/api/paging";
+import { rankedPage } from "~/foundation/search/ranked.server";
 import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
@@ -16,21 +15,23 @@ import { articleShown, inLanguageOf, joined } from "./visible.server";
 export const withWords = (keyword: string) => hasWords(news.searchText, keyword);
 
 /** The articles that a search finds, the earlier a word stands the better. */
-export const findNews: SearchProvider = async (db, { keyword, locale, paging }) => {
+export const findNews: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     ...{ from: joined, table: news, id: news.id, searchText: news.searchText },
     where: and(articleShown, inLanguageOf(flag)),
     order: [news.publishedTime, news.id],
   };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, type, title, content, cover, categoryId } = news;
-  const rows = await db.select({ id, type, title, content, cover, categoryId }).from(news).where(inArray(news.id, ids));
-  const hits = inOrder(ids, rows, (row) => {
-    const { text: title, lang } = shownWords(row.title, flag);
-    const text = cutText(inLanguage(plainWords(row.content), flag).text);
-    const href = articleHref({ ...row, type: newsType(row.type) }, flag);
-    return { id: row.id, title, ...(lang && { lang }), text, href, picture: row.cover ?? "" };
+  const rows = (ids: number[]) =>
+    db.select({ id, type, title, content, cover, categoryId }).from(news).where(inArray(news.id, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: (row) => {
+      const { text: title, lang } = shownWords(row.title, flag);
+      const text = cutText(inLanguage(plainWords(row.content), flag).text);
+      const href = articleHref({ ...row, type: newsType(row.type) }, flag);
+      return { id: row.id, title, ...(lang && { lang }), text, href, picture: row.cover ?? "" };
+    },
   });
-  return pageOf(hits, total, paging);
 };

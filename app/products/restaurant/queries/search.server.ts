@@ -1,7 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
-import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
-import { pageOf } from "~/platform/api/paging";
+import { rankedPage } from "~/foundation/search/ranked.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
@@ -9,7 +8,7 @@ import { restaurantHref } from "../rules/addresses";
 import { inCategory, restaurantShown } from "./visible.server";
 
 /** The restaurants that a search finds, the earlier a word stands the better. */
-export const findRestaurants: SearchProvider = async (db, { keyword, locale, paging }) => {
+export const findRestaurants: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     from: sql`${restaurants} inner join ${restaurantCategories} on ${inCategory}`,
@@ -17,15 +16,17 @@ export const findRestaurants: SearchProvider = async (db, { keyword, locale, pag
     where: restaurantShown,
     order: [restaurants.seq, restaurants.id],
   };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
-  const rows = await db
-    .select({ id: restaurants.id, name: restaurants.name, remark: restaurants.remark, picture: restaurants.cover })
-    .from(restaurants)
-    .where(inArray(restaurants.id, ids));
-  const hits = inOrder(ids, rows, ({ id, name, remark, picture }) => {
-    const { text: title, lang } = shownWords(name, flag);
-    const text = cutText(inLanguage(remark, flag).text);
-    return { id, title, ...(lang && { lang }), text, href: restaurantHref(id), picture };
+  const rows = (ids: number[]) =>
+    db
+      .select({ id: restaurants.id, name: restaurants.name, remark: restaurants.remark, picture: restaurants.cover })
+      .from(restaurants)
+      .where(inArray(restaurants.id, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: ({ id, name, remark, picture }) => {
+      const { text: title, lang } = shownWords(name, flag);
+      const text = cutText(inLanguage(remark, flag).text);
+      return { id, title, ...(lang && { lang }), text, href: restaurantHref(id), picture };
+    },
   });
-  return pageOf(hits, total, paging);
 };

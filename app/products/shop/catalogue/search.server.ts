@@ -1,8 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { SearchProvider } from "~/foundation/search/provider";
 import { cutText } from "~/foundation/search/provider";
-import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
-import { pageOf } from "~/platform/api/paging";
+import { rankedPage } from "~/foundation/search/ranked.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
@@ -16,49 +15,53 @@ function titled(words: Words, flag: ReturnType<typeof flagOf>) {
 }
 
 /** The commodities that a search finds: what the visitor's lists show, in their language (S1 2.1). */
-export const findCommodities: SearchProvider = async (db, { keyword, locale, viewer, paging }) => {
+export const findCommodities: SearchProvider = async (db, { locale, viewer, ...asked }) => {
   const flag = flagOf(locale);
   const c = commodities;
   const where = and(visibleTo(viewer), inFlag(flag));
   const found = { table: c, id: c.id, searchText: c.searchText, where, order: [c.seq, c.id] };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
-  const rows = await db
-    .select({
-      id: c.id,
-      name: c.name,
-      description: c.description,
-      picture: sql<string | null>`${c.attachments} ->> 0`.as("picture"),
-      price: c.price,
-    })
-    .from(c)
-    .where(inArray(c.id, ids));
-  const hits = inOrder(ids, rows, ({ id, name, description, picture, price }) => ({
-    id,
-    ...titled(name, flag),
-    text: cutText(inLanguage(description, flag).text),
-    href: `/commodity/detail/${id}`,
-    price,
-    ...(picture && { picture }),
-  }));
-  return pageOf(hits, total, paging);
+  const rows = (ids: number[]) =>
+    db
+      .select({
+        id: c.id,
+        name: c.name,
+        description: c.description,
+        picture: sql<string | null>`${c.attachments} ->> 0`.as("picture"),
+        price: c.price,
+      })
+      .from(c)
+      .where(inArray(c.id, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: ({ id, name, description, picture, price }) => ({
+      id,
+      ...titled(name, flag),
+      text: cutText(inLanguage(description, flag).text),
+      href: `/commodity/detail/${id}`,
+      price,
+      ...(picture && { picture }),
+    }),
+  });
 };
 
 /** The shops that a search finds by name and introduction. */
-export const findShops: SearchProvider = async (db, { keyword, locale, paging }) => {
+export const findShops: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const { sellerId, searchText } = shops;
   const found = { table: shops, id: sellerId, searchText, where: undefined, order: [sellerId] };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
-  const rows = await db
-    .select({ id: shops.sellerId, name: shops.name, introduction: shops.introduction, cover: shops.cover })
-    .from(shops)
-    .where(inArray(shops.sellerId, ids));
-  const hits = inOrder(ids, rows, ({ id, name, introduction, cover }) => ({
-    id,
-    ...titled(name, flag),
-    text: cutText(inLanguage(introduction, flag).text),
-    href: `/shop/detail/${id}`,
-    ...(cover && { picture: cover }),
-  }));
-  return pageOf(hits, total, paging);
+  const rows = (ids: number[]) =>
+    db
+      .select({ id: shops.sellerId, name: shops.name, introduction: shops.introduction, cover: shops.cover })
+      .from(shops)
+      .where(inArray(shops.sellerId, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: ({ id, name, introduction, cover }) => ({
+      id,
+      ...titled(name, flag),
+      text: cutText(inLanguage(introduction, flag).text),
+      href: `/shop/detail/${id}`,
+      ...(cover && { picture: cover }),
+    }),
+  });
 };

@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
-import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
-import { pageOf } from "~/platform/api/paging";
+import { rankedPage } from "~/foundation/search/ranked.server";
 import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
@@ -15,7 +14,7 @@ import { articleShown } from "./visible.server";
 export const withWords = (keyword: string) => hasWords(travelArticles.searchText, keyword);
 
 /** The articles that a search finds, the earlier a word stands the better. */
-export const findTravel: SearchProvider = async (db, { keyword, locale, paging }) => {
+export const findTravel: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     ...{
@@ -26,13 +25,15 @@ export const findTravel: SearchProvider = async (db, { keyword, locale, paging }
     where: articleShown,
     order: [travelArticles.publishedTime, travelArticles.id],
   };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, title, summary, cover, shownKey } = travelArticles;
-  const rows = await db.select({ id, title, summary, cover, shownKey }).from(travelArticles).where(inArray(id, ids));
-  const hits = inOrder(ids, rows, (row) => {
-    const { text: title, lang } = shownWords(row.title, flag);
-    const text = cutText(inLanguage(row.summary, flag).text);
-    return { id: row.id, title, ...(lang && { lang }), text, href: articleHref(row.id), picture: coverOf(row) };
+  const rows = (ids: number[]) =>
+    db.select({ id, title, summary, cover, shownKey }).from(travelArticles).where(inArray(id, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: (row) => {
+      const { text: title, lang } = shownWords(row.title, flag);
+      const text = cutText(inLanguage(row.summary, flag).text);
+      return { id: row.id, title, ...(lang && { lang }), text, href: articleHref(row.id), picture: coverOf(row) };
+    },
   });
-  return pageOf(hits, total, paging);
 };

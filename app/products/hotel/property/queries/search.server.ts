@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
-import { inOrder, rankedIds } from "~/foundation/search/ranked.server";
-import { pageOf } from "~/platform/api/paging";
+import { rankedPage } from "~/foundation/search/ranked.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -10,7 +9,7 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelShown, inFlag } from "./visible.server";
 
 /** The hotels that a search finds: what the visitor's lists show, the earlier a word stands the better. */
-export const findHotels: SearchProvider = async (db, { keyword, locale, paging }) => {
+export const findHotels: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     from: sql`${hotels} inner join ${hotelCompanies} on ${eq(hotelCompanies.id, hotels.companyId)}`,
@@ -18,19 +17,18 @@ export const findHotels: SearchProvider = async (db, { keyword, locale, paging }
     where: and(hotelShown, inFlag(flag)),
     order: [hotels.seq, hotels.id],
   };
-  const { ids, total } = await rankedIds(db, found, { keyword, paging });
   const { id, name, description, cover, weekdayRent, holidayRent } = hotels;
-  const rows = await db
-    .select({ id, name, description, cover, weekdayRent, holidayRent })
-    .from(hotels)
-    .where(inArray(hotels.id, ids));
-  const hits = inOrder(ids, rows, (row) => {
-    const { text: title, lang } = shownWords(row.name, flag);
-    return {
-      ...{ id: row.id, title, ...(lang && { lang }), text: cutText(inLanguage(row.description, flag).text) },
-      ...{ href: href("/hotel/detail/:id", { id: row.id }), picture: row.cover },
-      price: Math.min(row.weekdayRent, row.holidayRent),
-    };
+  const rows = (ids: number[]) =>
+    db.select({ id, name, description, cover, weekdayRent, holidayRent }).from(hotels).where(inArray(hotels.id, ids));
+  return rankedPage(db, found, asked, {
+    rows,
+    hit: (row) => {
+      const { text: title, lang } = shownWords(row.name, flag);
+      return {
+        ...{ id: row.id, title, ...(lang && { lang }), text: cutText(inLanguage(row.description, flag).text) },
+        ...{ href: href("/hotel/detail/:id", { id: row.id }), picture: row.cover },
+        price: Math.min(row.weekdayRent, row.holidayRent),
+      };
+    },
   });
-  return pageOf(hits, total, paging);
 };
