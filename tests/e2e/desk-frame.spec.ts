@@ -51,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${site}/admin/audit`);
       await expect(nav(page)).toBeVisible();
       await expect(nav(page).locator('[aria-current="page"]')).toHaveText("Audit log");
+      await expect(nav(page).locator('a[href="/desk"] > span').last()).toHaveCSS("font-weight", "700");
       const field = page.locator('header [name="keyword"]');
       await field.fill("tea_seller");
       await field.press("Enter");

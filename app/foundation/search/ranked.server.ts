@@ -117,7 +117,7 @@ async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: As
  * The ids of one page of what a search found, best first, and how many results there are as far as they were counted:
  * what it costs grows no faster than the root of the table.
  */
-export async function rankedIds(db: Db, found: Found, asked: Asked): Promise<{ ids: number[]; total: number }> {
+async function rankedIds(db: Db, found: Found, asked: Asked): Promise<{ ids: number[]; total: number }> {
   const { table, from: tables = sql`${table}`, id, searchText, where, order } = found;
   const { size, offset } = asked.paging;
   const candidates = Math.ceil(rankedHits / size) * size;

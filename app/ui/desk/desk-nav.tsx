@@ -1,7 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
 import { useKeptFocus } from "~/ui/base/use-kept-focus";
-import "./desk-count.module.css";
 import s from "./desk-nav.module.css";
 import { deskNavId } from "./desk-nav-id";
 
