@@ -38,7 +38,7 @@ export default function Item() {
       <p>
         <LinkButton to={href("/__name__/order/:id", { id: item.id })}>{t("order.title")}</LinkButton>
       </p>
-      <Comments packed={comments} />
+      <Comments view={comments} />
     </Page>
   );
 }
