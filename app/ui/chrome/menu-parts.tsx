@@ -1,4 +1,3 @@
-import { AppLink } from "~/ui/navigation/app-link";
 import { ChevronDownIcon } from "../icons/actions";
 import bottom from "./bottom-nav.module.css";
 import type { ChromeLink, MenuGroup, SiteLink } from "./chrome-data";
@@ -6,13 +5,13 @@ import side from "./side-menu.module.css";
 import { SiteTiles } from "./site-tiles";
 import top from "./top-bar.module.css";
 
-type List = { links: readonly ChromeLink[]; className: string | undefined; linkClass: string | undefined };
+type List = { links: readonly ChromeLink[]; className?: string | undefined; linkClass?: string | undefined };
 
 const LinkList = ({ links, className, linkClass }: List) => (
   <ul className={className}>
-    {links.map(({ href, label }) => (
+    {links.map(({ href, label, current }) => (
       <li key={href}>
-        <a href={href} className={linkClass}>
+        <a href={href} className={linkClass} aria-current={current ? "page" : undefined}>
           {label}
         </a>
       </li>
@@ -45,18 +44,6 @@ export const MoreDrawer = ({ sites, links }: { sites: readonly SiteLink[]; links
   </>
 );
 
-const Entries = ({ entries, className }: { entries: readonly ChromeLink[]; className?: string | undefined }) => (
-  <ul>
-    {entries.map(({ href, label, current }) => (
-      <li key={href}>
-        <AppLink to={href} className={className} aria-current={current ? "page" : undefined}>
-          {label}
-        </AppLink>
-      </li>
-    ))}
-  </ul>
-);
-
 /** What somebody's roles open, in the menu behind the avatar: the first group and that of the page are open. */
 export const AccountMenu = ({ groups }: { groups: readonly MenuGroup[] }) => (
   <>
@@ -66,11 +53,11 @@ export const AccountMenu = ({ groups }: { groups: readonly MenuGroup[] }) => (
           {label}
           <ChevronDownIcon size={18} />
         </summary>
-        <Entries entries={entries} className={side.entry} />
+        <LinkList links={entries} linkClass={side.entry} />
       </details>
     ))}
   </>
 );
 
 /** The pages of one's own, beside each of them. */
-export const OwnPages = ({ pages }: { pages: readonly ChromeLink[] }) => <Entries entries={pages} />;
+export const OwnPages = ({ pages }: { pages: readonly ChromeLink[] }) => <LinkList links={pages} />;

@@ -2,14 +2,11 @@ import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/navigation/app-link";
 import { ChevronLeftIcon, CloseIcon } from "../icons/actions";
 import { DeskCount } from "./desk-count";
-import type { DeskEntry, DeskGroup } from "./desk-data";
+import type { DeskData, DeskEntry } from "./desk-data";
 import s from "./desk-nav.module.css";
 import { deskNavId } from "./desk-nav-id";
 
-export type DeskNavData = {
-  /** The first page of the desks, and all that waits. */
-  today: DeskEntry;
-  groups: readonly DeskGroup[];
+type Props = Pick<DeskData, "today" | "groups"> & {
   /** Only for administrators. */
   releaseDate: string | null;
 };
@@ -24,7 +21,7 @@ function Entry({ entry }: { entry: DeskEntry }) {
 }
 
 /** What the navigation of the desks holds: the entries by group, each with what waits there. The server prints it. */
-export function DeskNavContent({ today, groups, releaseDate }: DeskNavData) {
+export function DeskNavContent({ today, groups, releaseDate }: Props) {
   const t = useT("desk");
   const common = useT("common");
   return (

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { actLabel } from "~/foundation/audit/act-label.server";
 import { deskData } from "~/foundation/dashboard/desk-data.server";
 import { findAtDesks } from "~/foundation/dashboard/parts.server";
@@ -26,6 +26,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
+afterEach(() => void vi.useRealTimers());
 
 const actorOf = (types: string, userId = 1): Actor =>
   ({ userId, types, roles: rolesOf(types), nickname: "N", email: "n@example.com", avatar: null, certFlag: 2 }) as Actor;
@@ -136,7 +137,6 @@ describe("the navigation", () => {
     const before = roles.map((role) => countsOf(actorOf(role.toLowerCase())));
     vi.setSystemTime(Date.UTC(2027, 5, 15, 13, 5));
     expect(roles.map((role) => countsOf(actorOf(role.toLowerCase())))).toEqual(before);
-    vi.useRealTimers();
     expect(before.flat().length).toBeGreaterThan(40);
   });
 

@@ -81,15 +81,15 @@ async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Read
 
 type Category = { id: number; name: string; lang?: Flag };
 
-const narrowedBy = (flag: Flag, categoryId: number | null): SQL | undefined =>
-  and(categoryId === null ? undefined : eq(promoteItems.categoryId, categoryId), onWall, inFlag(flag));
+const narrowedBy = (flag: Flag, categoryId: number | undefined): SQL | undefined =>
+  and(categoryId === undefined ? undefined : eq(promoteItems.categoryId, categoryId), onWall, inFlag(flag));
 
 /** Whether more have a keyword's words than are found at once. It decides the way to them alone: a minute old it costs time at most. */
 const isCommon = kept(
   "wall-common-words",
   (_keyword: string, _flag: Flag, _categoryId: number | undefined) => [],
   async (db, keyword, flag, categoryId) => {
-    const where = narrowedBy(flag, categoryId ?? null);
+    const where = narrowedBy(flag, categoryId);
     return (await countUpTo(db, itemsWithWords(keyword), where, promoteLimits.found + 1)) > promoteLimits.found;
   },
 );
@@ -100,8 +100,9 @@ const isCommon = kept(
  */
 async function shelvesWithWords(db: Db, { flag }: Reader, asked: AskedWall) {
   const { found, shelf } = promoteLimits;
-  if (await isCommon(db, asked.keyword, flag, asked.categoryId ?? undefined)) return null;
-  const where = someWithWords(asked.keyword, narrowedBy(flag, asked.categoryId), found + 1);
+  const categoryId = asked.categoryId ?? undefined;
+  if (await isCommon(db, asked.keyword, flag, categoryId)) return null;
+  const where = someWithWords(asked.keyword, narrowedBy(flag, categoryId), found + 1);
   const rows = await db
     .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank"), among: among.as("among") })
     .from(promoteItems)
