@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page, type Response } from "@playwright/test";
 import { type Site, sites } from "../../app/platform/screens/sites";
 
 /** The origin of a site of the server under test. */
@@ -146,9 +146,12 @@ export async function unfoldFilters(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 600) await page.locator('label[for="filter-fold"]').click();
 }
 
-/** Presses a button and waits for the answer to what it posts. */
-export const press = (button: Locator) =>
-  Promise.all([button.page().waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
+/** Whether an answer is that to a form: what scripts ask of the calls, a file's end for one, is not. */
+const isOfForm = (reply: Response): boolean =>
+  reply.request().method() === "POST" && !new URL(reply.url()).pathname.startsWith("/api/");
+
+/** Presses a button and waits for the answer to the form that it posts. */
+export const press = (button: Locator) => Promise.all([button.page().waitForResponse(isOfForm), button.click()]);
 
 /** How a desk's journey is made: with and without JavaScript, in each language, on a phone and a wide window. */
 export const deskWays = [

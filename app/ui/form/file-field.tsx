@@ -46,17 +46,20 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
   });
 
   const { busy, warn } = uploads;
+  const isBusy = useRef(busy);
+  isBusy.current = busy;
   useEffect(() => {
     const form = input.current?.form;
-    if (!form || !busy) return;
+    if (!form) return;
     const wait = (event: Event) => {
+      if (!isBusy.current) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       warn("wait");
     };
     form.addEventListener("submit", wait, true);
     return () => form.removeEventListener("submit", wait, true);
-  }, [busy, warn]);
+  }, [warn]);
 
   const takeSome = (chosen: readonly File[]) => {
     warn(chosen.length > max ? "tooMany" : null);

@@ -6,6 +6,7 @@ import f from "~/ui/form/form.module.css";
 import { useField, useForm } from "~/ui/form/form-context";
 import { asText, isFormReply } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { useAsOpened } from "~/ui/form/use-as-opened";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { CommentsView } from "../comments-view";
 import { commentLength } from "../rules/text";
@@ -88,8 +89,9 @@ function Key({ own }: { own: string }) {
 }
 
 /** Writes a comment, or an answer. */
-export function WriteForm({ id, action, formKey, back, parent }: Props) {
+export function WriteForm({ id, action, formKey: read, back, parent }: Props) {
   const t = useT("comments");
+  const formKey = useAsOpened(read);
   return (
     <ActionForm
       key={formKey}

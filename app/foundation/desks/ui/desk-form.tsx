@@ -1,14 +1,16 @@
 import { useMemo, useState } from "react";
+import { useAsOpened } from "~/ui/form/use-as-opened";
 import type { FormView } from "../queries/form-view.server";
 import { DiscardDraft } from "./drafts";
 import { EntityForm } from "./entity-form";
 import { type Kept, KeptContext } from "./kept-context";
 
 /**
- * The form of one row with what throws its draft away, which know together what was kept meanwhile. A page that is read
- * anew and has no draft any more begins with what is stored.
+ * The form of one row with what throws its draft away, which know together what was kept meanwhile. Once something was sent
+ * and there is no draft any more it begins with what is stored.
  */
-export function DeskForm({ form }: { form: FormView }) {
+export function DeskForm({ form: read }: { form: FormView }) {
+  const form = useAsOpened(read);
   const [kept, setKept] = useState<Kept | null>(null);
   const [shown, setShown] = useState({ form, turn: 0 });
   if (shown.form !== form) {

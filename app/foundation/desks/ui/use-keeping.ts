@@ -154,8 +154,10 @@ export function useKeeping(form: FormView): Keeping {
     document.addEventListener("submit", submitted, true);
     document.addEventListener("visibilitychange", left);
     return () => {
-      keep(true);
       isThere = false;
+      keep(true);
+      setKeeping({ is: "idle" });
+      drawn.current?.();
       clearTimeout(timer);
       clearInterval(looking);
       element.removeEventListener("focusin", turned);

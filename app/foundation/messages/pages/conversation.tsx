@@ -4,7 +4,8 @@ import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { FileField } from "~/ui/form/file-field";
 import { useField } from "~/ui/form/form-context";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
 import { keysIn } from "~/ui/form/use-uploads";
@@ -113,7 +114,7 @@ function Composer({ data }: { data: Data }) {
     <div ref={form} className={s.composer}>
       <ActionForm intent="send" action={data.path} key={data.ownNewest} files>
         <FormError />
-        <Hidden name="key" value={data.key} />
+        <FormKey value={data.key} />
         <TextArea
           name="content"
           label={t("write")}

@@ -10,7 +10,8 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { CheckboxField } from "~/ui/form/choice-fields";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
@@ -79,7 +80,7 @@ function Acts({ payment }: { payment: Data }) {
         <Section title={t("refund.title")}>
           <ActionForm intent="refund">
             <FormError />
-            <Hidden name="key" value={payment.key} />
+            <FormKey value={payment.key} />
             <TextField
               name="amount"
               label={t("refund.amount")}

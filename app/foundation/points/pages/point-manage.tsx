@@ -3,7 +3,8 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
@@ -32,7 +33,7 @@ export default function PointManagePage() {
           <Section title={t("adjust.title")}>
             <ActionForm>
               <FormError />
-              <Hidden name="key" value={key} />
+              <FormKey value={key} />
               <TextField
                 name="point"
                 label={t("adjust.point")}

@@ -7,6 +7,7 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
+import { useAsOpened } from "~/ui/form/use-as-opened";
 import { Page, PageHead } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import { longestFeedback } from "../feedback-limits";
@@ -29,7 +30,8 @@ function Stamp({ fresh }: { fresh: string }) {
 /** A message to the operators. */
 export default function FeedbackPage() {
   const t = useT("pages");
-  const { email, stamp } = useLoaderData<typeof loader>();
+  const { email, stamp: read } = useLoaderData<typeof loader>();
+  const stamp = useAsOpened(read);
   return (
     <Page width="narrow">
       <PageHead title={t("feedback")} lead={t("feedbackLead")} />

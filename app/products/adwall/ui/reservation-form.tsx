@@ -1,7 +1,8 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
@@ -33,7 +34,7 @@ export function ReservationForm({
   return (
     <ActionForm label={t("reserve.title")}>
       <FormError />
-      <Hidden name="key" value={formKey} />
+      <FormKey value={formKey} />
       <SelectField
         key={calendar.label}
         name="reserveTime"

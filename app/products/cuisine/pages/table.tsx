@@ -4,6 +4,7 @@ import { transact } from "~/platform/data/database.server";
 import { byIntent, load, redirectTo, submit, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { pageTitle } from "~/ui/chrome/page-title";
+import { useAsOpened } from "~/ui/form/use-as-opened";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { cartForm, joinForm, sendForm } from "../forms";
 import { hereOf } from "../here.server";
@@ -55,7 +56,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function Table() {
   const t = useT("cuisine");
   const view = useLoaderData<typeof loader>();
-  const { restaurant, table, state, session, menu, fresh } = view;
+  const { restaurant, table, state, session, menu } = view;
+  const fresh = useAsOpened(view.fresh);
   useLiveTable(view.pass);
   const isOrdering = state === "member" && session && ["seated", "waiting_seat"].includes(session.status);
   return (

@@ -2,6 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { TextArea } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
 import { Facts, Section, Stack } from "~/ui/layout/page";
@@ -40,7 +41,7 @@ export function AfterDraw({
         <Card>
           <ActionForm intent="redraw">
             <FormError />
-            <Hidden name="key" value={formKey} />
+            <FormKey value={formKey} />
             <Hidden name="commodityId" value={commodityId} />
             <Hidden name="drawNo" value={last.drawNo} />
             <p>{t("lottery.redrawText")}</p>

@@ -9,7 +9,8 @@ import { href } from "~/platform/screens/href";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import { ActionForm } from "~/ui/form/action-form";
 import { RadioGroup, SelectField } from "~/ui/form/choice-fields";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { DateField, TextArea, TextField } from "~/ui/form/text-field";
@@ -87,7 +88,7 @@ export default function WriteBookingPage() {
         <Card>
           <ActionForm label={t("write.title")}>
             <FormError />
-            <Hidden name="key" value={formKey} />
+            <FormKey value={formKey} />
             <Fields {...data} />
             <SubmitButton look="accent" size="lg">
               {t("write.send")}

@@ -4,6 +4,7 @@ import { useHydrated } from "~/ui/base/use-hydrated";
 import { ActionForm } from "~/ui/form/action-form";
 import { RadioGroup } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
@@ -147,7 +148,7 @@ export function CheckoutForm({ texts, lead, start, sums, total, back, hidden, pa
           {words("confirm.place")}
         </button>
         <FormError />
-        <Hidden name="key" value={start.key} />
+        <FormKey value={start.key} />
         <Hidden name="expectTotal" value={total} />
         {hidden}
         <div onChange={watch}>

@@ -1,8 +1,10 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { useAsOpened } from "~/ui/form/use-as-opened";
 import { Card } from "~/ui/layout/card";
 import { PageHead, Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -29,7 +31,8 @@ export type ReceiptPageData = {
 /** The receipts of an order: the one that is shown, the form that issues one, and those that were issued. */
 export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const t = useT("receipt");
-  const { number, shown, may, path, order, key, earlier } = data;
+  const { number, shown, may, path, order, earlier } = data;
+  const key = useAsOpened(data.key);
   return (
     <Stack gap="lg">
       <div className={s.tools}>
@@ -56,7 +59,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
           {may ? (
             <ActionForm key={key} label={t(earlier.length > 0 ? "issueAgain" : "issue")}>
               <FormError />
-              <Hidden name="key" value={key} />
+              <FormKey value={key} />
               <TextField
                 name="name"
                 label={t("toName")}

@@ -2,6 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { LinkButton } from "~/ui/navigation/button";
@@ -33,7 +34,7 @@ export function HoldForm({ stay, choices, formKey, login }: Props) {
   return (
     <ActionForm label={t("reserve.title")}>
       <FormError />
-      <Hidden name="key" value={formKey} />
+      <FormKey value={formKey} />
       {(["checkin", "checkout", "adultCount", "childCount", "infantCount"] as const).map((name) => (
         <Hidden key={name} name={name} value={stay[name]} />
       ))}

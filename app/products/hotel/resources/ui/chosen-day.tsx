@@ -3,6 +3,7 @@ import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { RadioGroup, SelectField } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
@@ -47,7 +48,7 @@ function ReserveForm({ resource, ...props }: Omit<Props, "resources" | "house" |
       key={`${day} ${wanted}`}
     >
       <FormError />
-      <Hidden name="key" value={`${formKey}.${resource.id}`} />
+      <FormKey value={`${formKey}.${resource.id}`} />
       <Hidden name="date" value={day} />
       <RadioGroup
         name="slotId"

@@ -1,6 +1,7 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 
 /** Puts everything of an order into the cart again. */
@@ -9,7 +10,7 @@ export function AgainButton({ formKey }: { formKey: string }) {
   return (
     <ActionForm intent="again" label={t("againAll")}>
       <FormError />
-      <Hidden name="key" value={formKey} />
+      <FormKey value={formKey} />
       <SubmitButton look="quiet">{t("againAll")}</SubmitButton>
       <p>{t("againText")}</p>
     </ActionForm>

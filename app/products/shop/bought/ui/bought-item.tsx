@@ -1,7 +1,8 @@
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
 import { Picture } from "~/ui/media/picture";
@@ -38,7 +39,7 @@ export function BoughtItem({ bought, formKey }: { bought: BoughtView; formKey: s
                 plain
               >
                 <FormError />
-                <Hidden name="key" value={`${formKey}-${id}`} />
+                <FormKey value={`${formKey}-${id}`} />
                 <SubmitButton size="sm" look="accent">
                   {t("again")}
                 </SubmitButton>

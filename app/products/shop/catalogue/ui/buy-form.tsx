@@ -2,7 +2,8 @@ import type { ComponentProps } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { RadioGroup } from "~/ui/form/choice-fields";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { groupDigits } from "~/ui/text/money";
@@ -56,7 +57,7 @@ export function BuyForm({
   return (
     <ActionForm label={t("detail.buyForm")} {...form}>
       <FormError />
-      {formKey && <Hidden name="key" value={formKey} />}
+      {formKey && <FormKey value={formKey} />}
       {choices.map((choice, at) => (
         <ChoiceGroup key={choice.name} choice={choice} at={at} />
       ))}

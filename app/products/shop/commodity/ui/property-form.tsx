@@ -7,6 +7,7 @@ import { useField, useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { useAsOpened } from "~/ui/form/use-as-opened";
 import { Buttons, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import type { PropertiesView } from "../properties-view.server";
@@ -16,8 +17,9 @@ import { PropertyFields } from "./property-fields";
 import s from "./property-form.module.css";
 
 /** The form of a commodity's properties. Its rows are added and taken away by buttons that post what was typed. */
-export function PropertyForm({ view }: { view: PropertiesView }) {
+export function PropertyForm({ view: read }: { view: PropertiesView }) {
   const t = useT("commodity-properties");
+  const view = useAsOpened(read);
   return (
     <ActionForm intent="properties" label={t("title")} preventScrollReset>
       <EnterSubmits name="step" intent="save">
