@@ -4,12 +4,10 @@ import http from "node:http";
 import autocannon from "autocannon";
 
 /**
- * What is asked of a server; `pid` is the process that answers.
- * @typedef {{ url: string, pid: number, headers?: Record<string, string>, method?: "GET" | "POST", body?: string }} Target
+ * What is asked of a server, by how many at once (20); `pid` is the process that answers.
+ * @typedef {{ url: string, pid: number, headers?: Record<string, string>, method?: "GET" | "POST", body?: string, connections?: number }} Target
  */
 /** How long a run takes: pairs of rounds, and the seconds of one. @typedef {{ rounds: number, seconds: number }} Pace */
-
-const connections = 20;
 
 /** Seconds in which V8 compiles what a page of the product runs: a process that serves for days has done so. */
 const warming = 5;
@@ -32,7 +30,7 @@ function cpuOf(pid) {
 }
 
 /** One round of load. @param {Target} target @param {number} duration seconds */
-async function round({ pid, ...target }, duration) {
+async function round({ pid, connections = 20, ...target }, duration) {
   const before = cpuOf(pid);
   const result = await autocannon({ ...target, connections, duration });
   const { total } = result.requests;

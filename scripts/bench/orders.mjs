@@ -33,7 +33,8 @@ const named = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[A
 
 /**
  * An order that points pay (asked for by the API, quoted, placed and settled in one transaction) beside the very
- * statements of it in a transaction of a bare server. What the job queue is told is left out there.
+ * statements of it in a transaction of a bare server. What the job queue is told is left out there. One at a time: the orders
+ * of one buyer wait for each other, and those that a round leaves waiting would fall into the round of the other.
  * @param {import("./world.mjs").World} world
  */
 export async function orders({
@@ -92,8 +93,8 @@ export async function orders({
   );
   ends(() => clearInterval(tidying));
   const { ratio, rates, cpu } = await paired(
-    { url: `${origin}/api/order/save`, pid: product.pid, headers: own, method: "POST", body },
-    { url: `http://127.0.0.1:${replay.port}/order`, pid: replay.pid, method: "POST", body: "" },
+    { url: `${origin}/api/order/save`, pid: product.pid, headers: own, method: "POST", body, connections: 1 },
+    { url: `http://127.0.0.1:${replay.port}/order`, pid: replay.pid, method: "POST", body: "", connections: 1 },
     pace,
   )
     .catch(async (error) => {
