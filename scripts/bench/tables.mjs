@@ -81,13 +81,18 @@ async function sitDown(sql, origin, { id: tableId, key, seller: sellerId, at }) 
 async function untilHeard(party, act) {
   const before = [...party.heard];
   const start = performance.now();
-  const sent = act();
+  let refused = null;
+  const sent = act().catch((error) => {
+    refused = error;
+  });
   while (party.heard.some((count, phone) => count <= (before[phone] ?? 0))) {
+    if (refused) throw refused;
     if (performance.now() - start > patience) throw new Error("an order was not heard by all phones of its table");
     await sleep(1);
   }
   const ms = performance.now() - start;
   await sent;
+  if (refused) throw refused;
   return ms;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Someone } from "~/foundation/accounts/someone.server";
 import { shownCounts } from "~/foundation/comments/queries/shown-counts.server";
 import { pageOf } from "~/platform/api/paging";
@@ -11,7 +11,8 @@ import { isCut } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { promoteLimits } from "../limits";
-import type { Asked, AskedWall } from "../rules/wall-addresses";
+import type { Asked, AskedWall, Condition } from "../rules/wall-addresses";
+import { wallTag } from "../tags";
 import { among, firstItems, firstOfEach, isFirst, rank } from "./first-items.server";
 import { likedAmong } from "./likes.server";
 import {
@@ -98,17 +99,69 @@ const isCommon = kept(
  * The first items of each category, one more than a shelf shows, when words narrow them: those of few are found at once,
  * whatever their categories. Null when more have the words than that is worth; then a shelf's are met soon in its order.
  */
-async function shelvesWithWords(db: Db, { flag }: Reader, asked: AskedWall) {
+async function firstOfFew(db: Db, flag: Flag, asked: AskedWall): Promise<CardRow[] | null> {
   const { found, shelf } = promoteLimits;
-  const categoryId = asked.categoryId ?? undefined;
-  if (await isCommon(db, asked.keyword, flag, categoryId)) return null;
-  const where = someWithWords(asked.keyword, narrowedBy(flag, categoryId), found + 1);
+  if (await isCommon(db, asked.keyword, flag, asked.categoryId ?? undefined)) return null;
+  const where = someWithWords(asked.keyword, narrowedBy(flag, asked.categoryId ?? undefined), found + 1);
   const rows = await db
     .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank"), among: among.as("among") })
     .from(promoteItems)
     .innerJoin(firstOfEach(asked, { where, most: shelf + 1 }), isFirst)
     .orderBy(rank);
   return (rows[0]?.among ?? 0) > found ? null : rows;
+}
+
+/** The first `most` items of a category in the order that is asked for; words that many have are met soon in it (`isMet`). */
+function firstIn(
+  db: Db,
+  flag: Flag,
+  asked: Asked,
+  { category, most, isMet }: { category: SQL; most: number; isMet: boolean },
+) {
+  const where = and(category, onWall, inFlag(flag), pageWithWords(asked.keyword, isMet));
+  return db
+    .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
+    .from(promoteItems)
+    .innerJoin(firstItems(asked, { from: sql`${promoteItems}`, where, most }), isFirst)
+    .orderBy(rank);
+}
+
+/** The first items of each category that is asked for, one more than a shelf shows. */
+function firstOfShelves(db: Db, flag: Flag, asked: AskedWall, isMet: boolean) {
+  const category = eq(promoteItems.categoryId, promoteCategories.id);
+  const shelf = firstIn(db, flag, asked, { category, most: promoteLimits.shelf + 1, isMet }).as("shelf");
+  const one = asked.categoryId === null ? undefined : eq(promoteCategories.id, asked.categoryId);
+  return db
+    .select(shelf._.selectedFields)
+    .from(promoteCategories)
+    .crossJoinLateral(shelf)
+    .where(and(categoryShown, one))
+    .orderBy(shelf.rank);
+}
+
+/**
+ * Which items come first with a word that many have, in their order: a category in which nobody has it is looked through
+ * whole. Likes, which are no change of the wall, are a minute old in that order and nowhere else.
+ */
+const firstWithCommonWords = kept(
+  "wall-common-words-first",
+  (_keyword: string, _flag: Flag, _condition: Condition | undefined, _categoryId: number | undefined) => [wallTag],
+  async (db, keyword, flag, condition, categoryId) => {
+    const asked = { keyword, condition, place: null, categoryId: categoryId ?? null, all: null };
+    return (await firstOfShelves(db, flag, asked, true)).map((row) => row.id);
+  },
+);
+
+/** The first items of each category, one more than a shelf shows, by their rank. */
+async function shelfRows(db: Db, flag: Flag, asked: AskedWall, isMet: boolean): Promise<CardRow[]> {
+  if (!isMet || asked.place) return firstOfShelves(db, flag, asked, isMet);
+  const ids = await firstWithCommonWords(db, asked.keyword, flag, asked.condition, asked.categoryId ?? undefined);
+  const rows = await db
+    .select(cardColumns)
+    .from(promoteItems)
+    .where(and(inArray(promoteItems.id, ids), onWall));
+  const byId = new Map(rows.map((row) => [row.id, { ...row, km: null }]));
+  return ids.flatMap((one) => byId.get(one) ?? []);
 }
 
 /** A category on the wall with its first items, or all it has (`isWhole`); `hasMore`: it has more than the first. */
@@ -124,26 +177,13 @@ export async function shelvesOf(
   categories: readonly Category[],
   asked: AskedWall,
 ): Promise<Shelf[]> {
-  const few = asked.keyword === "" ? null : await shelvesWithWords(db, reader, asked);
-  const first = (category: SQL | undefined, most: number) => {
-    const where = and(category, onWall, inFlag(reader.flag), pageWithWords(asked.keyword, few === null));
-    return db
-      .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
-      .from(promoteItems)
-      .innerJoin(firstItems(asked, { from: sql`${promoteItems}`, where, most }), isFirst)
-      .orderBy(rank);
-  };
-  const shelf = first(eq(promoteItems.categoryId, promoteCategories.id), promoteLimits.shelf + 1).as("shelf");
-  const one = asked.categoryId === null ? undefined : eq(promoteCategories.id, asked.categoryId);
+  const { flag } = reader;
+  const few = asked.keyword === "" ? null : await firstOfFew(db, flag, asked);
+  const isMet = asked.keyword !== "" && few === null;
+  const category = asked.all === null ? null : eq(promoteItems.categoryId, asked.all);
   const [rows, whole] = await Promise.all([
-    few ??
-      db
-        .select(shelf._.selectedFields)
-        .from(promoteCategories)
-        .crossJoinLateral(shelf)
-        .where(and(categoryShown, one))
-        .orderBy(shelf.rank),
-    asked.all === null ? [] : first(eq(promoteItems.categoryId, asked.all), promoteLimits.all),
+    few ?? shelfRows(db, flag, asked, isMet),
+    category ? firstIn(db, flag, asked, { category, most: promoteLimits.all, isMet }) : [],
   ]);
   const shelves = categories.flatMap((category) => {
     const own = rows.filter((row) => row.categoryId === category.id);
@@ -162,6 +202,13 @@ export async function shelvesOf(
   return shelves.map(({ own, ...category }) => ({ ...category, cards: own.flatMap((row) => byId.get(row.id) ?? []) }));
 }
 
+/** How many items have a keyword's words, counted up to a number: all that have them are met for it. */
+const countOf = kept(
+  "wall-words-count",
+  (_keyword: string, _flag: Flag, _most: number) => [wallTag],
+  (db, keyword, flag, most) => countUpTo(db, itemsWithWords(keyword), and(itemListed, inFlag(flag)), most),
+);
+
 /** One page of the items that have a keyword's words, whatever their category. */
 export async function itemPage(
   db: Db,
@@ -171,7 +218,7 @@ export async function itemPage(
 ) {
   const shown = and(itemListed, inFlag(reader.flag));
   const { counted } = promoteLimits;
-  const total = await countUpTo(db, itemsWithWords(asked.keyword), shown, paging.offset + counted);
+  const total = await countOf(db, asked.keyword, reader.flag, paging.offset + counted);
   const where = and(shown, pageWithWords(asked.keyword, isCut(total, paging, counted)));
   const rows = await db
     .select({ ...cardColumns, km: distance(asked).as("km") })
