@@ -48,16 +48,12 @@ export function firstItems({ condition, place }: Ordered, among: Among): SQL {
   return sql`(${inOrder(condition ? byCondition[condition] : highest, among)}) first`;
 }
 
-/**
- * The first `most` of each category among few items, those that meet `where`, as the same table; each row says how many there
- * are of all (`among`).
- */
+/** The first `most` of each category among few items, those that meet `where`, as the same table. */
 export function firstOfEach({ condition, place }: Ordered, { where, most }: Pick<Among, "where" | "most">): SQL {
   const nearest = condition === "near" && place;
   const columns = nearest ? [nearestFirst(location, place), ...highest] : condition ? byCondition[condition] : highest;
-  return sql`(select each.id, each.rank, each.among from (
-    select ${id} as id, row_number() over (partition by ${categoryId} order by ${joined(columns)})::int as rank,
-           (count(*) over ())::int as among
+  return sql`(select each.id, each.rank from (
+    select ${id} as id, row_number() over (partition by ${categoryId} order by ${joined(columns)})::int as rank
       from ${promoteItems} where ${where}) each where each.rank <= ${most}) first`;
 }
 
@@ -66,6 +62,3 @@ export const isFirst: SQL = sql`first.id = ${id}`;
 
 /** The place of an item among the first. */
 export const rank = sql<number>`first.rank`;
-
-/** How many items the first of each category were taken from. */
-export const among = sql<number>`first.among`;

@@ -13,7 +13,7 @@ import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { promoteLimits } from "../limits";
 import type { Asked, AskedWall, Condition } from "../rules/wall-addresses";
 import { wallTag } from "../tags";
-import { among, firstItems, firstOfEach, isFirst, rank } from "./first-items.server";
+import { firstItems, firstOfEach, isFirst, rank } from "./first-items.server";
 import { likedAmong } from "./likes.server";
 import {
   categoryShown,
@@ -85,30 +85,31 @@ type Category = { id: number; name: string; lang?: Flag };
 const narrowedBy = (flag: Flag, categoryId: number | undefined): SQL | undefined =>
   and(categoryId === undefined ? undefined : eq(promoteItems.categoryId, categoryId), onWall, inFlag(flag));
 
-/** Whether more have a keyword's words than are found at once. It decides the way to them alone: a minute old it costs time at most. */
-const isCommon = kept(
-  "wall-common-words",
-  (_keyword: string, _flag: Flag, _categoryId: number | undefined) => [],
+/** The items that have a keyword's words, where they are no more than are looked at at once; else null. */
+const fewWithWords = kept(
+  "wall-few-with-words",
+  (_keyword: string, _flag: Flag, _categoryId: number | undefined) => [wallTag],
   async (db, keyword, flag, categoryId) => {
-    const where = narrowedBy(flag, categoryId);
-    return (await countUpTo(db, itemsWithWords(keyword), where, promoteLimits.found + 1)) > promoteLimits.found;
+    const { found } = promoteLimits;
+    const where = someWithWords(keyword, narrowedBy(flag, categoryId), found + 1);
+    const rows = await db.select({ id }).from(promoteItems).where(where);
+    return rows.length > found ? null : rows.map((row) => row.id);
   },
 );
 
 /**
- * The first items of each category, one more than a shelf shows, when words narrow them: those of few are found at once,
- * whatever their categories. Null when more have the words than that is worth; then a shelf's are met soon in its order.
+ * The first items of each category, one more than a shelf shows, when words narrow them: those of few are put in order at
+ * once, whatever their categories. Null when more have the words than that is worth; then a shelf's are met soon in its order.
  */
 async function firstOfFew(db: Db, flag: Flag, asked: AskedWall): Promise<CardRow[] | null> {
-  const { found, shelf } = promoteLimits;
-  if (await isCommon(db, asked.keyword, flag, asked.categoryId ?? undefined)) return null;
-  const where = someWithWords(asked.keyword, narrowedBy(flag, asked.categoryId ?? undefined), found + 1);
-  const rows = await db
-    .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank"), among: among.as("among") })
+  const ids = await fewWithWords(db, asked.keyword, flag, asked.categoryId ?? undefined);
+  if (!ids?.length) return ids && [];
+  const where = and(inArray(id, [...ids]), onWall);
+  return db
+    .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
     .from(promoteItems)
-    .innerJoin(firstOfEach(asked, { where, most: shelf + 1 }), isFirst)
+    .innerJoin(firstOfEach(asked, { where, most: promoteLimits.shelf + 1 }), isFirst)
     .orderBy(rank);
-  return (rows[0]?.among ?? 0) > found ? null : rows;
 }
 
 /** The first `most` items of a category in the order that is asked for; words that many have are met soon in it (`isMet`). */

@@ -40,6 +40,6 @@ export const itemsWithWords = (keyword: string): SQL => foundFirst(promoteItems,
 export const someWithWords = (keyword: string, where: SQL | undefined, most: number): SQL =>
   isAmong(promoteItems.id, { from: itemsWithWords(keyword), id: promoteItems.id, where, most });
 
-/** The same for one page of a list, when it is known whether many have them. */
+/** Items that have a keyword's words, for one page of a list when it is known whether many have them. */
 export const pageWithWords = (keyword: string, isCommon: boolean): SQL | undefined =>
   pageHasWords(searched, keyword, isCommon);
