@@ -6,6 +6,7 @@ import type { Listed } from "./register";
 let known: readonly Domain[] | null = null;
 let screens: readonly Screen[] = [];
 const merged = new Map<string, Readonly<Record<string, unknown>>>();
+const lists = new Map<keyof DomainParts, readonly unknown[]>();
 
 /** Fails with who declared a name first and who declared it again. */
 function refuseDoubles(what: string, entries: readonly (readonly [name: string | number, domain: string])[]): void {
@@ -57,6 +58,7 @@ export function declareDomains<const D extends readonly Domain[]>(domains: D): D
   known = domains;
   screens = domains.flatMap(screensOf);
   merged.clear();
+  lists.clear();
   return domains;
 }
 
@@ -72,8 +74,12 @@ type Keying = {
 };
 
 /** What all domains list under `part`, in the order of the domains. */
-export const listed = <K extends keyof DomainParts>(part: K): readonly Listing[K][] =>
-  declaredDomains().flatMap((domain) => (domain[part] ?? []) as readonly Listing[K][]);
+export function listed<K extends keyof DomainParts>(part: K): readonly Listing[K][] {
+  const domains = declaredDomains();
+  const known = lists.get(part) ?? domains.flatMap((domain) => (domain[part] ?? []) as readonly Listing[K][]);
+  lists.set(part, known);
+  return known as readonly Listing[K][];
+}
 
 /** What all domains hold under `part`, by key; it inherits nothing. */
 export function keyed<K extends keyof DomainParts>(part: K): Readonly<Record<string, Keying[K] | undefined>> {

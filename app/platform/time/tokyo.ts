@@ -13,11 +13,14 @@ const ahead = 9;
 
 const inTokyo = (at: Date) => dayjs(at).utcOffset(ahead);
 
+/** An instant as ISO 8601 writes Tokyo's clock, without its offset: pages ask for it again and again. */
+const onTokyosClock = (at: Date): string => new Date(at.getTime() + ahead * 3_600_000).toISOString();
+
 /** The business day of an instant: `YYYY-MM-DD` in Tokyo (decisions A19). */
-export const tokyoDay = (at: Date): string => inTokyo(at).format(dayFormat);
+export const tokyoDay = (at: Date): string => onTokyosClock(at).slice(0, 10);
 
 /** The time of day of an instant in Tokyo: `18:30`. */
-export const tokyoTime = (at: Date): string => inTokyo(at).format(timeFormat);
+export const tokyoTime = (at: Date): string => onTokyosClock(at).slice(11, 16);
 
 /** A moment as desks and their files write it: `2026-11-21 17:39` in Tokyo; nothing for none. */
 export const sheetTime = (at: Date | null): string => (at ? inTokyo(at).format(`${dayFormat} ${timeFormat}`) : "");
