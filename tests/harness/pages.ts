@@ -150,8 +150,15 @@ export async function unfoldFilters(page: Page): Promise<void> {
 const isOfForm = (reply: Response): boolean =>
   reply.request().method() === "POST" && !new URL(reply.url()).pathname.startsWith("/api/");
 
-/** Presses a button and waits for the answer to the form that it posts. */
-export const press = (button: Locator) => Promise.all([button.page().waitForResponse(isOfForm), button.click()]);
+/**
+ * Presses a button and waits until the page has taken in the answer to the form that it posts: what is filled in before
+ * that would be replaced by it.
+ */
+export async function press(button: Locator): Promise<void> {
+  const page = button.page();
+  await Promise.all([page.waitForResponse(isOfForm), button.click()]);
+  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
+}
 
 /** How a desk's journey is made: with and without JavaScript, in each language, on a phone and a wide window. */
 export const deskWays = [
