@@ -6,8 +6,7 @@ dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
 const dayFormat = "YYYY-MM-DD";
-const timeFormat = "HH:mm";
-const fieldFormat = `${dayFormat}T${timeFormat}`;
+const fieldFormat = `${dayFormat}THH:mm`;
 /** Hours that Japan's clock is ahead of UTC, all year and in all years that we write about. */
 const ahead = 9;
 
@@ -23,10 +22,10 @@ export const tokyoDay = (at: Date): string => onTokyosClock(at).slice(0, 10);
 export const tokyoTime = (at: Date): string => onTokyosClock(at).slice(11, 16);
 
 /** A moment as desks and their files write it: `2026-11-21 17:39` in Tokyo; nothing for none. */
-export const sheetTime = (at: Date | null): string => (at ? inTokyo(at).format(`${dayFormat} ${timeFormat}`) : "");
+export const sheetTime = (at: Date | null): string => (at ? `${tokyoDay(at)} ${tokyoTime(at)}` : "");
 
 /** A moment as a `datetime-local` field shows it: `2026-11-21T17:39` in Tokyo; nothing for none. */
-export const fieldTime = (at: Date | null): string => (at ? inTokyo(at).format(fieldFormat) : "");
+export const fieldTime = (at: Date | null): string => (at ? onTokyosClock(at).slice(0, 16) : "");
 
 /** The instant of what a `datetime-local` field sends, read in Tokyo; null for what is no moment of the calendar. */
 export function instantOfField(text: string): Date | null {
