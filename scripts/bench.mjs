@@ -21,8 +21,8 @@ import { isBuilt } from "./lib/sources.mjs";
 
 /**
  * `npm run bench [-- quick]`: the figures of a fresh product with demo data, each beside a small server that runs in the
- * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `quick` measures in short
- * rounds. `-- <part> …` runs some parts only.
+ * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `-- <part> …` runs some parts
+ * only. `quick` measures in short rounds, and without a name only what takes no browser and no hundredfold data.
  */
 const parts = {
   pages,
@@ -41,12 +41,16 @@ const parts = {
   fullHouse,
 };
 
+/** What `quick` runs where no part is named. */
+const quickParts = ["pages", "coldPage", "purgeSeen", "orders"];
+
 await ensureInstalled({ withTests: true });
 if (!isBuilt()) await run(process.execPath, ["scripts/build.mjs"]);
 
 const asked = process.argv.slice(2);
 const quick = asked.includes("quick");
 const names = asked.filter((name) => name !== "quick");
+const chosen = names.length > 0 ? names : quick ? quickParts : Object.keys(parts);
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(", ")}. Parts: quick, ${Object.keys(parts).join(", ")}`);
@@ -73,7 +77,7 @@ async function bench() {
   const pace = quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 2 };
   const world = { ...(await makeWorld(dataDir, { ends })), report, pace, quick, ends };
   for (const [name, part] of Object.entries(parts)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+    if (!chosen.includes(name)) continue;
     try {
       await part(world);
     } catch (error) {

@@ -1,5 +1,5 @@
-import { and, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { and, getTableName, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { hasWords, readsWords } from "~/platform/data/has-words";
@@ -92,7 +92,7 @@ async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: As
   const few = await db.execute<{ id: number; total: number; bound: number; common: boolean }>(sql`
     with bound as materialized (
         select greatest(${2 * candidates}, sqrt(${candidates} * greatest(reltuples, 0)::float8) / 2)::bigint as rows
-          from pg_class where oid = ${getTableConfig(table).name}::regclass),
+          from pg_class where oid = ${getTableName(table)}::regclass),
       matching as materialized (
         select ${id} as id, ${joined(order.map((column, at) => sql`${column} as ${sql.identifier(`o${at}`)}`))}
           from ${tables} where ${allOf(where, hasWords(searchText, keyword))} limit (select rows from bound)),
