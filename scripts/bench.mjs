@@ -74,8 +74,9 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => end(1));
 async function bench() {
   const report = makeReport();
   const ends = (/** @type {() => unknown} */ ending) => void endings.push(ending);
-  const pace = quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 2 };
-  const world = { ...(await makeWorld(dataDir, { ends })), report, pace, quick, ends };
+  const pace = quick ? { warming: 4, rounds: 2, seconds: 1 } : { warming: 5, rounds: 5, seconds: 2 };
+  const grows = chosen.some((name) => !Object.hasOwn(quickParts, name));
+  const world = { ...(await makeWorld(dataDir, { ends, grows })), report, pace, quick, ends };
   for (const [name, part] of Object.entries(parts)) {
     if (!chosen.includes(name)) continue;
     try {

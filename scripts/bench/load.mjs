@@ -7,10 +7,11 @@ import autocannon from "autocannon";
  * What is asked of a server, by how many at once (20); `pid` is the process that answers.
  * @typedef {{ url: string, pid: number, headers?: Record<string, string>, method?: "GET" | "POST", body?: string, connections?: number }} Target
  */
-/** How long a run takes: pairs of rounds, and the seconds of one. @typedef {{ rounds: number, seconds: number }} Pace */
-
-/** Seconds in which V8 compiles what a page of the product runs: a process that serves for days has done so. */
-const warming = 5;
+/**
+ * How long a run takes: pairs of rounds, the seconds of one, and before them those in which V8 compiles what a page of the
+ * product runs, since a process that serves for days has done so.
+ * @typedef {{ warming: number, rounds: number, seconds: number }} Pace
+ */
 
 export const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -48,7 +49,7 @@ async function round({ pid, connections = 20, ...target }, duration) {
  * @param {Target} theirs
  * @param {Pace} pace
  */
-export async function paired(ours, theirs, { rounds, seconds }) {
+export async function paired(ours, theirs, { warming, rounds, seconds }) {
   await round(ours, warming);
   await round(theirs, 1);
   /** @type {{ ours: { rate: number, cpu: number }, theirs: { rate: number, cpu: number } }[]} */

@@ -6,7 +6,7 @@ import { perSecond } from "./report.mjs";
 
 /** Pages and calls, each beside the server that does the least for the same bytes. @param {import("./world.mjs").World} world */
 export async function pages(world) {
-  const { origin, product, headers, report, pace, sql, guest } = world;
+  const { origin, product, headers, report, pace, quick, sql, guest } = world;
   const wares = await sql`
     select id from commodity where inventory > 50 and properties = '[]' and status = 'SELLING' and verify and seq >= 0 order by seq, id limit 3`;
   for (const { id } of wares)
@@ -41,6 +41,7 @@ export async function pages(world) {
     ["commodities by API, against template", list, visitor, "template", "≥ 0.45"],
   ]);
   for (const [name, path, asks, by, goal] of asked) {
+    if (quick && !goal) continue;
     const { ratio, rates, cpu } = await paired(
       { url: origin + path, pid: product.pid, headers: asks },
       { url: references[by].origin + path, pid: references[by].pid, headers: { "accept-encoding": "br" } },

@@ -68,11 +68,11 @@ const copies = [
 ];
 
 /**
- * A database with the demonstration, copies of it for the growth parts made before anybody is connected, and the product.
+ * A database with the demonstration, if the data `grows` copies of it made before anybody is connected, and the product.
  * @param {string} dataDir
- * @param {Pick<World, "ends">} with
+ * @param {Pick<World, "ends"> & { grows: boolean }} with
  */
-export async function makeWorld(dataDir, { ends }) {
+export async function makeWorld(dataDir, { ends, grows }) {
   const database = await startPostgres({ dataDir });
   ends(() => database.stop());
   const port = await freePort();
@@ -80,7 +80,7 @@ export async function makeWorld(dataDir, { ends }) {
   const env = { ...process.env, ...environment(database.url, dataDir, port), ...migrates };
   await run(process.execPath, ["build/prepare.js"], { env, stdio: "pipe" });
   const admin = postgres(database.adminUrl, { max: 1, onnotice: () => {} });
-  for (const name of copies)
+  for (const name of grows ? copies : [])
     await admin.unsafe(`create database ${name} template "${new URL(database.url).pathname.slice(1)}"`);
   const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} });
   ends(() => Promise.all([admin.end({ timeout: 1 }), sql.end({ timeout: 1 })]));

@@ -207,7 +207,7 @@ describe("W12 (mend 51): 100 KB in any text field never stop the loop", () => {
     const { stops, wrong } = await send(cases);
     console.log(`${cases.length} requests to calls, ${stops.length} stops`);
     expect({ stops, wrong }).toEqual({ stops: [], wrong: [] });
-  }, 300_000);
+  }, 1_200_000);
 
   test("of a form", async () => {
     const { cases: all, unknown } = await formCases();
@@ -217,7 +217,7 @@ describe("W12 (mend 51): 100 KB in any text field never stop the loop", () => {
     const { stops, wrong } = await send(cases);
     console.log(`${cases.length} requests to forms, ${stops.length} stops`);
     expect({ stops, wrong }).toEqual({ stops: [], wrong: [] });
-  }, 600_000);
+  }, 1_800_000);
 
   test("control: a stop of the loop is seen", async () => {
     const before = product.output().length;
