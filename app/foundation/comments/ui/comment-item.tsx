@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { writtenIn } from "~/platform/i18n/written-in";
 import { Avatar } from "~/ui/media/avatar";
 import { Moment } from "~/ui/text/moment";
 import type { CommentView } from "../comment-view.server";
@@ -26,7 +27,7 @@ export function CommentItem({ comment, place, thread }: { comment: CommentView; 
         </p>
         <p className={s.content}>
           {comment.answered !== null && <span className={s.answered}>{t("to", { name: comment.answered })} </span>}
-          {content}
+          <bdi lang={writtenIn(content)}>{content}</bdi>
         </p>
         <CommentActs comment={comment} place={place} thread={thread} />
       </div>

@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { writtenIn } from "~/platform/i18n/written-in";
 import { AppLink } from "~/ui/navigation/app-link";
 import { type CommentsView, commentsPath, threadPath } from "../comments-view";
 import { ActsForm, type Place } from "./comment-acts";
@@ -17,7 +18,7 @@ export function CommentList({ view }: { view: CommentsView }) {
       </Writer>
       {view.held.map(({ id, content }) => (
         <p key={id} className={s.held}>
-          <span>{t("held")}</span> {content}
+          <span>{t("held")}</span> <bdi lang={writtenIn(content)}>{content}</bdi>
         </p>
       ))}
       {view.threads.length === 0 && <p className={s.none}>{t("none")}</p>}

@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { writtenIn } from "~/platform/i18n/written-in";
 import { ActionForm } from "~/ui/form/action-form";
 import { type Option, SelectField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
@@ -32,7 +33,9 @@ export function Thread({ thread, reasons }: { thread: ThreadPage; reasons: Optio
     <>
       {report && (
         <Section title={t("report.title")} id="report">
-          <p className={s.quote}>{report.content}</p>
+          <p className={s.quote} lang={writtenIn(report.content)}>
+            {report.content}
+          </p>
           <ActionForm
             intent="report"
             match={{ id: String(report.id) }}

@@ -1,5 +1,6 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
+import { writtenIn } from "~/platform/i18n/written-in";
 import { SearchIcon } from "~/ui/icons/actions";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead } from "~/ui/layout/page";
@@ -79,7 +80,9 @@ function TalkRow({ talk }: { talk: Talk }) {
           <Moment at={talk.time} shown={talk.shownTime} className={s.time} />
         </p>
         <p className={s.line}>
-          <span className={s.text}>{talk.own ? t("own", { text: talk.text }) : talk.text}</span>
+          <span className={s.text} lang={talk.own ? undefined : writtenIn(talk.text)}>
+            {talk.own ? t("own", { text: talk.text }) : talk.text}
+          </span>
           {talk.waiting && <Badge>{t("waiting")}</Badge>}
           {talk.unread > 0 && (
             <span className={s.count}>

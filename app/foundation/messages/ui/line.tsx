@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { writtenIn } from "~/platform/i18n/written-in";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Moment } from "~/ui/text/moment";
 import s from "./conversation.module.css";
@@ -22,7 +23,11 @@ export function Line({ line, name }: { line: LineData; name: string }) {
     <li className={s.line} data-own={line.own || undefined} id={`m${line.id}`}>
       <span className="vh">{line.own ? t("you") : name}</span>
       {line.removed && <p className={s.removed}>{t("removed")}</p>}
-      {line.content && <p className={s.bubble}>{line.content}</p>}
+      {line.content && (
+        <p className={s.bubble} lang={writtenIn(line.content)}>
+          {line.content}
+        </p>
+      )}
       {line.images.length > 0 && (
         <div className={s.pictures}>
           {line.images.map((image, at) => (

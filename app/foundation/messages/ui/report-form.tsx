@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { writtenIn } from "~/platform/i18n/written-in";
 import { ActionForm } from "~/ui/form/action-form";
 import { type Option, SelectField } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
@@ -14,7 +15,11 @@ export function ReportForm({ message, reasons }: { message: { id: number; conten
   return (
     <Section title={t("report.title")} id="report">
       <Card>
-        {message.content && <p className={s.quote}>{message.content}</p>}
+        {message.content && (
+          <p className={s.quote} lang={writtenIn(message.content)}>
+            {message.content}
+          </p>
+        )}
         <ActionForm intent="report">
           <FormError />
           <Hidden name="messageId" value={message.id} />

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
+import { writtenIn } from "~/platform/i18n/written-in";
 import { listAddress } from "~/platform/screens/list-state";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { ActionForm } from "~/ui/form/action-form";
@@ -58,7 +59,9 @@ function Report({ report, reasons, path }: Pick<Data, "reasons" | "path"> & { re
   const t = useT("reviews");
   return (
     <Section title={t("report")} id="report">
-      <blockquote className={s.content}>{report.content}</blockquote>
+      <blockquote className={s.content} lang={writtenIn(report.content)}>
+        {report.content}
+      </blockquote>
       <ActionForm intent="report" match={{ id: String(report.id) }} action={`${path}?report=${report.id}`}>
         <FormError />
         <SelectField name="reason" label={t("reportWhy")} options={reasons} blank="" required />

@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { writtenIn } from "~/platform/i18n/written-in";
 import { ActionForm } from "~/ui/form/action-form";
 import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError } from "~/ui/form/form-error";
@@ -22,7 +23,9 @@ function Answer({ review, isOwner }: { review: ReviewView; isOwner: boolean }) {
       {answer && (
         <div className={s.answer}>
           <p className={s.small}>{t("answerOf", { time: answered ?? "" })}</p>
-          <p className={s.content}>{answer}</p>
+          <p className={s.content} lang={writtenIn(answer)}>
+            {answer}
+          </p>
         </div>
       )}
       {isOwner && (
@@ -65,7 +68,9 @@ export function ReviewItem({ review, isOwner, signedIn, path }: Props) {
             {"☆".repeat(5 - stars)}
           </span>
         </p>
-        <p className={s.content}>{content}</p>
+        <p className={s.content} lang={writtenIn(content)}>
+          {content}
+        </p>
         {pictures.length > 0 && (
           <ul className={s.pictures}>
             {pictures.map((key, at) => (

@@ -1,3 +1,4 @@
+import { writtenIn } from "~/platform/i18n/written-in";
 import { Section } from "~/ui/layout/page";
 import type { RatingView } from "../rating-part.server";
 
@@ -10,7 +11,7 @@ export function Reviewed({ view }: { view: RatingView }) {
       {reviews.map((review) => (
         <blockquote key={review.id}>
           <p>
-            {review.stars} {review.content}
+            {review.stars} <bdi lang={writtenIn(review.content)}>{review.content}</bdi>
           </p>
         </blockquote>
       ))}
