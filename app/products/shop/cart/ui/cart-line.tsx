@@ -2,18 +2,30 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { cx } from "~/ui/base/cx";
 import { ActionForm } from "~/ui/form/action-form";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TrashIcon } from "~/ui/icons/actions";
 import { WarnIcon } from "~/ui/icons/things";
 import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
+import { Button } from "~/ui/navigation/button";
 import { Price } from "~/ui/text/price";
 import type { CartLineView } from "../cart-view.server";
 import s from "./cart.module.css";
 
-/** One line of the cart: whether it is ordered, how many, and its removal; each a form of its own. */
+const removalForm = "remove";
+
+/** The form that the removal buttons of all lines send. */
+export function RemovalForm() {
+  return (
+    <ActionForm intent="remove" id={removalForm} preventScrollReset plain>
+      <FormError />
+    </ActionForm>
+  );
+}
+
+/** One line of the cart: whether it is ordered and how many, in a form of its own, and its removal. */
 export function CartLine({ line }: { line: CartLineView }) {
   const t = useT("order");
   const match = { id: String(line.id) };
@@ -76,18 +88,19 @@ export function CartLine({ line }: { line: CartLineView }) {
             </noscript>
           </div>
         </ActionForm>
-        <ActionForm
-          intent="remove"
+        <Button
+          type="submit"
+          form={removalForm}
+          name="id"
+          value={line.id}
           id={`remove-${line.id}`}
-          preventScrollReset
-          plain
-          label={t("cart.removeLabel", { name })}
+          aria-label={t("cart.removeLabel", { name })}
+          look="text"
+          size="sm"
+          icon={<TrashIcon size={18} />}
         >
-          <Hidden name="id" value={line.id} />
-          <SubmitButton look="text" size="sm" icon={<TrashIcon size={18} />}>
-            {t("cart.remove")}
-          </SubmitButton>
-        </ActionForm>
+          {t("cart.remove")}
+        </Button>
       </div>
       <p className={s.total}>{!line.refusal && line.checked && <Price yen={line.lineTotal} />}</p>
     </li>

@@ -9,7 +9,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { Price } from "~/ui/text/price";
 import type { CartView } from "../cart-view.server";
 import s from "./cart.module.css";
-import { CartLine } from "./cart-line";
+import { CartLine, RemovalForm } from "./cart-line";
 
 /** After a line is taken away the focus is at the next one's button, or at the page's start when it was the last. */
 function useFocusAfterRemoval(ids: readonly number[]): void {
@@ -19,7 +19,7 @@ function useFocusAfterRemoval(ids: readonly number[]): void {
     before.current = ids;
     if (gone < 0 || document.activeElement !== document.body) return;
     const next = ids[Math.min(gone, ids.length - 1)];
-    const button = document.querySelector<HTMLElement>(`#remove-${next} button`);
+    const button = document.querySelector<HTMLElement>(`#remove-${next}`);
     (button ?? document.getElementById("main"))?.focus({ preventScroll: button === null });
   });
 }
@@ -65,6 +65,7 @@ export function CartStep({ cart }: { cart: CartView }) {
   return (
     <>
       <PageHead title={t("cart.title")} />
+      <RemovalForm />
       <Columns side={side}>
         <Stack gap="lg">
           {cart.sellers.map(({ sellerId, shop, lines }) => (
