@@ -29,14 +29,14 @@ test("after a line leaves the cart the focus is at the next one, then at the sta
     await expect(page.getByRole("status").filter({ hasText: "Added to your cart" }).first()).toBeVisible();
   }
   await page.goto(`${shop}/order/cart`);
-  const removals = page.locator('main form[id^="remove-"] button');
+  const removals = page.locator('main button[id^="remove-"]');
   const count = await removals.count();
   expect(count).toBeGreaterThan(1);
-  const second = await page.locator('main form[id^="remove-"]').nth(1).getAttribute("id");
+  const second = await removals.nth(1).getAttribute("id");
   await removals.first().focus();
   await page.keyboard.press("Enter");
   await expect(removals).toHaveCount(count - 1);
-  await expect(page.locator(`#${second} button`)).toBeFocused();
+  await expect(page.locator(`#${second}`)).toBeFocused();
   for (let left = count - 1; left > 0; left--) {
     await removals.first().focus();
     await page.keyboard.press("Enter");
@@ -48,6 +48,33 @@ test("after a line leaves the cart the focus is at the next one, then at the sta
   expect(await violationsIn(page)).toEqual([]);
   await page.locator('main form[action="/user/logout"] button').click();
   await expect(page.getByText("logged out").first()).toBeVisible();
+});
+
+test("an open drawer of the bottom bar stays open where a count beside it changes, and closes with a step", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await logIn(page, "job_admin", "shop");
+  await page.goto(`${shop}/shop`);
+  const bar = page.getByRole("navigation", { name: "Bottom navigation" });
+  const drawer = bar.locator('[data-drawer="more"]');
+  const inCart = bar.locator('a[href="/order/cart"]');
+  await expect(inCart).toHaveText("Cart");
+  await page.waitForFunction(() => "__remixRouter" in window);
+  await drawer.locator("summary").click();
+  await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    await fetch("/api/cart/add", { method: "POST", headers, body: JSON.stringify({ commodityId: 1003, num: 1 }) });
+    (window as unknown as { __remixRouter: { revalidate: () => void } }).__remixRouter.revalidate();
+  });
+  await expect(inCart).toHaveText("1Cart");
+  await expect(drawer).toHaveAttribute("open", "");
+  await drawer.getByRole("link", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/search\/result/);
+  await expect(drawer).not.toHaveAttribute("open");
+  await page.goto(`${shop}/order/cart`);
+  await page.locator('main button[id^="remove-"]').click();
+  await expect(page.locator('main button[id^="remove-"]')).toHaveCount(0);
 });
 
 test("at 320 pixels nothing in the bars covers anything else or is cut off (mend 42)", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { type Counts, countsOf } from "~/platform/access/counts.server";
-import { brand } from "~/platform/brand";
 import { every } from "~/platform/domain/composed.server";
 import type { Screen } from "~/platform/screens/screens";
 import type { Site } from "~/platform/screens/sites";
@@ -9,10 +8,10 @@ import { inLanguage } from "../../platform/i18n/in-language";
 import { type Locale, languageTags, locales, ownNames } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
-import type { ChromeData, ChromeLink, ChromeMenus } from "../../ui/chrome/chrome-data";
+import type { BottomItem, ChromeData, ChromeLink, ChromeMenus } from "../../ui/chrome/chrome-data";
 import { menuFor } from "./menu";
 import { menuParts } from "./menus.server";
-import { bottomOf, searchPath, tabsOf } from "./navigation";
+import { bottomOf, tabsOf } from "./navigation";
 import { sectionLabel } from "./section-label.server";
 
 declare module "~/platform/domain/serve" {
@@ -89,25 +88,42 @@ export async function chromeData(
     label: t(`site:group.${id}`),
     entries: entries.map(({ href, title }) => ({ href, label: t(title), current: isCurrent(href) })),
   }));
-  const menus = menuParts(context, { categories: category, groups, isOwn: !!request.screen && isOwn(request.screen) });
+  const tabs: ChromeLink[] = tabsOf(site)
+    .filter(isShown)
+    .map(({ id, path: href }) => ({
+      href,
+      label: t(`site:nav.${id}`),
+      current: isCurrent(href),
+      ...(href === section && { inside: true }),
+    }));
+  const bottom = bottomOf(site)
+    .filter((item) => isShown(item) && !("drawer" in item && item.drawer === "category" && !category?.length))
+    .map((item): BottomItem => {
+      const label = t(`site:nav.${item.id}`);
+      if ("drawer" in item) return { id: item.id, icon: item.icon, label, drawer: item.drawer };
+      const count = counts[item.id];
+      return {
+        id: item.id,
+        icon: item.icon,
+        label,
+        href: item.path,
+        current: isCurrent(item.path),
+        ...(count && { count }),
+      };
+    });
+  const own = !!request.screen && isOwn(request.screen);
+  const menus = menuParts(context, { categories: category, tabs, bottom, groups, isOwn: own });
+  const breadcrumbs = trail(request.screen, request.home, locale);
+  const cart = breadcrumbs.length > 0 ? bottom.find(({ id }) => id === "cart") : undefined;
   const chrome: ChromeData = {
-    brand: brand.name[locale],
     site,
-    siteLabel: t(`site:site.${site}`),
     locale,
     path: path + request.url.search,
     homeHref: "/",
     loginHref: `/user/login?to=${to}`,
     registerHref: "/registerPage",
-    tabs: tabsOf(site)
-      .filter(isShown)
-      .map(({ id, path: href }) => ({
-        href,
-        label: t(`site:nav.${id}`),
-        current: isCurrent(href),
-        ...(href === section && { inside: true }),
-      })),
     languages: languageLinks(request.url, locale),
+    cart: cart?.href ? { href: cart.href, label: cart.label, count: cart.count } : null,
     user: actor
       ? {
           nickname: actor.nickname,
@@ -120,23 +136,7 @@ export async function chromeData(
           logoutAction: "/user/logout",
         }
       : null,
-    bottom: bottomOf(site)
-      .filter((item) => isShown(item) && !("drawer" in item && item.drawer === "category" && !category?.length))
-      .map((item) => {
-        const label = t(`site:nav.${item.id}`);
-        if ("drawer" in item) return { id: item.id, icon: item.icon, label, drawer: item.drawer };
-        const count = counts[item.id];
-        return {
-          id: item.id,
-          icon: item.icon,
-          label,
-          href: item.path,
-          current: isCurrent(item.path),
-          ...(count && { count }),
-        };
-      }),
-    searchHref: searchPath,
-    breadcrumbs: trail(request.screen, request.home, locale),
+    breadcrumbs,
     embed: context.embed,
     releaseDate: actor?.roles.has("ADMIN") ? env.RELEASE_DATE : null,
     flashes: flashTexts(context),

@@ -6,8 +6,8 @@ import type { RequestContext } from "~/platform/request-context";
 import { print, printOnce } from "~/platform/screens/print.server";
 import { serverHtml } from "~/platform/screens/server-html";
 import { type Site, sites } from "~/platform/screens/sites";
-import type { ChromeLink, ChromeMenus, MenuGroup, SiteLink } from "~/ui/chrome/chrome-data";
-import { AccountMenu, CategoryMenu, DrawerList, MoreDrawer, OwnPages, SiteMenu } from "~/ui/chrome/menu-parts";
+import type { BottomItem, ChromeLink, ChromeMenus, MenuGroup, SiteLink } from "~/ui/chrome/chrome-data";
+import { AccountMenu, BottomItems, Finders, Logo, PlainLinks } from "~/ui/chrome/menu-parts";
 import { searchPath } from "./navigation";
 import { otherSite } from "./other-site.server";
 
@@ -33,31 +33,36 @@ function siteLinks(here: { site: Site; locale: Locale }, isSignedIn: boolean): S
 
 type Links = {
   categories: readonly ChromeLink[] | null;
+  tabs: readonly ChromeLink[];
+  bottom: readonly BottomItem[];
   /** What the visitor's roles open; none for nobody. */
   groups: readonly MenuGroup[];
   /** Whether the page is one of those that the first group lists. */
   isOwn: boolean;
 };
 
-/** What the menus at the top and the drawers at the bottom of a frame hold, printed once for all who see the same. */
-export function menuParts(context: RequestContext, { categories, groups, isOwn }: Links): ChromeMenus {
+/** What the bars of a frame hold, printed once for all who see the same. */
+export function menuParts(context: RequestContext, { categories, tabs, bottom, groups, isOwn }: Links): ChromeMenus {
   const { site, locale } = context;
   const isSignedIn = context.actor !== null;
   const t = translator(locale);
   const part = (key: string, make: () => ReactElement) => serverHtml(context, printed(locale, key, make));
-  const ofSites = `${site} ${isSignedIn}`;
   const all = () => siteLinks({ site, locale }, isSignedIn);
   const more = [{ href: searchPath, label: t("common:search") }];
-  const named = JSON.stringify(categories);
+  const shared = `${site} ${isSignedIn} ${JSON.stringify(categories)}`;
   const [own] = isOwn ? groups : [];
   return {
-    siteMenu: part(`sites ${ofSites}`, () => <SiteMenu sites={all()} />),
-    moreDrawer: part(`more ${ofSites}`, () => <MoreDrawer sites={all()} links={more} />),
-    categoryMenu: categories && part(`menu ${named}`, () => <CategoryMenu links={categories} />),
-    categoryDrawer: categories && part(`drawer ${named}`, () => <DrawerList links={categories} />),
+    logo: part(`logo ${site}`, () => (
+      <Logo brand={brand.name[locale]} site={site === "main" ? null : t(`site:site.${site}`)} />
+    )),
+    finders: part(`finders ${shared}`, () => <Finders searchHref={searchPath} categories={categories} sites={all()} />),
+    tabs: tabs.length > 0 ? part(`tabs ${JSON.stringify(tabs)}`, () => <PlainLinks links={tabs} />) : null,
+    bottom: part(`bottom ${shared} ${JSON.stringify(bottom)}`, () => (
+      <BottomItems items={bottom} categories={categories} sites={all()} more={more} />
+    )),
     accountMenu: isSignedIn ? part(`account ${JSON.stringify(groups)}`, () => <AccountMenu groups={groups} />) : null,
     ownNav: own
-      ? { label: own.label, html: part(`own ${JSON.stringify(own)}`, () => <OwnPages pages={own.entries} />) }
+      ? { label: own.label, html: part(`own ${JSON.stringify(own)}`, () => <PlainLinks links={own.entries} />) }
       : null,
   };
 }

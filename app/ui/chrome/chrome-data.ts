@@ -33,12 +33,16 @@ export type ChromeUser = {
   logoutAction: string;
 };
 
-/** What the menus of the top bar and the drawers of the bottom bar hold, printed; categories only on a site that has them. */
+/** What many visitors have in common in the bars, printed. */
 export type ChromeMenus = {
-  siteMenu: ServerHtml;
-  categoryMenu: ServerHtml | null;
-  moreDrawer: ServerHtml;
-  categoryDrawer: ServerHtml | null;
+  /** Within the link to the first page. */
+  logo: ServerHtml;
+  /** The search, and the menus of categories and sites. */
+  finders: ServerHtml;
+  /** The site's sections, where it has some. */
+  tabs: ServerHtml | null;
+  /** Places and drawers of the bar at the bottom of a phone. */
+  bottom: ServerHtml;
   /** What a signed-in visitor's roles open, by group. */
   accountMenu: ServerHtml | null;
   /** A visitor's own pages, on one of them. */
@@ -47,11 +51,7 @@ export type ChromeMenus = {
 
 /** Everything that the frame around a page shows besides; labels that come from tables arrive in the visitor's language. */
 export type ChromeData = {
-  /** The platform's name in the visitor's language. */
-  brand: string;
   site: string;
-  /** The site's name beside the logo ("Shop"). */
-  siteLabel: string;
   /** zh_CN, ja_JP or en_US. */
   locale: string;
   /** Path and query of the page, for the way back after signing in. */
@@ -59,12 +59,10 @@ export type ChromeData = {
   homeHref: string;
   loginHref: string;
   registerHref: string;
-  /** The search over everything. */
-  searchHref: string;
-  tabs: ChromeLink[];
   languages: { locale: string; lang: string; href: string; label: string; current?: boolean }[];
+  /** In the top bar: a phone has it in the bar below, and the first page of a shop beside its search. */
+  cart: { href: string; label: string; count?: number | undefined } | null;
   user: ChromeUser | null;
-  bottom: BottomItem[];
   breadcrumbs: readonly Crumb[];
   /** Embedded in the app or in another page: no top bar, bottom bar or footer (decisions SH28). */
   embed: boolean;

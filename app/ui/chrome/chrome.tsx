@@ -62,7 +62,7 @@ export function Chrome({ children, printed, ...data }: Props) {
           <ArrowUpIcon size={22} />
         </a>
       </nav>
-      {!data.embed && <BottomNav data={data} menus={printed} />}
+      {!data.embed && <BottomNav html={printed.bottom} />}
     </div>
   );
 }

@@ -1,47 +1,114 @@
-import { ChevronDownIcon } from "../icons/actions";
+import { useT } from "~/platform/i18n/use-t";
+import { ChevronDownIcon, SearchIcon } from "../icons/actions";
+import { NavIcon } from "../icons/nav-icon";
+import { GridIcon, SitesIcon } from "../icons/places";
 import bottom from "./bottom-nav.module.css";
-import type { ChromeLink, MenuGroup, SiteLink } from "./chrome-data";
+import { BrandMark } from "./brand-mark";
+import type { BottomItem, ChromeLink, MenuGroup, SiteLink } from "./chrome-data";
+import { Dropdown } from "./dropdown";
 import side from "./side-menu.module.css";
 import { SiteTiles } from "./site-tiles";
 import top from "./top-bar.module.css";
+
+/* Parts of the frame that the server prints once for all who see the same. */
+
+const currentOf = ({ current, inside }: ChromeLink) => (current ? "page" : inside ? "true" : undefined);
 
 type List = { links: readonly ChromeLink[]; className?: string | undefined; linkClass?: string | undefined };
 
 const LinkList = ({ links, className, linkClass }: List) => (
   <ul className={className}>
-    {links.map(({ href, label, current }) => (
-      <li key={href}>
-        <a href={href} className={linkClass} aria-current={current ? "page" : undefined}>
-          {label}
+    {links.map((link) => (
+      <li key={link.href}>
+        <a href={link.href} className={linkClass} aria-current={currentOf(link)}>
+          {link.label}
         </a>
       </li>
     ))}
   </ul>
 );
 
-/** The categories in the menu of the top bar; the server prints it, as all of these. */
-export const CategoryMenu = ({ links }: { links: readonly ChromeLink[] }) => (
-  <LinkList links={links} className={top.columns} linkClass={top.entry} />
-);
-
-/** Links in a drawer of the bottom bar. */
-export const DrawerList = ({ links }: { links: readonly ChromeLink[] }) => (
-  <LinkList links={links} className={bottom.links} linkClass={bottom.link} />
-);
-
-/** The sites in the menu of the top bar. */
-export const SiteMenu = ({ sites }: { sites: readonly SiteLink[] }) => (
-  <div className={top.tiles}>
-    <SiteTiles sites={sites} />
-  </div>
-);
-
-/** The drawer "more": the sites, and further places. */
-export const MoreDrawer = ({ sites, links }: { sites: readonly SiteLink[]; links: readonly ChromeLink[] }) => (
+/** What stands in the link to the first page: mark and name, and the site's beside them. */
+export const Logo = ({ brand, site }: { brand: string; site: string | null }) => (
   <>
-    <SiteTiles sites={sites} />
-    <DrawerList links={links} />
+    <BrandMark size={30} />
+    <span className={top.word} translate="no">
+      {brand}
+    </span>
+    {site && <span className={top.site}>{site}</span>}
   </>
+);
+
+type FindersProps = { searchHref: string; categories: readonly ChromeLink[] | null; sites: readonly SiteLink[] };
+
+/** Where the top bar leads on a wide window: the search, the categories of a site that has some, the sites. */
+export function Finders({ searchHref, categories, sites }: FindersProps) {
+  const t = useT("common");
+  return (
+    <>
+      <a href={searchHref} className={top.search} aria-label={t("search")}>
+        <SearchIcon size={20} />
+      </a>
+      {categories && (
+        <Dropdown className={top.wide} label={t("categories")} icon={<GridIcon size={20} />}>
+          <LinkList links={categories} className={top.columns} linkClass={top.entry} />
+        </Dropdown>
+      )}
+      <Dropdown className={top.wide} label={t("sites")} icon={<SitesIcon size={20} />}>
+        <div className={top.tiles}>
+          <SiteTiles sites={sites} />
+        </div>
+      </Dropdown>
+    </>
+  );
+}
+
+const ItemFace = ({ icon, count, label }: BottomItem) => (
+  <>
+    <span className={bottom.icon}>
+      <NavIcon name={icon} />
+      {count ? <span className={bottom.count}>{count > 99 ? "99+" : count}</span> : null}
+    </span>
+    <span className={bottom.label}>{label}</span>
+  </>
+);
+
+type Drawers = { categories: readonly ChromeLink[] | null; sites: readonly SiteLink[]; more: readonly ChromeLink[] };
+
+function Drawer({ item, drawer, categories, sites, more }: Drawers & { item: BottomItem; drawer: string }) {
+  return (
+    <details className={bottom.drawer} name="bottom-drawer" data-drawer={drawer}>
+      <summary className={bottom.item}>
+        <ItemFace {...item} />
+      </summary>
+      <div className={bottom.sheet}>
+        <p className={bottom.title}>{item.label}</p>
+        {drawer === "more" && <SiteTiles sites={sites} />}
+        <LinkList
+          links={(drawer === "more" ? more : categories) ?? []}
+          className={bottom.links}
+          linkClass={bottom.link}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** The bar at the bottom of a phone: the site's main places, the drawer of categories, and that of all sites. */
+export const BottomItems = ({ items, ...drawers }: Drawers & { items: readonly BottomItem[] }) => (
+  <ul className={bottom.items}>
+    {items.map((item) => (
+      <li key={item.id}>
+        {item.drawer ? (
+          <Drawer item={item} drawer={item.drawer} {...drawers} />
+        ) : (
+          <a href={item.href} className={bottom.item} aria-current={item.current ? "page" : undefined}>
+            <ItemFace {...item} />
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
 );
 
 /** What somebody's roles open, in the menu behind the avatar: the first group and that of the page are open. */
@@ -59,5 +126,5 @@ export const AccountMenu = ({ groups }: { groups: readonly MenuGroup[] }) => (
   </>
 );
 
-/** The pages of one's own, beside each of them. */
-export const OwnPages = ({ pages }: { pages: readonly ChromeLink[] }) => <LinkList links={pages} />;
+/** A list of links: the sections of a site, or the pages of one's own. */
+export const PlainLinks = ({ links }: { links: readonly ChromeLink[] }) => <LinkList links={links} />;

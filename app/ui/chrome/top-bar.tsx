@@ -1,10 +1,10 @@
 import { useT } from "~/platform/i18n/use-t";
-import { writtenHtml } from "~/platform/screens/server-html";
+import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
-import { ChevronDownIcon, SearchIcon } from "../icons/actions";
-import { BellIcon, CartIcon, GlobeIcon, GridIcon, SitesIcon } from "../icons/places";
-import { BrandMark } from "./brand-mark";
+import { useKeptFocus } from "../base/use-kept-focus";
+import { ChevronDownIcon } from "../icons/actions";
+import { BellIcon, CartIcon, GlobeIcon } from "../icons/places";
 import type { ChromeData, ChromeMenus } from "./chrome-data";
 import { CountedLink } from "./counted-link";
 import { Dropdown } from "./dropdown";
@@ -14,32 +14,15 @@ import s from "./top-bar.module.css";
 /** Logo, switch of site, language, account; below them the sections of this site. */
 export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }) {
   const t = useT("common");
-  /* A phone has it in the bar below, and the first page of a shop beside its search. */
-  const cart = data.breadcrumbs.length > 0 ? data.bottom.find(({ id }) => id === "cart") : undefined;
+  const { cart } = data;
   return (
     <header className={s.bar} data-chrome>
       <div className={s.row}>
-        <AppLink to={data.homeHref} className={s.logo}>
-          <BrandMark size={30} />
-          <span className={s.word} translate="no">
-            {data.brand}
-          </span>
-          {data.site !== "main" && <span className={s.site}>{data.siteLabel}</span>}
-        </AppLink>
+        <AppLink to={data.homeHref} className={s.logo} {...writtenHtml(menus.logo)} />
         <div className={s.tools}>
-          <AppLink to={data.searchHref} className={s.search} aria-label={t("search")}>
-            <SearchIcon size={20} />
-          </AppLink>
-          {menus.categoryMenu && (
-            <Dropdown className={s.wide} label={t("categories")} icon={<GridIcon size={20} />}>
-              <div {...writtenHtml(menus.categoryMenu)} />
-            </Dropdown>
-          )}
-          <Dropdown className={s.wide} label={t("sites")} icon={<SitesIcon size={20} />}>
-            <div {...writtenHtml(menus.siteMenu)} />
-          </Dropdown>
+          <div className={s.finders} {...writtenHtml(menus.finders)} />
           <LanguageMenu data={data} />
-          {cart?.href && (
+          {cart && (
             <CountedLink
               to={cart.href}
               className={s.cart}
@@ -63,21 +46,15 @@ export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }
           )}
         </div>
       </div>
-      {data.tabs.length > 0 && (
-        <nav className={s.tabs} aria-label={t("sections")}>
-          <ul>
-            {data.tabs.map((tab) => (
-              <li key={tab.href}>
-                <AppLink to={tab.href} aria-current={tab.current ? "page" : tab.inside ? "true" : undefined}>
-                  {tab.label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {menus.tabs && <Sections html={menus.tabs} />}
     </header>
   );
+}
+
+function Sections({ html }: { html: ServerHtml }) {
+  const t = useT("common");
+  const kept = useKeptFocus<HTMLElement>(html);
+  return <nav {...kept} className={s.tabs} aria-label={t("sections")} {...writtenHtml(html)} />;
 }
 
 function LanguageMenu({ data }: { data: ChromeData }) {

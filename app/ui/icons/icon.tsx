@@ -1,21 +1,23 @@
+import { cx } from "../base/cx";
+
 export type IconProps = { size?: number; className?: string };
 
-/** Makes a stroke icon on a 24-unit grid from one path, its ends round; decorative, the text beside it (or its button's label) speaks. */
+/**
+ * Makes a stroke icon on a 24-unit grid from one path; decorative, the text beside it (or its button's label) speaks. A page
+ * has dozens of them: what they share stands in the style sheet, and the path is no element of React's.
+ */
 export function icon(d: string) {
+  const drawn = { dangerouslySetInnerHTML: { __html: `<path d="${d}"/>` } };
   return function Icon({ size = 24, className }: IconProps) {
     return (
       <svg
-        className={className}
+        className={cx("icon", className)}
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
         aria-hidden="true"
-      >
-        <path d={d} />
-      </svg>
+        {...drawn}
+      />
     );
   };
 }
