@@ -61,7 +61,7 @@ test("an open drawer of the bottom bar stays open where a count beside it change
   const inCart = bar.locator('a[href="/order/cart"]');
   await expect(inCart).toHaveText("Cart");
   await page.waitForFunction(() => "__remixRouter" in window);
-  await drawer.locator("summary").click();
+  for (const name of ["category", "more"]) await bar.locator(`[data-drawer="${name}"] > summary`).click();
   await page.evaluate(async () => {
     const headers = { "content-type": "application/json" };
     await fetch("/api/cart/add", { method: "POST", headers, body: JSON.stringify({ commodityId: 1003, num: 1 }) });

@@ -12,11 +12,11 @@ export function BottomNav({ html }: { html: ServerHtml }) {
   const open = useRef<string | null>(null);
   useHideOnScroll(kept.ref);
   useEffect(() => {
-    const remember = ({ target }: Event) => {
-      if (target instanceof HTMLDetailsElement) open.current = target.open ? (target.dataset.drawer ?? null) : null;
+    const bar = kept.ref.current;
+    const remember = () => {
+      open.current = bar?.querySelector<HTMLDetailsElement>("details[open]")?.dataset.drawer ?? null;
     };
     /* It does not bubble. */
-    const bar = kept.ref.current;
     bar?.addEventListener("toggle", remember, true);
     return () => bar?.removeEventListener("toggle", remember, true);
   }, [kept.ref]);
