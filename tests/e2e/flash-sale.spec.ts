@@ -114,9 +114,14 @@ for (const javaScriptEnabled of [true, false])
     await looksRight();
     expect(await order(id, early, 0)).toBe("406 saleNotStarted");
 
-    /* It begins: the page that is open knows by itself with JavaScript, by loading it again without. */
+    /* Its start changes: a page that is loaded a moment later says so. */
     await beginIn(id, 5);
-    await page.reload();
+    const timer = main.locator("div[data-phase]").filter({ hasText: "Timed sale" }).getByRole("timer");
+    await expect(async () => {
+      await page.reload();
+      expect(Number(await timer.getAttribute("data-to")) - Date.now()).toBeLessThan(2 * 3_600_000);
+    }).toPass({ timeout: 10_000 });
+    /* It begins: the page that is open knows by itself with JavaScript, by loading it again without. */
     await expect(async () => {
       if (!javaScriptEnabled) await page.reload();
       await expect(banner("running")).toBeVisible({ timeout: 500 });
