@@ -7,7 +7,7 @@ import { print, printOnce } from "~/platform/screens/print.server";
 import { serverHtml } from "~/platform/screens/server-html";
 import { type Site, sites } from "~/platform/screens/sites";
 import type { BottomItem, ChromeLink, ChromeMenus, MenuGroup, SiteLink } from "~/ui/chrome/chrome-data";
-import { AccountMenu, BottomItems, Finders, Logo, PlainLinks } from "~/ui/chrome/menu-parts";
+import { AccountMenu, BottomItems, Finders, LinkList, Logo } from "~/ui/chrome/menu-parts";
 import { searchPath } from "./navigation";
 import { otherSite } from "./other-site.server";
 
@@ -56,13 +56,13 @@ export function menuParts(context: RequestContext, { categories, tabs, bottom, g
       <Logo brand={brand.name[locale]} site={site === "main" ? null : t(`site:site.${site}`)} />
     )),
     finders: part(`finders ${shared}`, () => <Finders searchHref={searchPath} categories={categories} sites={all()} />),
-    tabs: tabs.length > 0 ? part(`tabs ${JSON.stringify(tabs)}`, () => <PlainLinks links={tabs} />) : null,
+    tabs: tabs.length > 0 ? part(`tabs ${JSON.stringify(tabs)}`, () => <LinkList links={tabs} />) : null,
     bottom: part(`bottom ${shared} ${JSON.stringify(bottom)}`, () => (
       <BottomItems items={bottom} categories={categories} sites={all()} more={more} />
     )),
     accountMenu: isSignedIn ? part(`account ${JSON.stringify(groups)}`, () => <AccountMenu groups={groups} />) : null,
     ownNav: own
-      ? { label: own.label, html: part(`own ${JSON.stringify(own)}`, () => <PlainLinks links={own.entries} />) }
+      ? { label: own.label, html: part(`own ${JSON.stringify(own)}`, () => <LinkList links={own.entries} />) }
       : null,
   };
 }

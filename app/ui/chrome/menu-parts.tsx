@@ -16,7 +16,8 @@ const currentOf = ({ current, inside }: ChromeLink) => (current ? "page" : insid
 
 type List = { links: readonly ChromeLink[]; className?: string | undefined; linkClass?: string | undefined };
 
-const LinkList = ({ links, className, linkClass }: List) => (
+/** A list of links: the sections of a site, say, or the pages of one's own. */
+export const LinkList = ({ links, className, linkClass }: List) => (
   <ul className={className}>
     {links.map((link) => (
       <li key={link.href}>
@@ -75,7 +76,8 @@ const ItemFace = ({ icon, count, label }: BottomItem) => (
 
 type Drawers = { categories: readonly ChromeLink[] | null; sites: readonly SiteLink[]; more: readonly ChromeLink[] };
 
-function Drawer({ item, drawer, categories, sites, more }: Drawers & { item: BottomItem; drawer: string }) {
+function Drawer({ item, categories, sites, more }: Drawers & { item: BottomItem }) {
+  const { drawer } = item;
   return (
     <details className={bottom.drawer} name="bottom-drawer" data-drawer={drawer}>
       <summary className={bottom.item}>
@@ -100,7 +102,7 @@ export const BottomItems = ({ items, ...drawers }: Drawers & { items: readonly B
     {items.map((item) => (
       <li key={item.id}>
         {item.drawer ? (
-          <Drawer item={item} drawer={item.drawer} {...drawers} />
+          <Drawer item={item} {...drawers} />
         ) : (
           <a href={item.href} className={bottom.item} aria-current={item.current ? "page" : undefined}>
             <ItemFace {...item} />
@@ -125,6 +127,3 @@ export const AccountMenu = ({ groups }: { groups: readonly MenuGroup[] }) => (
     ))}
   </>
 );
-
-/** A list of links: the sections of a site, or the pages of one's own. */
-export const PlainLinks = ({ links }: { links: readonly ChromeLink[] }) => <LinkList links={links} />;

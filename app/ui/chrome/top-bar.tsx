@@ -1,8 +1,8 @@
 import { useT } from "~/platform/i18n/use-t";
-import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
+import { writtenHtml } from "~/platform/screens/server-html";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
-import { useKeptFocus } from "../base/use-kept-focus";
+import { PrintedNav } from "~/ui/navigation/printed-nav";
 import { ChevronDownIcon } from "../icons/actions";
 import { BellIcon, CartIcon, GlobeIcon } from "../icons/places";
 import type { ChromeData, ChromeMenus } from "./chrome-data";
@@ -46,15 +46,9 @@ export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }
           )}
         </div>
       </div>
-      {menus.tabs && <Sections html={menus.tabs} />}
+      {menus.tabs && <PrintedNav html={menus.tabs} className={s.tabs} label={t("sections")} />}
     </header>
   );
-}
-
-function Sections({ html }: { html: ServerHtml }) {
-  const t = useT("common");
-  const kept = useKeptFocus<HTMLElement>(html);
-  return <nav {...kept} className={s.tabs} aria-label={t("sections")} {...writtenHtml(html)} />;
 }
 
 function LanguageMenu({ data }: { data: ChromeData }) {

@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from "react";
+import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
+import { useKeptFocus } from "~/ui/base/use-kept-focus";
+
+type Props = HTMLAttributes<HTMLElement> & { html: ServerHtml; label: string };
+
+/** A navigation as the server has printed it; after a step the focus is at the link that was followed. */
+export function PrintedNav({ html, label, ...rest }: Props) {
+  const kept = useKeptFocus<HTMLElement>(html);
+  return <nav {...kept} aria-label={label} {...rest} {...writtenHtml(html)} />;
+}
