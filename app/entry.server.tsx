@@ -3,7 +3,6 @@ import { inspect } from "node:util";
 import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { RequestHandler } from "express";
-import type { ReactElement } from "react";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { keptData } from "~/platform/data/kept.server";
@@ -12,29 +11,26 @@ import { every, only, table } from "~/platform/domain/composed.server";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
 import { changedUploadLimits } from "~/platform/forms/upload-limits.server";
 import { type JobTable, startJobs } from "~/platform/jobs/jobs.server";
-import { type HeadStyles, HeadStylesContext } from "~/platform/screens/head-styles";
 import { screenOf } from "~/platform/screens/match-screen";
-import { NonceContext } from "~/platform/screens/nonce";
+import { pageKey, printedPage } from "~/platform/screens/printed-pages.server";
 import { pageAssets, pageManifest } from "~/platform/screens/site-assets";
 import "./composition";
 import { headTags } from "./foundation/site/head-tags.server";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
 import { answerBroken } from "./platform/http/client-error.server";
-import { renderPage } from "./platform/http/document.server";
+import { dataScript } from "./platform/http/document.server";
 import { door } from "./platform/http/door.server";
 import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { textReply } from "./platform/http/page-text.server";
 import { languageTags } from "./platform/i18n/locales";
 import { textFiles } from "./platform/i18n/text-files.server";
-import { textSource } from "./platform/i18n/texts.server";
-import { TextsContext } from "./platform/i18n/use-t";
 import { log } from "./platform/log.server";
 import type { Wordings } from "./platform/realtime/events";
 import { startRealtime } from "./platform/realtime/realtime.server";
 import { readAgainTag } from "./platform/screens/read-again.server";
-import { UploadLimitsContext } from "./ui/form/upload-limits";
+import { printPage } from "./print-page.server";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -49,41 +45,36 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = scope.nonce ?? undefined;
   const uploads = await changedUploadLimits();
-  const source = textSource(scope.locale);
-  const read = new Set(["common"]);
-  const noted = {
-    ...source,
-    texts: (namespace: string) => {
-      read.add(namespace);
-      return source.texts(namespace);
-    },
-  };
-  const styles: HeadStyles = {};
-  const provided = (child: ReactElement) => (
-    <NonceContext.Provider value={nonce}>
-      <TextsContext.Provider value={noted}>
-        <UploadLimitsContext.Provider value={uploads}>
-          <HeadStylesContext.Provider value={styles}>{child}</HeadStylesContext.Provider>
-        </UploadLimitsContext.Provider>
-      </TextsContext.Provider>
-    </NonceContext.Provider>
-  );
-  const ids = remix.staticHandlerContext.matches.map(({ route }) => route.id);
+  const { loaderData, actionData, errors, matches } = remix.staticHandlerContext;
+  const ids = matches.map(({ route }) => route.id);
   const shown = ids.map((id) => screenOf(id, scope.site));
   const last = shown.at(-1);
   const owner = (last && siteOf(last)) ?? scope.site;
   const page = { ...remix, manifest: pageAssets(remix.manifest, owner, ids) };
-  const { head: own, body, data } = await renderPage(page, request.url, nonce, provided);
-  const head = own + headTags(own, scope) + readAgainTag(remix.staticHandlerContext.loaderData[ids.at(-1) ?? ""]);
+  /* Pages for everybody are kept as they leave; an answer to a form and a page that failed are made once. */
+  const isMadeOnce = nonce === undefined || actionData !== null || errors !== null;
+  const { locale } = scope;
+  const { url } = request;
+  const says = { locale, url, ids, uploads, data: { ...loaderData, root: { ...loaderData.root, live: null } } };
+  const {
+    styles,
+    head: own,
+    body,
+    texts: read,
+  } = await printedPage(isMadeOnce ? undefined : pageKey(says), { nonce: scope.nonce, prove: env.PROVE_PAGES }, () =>
+    printPage(page, { url, locale, uploads, nonce: scope.nonce }),
+  );
+  const data = await dataScript(remix, nonce);
+  const head = own + headTags(own, scope) + readAgainTag(loaderData[ids.at(-1) ?? ""]);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
   const titles = shown.flatMap((screen) => screen?.title.split(":")[0] || []);
-  const texts = textFiles(scope.locale, new Set([...read, ...titles]));
+  const texts = textFiles(locale, new Set([...read, ...titles]));
   const preloads = texts.map(({ file }) => file && `<link rel="modulepreload" href="${file}">`).join("");
   const named = texts.map(({ namespace, file }) => (file ? `${namespace}=${file}` : namespace)).join(" ");
-  const tag = languageTags[scope.locale];
+  const tag = languageTags[locale];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return textReply(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${scope.locale}" data-texts="${named}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles.write?.() ?? ""}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${body}</div>${data}</body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${locale}" data-texts="${named}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${body}</div>${data}</body></html>`,
     { status, headers },
   );
 }

@@ -15,6 +15,7 @@ import { createPortal } from "react-dom";
 import { declaredScreens } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
 import { languageTags, locales } from "~/platform/i18n/locales";
+import { KeptPart } from "~/platform/screens/kept-part";
 import { screenAt } from "~/platform/screens/match-screen";
 import { useNonce } from "~/platform/screens/nonce";
 import { homePaths } from "~/platform/screens/sites";
@@ -73,7 +74,9 @@ function Head() {
       {head?.canonical && <Addresses canonical={head.canonical} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <Links />
+      <KeptPart part="links">
+        <Links />
+      </KeptPart>
     </>
   );
 }
@@ -115,8 +118,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <CurrentHead />
       {children}
       <Steps />
-      <ScrollRestoration nonce={nonce} />
-      <Scripts nonce={nonce} />
+      <KeptPart part="end">
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </KeptPart>
     </>
   );
 }

@@ -80,6 +80,8 @@ const schema = z.object({
   METRICS_TOKEN: plain(longest)
     .regex(/^$|^.{16,}$/)
     .default(""),
+  /** For tests: a page that is kept is rendered all the same, and fails where it says anything else. */
+  PROVE_PAGES: z.stringbool().default(false),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

@@ -4,8 +4,9 @@ import http from "node:http";
 import autocannon from "autocannon";
 
 /**
- * What is asked of a server, by how many at once (20); `pid` is the process that answers.
- * @typedef {{ url: string, pid: number, headers?: Record<string, string>, method?: "GET" | "POST", body?: string, connections?: number }} Target
+ * What is asked of a server, by how many at once (20); `pid` is the process that answers. With `anew` each time at an
+ * address of its own, so that nothing is kept from the time before.
+ * @typedef {{ url: string, pid: number, headers?: Record<string, string>, method?: "GET" | "POST", body?: string, connections?: number, anew?: boolean }} Target
  */
 /**
  * How long a run takes: pairs of rounds, the seconds of one, and before them those in which V8 compiles what a page of the
@@ -30,10 +31,20 @@ function cpuOf(pid) {
   }
 }
 
+let readings = 0;
+
+/** Requests of autocannon at addresses that differ in what no page asks for. @param {string} url */
+function requestsAnew(url) {
+  const { pathname, search } = new URL(url);
+  const start = `${pathname}${search || "?"}${search && "&"}reading=`;
+  return [{ setupRequest: (/** @type {object} */ request) => ({ ...request, path: `${start}${++readings}` }) }];
+}
+
 /** One round of load. @param {Target} target @param {number} duration seconds */
-async function round({ pid, connections = 20, ...target }, duration) {
+async function round({ pid, connections = 20, anew = false, ...target }, duration) {
   const before = cpuOf(pid);
-  const result = await autocannon({ ...target, connections, duration });
+  const each = anew ? { requests: requestsAnew(target.url) } : {};
+  const result = await autocannon({ ...target, ...each, connections, duration });
   const { total } = result.requests;
   if (result.non2xx + result.errors > 0)
     throw new Error(

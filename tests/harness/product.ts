@@ -46,6 +46,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       SHED_LAG_MS: "60000",
       DATABASE_WAIT_MS: "60000",
       METRICS_TOKEN: metricsToken,
+      PROVE_PAGES: "true",
       DATA_DIR: dataDir,
       ...env,
       DATABASE_URL: databaseUrl,

@@ -1,3 +1,5 @@
+import { BoundedStore } from "./bounded-store";
+
 /** What a store keeps: who drops it, and until when it may be shown, in milliseconds since 1970. */
 export type Tagged = { readonly tags: ReadonlySet<string>; readonly freshUntil: number };
 
@@ -6,29 +8,20 @@ export type Tagged = { readonly tags: ReadonlySet<string>; readonly freshUntil: 
  * or as the least recently used when their weights run over.
  */
 export class TaggedStore<V extends Tagged> {
-  readonly #entries = new Map<string, V>();
+  readonly #entries: BoundedStore<V>;
   readonly #making = new Map<string, Promise<V | null>>();
-  readonly #maxWeight: number;
-  readonly #weightOf: (key: string, value: V) => number;
-  #weight = 0;
   #epoch = 0;
 
   constructor(maxWeight: number, weightOf: (key: string, value: V) => number) {
-    this.#maxWeight = maxWeight;
-    this.#weightOf = weightOf;
+    this.#entries = new BoundedStore(maxWeight, weightOf);
   }
 
   /** The fresh entry of `key`, or undefined. */
   get(key: string): V | undefined {
     const value = this.#entries.get(key);
-    if (!value) return undefined;
-    if (value.freshUntil < Date.now()) {
-      this.#drop(key, value);
-      return undefined;
-    }
+    if (!value || value.freshUntil >= Date.now()) return value;
     this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
+    return undefined;
   }
 
   /**
@@ -48,13 +41,12 @@ export class TaggedStore<V extends Tagged> {
   }
 
   /** Whether `value` is what is kept under `key` now. */
-  holds = (key: string, value: V): boolean => this.#entries.get(key) === value;
+  holds = (key: string, value: V): boolean => this.#entries.holds(key, value);
 
   /** Puts `next` in the place of `old`; false, and nothing is done, when something else is there by now. */
   replace(key: string, old: V, next: V): boolean {
     if (!this.holds(key, old)) return false;
     this.#entries.set(key, next);
-    this.#weight += this.#weightOf(key, next) - this.#weightOf(key, old);
     return true;
   }
 
@@ -62,7 +54,7 @@ export class TaggedStore<V extends Tagged> {
   purge(tags: readonly string[]): void {
     this.#epoch++;
     this.#making.clear();
-    for (const [key, value] of this.#entries) if (tags.some((tag) => value.tags.has(tag))) this.#drop(key, value);
+    this.#entries.deleteWhere((value) => tags.some((tag) => value.tags.has(tag)));
   }
 
   /** Drops everything, e.g. after the purge channel was away. */
@@ -70,11 +62,10 @@ export class TaggedStore<V extends Tagged> {
     this.#epoch++;
     this.#making.clear();
     this.#entries.clear();
-    this.#weight = 0;
   }
 
   get size(): { entries: number; weight: number } {
-    return { entries: this.#entries.size, weight: this.#weight };
+    return this.#entries.size;
   }
 
   async #make(key: string, make: () => Promise<V | null>, kept?: (value: V) => void): Promise<V | null> {
@@ -82,16 +73,7 @@ export class TaggedStore<V extends Tagged> {
     const value = await make();
     if (!value || epoch !== this.#epoch) return value;
     this.#entries.set(key, value);
-    this.#weight += this.#weightOf(key, value);
-    for (const [oldest, old] of this.#entries) {
-      if (this.#weight <= this.#maxWeight) break;
-      this.#drop(oldest, old);
-    }
     kept?.(value);
     return value;
-  }
-
-  #drop(key: string, value: V): void {
-    if (this.#entries.delete(key)) this.#weight -= this.#weightOf(key, value);
   }
 }

@@ -52,12 +52,12 @@ export const scriptString = (text: string): string =>
     .replaceAll('\\"', '"')
     .replace(/[<'\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
 
-/** The data of a page's loaders, as the browser takes them over: Remix's own stream, handed over at once. */
-async function dataScript(
-  { serverHandoffStream, renderMeta }: EntryContext,
-  nonce: string | undefined,
-): Promise<string> {
-  if (!serverHandoffStream || !renderMeta?.didRenderScripts) return "";
+/**
+ * The script with the data of a page's loaders, as the browser takes them over: Remix's own stream, handed over at once. It
+ * stands behind what React shows: inside it, React would write it piece by piece in boundaries of its own.
+ */
+export async function dataScript({ serverHandoffStream }: EntryContext, nonce: string | undefined): Promise<string> {
+  if (!serverHandoffStream) return "";
   const data = scriptString(await textOf(serverHandoffStream));
   return `<script${nonce ? ` nonce="${nonce}"` : ""}>(c=>{c.enqueue(${data});c.close()})(window.__remixContext.streamController)</script>`;
 }
@@ -71,20 +71,19 @@ const startOf = ({ serverHandoffString = "{}" }: EntryContext): string =>
   );
 
 /**
- * The head and what React shows of a page, from one rendering, and the script with its data, which stands behind it: inside
- * it, React would write it piece by piece in boundaries of its own. `around` gives the page its contexts.
+ * The head and what React shows of a page, from one rendering. `around` gives the page its contexts, `whole` the parts that
+ * are there already.
  */
 export async function renderPage(
   remix: EntryContext,
-  url: string,
-  nonce: string | undefined,
+  { url, nonce }: { url: string; nonce: string | undefined },
   around: (page: ReactElement) => ReactElement,
-): Promise<{ head: string; body: string; data: string }> {
+  whole: (html: string) => string,
+): Promise<{ head: string; body: string }> {
   const page = { ...remix, serverHandoffStream: undefined, serverHandoffString: startOf(remix) } as EntryContext;
-  const html = shortScroll(await render(around(<RemixServer context={page} url={url} nonce={nonce} />)));
+  const html = whole(shortScroll(await render(around(<RemixServer context={page} url={url} nonce={nonce} />))));
   const [start, end] = [html.indexOf(headStart), html.indexOf(headEnd)];
-  const data = await dataScript(remix, nonce);
-  if (start < 0 || end < start) return { head: "", body: html, data };
+  if (start < 0 || end < start) return { head: "", body: html };
   const body = html.slice(0, start) + html.slice(end + headEnd.length);
-  return { head: html.slice(start + headStart.length, end), body, data };
+  return { head: html.slice(start + headStart.length, end), body };
 }

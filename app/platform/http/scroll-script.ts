@@ -1,5 +1,5 @@
-/** How the script of Remix's `<ScrollRestoration>` begins. */
-const start = "((STORAGE_KEY, restoreKey) =>";
+/** How the script of Remix's `<ScrollRestoration>` begins, also where a bundler has renamed and pressed it. */
+const start = /\(\(STORAGE_KEY\d*, ?restoreKey\d*\) ?=>/;
 
 /** The same in fewer words: names the entry of the history, and goes where its reader was. Without such a place it throws. */
 const script =
@@ -10,7 +10,7 @@ const script =
  * as the router does when it takes the page over.
  */
 export function shortScroll(html: string): string {
-  const from = html.lastIndexOf(start);
+  const from = html.search(start);
   const to = html.indexOf("</script>", from);
   return from < 0 || to < 0 ? html : html.slice(0, from) + script + html.slice(to);
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { BoundedStore } from "~/platform/data/bounded-store";
 import type { Locale } from "~/platform/i18n/locales";
 import { textSource } from "~/platform/i18n/texts.server";
 import { TextsContext } from "~/platform/i18n/use-t";
@@ -14,28 +15,18 @@ export const print = (locale: Locale, part: ReactElement): string =>
 
 type Printed = string | readonly string[];
 
-/** Characters of all parts that are kept printed, with their keys. */
-const most = 4_000_000;
-const kept = new Map<string, Printed>();
-let weight = 0;
+/** Parts that are kept printed, with their keys: four million characters of them. */
+const kept = new BoundedStore<Printed>(
+  4_000_000,
+  (key, printed) =>
+    key.length + (typeof printed === "string" ? printed.length : printed.reduce((sum, { length }) => sum + length, 0)),
+);
 
-const weightOf = (key: string, printed: Printed): number =>
-  key.length + (typeof printed === "string" ? printed.length : printed.reduce((sum, { length }) => sum + length, 0));
-
-/**
- * What `make` has printed, kept by `key`: that says all that it depends on, the language too. What was kept first gives
- * way.
- */
+/** What `make` has printed, kept by `key`: that says all that it depends on, the language too. */
 export function printOnce<T extends Printed>(key: string, make: () => T): T {
   const known = kept.get(key);
   if (known !== undefined) return known as T;
   const printed = make();
   kept.set(key, printed);
-  weight += weightOf(key, printed);
-  for (const [oldest, part] of kept) {
-    if (weight <= most) break;
-    kept.delete(oldest);
-    weight -= weightOf(oldest, part);
-  }
   return printed;
 }

@@ -50,6 +50,8 @@ test("a page goes where its reader was, and nowhere without a place that is a nu
     expect(scrolled({ key: "a" }, stored).went, stored).toEqual([]);
   expect(scrolled(null, undefined).key).toMatch(/\d/);
   expect(shortScroll(remixScript)).toMatch(/<script>next<\/script>$/);
+  const pressed = remixScript.replace("(STORAGE_KEY, restoreKey) =>", "(STORAGE_KEY2,restoreKey)=>");
+  expect(shortScroll(pressed)).toBe(shortScroll(remixScript));
   expect(shortScroll("<p>no script</p>")).toBe("<p>no script</p>");
 });
 

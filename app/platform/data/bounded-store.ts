@@ -1,0 +1,56 @@
+/** What is kept by key up to a weight; the least recently used gives way. */
+export class BoundedStore<V> {
+  readonly #entries = new Map<string, V>();
+  readonly #maxWeight: number;
+  readonly #weightOf: (key: string, value: V) => number;
+  #weight = 0;
+
+  constructor(maxWeight: number, weightOf: (key: string, value: V) => number) {
+    this.#maxWeight = maxWeight;
+    this.#weightOf = weightOf;
+  }
+
+  /** The value of `key`, which is then the most recently used. */
+  get(key: string): V | undefined {
+    const value = this.#entries.get(key);
+    if (value === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
+  /** Whether `value` is what is kept under `key` now. */
+  holds = (key: string, value: V): boolean => this.#entries.get(key) === value;
+
+  /** Keeps `value` as the most recently used, in the place of what was there. */
+  set(key: string, value: V): void {
+    this.delete(key);
+    this.#entries.set(key, value);
+    this.#weight += this.#weightOf(key, value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#maxWeight) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
+    this.#entries.delete(key);
+    this.#weight -= this.#weightOf(key, value);
+  }
+
+  /** Drops every value that `leaves` names. */
+  deleteWhere(leaves: (value: V) => boolean): void {
+    for (const [key, value] of this.#entries) if (leaves(value)) this.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#weight = 0;
+  }
+
+  get size(): { entries: number; weight: number } {
+    return { entries: this.#entries.size, weight: this.#weight };
+  }
+}

@@ -1,0 +1,38 @@
+import { markOf, type PartName } from "./kept-part";
+import { withNonce, withoutNonce } from "./nonce";
+
+type Parts = Readonly<Record<PartName, string>>;
+
+/** In the order in which they stand on a page. */
+const names = ["links", "end"] as const;
+const kept = new WeakMap<object, Map<boolean, Parts>>();
+
+/**
+ * The parts that every page with these assets has in common (`pageAssets`: one for a screen of a site), with a nonce or
+ * without one.
+ */
+export function screenParts(assets: object, nonce: string | null) {
+  const known = kept.get(assets)?.get(nonce !== null);
+
+  /** `html` with its parts in their places, kept for the next page. */
+  const whole = (html: string): string => {
+    let [whole, done] = ["", 0];
+    const parts: Partial<Record<PartName, string>> = {};
+    for (const part of names) {
+      const [start, end] = [markOf(part, "start"), markOf(part, "end")];
+      const [from, to] = [html.indexOf(start, done), html.indexOf(end, done)];
+      if (from < 0 || to < 0) continue;
+      const printed = known ? withNonce(known[part], nonce) : html.slice(from + start.length, to);
+      parts[part] = withoutNonce(printed, nonce);
+      whole += html.slice(done, from) + printed;
+      done = to + end.length;
+    }
+    const { links, end } = parts;
+    if (!known && links !== undefined && end !== undefined) {
+      const both = kept.get(assets) ?? new Map<boolean, Parts>();
+      kept.set(assets, both.set(nonce !== null, { links, end }));
+    }
+    return whole + html.slice(done);
+  };
+  return { written: new Set(known ? names : []), whole };
+}
