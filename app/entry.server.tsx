@@ -56,14 +56,13 @@ export default async function handleRequest(
   const { locale } = scope;
   const { url } = request;
   const says = { locale, url, ids, uploads, data: { ...loaderData, root: { ...loaderData.root, live: null } } };
+  const print = () => printPage(page, { url, locale, uploads, nonce: scope.nonce });
   const {
     styles,
     head: own,
     body,
     texts: read,
-  } = await printedPage(isMadeOnce ? undefined : pageKey(says), { nonce: scope.nonce, prove: env.PROVE_PAGES }, () =>
-    printPage(page, { url, locale, uploads, nonce: scope.nonce }),
-  );
+  } = isMadeOnce ? await print() : await printedPage(pageKey(says), { nonce, prove: env.PROVE_PAGES }, print);
   const data = await dataScript(remix, nonce);
   const head = own + headTags(own, scope) + readAgainTag(loaderData[ids.at(-1) ?? ""]);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { someoneOf } from "~/foundation/accounts/someone.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
@@ -6,6 +5,7 @@ import { type FoundSubject, findSubject } from "~/foundation/subjects/subject.se
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { type Load, load } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { pageIn } from "~/platform/screens/list-state";
@@ -42,7 +42,7 @@ async function threadPart(call: Load, ref: Ref, { ownerId }: FoundSubject, id: n
     pages: Math.ceil(thread.replyNum / size),
     viewer: viewerOf(actor),
     loginHref: href("/user/login"),
-    key: actor ? randomUUID() : "",
+    key: actor ? newFormKey() : "",
     here: threadPath(ref, id, { page }),
     to: to && { id: to.id, name: to.name },
     report: reported && !reported.own ? { id: reported.id, content: reported.content ?? "" } : null,

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { someoneOf } from "~/foundation/accounts/someone.server";
 import { shownSubject } from "~/foundation/subjects/subject.server";
 import { kept } from "~/platform/data/kept.server";
 import type { Load } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { href } from "~/platform/screens/href";
 import { commentViews } from "./comment-view.server";
 import { type CommentsView, commentsPath, viewerOf } from "./comments-view";
@@ -54,7 +54,7 @@ export async function commentsView(
     held,
     viewer: viewerOf(actor),
     loginHref: href("/user/login"),
-    key: actor ? randomUUID() : "",
+    key: actor ? newFormKey() : "",
     back: path,
     here: path,
   };

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { report } from "~/foundation/moderation/report.server";
 import { reportReasons } from "~/foundation/moderation/rules";
@@ -7,6 +6,7 @@ import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { DomainError, missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { href } from "~/platform/screens/href";
 import { lastIdIn } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
@@ -82,7 +82,7 @@ export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, 
       .reverse(),
     report: reported ? { id: reported.id, content: reported.content } : null,
     reasons: reportReasons.map((reason) => ({ value: reason, label: t(`messages:report.reason.${reason}`) })),
-    key: randomUUID(),
+    key: newFormKey(),
     limits: messageLimits,
   };
 });

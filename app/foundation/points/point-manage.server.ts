@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { operatorOf } from "~/foundation/audit/operator";
 import { missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
@@ -38,7 +38,7 @@ export const pointManageLoader = loadSignedIn(async ({ db, params, url, t, local
     shownTime: write(row.time),
   }));
   const table = tableView(historyTable, state, { total, t });
-  return { user, ...(await balanceOf(db, user.id)), rows, table, key: randomUUID() };
+  return { user, ...(await balanceOf(db, user.id)), rows, table, key: newFormKey() };
 });
 
 /** Gives or takes points with a reason (decisions P16). */

@@ -2,17 +2,21 @@ import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { Counter } from "prom-client";
 import { BoundedStore } from "~/platform/data/bounded-store";
-import { withNonce, withoutNonce } from "./nonce";
+import { formKeysIn } from "~/platform/forms/new-form-key";
+import { type OwnValues, withOwn, withoutOwn } from "./own-values";
 import { htmlIn } from "./server-html";
 
 /** What a rendering makes of a page: parts of its head, its body, and the namespaces of texts that it has read. */
 export type PrintedPage = { styles: string; head: string; body: string; texts: readonly string[] };
 
-/** Characters of all pages that are kept; a page that is larger than a fiftieth of them is not. */
-const most = 4_000_000;
+/** Characters of all pages that are kept; a page that is larger than a twentieth of them is not. */
+const most = 2_000_000;
 const weightOf = (_key: string, { styles, head, body }: PrintedPage): number =>
   styles.length + head.length + body.length + 200;
 const pages = new BoundedStore<PrintedPage>(most, weightOf);
+
+/** Keys of pages that were printed once: most are never read again, and only a second time shows that one is. */
+const seen = new BoundedStore<true>(5_000, () => 1);
 
 const readAgain = new Counter({
   name: "pages_read_again_total",
@@ -20,7 +24,7 @@ const readAgain = new Counter({
 });
 
 /** Parts that are printed for many pages come again and again: each is compared with itself, and its number is short. */
-const numbers = new BoundedStore<number>(2_000_000, (html) => html.length);
+const numbers = new BoundedStore<number>(500_000, (html) => html.length);
 let last = 0;
 
 function numberOf(html: string): number {
@@ -32,11 +36,14 @@ function numberOf(html: string): number {
 
 /**
  * The key of a page that shows `data` and nothing else: all that it says, and the HTML in it that only the server knows.
- * Undefined where JSON cannot say it all.
+ * The keys of its forms are new each time: they are its own, and only their places count. Null where JSON cannot say it all.
  */
-export function pageKey(data: unknown): string | undefined {
+export function pageKey(data: unknown): { key: string; own: OwnValues } | null {
   const html: string[] = [];
-  return htmlIn(data, html) ? hash("sha256", JSON.stringify([data, html.map(numberOf)]), "base64url") : undefined;
+  if (!htmlIn(data, html)) return null;
+  const text = JSON.stringify([data, html.map(numberOf)]);
+  const own = [...new Set(text.match(formKeysIn))];
+  return { key: hash("sha256", withoutOwn(text, own), "base64url"), own };
 }
 
 const changed = (page: PrintedPage, change: (html: string) => string): PrintedPage => ({
@@ -47,25 +54,29 @@ const changed = (page: PrintedPage, change: (html: string) => string): PrintedPa
 });
 
 /**
- * The page of `key`, printed by `print` where it is not kept: a page that somebody reads again while nothing on it has
- * changed is not rendered again. With `prove` it is, and a first time twice: it fails where it says anything else then,
+ * The page with this key, printed by `print` where it is not kept: a page that somebody reads again while nothing on it has
+ * changed is rendered twice, and not a third time. With `prove` it is, and at once twice: it fails where it says anything else then,
  * since it is not made of its data alone.
  */
 export async function printedPage(
-  key: string | undefined,
-  { nonce, prove }: { nonce: string | null; prove: boolean },
+  says: { key: string; own: OwnValues } | null,
+  { nonce, prove }: { nonce: string; prove: boolean },
   print: () => Promise<PrintedPage>,
 ): Promise<PrintedPage> {
-  const known = key === undefined ? undefined : pages.get(key);
+  if (!says) return print();
+  const own = [nonce, ...says.own];
+  const known = pages.get(says.key);
   if (known && !prove) {
     readAgain.inc();
-    return changed(known, (html) => withNonce(html, nonce));
+    return changed(known, (html) => withOwn(html, own));
   }
   const page = await print();
-  if (key === undefined) return page;
-  const kept = changed(page, (html) => withoutNonce(html, nonce));
-  if (prove && !isDeepStrictEqual(kept, known ?? changed(await print(), (html) => withoutNonce(html, nonce))))
+  const isSecond = seen.get(says.key) === true;
+  seen.set(says.key, true);
+  if (!isSecond && !prove) return page;
+  const kept = changed(page, (html) => withoutOwn(html, own));
+  if (prove && !isDeepStrictEqual(kept, known ?? changed(await print(), (html) => withoutOwn(html, own))))
     throw new Error("A page is not made of its data alone");
-  if (weightOf(key, kept) < most / 50) pages.set(key, kept);
+  if (weightOf(says.key, kept) < most / 20) pages.set(says.key, kept);
   return page;
 }

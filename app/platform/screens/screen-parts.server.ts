@@ -1,5 +1,5 @@
 import { markOf, type PartName } from "./kept-part";
-import { withNonce, withoutNonce } from "./nonce";
+import { withOwn, withoutOwn } from "./own-values";
 
 type Parts = Readonly<Record<PartName, string>>;
 
@@ -13,6 +13,7 @@ const kept = new WeakMap<object, Map<boolean, Parts>>();
  */
 export function screenParts(assets: object, nonce: string | null) {
   const known = kept.get(assets)?.get(nonce !== null);
+  const own = nonce === null ? [] : [nonce];
 
   /** `html` with its parts in their places, kept for the next page. */
   const whole = (html: string): string => {
@@ -22,8 +23,8 @@ export function screenParts(assets: object, nonce: string | null) {
       const [start, end] = [markOf(part, "start"), markOf(part, "end")];
       const [from, to] = [html.indexOf(start, done), html.indexOf(end, done)];
       if (from < 0 || to < 0) continue;
-      const printed = known ? withNonce(known[part], nonce) : html.slice(from + start.length, to);
-      parts[part] = withoutNonce(printed, nonce);
+      const printed = known ? withOwn(known[part], own) : html.slice(from + start.length, to);
+      parts[part] = withoutOwn(printed, own);
       whole += html.slice(done, from) + printed;
       done = to + end.length;
     }

@@ -5,6 +5,7 @@ import { balanceOf } from "~/foundation/points/queries.server";
 import { type Address, getAddress, listAddresses } from "~/foundation/profile/queries/addresses.server";
 import { saveAddress } from "~/foundation/profile/verbs/addresses.server";
 import type { Actor } from "~/platform/access/actor";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import type { Db, Tx } from "~db/client";
 import { type deliverTo, joinAddress, type Receiver, withoutParcel } from "./receiver";
 
@@ -52,7 +53,7 @@ export async function checkoutStart(
     methods: methods.filter((method) => gateway.methods.includes(method)),
     addresses: addresses.map(({ isDefault: _, ...address }) => address),
     email,
-    key: crypto.randomUUID(),
+    key: newFormKey(),
   };
 }
 export type CheckoutStart = Awaited<ReturnType<typeof checkoutStart>>;

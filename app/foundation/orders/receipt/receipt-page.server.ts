@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { wholeIn } from "~/platform/screens/list-state";
 import type { PaidOrder } from "~db/schema/order-columns";
 import { orderNumberPattern } from "../rules/number";
@@ -24,7 +24,7 @@ export const receiptLoader = <Row extends PaidOrder>(receipts: ReceiptKind<Row>)
     const shown = issued.find((receipt) => receipt.issue === issue) ?? null;
     if (issue !== undefined && !shown) throw missing();
     return {
-      ...{ number, shown, may: may && issued.length < mostIssues, path: receipts.path(number), key: randomUUID() },
+      ...{ number, shown, may: may && issued.length < mostIssues, path: receipts.path(number), key: newFormKey() },
       order: receipts.kind.paths.order(number),
       earlier: issued.map(({ issue, name, time }) => ({ issue, name, time })),
     };

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { transact } from "~/platform/data/database.server";
 import { text, uuidField } from "~/platform/forms/fields";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -29,7 +29,7 @@ import { PaymentBadge } from "../ui/payment-badge";
 
 export const loader = loadSignedIn(async ({ db, params, locale }) => ({
   ...(await paymentDetail(db, params.payId, deskTime(locale))),
-  key: randomUUID(),
+  key: newFormKey(),
 }));
 
 const form = z.discriminatedUnion("intent", [

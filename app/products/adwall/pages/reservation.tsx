@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -29,7 +30,7 @@ export const loader = loadSignedIn(async ({ actor, db, locale, params, url }) =>
     chosen: calendar.slots.find(({ slot: name, full }) => name === url.searchParams.get("slot") && !full)?.at ?? "",
     contact: await lastContact(db, actor),
     maxPeople: ad.capacityPerSlot === 0 ? adLimits.people : Math.min(adLimits.people, ad.capacityPerSlot),
-    formKey: crypto.randomUUID(),
+    formKey: newFormKey(),
   };
 });
 

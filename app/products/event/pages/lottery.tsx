@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { operatorOf } from "~/foundation/audit/operator";
 import { rowIdIn } from "~/platform/data/row-id";
 import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress, pageIn, slicePaging } from "~/platform/screens/list-state";
@@ -29,7 +30,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
     commodityId === null ? null : machineOf(db, drawer, commodityId),
   ]);
   const isFresh = machine?.draws[0] !== undefined && url.searchParams.get("drawn") !== null;
-  return { lotteries: list.content, page, pages: list.totalPages, machine, isFresh, formKey: crypto.randomUUID() };
+  return { lotteries: list.content, page, pages: list.totalPages, machine, isFresh, formKey: newFormKey() };
 });
 
 const machineHref = (commodityId: number) => listAddress(href("/lottery"), { commodityId });

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { byIntent, load, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
@@ -34,7 +34,7 @@ export const loader = load(async ({ actor, db, locale, params, url }) => {
   const view = await reserveView(db, asked, locale);
   const here = url.pathname + url.search;
   const login = actor ? null : `${href("/user/login")}?to=${encodeURIComponent(here)}`;
-  return { ...view, login, formKey: randomUUID() };
+  return { ...view, login, formKey: newFormKey() };
 });
 
 const wait = submitSignedIn(waitForm, async ({ intent: _, ...asked }, { tx, actor, params }) => {

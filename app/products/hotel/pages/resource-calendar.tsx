@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { useLoaderData } from "@remix-run/react";
 import { personOf } from "~/foundation/orders/person";
 import { missing } from "~/platform/errors";
 import { type Load, load, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
@@ -34,7 +34,7 @@ export const loader = load(async (call) => {
   return {
     ...view,
     login: actor ? null : `${href("/user/login")}?to=${encodeURIComponent(here)}`,
-    formKey: randomUUID(),
+    formKey: newFormKey(),
     trail: [
       { label: t("hotel-resource:types.title"), href: href("/hotel/resource/type") },
       { label: view.house.name.text, lang: view.house.name.lang },

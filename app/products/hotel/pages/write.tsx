@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { useLoaderData } from "@remix-run/react";
 import { personOf } from "~/foundation/orders/person";
 import { databaseNow } from "~/platform/clock.server";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -27,7 +27,7 @@ import { ownHotels } from "../property/queries/own-hotels.server";
 export const loader = loadSignedIn(async ({ actor, db, locale }) => {
   const today = tokyoDay(await databaseNow(db));
   const hotels = await ownHotels(db, actor, flagOf(locale));
-  return { hotels, today, tomorrow: dayAfter(today, 1), formKey: randomUUID() };
+  return { hotels, today, tomorrow: dayAfter(today, 1), formKey: newFormKey() };
 });
 
 export const action = submitSignedIn(writtenForm, async ({ key: _, ...asked }, { tx, ...context }) => {

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
@@ -17,7 +17,7 @@ export const boughtLoader = loadSignedIn(async ({ db, actor, locale, url }) => {
   const page = pageIn(url.searchParams);
   const reader = pageReader(locale, dayIn(locale));
   const { content, totalPages } = await boughtPage(db, actor, { reader, paging: slicePaging(page, boughtPerPage) });
-  return { bought: content, page, pages: totalPages, key: randomUUID() };
+  return { bought: content, page, pages: totalPages, key: newFormKey() };
 });
 
 /** Action of the same page: puts one thing into the cart again. */

@@ -2,6 +2,7 @@ import { type Live, liveOf } from "~/foundation/subjects/lives.server";
 import { databaseNow } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { boundTime } from "~/platform/i18n/bound-time.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
@@ -41,7 +42,7 @@ export async function liveView(call: Call, id: number) {
     state: { tone: tones[state], text: t(`order-live:state.${state}`) },
     time: timeOf(live, now, call),
     viewers: live.viewers > 0 ? t("order-live:viewers", { count: live.viewers }) : "",
-    offers: offers.map((offer) => ({ ...offer, key: crypto.randomUUID() })),
+    offers: offers.map((offer) => ({ ...offer, key: newFormKey() })),
   };
 }
 export type LiveView = Awaited<ReturnType<typeof liveView>>;

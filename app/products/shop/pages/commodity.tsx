@@ -11,6 +11,7 @@ import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
 import { rowIdOf } from "~/platform/data/row-id";
 import { byIntent, load, redirectTo, submit } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { PrintedPart } from "~/ui/base/printed-part";
@@ -56,7 +57,7 @@ export const loader = load(async (call) => {
   ]);
   return {
     commodity,
-    now,
+    now: commodity.sale && now,
     seller: sellerPart(call, commodity.seller),
     restock: await restockPart(call, commodity),
     estimate: isSent ? await estimatePart(call, commodity.seller.id) : null,
@@ -73,7 +74,7 @@ export const loader = load(async (call) => {
     ),
     trail: commodityTrail(t, commodity, params.from),
     num: Math.min(Math.max(wanted, commodity.range.min), commodity.range.max),
-    formKey: actor ? crypto.randomUUID() : null,
+    formKey: actor ? newFormKey() : null,
   };
 });
 
@@ -147,7 +148,7 @@ export default function CommodityPage() {
                 </a>
               </p>
             )}
-            {sale && <SaleBanner sale={sale} now={now} />}
+            {sale && now && <SaleBanner sale={sale} now={now} />}
             <PriceBlock commodity={commodity} />
             <BuyForm commodity={commodity} num={num} formKey={formKey} />
             {restock && <Restock view={restock} />}

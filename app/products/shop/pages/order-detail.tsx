@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
 import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { askRefund } from "~/foundation/orders/refunds/ask.server";
@@ -7,6 +6,7 @@ import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
 import { missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { newFormKey } from "~/platform/forms/new-form-key";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
@@ -43,7 +43,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, params }) => {
   const order = await orderDetail(db, actor, numberOf(params), pageReader(locale));
   const { from, day, slot } = order.delivery;
   const write = dayWriter(locale);
-  return { ...order, delivery: { from: from && write(from), day: day && write(day), slot }, formKey: randomUUID() };
+  return { ...order, delivery: { from: from && write(from), day: day && write(day), slot }, formKey: newFormKey() };
 });
 
 export const action = submitSignedIn(detailForm, async (form, { tx, actor, params, t, locale }) => {
