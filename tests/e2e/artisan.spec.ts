@@ -67,6 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator("main")).toContainText(tag);
     await clickBelow(page.locator(`main a[href="/editor/artProduct_add/${artisanId}"]`).first());
     await expect(field(page, "artisanId")).toHaveValue(new RegExp(`#${artisanId}$`));
+    if (javaScriptEnabled) await expect(page.locator('form#save [contenteditable="true"]')).toHaveCount(3);
     await field(page, "name.en").fill(`${tag} kettle`);
     await field(page, "name.zh").fill(`${tag} 铁壶`);
     await field(page, "material.en").fill("Iron");

@@ -34,15 +34,20 @@ function numberOf(html: string): number {
   return last;
 }
 
+/** Few forms stand on a page; but people can write thousands of what looks like keys, each looked for in all of it. */
+const mostOwn = 50;
+
 /**
  * The key of a page that shows `data` and nothing else: all that it says, and the HTML in it that only the server knows.
- * The keys of its forms are new each time: they are its own, and only their places count. Null where JSON cannot say it all.
+ * The keys of its forms are new each time: they are its own, and only their places count. Null where JSON cannot say it all,
+ * or there are too many of them.
  */
 export function pageKey(data: unknown): { key: string; own: OwnValues } | null {
   const html: string[] = [];
   if (!htmlIn(data, html)) return null;
   const text = JSON.stringify([data, html.map(numberOf)]);
   const own = [...new Set(text.match(formKeysIn))];
+  if (own.length > mostOwn) return null;
   return { key: hash("sha256", withoutOwn(text, own), "base64url"), own };
 }
 
@@ -55,8 +60,8 @@ const changed = (page: PrintedPage, change: (html: string) => string): PrintedPa
 
 /**
  * The page with this key, printed by `print` where it is not kept: a page that somebody reads again while nothing on it has
- * changed is rendered twice, and not a third time. With `prove` it is, and at once twice: it fails where it says anything else then,
- * since it is not made of its data alone.
+ * changed is rendered twice, and not a third time. With `prove` it is, and the first time twice: it fails where it says
+ * anything else then, since it is not made of its data alone.
  */
 export async function printedPage(
   says: { key: string; own: OwnValues } | null,

@@ -45,6 +45,7 @@ test("the keys of its forms are no part of what a page says, but where they stan
   expect(pageKey({ a: one, b: one })?.key).not.toBe(pageKey({ a: one, b: two })?.key);
   const id = crypto.randomUUID();
   expect(pageKey({ a: id })?.own).toEqual([]);
+  expect(pageKey({ words: Array.from({ length: 2_000 }, newFormKey).join(" ") })).toBeNull();
 });
 
 describe("a page that is read again", () => {
