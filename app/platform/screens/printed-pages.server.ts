@@ -79,8 +79,9 @@ export async function printedPage(
   const isSecond = seen.get(says.key) === true;
   seen.set(says.key, true);
   if (!isSecond && !prove) return page;
-  const kept = changed(page, (html) => withoutOwn(html, own));
-  if (prove && !isDeepStrictEqual(kept, known ?? changed(await print(), (html) => withoutOwn(html, own))))
+  const asKept = (printed: PrintedPage) => changed(printed, (html) => withoutOwn(html, own));
+  const kept = asKept(page);
+  if (prove && !isDeepStrictEqual(kept, known ?? asKept(await print())))
     throw new Error("A page is not made of its data alone");
   if (weightOf(says.key, kept) < most / 20) pages.set(says.key, kept);
   return page;

@@ -23,13 +23,13 @@ export function screenParts(assets: object, nonce: string | null) {
       const [start, end] = [markOf(part, "start"), markOf(part, "end")];
       const [from, to] = [html.indexOf(start, done), html.indexOf(end, done)];
       if (from < 0 || to < 0) continue;
-      const printed = known ? withOwn(known[part], own) : html.slice(from + start.length, to);
-      parts[part] = withoutOwn(printed, own);
-      whole += html.slice(done, from) + printed;
+      const printed = html.slice(from + start.length, to);
+      if (!known) parts[part] = withoutOwn(printed, own);
+      whole += html.slice(done, from) + (known ? withOwn(known[part], own) : printed);
       done = to + end.length;
     }
     const { links, end } = parts;
-    if (!known && links !== undefined && end !== undefined) {
+    if (links !== undefined && end !== undefined) {
       const both = kept.get(assets) ?? new Map<boolean, Parts>();
       kept.set(assets, both.set(nonce !== null, { links, end }));
     }
