@@ -4,6 +4,7 @@ import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node"
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { RequestHandler } from "express";
 import { composedCalls } from "~/platform/api/openapi.server";
+import { pageNow } from "~/platform/clock.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { keptData } from "~/platform/data/kept.server";
 import { listenForPurges } from "~/platform/data/purge.server";
@@ -26,11 +27,13 @@ import { PageCache } from "./platform/http/page-cache.server";
 import { textReply } from "./platform/http/page-text.server";
 import { languageTags } from "./platform/i18n/locales";
 import { textFiles } from "./platform/i18n/text-files.server";
+import { translator } from "./platform/i18n/texts.server";
 import { log } from "./platform/log.server";
 import type { Wordings } from "./platform/realtime/events";
 import { startRealtime } from "./platform/realtime/realtime.server";
 import { readAgainTag } from "./platform/screens/read-again.server";
 import { printPage } from "./print-page.server";
+import { withTimesLeft } from "./ui/text/time-left";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -70,10 +73,10 @@ export default async function handleRequest(
   const texts = textFiles(locale, new Set([...read, ...titles]));
   const preloads = texts.map(({ file }) => file && `<link rel="modulepreload" href="${file}">`).join("");
   const named = texts.map(({ namespace, file }) => (file ? `${namespace}=${file}` : namespace)).join(" ");
-  const tag = languageTags[locale];
+  const [tag, now] = [languageTags[locale], pageNow()];
   headers.set("Content-Type", "text/html; charset=utf-8");
   return textReply(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${locale}" data-texts="${named}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${body}</div>${data}</body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${locale}" data-texts="${named}" data-now="${now}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${withTimesLeft(body, now, translator(locale))}</div>${data}</body></html>`,
     { status, headers },
   );
 }

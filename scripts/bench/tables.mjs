@@ -162,11 +162,12 @@ export async function fullHouse({ sql, database, dataDir, report, quick, ends })
     const start = performance.now();
     const rush = await Promise.allSettled(parties.map((party) => order(origin, party, dish)));
     const seconds = (performance.now() - start) / 1_000;
+    const lost = rush.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
     report.add(
       `all ${tables} tables order at once: orders that a phone did not hear`,
       "≤ 0",
-      rush.filter(({ status }) => status === "rejected").length,
-      `${rush.length} orders in ${seconds.toFixed(1)} s`,
+      lost.length,
+      `${rush.length} orders in ${seconds.toFixed(1)} s${lost[0] ? `; ${lost[0]}` : ""}`,
     );
     report.add(
       "phones that heard of another table",

@@ -44,7 +44,7 @@ const searchOf = (who: Person | undefined, from = product) =>
 const readAgain = ({ port }: Product) => metricOf(port, "pages_read_again_total");
 /** What a page shows, without what belongs to one reading of it. */
 const shownBy = (body: string) =>
-  body.slice(0, body.lastIndexOf("<script nonce=")).replaceAll(/nonce="[^"]+"/g, "nonce");
+  body.slice(0, body.lastIndexOf("<script nonce=")).replaceAll(/(nonce|data-now)="[^"]+"/g, "$1");
 
 test("a page is rendered twice as long as it says the same, with the nonce of each answer", async () => {
   /* The day's gift of points is told on the first page, and a page that is read once is not kept. */
@@ -81,6 +81,24 @@ test("a change is there at the next reading, and so is a message for one reading
   const told = await ask(product.port, "/order/cart", { ...asked(mine), cookie: `${mine?.cookie}; ${flash}` });
   expect(told.body).toContain("Removed from your cart");
   expect((await cartOf(mine)).body).not.toContain("Removed from your cart");
+});
+
+test("a page with a clock is kept too, and its clock goes on", async () => {
+  const saleStart = new Date(Date.now() + 80_000_000);
+  const onSale = await commodity(database.db, await seller(database.db), { saleStart, saleSeconds: 3_600 });
+  const read = async () => {
+    const { body } = await ask(product.port, `/commodity/detail/${onSale}`, asked(mine));
+    const [, left = ""] = /role="timer" data-to="\d+">([\d:]+)</.exec(body) ?? [];
+    expect(Math.abs(Number(/data-now="(\d+)"/.exec(body)?.[1]) - Date.now())).toBeLessThan(5_000);
+    const [seconds = 0, minutes = 0, hours = 0] = left.split(":").map(Number).toReversed();
+    return hours * 3_600 + minutes * 60 + seconds;
+  };
+  for (let reading = 0; reading < 2; reading++) await read();
+  const before = await readAgain(product);
+  const first = await read();
+  await expect.poll(read, { timeout: 5_000 }).toBeLessThan(first);
+  expect(first).toBeGreaterThan(79_900);
+  expect(await readAgain(product)).toBeGreaterThan(before + 1);
 });
 
 test("an answer to a form is for whoever sent it, once", async () => {

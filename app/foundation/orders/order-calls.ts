@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Access, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { shownNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
@@ -33,14 +34,12 @@ function apiOf({ name, api }: Pick<OrderKind, "name" | "api">): NonNullable<Orde
   return api;
 }
 
-type Moments = { expireAt: number | null; now: number };
-
 type Spec<View extends object, More extends object, D> = {
   desk: D;
   /** Who comes to the desk's list. */
   sells: Access;
   /** Everything that a person sees of an order, or its refusal. */
-  view(db: Db, person: Person, number: string, reader: Reader): Promise<View & More & Moments>;
+  view(db: Db, person: Person, number: string, reader: Reader): Promise<View & More & { expireAt: number | null }>;
   /** What the specification calls otherwise: added to every order that a buyer's call answers. */
   named?(order: More): object;
   /** What a buyer does to an order, by the word in its path: `PUT <base>/cancel/:number`. */
@@ -79,7 +78,8 @@ export function orderCalls<
     }),
     call(`GET ${base}/get/:${named}`, signedIn, { params }, async ({ db, context, params: given }) => {
       const order = await view(db, personOf(context), await numberOf(db, given), apiReader(context.locale));
-      return { ...order, ...also?.(order), expireAt: instant(order.expireAt), now: instant(order.now) };
+      const now = (await shownNow(db)).toISOString();
+      return { ...order, ...also?.(order), expireAt: instant(order.expireAt), now };
     }),
     ...Object.entries(acts).map(([act, run]) =>
       call(

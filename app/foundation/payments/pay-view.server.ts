@@ -35,7 +35,6 @@ export type PayView = {
   numbers: string[];
   /** Milliseconds since 1970, by the database clock. */
   expireAt: number;
-  now: number;
   methods: PayMethod[];
   method: PayMethod;
   /** The buyer has said so before: it is not asked again, only changed. */
@@ -112,7 +111,6 @@ export async function payView(till: Till, actor: Pick<Actor, "userId">, ask: Pay
     amount: group.amount,
     numbers: group.numbers,
     expireAt: group.expireTime.getTime(),
-    now,
     methods,
     method: said ?? methods[0] ?? "card",
     isChosen: said !== undefined,

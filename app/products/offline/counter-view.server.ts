@@ -20,12 +20,12 @@ const atCounter = (ask: Waiting) => ({
   ...settlement(ask, { amount: ask.amount, points: ask.points }),
   expireAt: ask.expireTime.getTime(),
 });
-export type AskAtCounter = ReturnType<typeof atCounter> & { now: number };
+export type AskAtCounter = ReturnType<typeof atCounter>;
 
 type Qr = ReturnType<typeof qrOf>;
 type View = {
   shop: { name: string } | null;
-  code: { qr: Qr; expireAt: number; now: number } | null;
+  code: { qr: Qr; expireAt: number } | null;
   sign: { qr: Qr; address: string } | null;
   waiting: AskAtCounter[];
   open: AskAtCounter | null;
@@ -58,13 +58,13 @@ export async function counterView({
     return { ...nothing, shop: shown, sign };
   }
   const rows = await waitingAsks(db, shop.id);
-  const waiting = rows.map((ask) => ({ ...atCounter(ask), now: now.getTime() }));
+  const waiting = rows.map(atCounter);
   const wanted = rowIdIn(url.searchParams.get("ask"));
   const open = waiting.find(({ id }) => id === wanted) ?? null;
   const address = askAddress(shop.id, token);
   return {
     ...{ shop: shown, sign: null, waiting, open, gone: wanted !== null && open === null },
-    code: { qr: qrOf(address), expireAt: expireAt.getTime(), now: now.getTime() },
+    code: { qr: qrOf(address), expireAt: expireAt.getTime() },
     readAgain: open ? null : readAgain,
   };
 }

@@ -31,9 +31,9 @@ async function scannedShop(db: Db, params: Readonly<Record<string, string>>): Pr
 type ScanState = "form" | "asked" | "own" | "admin" | "closed" | "stale" | "counter";
 
 /** An ask as its guest's page shows it; moments in milliseconds. */
-const shownAsk = ({ expireTime, createTime, closeTime, ...ask }: AskView, now: Date) => ({
+const shownAsk = ({ expireTime, createTime, closeTime, ...ask }: AskView) => ({
   ...ask,
-  ...{ expireAt: expireTime.getTime(), now: now.getTime() },
+  expireAt: expireTime.getTime(),
 });
 export type ShownAsk = ReturnType<typeof shownAsk>;
 
@@ -79,7 +79,7 @@ export async function scanView({
   const { text: name, lang } = shownWords(shop.name, flagOf(locale));
   const { discountPercent, returnPercent } = shop;
   const { spendable } = await balanceOf(db, actor.userId);
-  const shown = ask && shownAsk(ask, now);
+  const shown = ask && shownAsk(ask);
   return {
     shop: { id: shop.id, name, ...(lang && { lang }), discountPercent, returnPercent },
     ...{ state, ask: shown, mine: spendable },

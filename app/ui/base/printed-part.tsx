@@ -2,7 +2,8 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
-import { runClock, timeLeft } from "~/ui/text/run-clock";
+import { runClock } from "~/ui/text/run-clock";
+import { timeLeft } from "~/ui/text/time-left";
 
 /**
  * A part of a page that the server has printed. Its links are steps as all are; its clocks run, and the page is read again
@@ -17,10 +18,9 @@ export function PrintedPart({ html }: { html: ServerHtml }) {
   useEffect(() => {
     const { revalidate, say } = live.current;
     if (!place.current?.firstChild) return revalidate();
-    const stops = [...place.current.querySelectorAll<HTMLElement>("[data-to]")].map((clock) => {
-      const { to, now } = clock.dataset;
-      return runClock(clock, { to: Number(to), now: Number(now) }, { say, onEnd: revalidate });
-    });
+    const stops = [...place.current.querySelectorAll<HTMLElement>("[data-to]")].map((clock) =>
+      runClock(clock, Number(clock.dataset.to), { say, onEnd: revalidate }),
+    );
     return () => {
       for (const stop of stops) stop();
     };

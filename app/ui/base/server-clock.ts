@@ -1,19 +1,36 @@
 /** How long the first question waits, milliseconds: a new page has better things to load. */
 const patience = 5_000;
 
-let ahead: Promise<number> | undefined;
-
 /** The moment when a new page has loaded what it shows. */
 const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, patience));
 
-/**
- * How far the server's clock is ahead of the browser's, in milliseconds, from the Date header of /healthz; asked once
- * a document, some seconds after it (decisions C15). NaN or a rejection when the answer has no date: the time in the
- * page counts then.
- */
-export function serverAhead(): Promise<number> {
-  ahead ??= quiet()
+/** How far the server's clock was ahead of the browser's when the document came, milliseconds; one that was kept is behind. */
+function toldAhead(): number {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const came = performance.timeOrigin + (visit?.responseStart ?? 0);
+  return Number(document.documentElement.dataset.now ?? came) - came;
+}
+
+let ahead: number | undefined;
+let isAsked = false;
+
+/** The server's clock, milliseconds since 1970: as the document said it, or as the server answered since (decisions C15). */
+export function serverNow(): number {
+  ahead ??= toldAhead();
+  return Date.now() + ahead;
+}
+
+/** Asks for the server's clock, by the Date header of /healthz; once a document, some seconds after it. */
+export function askServerClock(): void {
+  if (isAsked) return;
+  isAsked = true;
+  void quiet()
     .then(() => fetch("/healthz", { method: "HEAD", cache: "no-store" }))
-    .then((reply) => Date.parse(reply.headers.get("Date") ?? "") + 500 - Date.now());
-  return ahead;
+    .then(
+      (reply) => {
+        const told = Date.parse(reply.headers.get("Date") ?? "") + 500 - Date.now();
+        if (Number.isFinite(told)) ahead = told;
+      },
+      () => undefined,
+    );
 }

@@ -1,46 +1,47 @@
 import { onTick } from "~/ui/base/clock-tick";
-import { serverAhead } from "~/ui/base/server-clock";
+import { askServerClock, serverNow } from "~/ui/base/server-clock";
 
-type Clock = {
-  /** When it ends, milliseconds since 1970. */
-  to: number;
-  /** The server's clock when it answered, milliseconds since 1970; a cached page may be behind, the browser corrects it. */
-  now: number;
-};
+/** How long to wait until an answer that still shows a clock at zero is asked for again, milliseconds, and how often. */
+const again = { afterMs: 2_000, most: 5 };
 
-/** The time left in words, from milliseconds: `2 days 03:04:05`. */
-export function timeLeft(milliseconds: number, t: (key: string, params: { days: number }) => string): string {
-  const seconds = Math.ceil(Math.max(0, milliseconds) / 1000);
-  const part = (n: number) => String(n).padStart(2, "0");
-  const days = Math.floor(seconds / 86_400);
-  const hours = seconds >= 3600 ? `${part(Math.floor(seconds / 3600) % 24)}:` : "";
-  const rest = `${hours}${part(Math.floor(seconds / 60) % 60)}:${part(seconds % 60)}`;
-  return days > 0 ? `${t("countdownDays", { days })} ${rest}` : rest;
-}
+/** How often something new was asked for since a moment came, by the moment. */
+const asked = new Map<number, number>();
 
 /**
- * Writes the time left until a moment into an element, by the server's clock: the visitor's own may be wrong. `onEnd` is
- * called once when it reaches zero. Returns how to stop it.
+ * Writes the time left until a moment, milliseconds since 1970, into an element, by the server's clock: the visitor's own
+ * may be wrong. `onEnd` is called when it reaches zero and, while the clock still runs, some times more: the server may be
+ * a moment behind. Returns how to stop it.
  */
 export function runClock(
   place: Element,
-  { to, now }: Clock,
+  to: number,
   { say, onEnd }: { say: (milliseconds: number) => string; onEnd: () => void },
 ): () => void {
-  let ahead = now - Date.now();
-  const remaining = () => to - Date.now() - ahead;
-  if (remaining() <= 0) return () => {};
-  serverAhead().then(
-    (ms) => {
-      if (ms) ahead = ms;
-    },
-    () => undefined,
-  );
-  const leave = onTick(() => {
+  const remaining = () => to - serverNow();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let leave = () => {};
+  const write = () => {
     place.textContent = say(remaining());
-    if (remaining() > 0) return;
-    leave();
+  };
+  const end = () => {
+    const times = asked.get(to) ?? 0;
+    if (times >= again.most) return;
+    asked.set(to, times + 1);
     onEnd();
-  }, remaining);
-  return leave;
+    waiting = setTimeout(end, again.afterMs);
+  };
+  write();
+  askServerClock();
+  if (remaining() <= 0) waiting = setTimeout(end, again.afterMs);
+  else
+    leave = onTick(() => {
+      write();
+      if (remaining() > 0) return;
+      leave();
+      end();
+    }, remaining);
+  return () => {
+    leave();
+    clearTimeout(waiting);
+  };
 }

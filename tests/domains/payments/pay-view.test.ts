@@ -63,16 +63,14 @@ describe("what the pay page says", () => {
     expect(await view(group, ask)).toMatchObject({ state });
   });
 
-  test("what is to be paid, until when by the clock of the database, and where it goes on", async () => {
+  test("what is to be paid, until when, and where it goes on", async () => {
     const expireTime = new Date(Date.now() + 600_000);
     const group = await world.makeOrder({ amount: 2_345, expireTime });
-    const shown = await view(group);
-    expect(shown).toEqual({
+    expect(await view(group)).toEqual({
       state: "due",
       amount: 2_345,
       numbers: [group],
       expireAt: expireTime.getTime(),
-      now: expect.any(Number),
       methods: ["card", "alipay", "wechat"],
       method: "card",
       isChosen: false,
@@ -81,7 +79,6 @@ describe("what the pay page says", () => {
       resultPath: `/commodity/order_result?payGroup=${group}`,
       returned: 0,
     });
-    expect(Math.abs(shown.now - Date.now())).toBeLessThan(60_000);
   });
 
   test("the gateway's page can be opened again while the attempt lives, and not afterwards", async () => {

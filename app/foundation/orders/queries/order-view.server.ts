@@ -65,7 +65,6 @@ export async function viewOf<Row extends BaseOrder, More extends object>(
     ...{ phone: order.phone, email: order.email, note: order.note },
     events: await timelineOf(db, kind, order.id, reader.write),
     acts: allowedActs(kind, order, { status: card.status, role, now }),
-    now: now.getTime(),
   };
 }
 

@@ -39,12 +39,12 @@ export async function paidView<Row extends PaidOrder, More extends object>(
     together: group.map(({ number }) => number).filter((number) => number !== order.number),
     can: {
       pay: kind.expiry?.states.includes(view.status) ?? false,
-      refund: canAsk(kind, order, new Date(view.now)),
+      refund: canAsk(kind, order, await shownNow(db)),
     },
   };
 }
 
-/** The orders of one checkout of this buyer, and the clock; empty for anybody else's. */
+/** The orders of one checkout of this buyer, as the clock stands; empty for anybody else's. */
 async function ordersOfGroup<Row extends PaidOrder, More extends object>(
   db: Db,
   kind: DescribedPaid<Row, More>,
@@ -54,8 +54,7 @@ async function ordersOfGroup<Row extends PaidOrder, More extends object>(
   const { paid } = kind;
   const own = and(eq(paid.payGroup, payGroup), eq(paid.userId, userId));
   const rows = await db.select().from(paid).where(own).orderBy(asc(paid.id));
-  const now = await shownNow(db);
-  return { orders: await describeOrders(db, kind, rows as Row[], reader, now), now: now.getTime() };
+  return describeOrders(db, kind, rows as Row[], reader, await shownNow(db));
 }
 
 /** `unknown` also for a visitor who is not signed in and for other people's orders: it tells nothing about them. */
@@ -70,14 +69,12 @@ export async function payResult<Row extends PaidOrder, More extends object>(
 ) {
   const payGroup = url.searchParams.get("payGroup") ?? "";
   const isKnown = actor !== null && /^[\w-]{1,100}$/.test(payGroup);
-  const { orders, now } = isKnown
-    ? await ordersOfGroup(db, kind, actor.userId, { payGroup, reader })
-    : { orders: [], now: 0 };
+  const orders = isKnown ? await ordersOfGroup(db, kind, actor.userId, { payGroup, reader }) : [];
   const isHeld = ({ status }: { status: string }) => kind.expiry?.states.includes(status) ?? false;
   const outcomeOf = (): PayOutcome => {
     if (orders.length === 0) return "unknown";
     if (orders.some(({ status }) => served.includes(status))) return "paid";
     return orders.every(isHeld) ? "unpaid" : "ended";
   };
-  return { outcome: outcomeOf(), orders, now, payGroup, signedIn: actor !== null };
+  return { outcome: outcomeOf(), orders, payGroup, signedIn: actor !== null };
 }

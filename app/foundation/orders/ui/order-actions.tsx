@@ -15,7 +15,6 @@ type Props = {
   order: {
     payGroup: string;
     expireAt: number | null;
-    now: number;
     together: readonly string[];
     can: Readonly<Record<string, boolean>>;
   };
@@ -42,7 +41,7 @@ export function OrderActions({ texts, orderType, order, onExpire, children }: Pr
               <p>
                 {t("detail.timeLeft")}{" "}
                 <strong>
-                  <Countdown to={expireAt} now={order.now} onEnd={onExpire} />
+                  <Countdown to={expireAt} onEnd={onExpire} />
                 </strong>
               </p>
             )}

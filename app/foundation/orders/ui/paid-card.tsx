@@ -23,12 +23,11 @@ type Props = {
   more: string;
   /** Whether it waits for its money. */
   isOpen: boolean;
-  now: number;
   children: ReactNode;
 };
 
 /** An order with a price on a list: what it is, what it comes to, and the way to pay while its time is not over. */
-export function PaidCard({ texts, orderType, order, title, more, isOpen, now, children }: Props) {
+export function PaidCard({ texts, orderType, order, title, more, isOpen, children }: Props) {
   const t = useT("orders");
   return (
     <OrderCardFrame
@@ -50,7 +49,7 @@ export function PaidCard({ texts, orderType, order, title, more, isOpen, now, ch
         order.expireAt !== null && (
           <>
             <span className={s.small}>
-              {t("detail.timeLeft")} <Countdown to={order.expireAt} now={now} />
+              {t("detail.timeLeft")} <Countdown to={order.expireAt} />
             </span>
             <LinkButton to={payPath(orderType, order.payGroup)} look="accent" size="sm">
               {t("detail.pay")}

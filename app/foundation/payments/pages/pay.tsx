@@ -74,7 +74,7 @@ export default function PayScreen() {
                 ? [
                     {
                       label: t("pay.timeLeft"),
-                      value: <Countdown to={view.expireAt} now={view.now} onEnd={revalidate} />,
+                      value: <Countdown to={view.expireAt} onEnd={revalidate} />,
                     },
                   ]
                 : []),

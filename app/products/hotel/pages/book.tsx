@@ -90,7 +90,7 @@ export default function BookPage() {
             <p>
               {t("book.timeLeft")}{" "}
               <strong>
-                <Countdown to={order.expireAt} now={order.now} onEnd={revalidate} />
+                <Countdown to={order.expireAt} onEnd={revalidate} />
               </strong>
             </p>
           )}

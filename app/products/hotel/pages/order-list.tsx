@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { orderListView } from "~/foundation/orders/queries/order-list.server";
 import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { OrderList } from "~/foundation/orders/ui/order-list";
-import { databaseNow } from "~/platform/clock.server";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
@@ -16,12 +15,9 @@ import { stayWriter } from "../booking/written-stay.server";
 
 export const loader = load(async ({ db, actor, locale, url }) => {
   if (!actor) return null;
-  const [list, now] = await Promise.all([
-    orderListView(db, hotelBookings, actor, url, pageReader(locale)),
-    databaseNow(db),
-  ]);
+  const list = await orderListView(db, hotelBookings, actor, url, pageReader(locale));
   const days = stayWriter(locale);
-  return { ...list, orders: list.orders.map((order) => ({ ...order, days: days(order) })), now: now.getTime() };
+  return { ...list, orders: list.orders.map((order) => ({ ...order, days: days(order) })) };
 });
 
 /** A guest's bookings by state, newest first; who is not signed in is asked to (decisions R7). */
@@ -47,7 +43,7 @@ export default function HotelOrderList() {
     <Page width="normal">
       <OrderList data={list.data} empty={toHotels}>
         {list.orders.map((order) => (
-          <BookingCard key={order.number} order={order} now={list.now} />
+          <BookingCard key={order.number} order={order} />
         ))}
       </OrderList>
       <p>

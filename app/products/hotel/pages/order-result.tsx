@@ -35,7 +35,7 @@ export default function HotelOrderResult() {
       more={result.outcome === "paid" ? more : null}
     >
       {result.orders.map((order) => (
-        <BookingCard key={order.number} order={order} now={result.now} />
+        <BookingCard key={order.number} order={order} />
       ))}
     </PayResult>
   );

@@ -52,7 +52,7 @@ export const action = byIntent({ wait }, hold);
 /** What a stay costs, night by night, and the button that holds its rooms; or why it cannot be booked. */
 export default function ReservePage() {
   const t = useT("hotel-order");
-  const { start, stay, offer, problem, wait: waitingList, held, now, login, formKey } = useLoaderData<typeof loader>();
+  const { start, stay, offer, problem, wait: waitingList, held, login, formKey } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const join = waitingList && <JoinWaiting stay={stay} isWaiting={waitingList.isWaiting} login={login} />;
   const side = offer && (
@@ -60,7 +60,7 @@ export default function ReservePage() {
       <Stack>
         <h2>{t("reserve.sum")}</h2>
         <Facts rows={[{ label: t("money.sum"), value: <Price yen={offer.due} size="lg" />, strong: true }]} />
-        {held && <HeldForYou until={held.until} at={held.at} now={now} onEnd={revalidate} />}
+        {held && <HeldForYou until={held.until} at={held.at} onEnd={revalidate} />}
         {offer.remaining <= 3 && <p className={s.quiet}>{t("reserve.left", { count: offer.remaining })}</p>}
         <HoldForm stay={stay} choices={offer.choices} formKey={formKey} login={login} />
       </Stack>

@@ -20,7 +20,7 @@ export const action = submitSignedIn(leaveForm, async ({ entryId }, { tx, actor 
 /** The full nights that a guest waits for, with what is held for them now. */
 export default function HotelWaiting() {
   const t = useT("hotel-waiting");
-  const { entries, now } = useLoaderData<typeof loader>();
+  const { entries } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <Page width="normal">
@@ -40,7 +40,7 @@ export default function HotelWaiting() {
           </EmptyState>
         )}
         {entries.map((entry) => (
-          <WaitingCard key={entry.id} entry={entry} now={now} onEnd={revalidate} />
+          <WaitingCard key={entry.id} entry={entry} onEnd={revalidate} />
         ))}
       </Stack>
     </Page>

@@ -35,7 +35,7 @@ export function AskStatus({ ask, onEnd }: { ask: ShownAsk; onEnd: () => void }) 
           <h2>{t(`status.${status}`)}</h2>
           {status === "start" && (
             <p className={s.quiet}>
-              {t("status.left")} <Countdown to={ask.expireAt} now={ask.now} onEnd={onEnd} />
+              {t("status.left")} <Countdown to={ask.expireAt} onEnd={onEnd} />
             </p>
           )}
           {status === "rejected" && <p>{t("status.reason", { reason: ask.reason })}</p>}

@@ -7,7 +7,7 @@ import { Countdown } from "~/ui/text/countdown";
 import { QrCode } from "~/ui/text/qr-code";
 import s from "./offline.module.css";
 
-type Code = { qr: { size: number; path: string }; expireAt: number; now: number };
+type Code = { qr: { size: number; path: string }; expireAt: number };
 
 /** The code that guests scan. It changes by itself: with JavaScript at its second, without it with the page. */
 export function CounterCode({ code, shop }: { code: Code; shop: string }) {
@@ -20,7 +20,7 @@ export function CounterCode({ code, shop }: { code: Code; shop: string }) {
         <QrCode qr={code.qr} label={t("counter.qr", { shop })} />
       </div>
       <p className={s.quiet}>
-        {t("counter.changes")} <Countdown to={code.expireAt} now={code.now} onEnd={revalidate} />
+        {t("counter.changes")} <Countdown to={code.expireAt} onEnd={revalidate} />
       </p>
       <LinkButton to={`${href("/shop/offline/my_qr_code")}?print=1`} look="quiet">
         {t("counter.sign")}

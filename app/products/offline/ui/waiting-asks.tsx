@@ -27,7 +27,7 @@ export function WaitingAsks({ asks }: { asks: readonly AskAtCounter[] }) {
             <Stack>
               <AskFacts ask={ask} />
               <p className={s.quiet}>
-                {t("counter.left")} <Countdown to={ask.expireAt} now={ask.now} onEnd={revalidate} />
+                {t("counter.left")} <Countdown to={ask.expireAt} onEnd={revalidate} />
               </p>
               <ActionForm intent="approve" id={`approve-${ask.id}`} match={{ id: String(ask.id) }} label={ask.guest}>
                 <FormError />

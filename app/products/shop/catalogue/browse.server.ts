@@ -12,8 +12,8 @@ const perPage = 12;
 
 /** A page of a list as it is shown; `page` counts from 1, `more` says that the count was cut off. */
 export type ListView = { total: number; more: boolean; page: number; pages: number };
-/** A page of a list with its cards; `now` is the database's clock, milliseconds since 1970. */
-export type ListPage = ListView & { cards: Card[]; now: number };
+/** A page of a list with its cards. */
+export type ListPage = ListView & { cards: Card[] };
 
 type Call = Pick<Load, "db" | "actor" | "locale">;
 
@@ -38,13 +38,11 @@ export async function listPage(call: Call, list: Narrowing & { sort: Sort; page:
     return listQuery(db, actor, flag, { ...list, isCommon }, { limit: perPage, offset });
   };
   const [rows, total, maker] = await Promise.all([rowsOf(), counted, cardMaker(call)]);
-  const { now, cards } = maker;
   return {
-    cards: cards(rows),
+    cards: maker.cards(rows),
     total: total.rows,
     more: total.more,
     page: list.page,
     pages: Math.ceil(total.rows / perPage),
-    now,
   };
 }

@@ -258,12 +258,12 @@ export async function commodityDetail(
   call: Pick<Load, "db" | "actor" | "locale" | "t">,
   id: number,
   chosen: readonly string[],
-): Promise<{ commodity: DetailView; now: number; isSent: boolean }> {
+): Promise<{ commodity: DetailView; isSent: boolean }> {
   const { db, actor } = call;
   const found = await commodityAt(db, id);
   if (!found || !isVisible(found.row.commodity, actor, found.now)) throw missing();
   const { row, now } = found;
   const bought = await boughtBy(db, actor, row.commodity);
   const stocks = new Map(row.stocks.map(({ valueId, inventory }) => [valueId, inventory]));
-  return { ...detailView(row, { stocks, bought, chosen, now }, call), now: now.getTime() };
+  return detailView(row, { stocks, bought, chosen, now }, call);
 }

@@ -38,13 +38,13 @@ export type Block = { title: string; more?: string; cards: readonly Card[]; isRa
 export type Blocks = { now: number; blocks: readonly Block[]; areBelow?: true };
 
 /** Blocks as shelves, printed; "" for none. */
-const printed = (locale: Locale, { now, blocks, areBelow }: Blocks): string =>
+const printed = (locale: Locale, { blocks, areBelow }: Blocks): string =>
   blocks
     .filter(({ cards }) => cards.length > 0)
     .map(({ isRanking, cards, more, title }, at) => {
       const to = more && { more };
       const eager = at === 0 && !areBelow;
-      const shelf = <Shelf title={title} {...to} cards={cards} now={now} locale={locale} eager={eager} />;
+      const shelf = <Shelf title={title} {...to} cards={cards} locale={locale} eager={eager} />;
       return print(locale, isRanking ? <Ranking cards={cards} {...to} /> : shelf);
     })
     .join("");

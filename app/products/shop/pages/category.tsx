@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 export default function Category() {
   const t = useT("shop");
   const { locale, saleType, title, query, type, roots, subTypeId, list } = useLoaderData<typeof loader>();
-  const { cards, now } = list;
+  const { cards } = list;
   const { lead } = heads[saleType];
   const path = typeHref(saleType, type?.id ?? 0, subTypeId || undefined);
   const below = type?.children ?? roots;
@@ -86,7 +86,7 @@ export default function Category() {
         {cards.length === 0 && (
           <EmptyState title={t("home.empty")}>{query.page > 1 ? null : <p>{t("list.noneHint")}</p>}</EmptyState>
         )}
-        <CommodityGrid cards={cards} locale={locale} now={now} eager />
+        <CommodityGrid cards={cards} locale={locale} eager />
         <ListPager path={path} query={query} list={list} />
       </Stack>
     </Page>

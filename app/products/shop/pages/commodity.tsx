@@ -48,7 +48,7 @@ export const loader = load(async (call) => {
   tags.add(commodityTag(id)).add(catalogueTag);
   const wanted = Number.parseInt(url.searchParams.get("num") ?? "", 10) || 1;
   const chosen = (url.searchParams.get("choose") ?? "").split(",", 10);
-  const [{ commodity, now, isSent }, comments, claps, favourite, rated] = await Promise.all([
+  const [{ commodity, isSent }, comments, claps, favourite, rated] = await Promise.all([
     commodityDetail(call, id, chosen),
     commentsPart(call, { type: "commodity", refId: id }),
     clapsPart(call, { type: "commodity", refId: id }),
@@ -57,7 +57,6 @@ export const loader = load(async (call) => {
   ]);
   return {
     commodity,
-    now: commodity.sale && now,
     seller: sellerPart(call, commodity.seller),
     restock: await restockPart(call, commodity),
     estimate: isSent ? await estimatePart(call, commodity.seller.id) : null,
@@ -121,7 +120,6 @@ export default function CommodityPage() {
     claps,
     favourite,
     share,
-    now,
     locale,
     num,
     formKey,
@@ -148,7 +146,7 @@ export default function CommodityPage() {
                 </a>
               </p>
             )}
-            {sale && now && <SaleBanner sale={sale} now={now} />}
+            {sale && <SaleBanner sale={sale} />}
             <PriceBlock commodity={commodity} />
             <BuyForm commodity={commodity} num={num} formKey={formKey} />
             {restock && <Restock view={restock} />}

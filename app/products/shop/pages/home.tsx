@@ -58,7 +58,7 @@ function Results({ query, list, locale }: { query: ListQuery; list: ListPage; lo
       <h1>{t("search.results", { keyword: query.keyword })}</h1>
       <ListCount list={list} />
       <SortLinks path={path} query={query} />
-      <CommodityGrid cards={list.cards} locale={locale} now={list.now} eager />
+      <CommodityGrid cards={list.cards} locale={locale} eager />
       <ListPager path={path} query={query} list={list} />
     </Stack>
   );

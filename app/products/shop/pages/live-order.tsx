@@ -45,7 +45,7 @@ export default function LiveOrderPage() {
         ) : (
           <ul className={s.offers}>
             {live.offers.map((offer) => (
-              <Offer key={offer.id} offer={offer} locale={locale} now={live.now} />
+              <Offer key={offer.id} offer={offer} locale={locale} />
             ))}
           </ul>
         )}

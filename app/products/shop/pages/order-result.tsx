@@ -26,7 +26,7 @@ export default function OrderResultPage() {
   return (
     <PayResult texts="order" orderType="commodity" result={result} list={href("/order/order_list")} more={toShop}>
       {result.orders.map((order) => (
-        <OrderCard key={order.number} order={order} now={result.now} from="pay" />
+        <OrderCard key={order.number} order={order} from="pay" />
       ))}
     </PayResult>
   );

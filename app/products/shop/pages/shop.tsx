@@ -90,7 +90,7 @@ export default function ShopPage() {
             <SortLinks path={path} query={query} />
           </>
         )}
-        <CommodityGrid cards={list.cards} locale={locale} now={list.now} />
+        <CommodityGrid cards={list.cards} locale={locale} />
         <ListPager path={path} query={query} list={list} />
         <Comments view={data.comments} />
       </Stack>

@@ -6,6 +6,7 @@ import { keptOf } from "~/foundation/orders/refunds/left";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { numberOfId } from "~/foundation/orders/store/find-order.server";
+import { shownNow } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";
@@ -97,10 +98,11 @@ export type BookingView = Awaited<ReturnType<typeof bookingView>>;
 /** A booking as the hotel's desk reads it, with what leaving now would cost. Refuses like `openOrder`. */
 export async function deskBooking(db: Db, person: Person, number: string, reader: Reader) {
   const order = await openOrder(db, hotelBookings, person, { number, role: "seller" });
-  const [view, adjustments, numbered] = await Promise.all([
+  const [view, adjustments, numbered, now] = await Promise.all([
     viewOf(db, hotelBookings, order, { role: "seller", reader }),
     adjustmentsOf(db, [order.id], shownAdjustments),
     numberedRooms(db, order.id),
+    shownNow(db),
   ]);
   const isAdmin = person.roles.has("ADMIN");
   return {
@@ -114,8 +116,8 @@ export async function deskBooking(db: Db, person: Person, number: string, reader
     canAdjust: ["paid", "reserve_complete", "check_in", "check_out"].includes(view.status),
     leftDay: order.leftDay,
     /** The nights that come back when the guests leave now. */
-    returning: view.acts.includes("checkOut") ? returningNights(order, new Date(view.now)) : null,
-    leavingFee: view.acts.includes("checkOut") ? leavingFee(order, new Date(view.now)) : 0,
+    returning: view.acts.includes("checkOut") ? returningNights(order, now) : null,
+    leavingFee: view.acts.includes("checkOut") ? leavingFee(order, now) : 0,
   };
 }
 export type DeskBooking = Awaited<ReturnType<typeof deskBooking>>;

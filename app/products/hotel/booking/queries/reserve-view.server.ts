@@ -47,24 +47,23 @@ export async function reserveView(db: Db, { hotelId, params, userId }: Asked, lo
     nightCount: nightCount({ checkin, checkout }),
   };
   const { isWaiting, held, heldRooms } = await ownEntry(db, userId, stay, locale);
-  const about = { start, now: now.getTime() };
   try {
     const quote = await quoteStay(db, { ...stay, arrivalTime: "" }, { now });
     const { nights, room, due, atHotel } = quote;
     const remaining = quote.remaining + heldRooms;
     if (remaining < rooms) {
       const wait = rooms <= hotel.roomCount ? { isWaiting } : null;
-      return { ...about, stay: written({ ...stay, nights: [] }, locale), ...full(locale), wait };
+      return { start, stay: written({ ...stay, nights: [] }, locale), ...full(locale), wait };
     }
     const most = Math.min(remaining, headsOf(party), hotelLimits.rooms);
     const offer = {
       ...{ room, due, atHotel, remaining },
       choices: Array.from({ length: Math.max(0, most - fewest + 1) }, (_, at) => fewest + at),
     };
-    return { ...about, stay: written({ ...stay, nights }, locale), offer, held, problem: null, wait: null };
+    return { start, stay: written({ ...stay, nights }, locale), offer, held, problem: null, wait: null };
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== "refused") throw error;
     const problem = translator(locale)(`errors:${error.key}`, error.params);
-    return { ...about, stay: written({ ...stay, nights: [] }, locale), offer: null, held: null, problem, wait: null };
+    return { start, stay: written({ ...stay, nights: [] }, locale), offer: null, held: null, problem, wait: null };
   }
 }

@@ -12,7 +12,7 @@ import { StayHead } from "./stay-head";
 type Card = OrderCard<BookingFacts> & { days: string };
 
 /** A booking on a guest's list: to go on with while it is not confirmed, to pay while it waits for its money. */
-export function BookingCard({ order, now }: { order: Card; now: number }) {
+export function BookingCard({ order }: { order: Card }) {
   const t = useT("hotel-order");
   const stay = <StayHead stay={order} />;
   if (isHeld(order) && !order.isConfirmed)
@@ -38,7 +38,6 @@ export function BookingCard({ order, now }: { order: Card; now: number }) {
       title={order.number}
       more={order.company}
       isOpen={isHeld(order)}
-      now={now}
     >
       {stay}
     </PaidCard>

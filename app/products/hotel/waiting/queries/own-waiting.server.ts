@@ -42,10 +42,7 @@ export async function waitingView(db: Db, userId: number, locale: Locale) {
           : null,
     };
   });
-  return {
-    entries: [...entries].sort((a, b) => Number(b.offer !== null) - Number(a.offer !== null)),
-    now: now.getTime(),
-  };
+  return { entries: [...entries].sort((a, b) => Number(b.offer !== null) - Number(a.offer !== null)) };
 }
 export type WaitingEntry = Awaited<ReturnType<typeof waitingView>>["entries"][number];
 

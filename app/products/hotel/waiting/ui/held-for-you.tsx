@@ -2,11 +2,11 @@ import { useT } from "~/platform/i18n/use-t";
 import { Countdown } from "~/ui/text/countdown";
 
 /** That rooms are held for this guest of the waiting list, and for how long yet. */
-export function HeldForYou({ until, at, now, onEnd }: { until: number; at: string; now: number; onEnd?: () => void }) {
+export function HeldForYou({ until, at, onEnd }: { until: number; at: string; onEnd?: () => void }) {
   const t = useT("hotel-waiting");
   return (
     <p role="status">
-      {t("offer.held", { at })} {t("offer.left")} <Countdown to={until} now={now} {...(onEnd && { onEnd })} />
+      {t("offer.held", { at })} {t("offer.left")} <Countdown to={until} {...(onEnd && { onEnd })} />
     </p>
   );
 }

@@ -15,7 +15,7 @@ const tones = { waiting: "primary", offered: "accent", booked: "good" } as const
 const toneOf = (status: string) => (Object.hasOwn(tones, status) ? tones[status as keyof typeof tones] : "plain");
 
 /** What a guest waits for: how it stands, the way to book what is held, and the way out. */
-export function WaitingCard({ entry, now, onEnd }: { entry: WaitingEntry; now: number; onEnd: () => void }) {
+export function WaitingCard({ entry, onEnd }: { entry: WaitingEntry; onEnd: () => void }) {
   const t = useT("hotel-waiting");
   const { id, status, offer, time } = entry;
   const isLive = status === "waiting" || status === "offered";
@@ -29,7 +29,7 @@ export function WaitingCard({ entry, now, onEnd }: { entry: WaitingEntry; now: n
         <StayHead stay={entry} />
         {offer && (
           <>
-            <HeldForYou until={offer.until} at={offer.at} now={now} onEnd={onEnd} />
+            <HeldForYou until={offer.until} at={offer.at} onEnd={onEnd} />
             <LinkButton to={offer.to} look="accent" size="lg">
               {t("offer.book")}
             </LinkButton>

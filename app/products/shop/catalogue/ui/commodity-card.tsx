@@ -28,13 +28,11 @@ export function CardPrice({ price, original, vip, cash }: Pick<Card, "price" | "
 export function CommodityCard({
   card,
   locale,
-  now,
   eager,
   wide,
 }: {
   card: Card;
   locale: string;
-  now: number;
   eager?: boolean;
   wide?: boolean;
 }) {
@@ -60,7 +58,7 @@ export function CommodityCard({
       }
       foot={
         <>
-          {sale && <SaleClock sale={sale} now={now} />}
+          {sale && <SaleClock sale={sale} />}
           <CardPrice {...card} />
           {card.rating && <span className={s.cash}>★ {card.rating}</span>}
           {left ? <span className={s.few}>{t("stock.few", { left })}</span> : null}

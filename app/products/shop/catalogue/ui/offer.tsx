@@ -11,10 +11,10 @@ import s from "./live-order.module.css";
 import { PriceBlock } from "./price-block";
 import { SaleBanner } from "./sale-banner";
 
-type Props = { offer: LiveView["offers"][number]; locale: Locale; now: number };
+type Props = { offer: LiveView["offers"][number]; locale: Locale };
 
 /** A commodity that is bought on a page which sells several; one that is no longer on the shelf says so. */
-export function Offer({ offer: { id, name, picture, href, key, offer }, locale, now }: Props) {
+export function Offer({ offer: { id, name, picture, href, key, offer }, locale }: Props) {
   const t = useT("order-live");
   const form = { id: `buy-${id}`, match: { commodityId: String(id) }, label: name.text };
   return (
@@ -25,7 +25,7 @@ export function Offer({ offer: { id, name, picture, href, key, offer }, locale, 
       <div className={s.about}>
         <h3 lang={name.lang}>{name.text}</h3>
         {name.lang && <LanguageChip lang={name.lang} locale={locale} />}
-        {offer?.sale && <SaleBanner sale={offer.sale} now={now} />}
+        {offer?.sale && <SaleBanner sale={offer.sale} />}
         {offer && <PriceBlock commodity={offer} />}
         {offer && offer.terms.length > 0 && <Facts rows={offer.terms} />}
         {offer ? (

@@ -5,7 +5,7 @@ import s from "./sale-banner.module.css";
 import { SaleTime } from "./sale-clock";
 
 /** The sale of a commodity: before it starts, while it runs, and after; the words differ for a group purchase (S1 4). */
-export function SaleBanner({ sale, now }: { sale: NonNullable<DetailView["sale"]>; now: number }) {
+export function SaleBanner({ sale }: { sale: NonNullable<DetailView["sale"]> }) {
   const t = useT("shop");
   const { kind, phase, startAt, endAt, minCount } = sale;
   return (
@@ -14,7 +14,7 @@ export function SaleBanner({ sale, now }: { sale: NonNullable<DetailView["sale"]
       <div>
         <p className={s.words}>
           <strong>{t(`sale.${kind}.name`)}</strong> {t(`sale.${kind}.${phase}`)}{" "}
-          {phase !== "ended" && <SaleTime to={phase === "before" ? startAt : endAt} now={now} />}
+          {phase !== "ended" && <SaleTime to={phase === "before" ? startAt : endAt} />}
         </p>
         {minCount && <p className={s.note}>{t("sale.group.minimum", { count: minCount })}</p>}
       </div>

@@ -4,7 +4,7 @@ import { Countdown } from "~/ui/text/countdown";
 import type { CardSale } from "../card";
 import s from "./sale-clock.module.css";
 
-type Time = { to: number; now: number };
+type Time = { to: number };
 
 function LiveTime(time: Time) {
   const { revalidate } = useRevalidator();
@@ -17,11 +17,11 @@ export function SaleTime(time: Time) {
 }
 
 /** The clock of a sale on a card: what it is, and until when. */
-export function SaleClock({ sale, now }: { sale: CardSale; now: number }) {
+export function SaleClock({ sale }: { sale: CardSale }) {
   const t = useT("shop");
   return (
     <span className={s.clock} data-phase={sale.phase}>
-      {t(`sale.${sale.kind}.${sale.phase}`)} <SaleTime to={sale.at} now={now} />
+      {t(`sale.${sale.kind}.${sale.phase}`)} <SaleTime to={sale.at} />
     </span>
   );
 }

@@ -5,14 +5,14 @@ import { Section } from "~/ui/layout/page";
 import type { Card } from "../card";
 import { CommodityCard } from "./commodity-card";
 
-type Shown = { cards: readonly Card[]; locale: string; now: number; eager?: boolean };
+type Shown = { cards: readonly Card[]; locale: string; eager?: boolean };
 
 /** Commodities in a grid; `eager`: the first picture is the page's first. */
-export function CommodityGrid({ cards, locale, now, eager }: Shown) {
+export function CommodityGrid({ cards, locale, eager }: Shown) {
   return (
     <CardGrid>
       {cards.map((card, at) => (
-        <CommodityCard key={card.id} card={card} locale={locale} now={now} {...(eager && at === 0 && { eager })} />
+        <CommodityCard key={card.id} card={card} locale={locale} {...(eager && at === 0 && { eager })} />
       ))}
     </CardGrid>
   );

@@ -6,10 +6,10 @@ import { href } from "~/platform/screens/href";
 import type { ShopFacts } from "../queries/describe-orders.server";
 import { LineList } from "./line-list";
 
-type Props = { order: Card<ShopFacts>; now: number; from: (typeof orderOrigins)[number] };
+type Props = { order: Card<ShopFacts>; from: (typeof orderOrigins)[number] };
 
 /** An order of the shop on a list. `from` says where its page is opened from. */
-export function OrderCard({ order, now, from }: Props) {
+export function OrderCard({ order, from }: Props) {
   const t = useT("order");
   return (
     <PaidCard
@@ -19,7 +19,6 @@ export function OrderCard({ order, now, from }: Props) {
       title={t("detail.heading", { number: order.number })}
       more={order.shop}
       isOpen={order.status === "unpaid"}
-      now={now}
     >
       <LineList lines={order.lines} />
     </PaidCard>

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { translator } from "~/platform/i18n/texts.server";
+import { Countdown } from "~/ui/text/countdown";
+import { runClock } from "~/ui/text/run-clock";
+import { timeLeft, withTimesLeft } from "~/ui/text/time-left";
+
+const t = translator("en_US");
+const at = Date.parse("2026-12-01T00:00:00Z");
+
+describe("the time left (S1 shell: days, hours, minutes, seconds)", () => {
+  test.each([
+    ["nothing is left", 0, "00:00"],
+    ["it is over", -5_000, "00:00"],
+    ["a second that has begun", 1, "00:01"],
+    ["less than an hour", 3_599_000, "59:59"],
+    ["less than a day", 86_399_000, "23:59:59"],
+    ["days", 2 * 86_400_000 + 3 * 3_600_000 + 4_000, "2 d 03:00:04"],
+  ])("%s", (_, left, said) => {
+    expect(timeLeft(left, t)).toBe(said);
+  });
+
+  test("a page says it when it leaves, whenever it was rendered; what a person wrote is no clock", () => {
+    const page = renderToStaticMarkup(
+      <>
+        <Countdown to={at} />
+        <Countdown to={at + 60_000} />
+        <p>{` data-to="${at}"></span>`}</p>
+      </>,
+    );
+    const said = (now: number) =>
+      Array.from(withTimesLeft(page, now, t).matchAll(/data-to="\d+">([^<]*)/g), ([, text]) => text);
+    expect(said(at - 90_000)).toEqual(["01:30", "02:30"]);
+    expect(said(at + 1)).toEqual(["00:00", "01:00"]);
+    expect(withTimesLeft(page, at, t)).toContain(`<p> data-to=&quot;${at}&quot;&gt;&lt;/span&gt;</p>`);
+  });
+});
+
+describe("a clock that runs", () => {
+  const place = { textContent: "" as string | null } as Element;
+  const run = (to: number, onEnd: () => void) =>
+    runClock(place, to, { say: (milliseconds) => timeLeft(milliseconds, t), onEnd });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: at });
+    vi.stubGlobal("document", { documentElement: { dataset: {} } });
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+    vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(at);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  test("says the time at once, and asks for the page again when it is over: five times at most while it is still shown", () => {
+    const onEnd = vi.fn();
+    const stop = run(at + 3_000, onEnd);
+    expect(place.textContent).toBe("00:03");
+    vi.advanceTimersByTime(2_900);
+    expect([place.textContent, onEnd.mock.calls.length]).toEqual(["00:01", 0]);
+    vi.advanceTimersByTime(200);
+    expect([place.textContent, onEnd.mock.calls.length]).toEqual(["00:00", 1]);
+    vi.advanceTimersByTime(60_000);
+    expect(onEnd).toHaveBeenCalledTimes(5);
+    stop();
+  });
+
+  test("a clock that was replaced asks for nothing more; one that is over when it comes waits first", () => {
+    const onEnd = vi.fn();
+    const stop = run(at + 1_000, onEnd);
+    vi.advanceTimersByTime(1_100);
+    stop();
+    vi.advanceTimersByTime(10_000);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    const late = vi.fn();
+    const end = run(at - 1_000, late);
+    expect(late).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2_000);
+    expect(late).toHaveBeenCalledTimes(1);
+    end();
+  });
+});
