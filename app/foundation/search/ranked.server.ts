@@ -1,6 +1,7 @@
 import { and, getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Page, pageOf } from "~/platform/api/paging";
+import { BoundedStore } from "~/platform/data/bounded-store";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { hasWords, readsWords } from "~/platform/data/has-words";
 import type { Db } from "~db/client";
@@ -17,6 +18,21 @@ const tasted = 60;
 
 /** Rows that the index of a table's words may find, as its last search was told. */
 const boundOf = new WeakMap<PgTable, number>();
+
+/** How many times as many rows are read in the order of all where a word was common a moment ago. */
+const deeper = 4;
+
+/** By which way the rows of a word were found last: from the top of the order, or by their index. */
+type Way = { from: "top" | "index"; until: number };
+/** It holds for a minute: to try both takes longer than either. */
+const ways = new BoundedStore<Way>(5_000, () => 1);
+const wayMs = 60_000;
+
+const wayTo = (key: string): Way["from"] | null => {
+  const way = ways.get(key);
+  return way && way.until > Date.now() ? way.from : null;
+};
+const noteWay = (key: string, from: Way["from"]): void => ways.set(key, { from, until: Date.now() + wayMs });
 
 type Found = {
   /** The table whose rows are found; its size says from when on a word is common. */
@@ -52,28 +68,30 @@ const highestFirst = (columns: readonly (AnyPgColumn | SQL)[]): SQL =>
 
 /**
  * The same where a common word is met in the order of all before as many rows are read as its index may find; nothing where
- * it is not, or where the rows at the top say so. Small tables are not asked: there the index is sooner.
+ * it is not, or where the rows at the top or the word's last `way` say so. Small tables are not asked: there the index is
+ * sooner.
  */
 async function metSoon(
   db: Db,
   { table, id, searchText, where, order }: Found,
   tables: SQL,
-  { keyword, page }: { keyword: string; page: SQL },
+  { keyword, page, way }: { keyword: string; page: SQL; way: Way["from"] | null },
   candidates: number,
 ) {
   const bound = boundOf.get(table) ?? 0;
-  if (bound <= 2 * candidates) return [];
+  if (bound <= 2 * candidates || way === "index") return [];
   const text = sql`top.text`;
   /* A limit that is a value has no plan before it is known. */
   const top = (rows: number) => sql`(
     select ${id} as id, ${searchText} as text from ${tables} where ${allOf(where)}
      order by ${highestFirst(order)} limit ${sql.raw(String(rows))}) top`;
+  const tastes = sql`(select count(*) from ${top(tasted)} where ${readsWords(text, keyword)})`;
+  const isWorth = sql`${tastes} >= ${Math.ceil((tasted * candidates) / bound)}`;
   return db.execute<{ id: number; total: number }>(sql`
-    with seen as materialized (select count(*) as hits from ${top(tasted)} where ${readsWords(text, keyword)}),
-      placed as materialized (
+    with placed as materialized (
         select met.*, row_number() over () as place from (
-          select top.id, ${rankOf(text, keyword)} from ${top(bound)}
-           where (select hits from seen) >= ${Math.ceil((tasted * candidates) / bound)} and ${readsWords(text, keyword)}
+          select top.id, ${rankOf(text, keyword)} from ${top(way ? deeper * bound : bound)}
+           where ${allOf(way ? undefined : isWorth, readsWords(text, keyword))}
            limit ${candidates}) met)
     select id, ${candidates}::int as total from placed where (select count(*) from placed) = ${candidates} ${page}`);
 }
@@ -86,8 +104,13 @@ async function metSoon(
 async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: Asked, candidates: number) {
   const { table, id, searchText, where, order } = found;
   const page = sql`order by is_part, starts_at, place limit ${paging.size} offset ${paging.offset}`;
-  const met = await metSoon(db, found, tables, { keyword, page }, candidates);
-  if (met.length > 0) return met;
+  const key = `${getTableName(table)}:${keyword}`;
+  const way = wayTo(key);
+  const met = await metSoon(db, found, tables, { keyword, page, way }, candidates);
+  if (met.length > 0) {
+    noteWay(key, "top");
+    return met;
+  }
   const places = highestFirst(order.map((_, at) => sql`${sql.identifier(`o${at}`)}`));
   const few = await db.execute<{ id: number; total: number; bound: number; common: boolean }>(sql`
     with bound as materialized (
@@ -103,7 +126,9 @@ async function ranked(db: Db, found: Found, tables: SQL, { keyword, paging }: As
     select id, (select count(*) from placed)::int as total, (select rows from bound)::int as bound,
            (select count(*) from matching) = (select rows from bound) as common from found ${page}`);
   if (few[0]) boundOf.set(table, few[0].bound);
-  if (!few[0]?.common) return few;
+  const isCommon = few[0]?.common ?? false;
+  noteWay(key, isCommon && way !== "top" ? "top" : "index");
+  if (!isCommon) return few;
   return db.execute<{ id: number; total: number }>(sql`
     with placed as materialized (
         select highest.*, row_number() over () as place from (
