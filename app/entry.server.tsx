@@ -74,9 +74,12 @@ export default async function handleRequest(
   const preloads = texts.map(({ file }) => file && `<link rel="modulepreload" href="${file}">`).join("");
   const named = texts.map(({ namespace, file }) => (file ? `${namespace}=${file}` : namespace)).join(" ");
   const [tag, now] = [languageTags[locale], pageNow()];
+  const timed = withTimesLeft(body, now, translator(locale));
+  /* A page without clocks stays the same when it is made again. */
+  const clock = timed === body ? "" : ` data-now="${now}"`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return textReply(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${locale}" data-texts="${named}" data-now="${now}"${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${withTimesLeft(body, now, translator(locale))}</div>${data}</body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${locale}" data-texts="${named}"${clock}${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${timed}</div>${data}</body></html>`,
     { status, headers },
   );
 }

@@ -4,7 +4,7 @@ import { median, timed } from "./load.mjs";
 /** A product and who asks it. @typedef {Pick<import("./grown-copy.mjs").Copy<unknown>, "origin" | "headers">} Product */
 
 /** Times that a page is asked for before it is measured. */
-const warming = 10;
+const warming = 60;
 
 /**
  * Reports how long the same page takes on a large set of data, as a ratio to a small one: the medians of turns one after

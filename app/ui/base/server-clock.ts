@@ -1,8 +1,8 @@
-/** How long the first question waits, milliseconds: a new page has better things to load. */
+/** How long the question waits where the document said the time, milliseconds: a new page has better things to load. */
 const patience = 5_000;
 
-/** The moment when a new page has loaded what it shows. */
-const quiet = (): Promise<void> => new Promise((done) => setTimeout(done, patience));
+const quiet = (): Promise<void> =>
+  new Promise((done) => setTimeout(done, document.documentElement.dataset.now ? patience : 0));
 
 /** How far the server's clock was ahead of the browser's when the document came, milliseconds; one that was kept is behind. */
 function toldAhead(): number {
@@ -20,7 +20,7 @@ export function serverNow(): number {
   return Date.now() + ahead;
 }
 
-/** Asks for the server's clock, by the Date header of /healthz; once a document, some seconds after it. */
+/** Asks for the server's clock, by the Date header of /healthz; once a document, and some seconds after one that has clocks. */
 export function askServerClock(): void {
   if (isAsked) return;
   isAsked = true;
