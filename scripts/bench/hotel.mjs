@@ -63,7 +63,10 @@ export async function hotel(world) {
     return `checkin=${inDays(from)}&checkout=${inDays(from + 2)}&adultCount=2`;
   };
   const fresh = () => at(`/hotel/search?${other()}`)();
-  await besides(report, of("search of days first asked for"), { turns, goal: "≤ 2.00", small: page, large: fresh });
+  /* A page that nobody has read yet, as the search beside it: one that is read again is not rendered. */
+  let read = 0;
+  const unread = () => at(`/user/login?reading=${++read}`)();
+  await besides(report, of("search of days first asked for"), { turns, goal: "≤ 2.00", small: unread, large: fresh });
   const sold = async () => {
     await purge(sql, nightTags);
     return at(`/hotel/search?${stay}`)();
@@ -71,7 +74,7 @@ export async function hotel(world) {
   await besides(report, of("search after one of its nights was sold"), {
     turns,
     goal: "≤ 4.00",
-    small: page,
+    small: unread,
     large: sold,
   });
   await stop();
