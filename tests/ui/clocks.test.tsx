@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { translator } from "~/platform/i18n/texts.server";
 import { Countdown } from "~/ui/text/countdown";
-import { runClock } from "~/ui/text/run-clock";
 import { timeLeft, withTimesLeft } from "~/ui/text/time-left";
 
 const t = translator("en_US");
@@ -38,14 +37,21 @@ describe("the time left (S1 shell: days, hours, minutes, seconds)", () => {
 
 describe("a clock that runs", () => {
   const place = { textContent: "" as string | null } as Element;
+  const page = () => import("~/ui/text/run-clock");
+  let { runClock }: Partial<Awaited<ReturnType<typeof page>>> = {};
   const run = (to: number, onEnd: () => void) =>
-    runClock(place, to, { say: (milliseconds) => timeLeft(milliseconds, t), onEnd });
+    runClock?.(place, to, { say: (milliseconds) => timeLeft(milliseconds, t), onEnd }) ?? expect.unreachable();
 
+  /** A page that comes to a browser whose clock is so many milliseconds ahead of the server's, which is at `at`. */
+  async function open(fast = 0) {
+    vi.useFakeTimers({ now: at + fast });
+    vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(at + fast);
+    vi.resetModules();
+    ({ runClock } = await page());
+  }
   beforeEach(() => {
-    vi.useFakeTimers({ now: at });
     vi.stubGlobal("document", { documentElement: { dataset: {} } });
-    vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
-    vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(at);
+    vi.stubGlobal("fetch", async () => new Response(null, { headers: { Date: new Date(at).toUTCString() } }));
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -53,7 +59,8 @@ describe("a clock that runs", () => {
     vi.useRealTimers();
   });
 
-  test("says the time at once, and asks for the page again when it is over: five times at most while it is still shown", () => {
+  test("says the time at once, and asks for the page again when it is over: five times at most while it is still shown", async () => {
+    await open();
     const onEnd = vi.fn();
     const stop = run(at + 3_000, onEnd);
     expect(place.textContent).toBe("00:03");
@@ -66,7 +73,8 @@ describe("a clock that runs", () => {
     stop();
   });
 
-  test("a clock that was replaced asks for nothing more; one that is over when it comes waits first", () => {
+  test("a clock that was replaced asks for nothing more; one that is over when it comes waits first", async () => {
+    await open();
     const onEnd = vi.fn();
     const stop = run(at + 1_000, onEnd);
     vi.advanceTimersByTime(1_100);
@@ -79,5 +87,18 @@ describe("a clock that runs", () => {
     vi.advanceTimersByTime(2_000);
     expect(late).toHaveBeenCalledTimes(1);
     end();
+  });
+
+  test("runs for a visitor whose own clock is an hour fast, as soon as the server has told the time", async () => {
+    await open(3_600_000);
+    const onEnd = vi.fn();
+    const stop = run(at + 10_000, onEnd);
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(place.textContent).toBe("00:08");
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    stop();
   });
 });

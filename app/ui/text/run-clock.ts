@@ -24,22 +24,27 @@ export function runClock(
     place.textContent = say(remaining());
   };
   const end = () => {
+    /* The server's clock was perhaps not known before. */
+    if (remaining() > 0) return run();
     const times = asked.get(to) ?? 0;
     if (times >= again.most) return;
     asked.set(to, times + 1);
     onEnd();
     waiting = setTimeout(end, again.afterMs);
   };
-  write();
+  const run = () => {
+    write();
+    if (remaining() <= 0) waiting = setTimeout(end, again.afterMs);
+    else
+      leave = onTick(() => {
+        write();
+        if (remaining() > 0) return;
+        leave();
+        end();
+      }, remaining);
+  };
   askServerClock();
-  if (remaining() <= 0) waiting = setTimeout(end, again.afterMs);
-  else
-    leave = onTick(() => {
-      write();
-      if (remaining() > 0) return;
-      leave();
-      end();
-    }, remaining);
+  run();
   return () => {
     leave();
     clearTimeout(waiting);
