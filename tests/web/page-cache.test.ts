@@ -279,15 +279,6 @@ describe("W7: pages of one visitor never reach another", () => {
     }
   });
 
-  test("a page that is made again and says the same keeps its ETag", async () => {
-    const show = () => ask(one.port, "/shop/recommend");
-    const { etag } = (await show()).headers;
-    const before = await made(one);
-    await inTransaction(database.db, (tx) => purgeTags(tx, "catalogue"));
-    const again = () => show().then(async ({ headers }) => [headers.etag, await made(one)]);
-    await expect.poll(again, { timeout: 10_000 }).toEqual([etag, before + 1]);
-  });
-
   test("control: a cache that keys by path alone is found out, for a shop's page and a travel article's", async () => {
     const kept = new Map<string, string>();
     const forgetful = await naive((request, response) => {

@@ -83,6 +83,15 @@ test("a change is there at the next reading, and so is a message for one reading
   expect((await cartOf(mine)).body).not.toContain("Removed from your cart");
 });
 
+test("a page for everybody that is made again and has no clock keeps its ETag", async () => {
+  const show = () => ask(product.port, "/shop/recommend");
+  const made = () => metricOf(product.port, "pages_made_total");
+  const [{ headers }, before] = [await show(), await made()];
+  await database.sql`select pg_notify('page_purge', '["catalogue"]')`;
+  const again = async () => [(await show()).headers.etag, await made()];
+  await expect.poll(again, { timeout: 10_000 }).toEqual([headers.etag, before + 1]);
+});
+
 test("a page with a clock is kept too, and its clock goes on", async () => {
   const saleStart = new Date(Date.now() + 80_000_000);
   const onSale = await commodity(database.db, await seller(database.db), { saleStart, saleSeconds: 3_600 });
