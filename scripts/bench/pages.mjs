@@ -64,8 +64,8 @@ export async function pages(world) {
 
 /**
  * A cache miss against the same page rendered, both after a purge, so that each prints the shelves anew: an overlong
- * parameter that means nothing keeps a page out of the cache. Between them stands the time in which a kept page is
- * pressed harder.
+ * parameter that means nothing keeps a page out of the cache, and another each time has it rendered. Between them stands
+ * the time in which a kept page is pressed harder.
  * @param {import("./world.mjs").World} world
  */
 export async function coldPage({ sql, origin, headers: { visitor }, report, quick }) {
@@ -77,7 +77,7 @@ export async function coldPage({ sql, origin, headers: { visitor }, report, quic
   /** @type {{ cold: number, made: number }[]} */
   const pairs = [];
   for (let turn = 0; turn < (quick ? 15 : 40); turn++)
-    pairs.push({ cold: await afterPurge("/"), made: await afterPurge(`/?sort=${"x".repeat(61)}`) });
+    pairs.push({ cold: await afterPurge("/"), made: await afterPurge(`/?sort=${"x".repeat(61)}${turn}`) });
   const [cold, made] = [median(pairs.map((pair) => pair.cold)), median(pairs.map((pair) => pair.made))];
   const ratio = median(pairs.map((pair) => pair.cold / pair.made));
   report.add(
