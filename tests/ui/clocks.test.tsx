@@ -37,17 +37,16 @@ describe("the time left (S1 shell: days, hours, minutes, seconds)", () => {
 
 describe("a clock that runs", () => {
   const place = { textContent: "" as string | null } as Element;
-  const page = () => import("~/ui/text/run-clock");
-  let { runClock }: Partial<Awaited<ReturnType<typeof page>>> = {};
+  let page: typeof import("~/ui/text/run-clock");
   const run = (to: number, onEnd: () => void) =>
-    runClock?.(place, to, { say: (milliseconds) => timeLeft(milliseconds, t), onEnd }) ?? expect.unreachable();
+    page.runClock(place, to, { say: (milliseconds) => timeLeft(milliseconds, t), onEnd });
 
   /** A page that comes to a browser whose clock is so many milliseconds ahead of the server's, which is at `at`. */
   async function open(fast = 0) {
     vi.useFakeTimers({ now: at + fast });
     vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(at + fast);
     vi.resetModules();
-    ({ runClock } = await page());
+    page = await import("~/ui/text/run-clock");
   }
   beforeEach(() => {
     vi.stubGlobal("document", { documentElement: { dataset: {} } });
