@@ -15,6 +15,8 @@ async function read({ decode }: typeof moduleCopy, text: string): Promise<unknow
   return decoded.value;
 }
 
+const settled = async (value: unknown): Promise<unknown> => (Array.isArray(value) ? Promise.all(value) : value);
+
 /** What loaders may give: JSON, and what it does not know, at any place. */
 const data = fc.letrec((tie) => ({
   one: fc.oneof(
@@ -39,6 +41,11 @@ describe.each(Object.entries(copies))("data of loaders, %s", (_, copy) => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test("keep the two zeros apart, in whatever order they come", async () => {
+    for (const value of [[[-0], 0, new Date(5)], [[0], -0, new Date(5)], new Set([[-0], 0]), [Promise.resolve(-0), 0]])
+      expect(await settled(await read(copy, await written(copy, value)))).toStrictEqual(await settled(value));
   });
 
   test("that are JSON are written as JSON, beside what is not", async () => {
