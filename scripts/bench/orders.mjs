@@ -92,11 +92,16 @@ export async function orders({
     200,
   );
   ends(() => clearInterval(tidying));
-  const { ratio, rates, cpu } = await paired(
-    { url: `${origin}/api/order/save`, pid: product.pid, headers: own, method: "POST", body, connections: 1 },
-    { url: `http://127.0.0.1:${replay.port}/order`, pid: replay.pid, method: "POST", body: "", connections: 1 },
-    pace,
-  )
+  const { ratio, rates, cpu } = await sql
+    .begin(async (tx) => {
+      /* Nor do they add up: the check of each minute would find it and stop the points, if it could note what it found. */
+      await tx`lock table integrity_state in share row exclusive mode`;
+      return paired(
+        { url: `${origin}/api/order/save`, pid: product.pid, headers: own, method: "POST", body, connections: 1 },
+        { url: `http://127.0.0.1:${replay.port}/order`, pid: replay.pid, method: "POST", body: "", connections: 1 },
+        pace,
+      );
+    })
     .catch(async (error) => {
       await place();
       throw error;
