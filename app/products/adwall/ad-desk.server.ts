@@ -12,13 +12,13 @@ import { plainWords } from "~/foundation/rich-text/rich-words";
 import { linkedRestaurants, restaurantsOf } from "~/foundation/subjects/restaurants.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
+import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
 import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { adCategories, ads } from "~db/schema/adwall";
 import { namedSearchText } from "~db/text/search-text";
 import { adLimits } from "./forms";
@@ -31,12 +31,6 @@ async function requireCategory(tx: Tx, id: number): Promise<void> {
   const there = and(eq(adCategories.id, id), isNull(adCategories.deletedTime));
   const [category] = await tx.select({ id: adCategories.id }).from(adCategories).where(there).for("share");
   if (!category) throw new DomainError("adCategoryGone", { field: "categoryId" });
-}
-
-async function requireOwner(tx: Tx, id: number): Promise<void> {
-  const there = and(eq(users.id, id), isNull(users.closedAt));
-  const [owner] = await tx.select({ id: users.id }).from(users).where(there);
-  if (!owner) throw new DomainError("adOwnerUnknown", { field: "sellerId" });
 }
 
 async function requireRestaurant(tx: Tx, id: number): Promise<void> {
@@ -91,7 +85,7 @@ export const adDesk = entityDesk(ads, {
     const { sellerId = before?.sellerId ?? operator.userId } = values;
     const { name = {}, description = {}, address = {}, tags = [], categoryId } = { ...before, ...values };
     if (categoryId !== undefined) await requireCategory(tx, categoryId);
-    await requireOwner(tx, sellerId);
+    await requireOpenAccount(tx, sellerId, "sellerId");
     if (values.restaurantInfoId) await requireRestaurant(tx, values.restaurantInfoId);
     return {
       sellerId,

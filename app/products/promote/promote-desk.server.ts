@@ -10,13 +10,13 @@ import { linkTarget, trilingual } from "~/foundation/desks/fields/text-fields";
 import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
+import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
 import { only } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { namedSearchText } from "~db/text/search-text";
 import { promoteLimits as limits } from "./limits";
@@ -32,12 +32,6 @@ async function requireCategory(tx: Tx, id: number): Promise<void> {
   const there = and(eq(promoteCategories.id, id), isNull(promoteCategories.deletedTime));
   const [category] = await tx.select({ id: promoteCategories.id }).from(promoteCategories).where(there).for("share");
   if (!category) throw new DomainError("promoteCategoryGone", { field: "categoryId" });
-}
-
-async function requireOwner(tx: Tx, id: number): Promise<void> {
-  const there = and(eq(users.id, id), isNull(users.closedAt));
-  const [owner] = await tx.select({ id: users.id }).from(users).where(there);
-  if (!owner) throw new DomainError("promoteOwnerUnknown", { field: "ownerId" });
 }
 
 /**
@@ -86,7 +80,7 @@ export const promoteDesk = entityDesk(promoteItems, {
     const { ownerId = before?.ownerId ?? operator.userId } = values;
     const { name = {}, description = {}, address = {}, tags = [], categoryId } = { ...before, ...values };
     if (categoryId !== undefined) await requireCategory(tx, categoryId);
-    await requireOwner(tx, ownerId);
+    await requireOpenAccount(tx, ownerId, "ownerId");
     const others = [description, address].flatMap((texts) => Object.values(texts));
     return { ownerId, searchText: namedSearchText(Object.values(name), [...others, ...tags]) };
   },

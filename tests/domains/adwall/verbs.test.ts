@@ -278,7 +278,7 @@ describe("the wall", () => {
     await remove(empty);
     await expect(ad({ categoryId: empty })).rejects.toMatchObject({ key: "adCategoryGone", field: "categoryId" });
     await expect(ad({ name: {} })).rejects.toMatchObject({ key: "oneLanguage", field: "name.zh" });
-    await expect(ad({ sellerId: 999_999 })).rejects.toMatchObject({ key: "adOwnerUnknown", field: "sellerId" });
+    await expect(ad({ sellerId: 999_999 })).rejects.toMatchObject({ key: "userUnknown", field: "sellerId" });
   });
 
   test("a reported ad can be taken off the wall; its reservations stay", async () => {

@@ -27,7 +27,7 @@ describe("an item", () => {
     expect(await rowOf(id)).toMatchObject({ ownerId: owner.id });
     await item(categoryId, { ownerId: other.id }, byAdmin(), id);
     expect(await rowOf(id)).toMatchObject({ ownerId: other.id });
-    expect(await refusalOf(item(categoryId, { ownerId: 999_999 }, byAdmin()))).toBe("promoteOwnerUnknown");
+    expect(await refusalOf(item(categoryId, { ownerId: 999_999 }, byAdmin()))).toBe("userUnknown");
   });
 
   test("of somebody else answers like none that exists", async () => {

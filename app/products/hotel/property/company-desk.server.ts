@@ -11,6 +11,7 @@ import { contactPhone, lineText, longText, trilingual } from "~/foundation/desks
 import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { tellVerdict } from "~/foundation/notifications/tell-verdict.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
+import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
 import { only } from "~/platform/access/access";
 import { hasWords } from "~/platform/data/has-words";
 import { env } from "~/platform/env.server";
@@ -140,6 +141,7 @@ export const companyDesk = entityDesk(hotelCompanies, {
   state: ({ status }) => ({ name: status, tone: tones[status as keyof typeof tones] }),
   prepare: async (tx, values, { before, actor, operator }) => {
     const sellerId = before?.sellerId ?? values.sellerId ?? operator.userId;
+    if (!before) await requireOpenAccount(tx, sellerId, "sellerId");
     const { name, introduction = {}, address: place, certificates = [] } = { ...before, ...values };
     const judged = { name, address: place ?? { postcode: "", address: "" }, certificates };
     const isJudge = runsAll(actor);

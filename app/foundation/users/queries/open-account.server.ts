@@ -1,0 +1,13 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { DomainError } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
+
+/** Refuses with userUnknown beside `field` an id that no open account has. */
+export async function requireOpenAccount(tx: Tx, id: number, field: string): Promise<void> {
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
+  if (!account) throw new DomainError("userUnknown", { field });
+}
