@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
 import { TaggedStore } from "~/platform/data/tagged-store";
+import { press, pressHard } from "./press.server";
 
-const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** A page as it leaves: complete, compressed once, with the policy that its inline scripts need; gzip follows its first answer. */
@@ -21,15 +21,12 @@ export type CachedPage = {
 /** What the maker of a page returns; null when the page must not be kept (not 200, cookies set, a redirect). */
 export type MadePage = { body: Buffer; csp: string; tags: ReadonlySet<string>; maxAge: number } | null;
 
-const pressed = (body: Buffer, quality: 5 | 9): Promise<Buffer> =>
-  br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-
 /** Compresses a made page for whoever waits, with brotli 5, and an ETag over its text. */
 async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   const { body } = made;
   return {
     identity: body,
-    br: await pressed(body, 5),
+    br: await press(body, 5),
     etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     csp: made.csp,
     tags: made.tags,
@@ -75,7 +72,7 @@ export class PageCache {
     /* Begun at once it would share the processor with the answer that is on its way. */
     await new Promise((left) => setImmediate(left));
     if (!this.#pages.holds(key, page)) return;
-    const [gzip, smaller] = [await gz(page.identity, { level: 6 }), await pressed(page.identity, 9)];
+    const [gzip, smaller] = [await gz(page.identity, { level: 6 }), await pressHard(page.identity)];
     this.#pages.replace(key, page, { ...page, gzip, br: smaller.length < page.br.length ? smaller : page.br });
   }
 }

@@ -1,15 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzip,
-  gzipSync,
-} from "node:zlib";
+import { constants, createBrotliCompress, createGzip, gzip, gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import { allows } from "~/platform/access/access";
@@ -39,6 +31,7 @@ import { lagWatch } from "./load-shed.server";
 import { type CachedPage, cachedReply, encodingOf, type MadePage, type PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
 import { pageText } from "./page-text.server";
+import { press, shortText } from "./press.server";
 import { setRenderer } from "./render-page.server";
 import { type Handle, screenHandlers } from "./screen-handlers.server";
 import { Busy, workQueue } from "./work-queue.server";
@@ -63,18 +56,13 @@ function toRequest(request: HttpRequest, url: string, body: Buffer | undefined, 
   return new Request(url, { method, headers, body: body ? new Uint8Array(body) : null });
 }
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Up to here, bytes, handing a text to another thread takes longer than pressing it. */
-const pressedHere = 96 * 1024;
 
 /** A text in the encoding that its client prefers. */
 const packed = async (text: Buffer, encoding: "br" | "gzip" | "identity"): Promise<Buffer> => {
   if (encoding === "identity") return text;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-  const isShort = text.length <= pressedHere;
-  if (encoding === "br") return isShort ? brotliCompressSync(text, { params }) : brotli(text, { params });
-  return isShort ? gzipSync(text, { level: 3 }) : zip(text, { level: 3 });
+  if (encoding === "br") return press(text, 3);
+  return text.length <= shortText ? gzipSync(text, { level: 3 }) : zip(text, { level: 3 });
 };
 
 async function send(response: HttpResponse, reply: Response, encoding: "br" | "gzip" | "identity"): Promise<void> {
