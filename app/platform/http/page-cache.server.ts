@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { TaggedStore } from "~/platform/data/tagged-store";
-import { press, pressHard } from "./press.server";
-
-const gz = promisify(gzip);
+import { press, pressHard, zipHard } from "./press.server";
 
 /** A page as it leaves: complete, compressed once, with the policy that its inline scripts need; gzip follows its first answer. */
 export type CachedPage = {
@@ -72,7 +68,7 @@ export class PageCache {
     /* Begun at once it would share the processor with the answer that is on its way. */
     await new Promise((left) => setImmediate(left));
     if (!this.#pages.holds(key, page)) return;
-    const [gzip, smaller] = [await gz(page.identity, { level: 6 }), await pressHard(page.identity)];
+    const [gzip, smaller] = [await zipHard(page.identity), await pressHard(page.identity)];
     this.#pages.replace(key, page, { ...page, gzip, br: smaller.length < page.br.length ? smaller : page.br });
   }
 }

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
-import { constants, createBrotliCompress, createGzip, gzip, gzipSync } from "node:zlib";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request as HttpRequest, Response as HttpResponse } from "express";
 import { allows } from "~/platform/access/access";
@@ -31,7 +30,7 @@ import { lagWatch } from "./load-shed.server";
 import { type CachedPage, cachedReply, encodingOf, type MadePage, type PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
 import { pageText } from "./page-text.server";
-import { press, shortText } from "./press.server";
+import { press, zip } from "./press.server";
 import { setRenderer } from "./render-page.server";
 import { type Handle, screenHandlers } from "./screen-handlers.server";
 import { Busy, workQueue } from "./work-queue.server";
@@ -56,13 +55,10 @@ function toRequest(request: HttpRequest, url: string, body: Buffer | undefined, 
   return new Request(url, { method, headers, body: body ? new Uint8Array(body) : null });
 }
 
-const zip = promisify(gzip);
-
 /** A text in the encoding that its client prefers. */
 const packed = async (text: Buffer, encoding: "br" | "gzip" | "identity"): Promise<Buffer> => {
   if (encoding === "identity") return text;
-  if (encoding === "br") return press(text, 3);
-  return text.length <= shortText ? gzipSync(text, { level: 3 }) : zip(text, { level: 3 });
+  return encoding === "br" ? press(text, 3) : zip(text);
 };
 
 async function send(response: HttpResponse, reply: Response, encoding: "br" | "gzip" | "identity"): Promise<void> {
