@@ -112,6 +112,39 @@ describe("W13: an error tells its number and nothing else", () => {
     expect(await findings([...cookieFaults(), ...addressFaults()])).toEqual([]);
   });
 
+  test("what is asked wrongly leaves no stack, no object and no words but ours in the log (mend 61)", async () => {
+    const before = product.output().length;
+    const form = { origin: `http://localhost:${product.port}`, "content-type": "application/x-www-form-urlencoded" };
+    const wrong: Fault[] = [
+      ...["/?_data=root", "/nothing?%5fd%61ta=x&a=1", "/%zz", "/%ff.data", "/nothing/at/all.data"].map(
+        (path): Fault => [path, () => ask(product.port, path, { cookie: somebody.cookie })],
+      ),
+      ...["/?_data=root", "/nothing", "/mypage?_data=x"].map(
+        (path): Fault => [
+          `POST ${path}`,
+          () => ask(product.port, path, { method: "POST", headers: form, body: "a=1", cookie: somebody.cookie }),
+        ],
+      ),
+    ];
+    expect(await findings(wrong)).toEqual([]);
+    expect(product.output().slice(before)).toBe("");
+  });
+
+  test("a job that ends well leaves nothing in a log of errors", async () => {
+    const before = product.output().length;
+    await database.ownerSql`select graphile_worker.add_job('account-tidy', '{}')`;
+    await expect
+      .poll(
+        async () =>
+          (await database.ownerSql`select 1 from graphile_worker.jobs where task_identifier = 'account-tidy'`).length,
+        {
+          timeout: 10_000,
+        },
+      )
+      .toBe(0);
+    expect(product.output().slice(before)).toBe("");
+  });
+
   test("a planted fault inside: 500 with the request's number, which the log knows with its cause", async () => {
     await database.ownerSql`alter table user_account rename column nickname to planted`;
     try {
@@ -129,24 +162,6 @@ describe("W13: an error tells its number and nothing else", () => {
     } finally {
       await database.ownerSql`alter table user_account rename column planted to nickname`;
     }
-  });
-
-  test("what is asked wrongly leaves no stack, no object and no words but ours in the log (mend 61)", async () => {
-    const before = product.output().length;
-    const form = { origin: `http://localhost:${product.port}`, "content-type": "application/x-www-form-urlencoded" };
-    const wrong: Fault[] = [
-      ...["/?_data=root", "/nothing?%5fd%61ta=x&a=1", "/%zz", "/%ff.data", "/nothing/at/all.data"].map(
-        (path): Fault => [path, () => ask(product.port, path, { cookie: somebody.cookie })],
-      ),
-      ...["/?_data=root", "/nothing", "/mypage?_data=x"].map(
-        (path): Fault => [
-          `POST ${path}`,
-          () => ask(product.port, path, { method: "POST", headers: form, body: "a=1", cookie: somebody.cookie }),
-        ],
-      ),
-    ];
-    expect(await findings(wrong)).toEqual([]);
-    expect(product.output().slice(before)).toBe("");
   });
 
   test("the database is away: 503, come back later, and it works again by itself", async () => {

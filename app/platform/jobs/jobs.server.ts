@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { parseCronItems, run } from "graphile-worker";
+import { Logger, parseCronItems, run } from "graphile-worker";
 import pg from "pg";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
@@ -68,6 +68,13 @@ export async function addJob<Name extends JobName>(
 /** Longest time, in milliseconds, of one statement of the queue itself; jobs' own statements run on the main pool. */
 const statementMs = 10_000;
 
+/** What the runner says of itself, in the one log of the process and by its level: a job that ends well is told at `info`. */
+const runnerLog = new Logger(
+  ({ label, workerId, taskIdentifier, jobId }) =>
+    (level, message) =>
+      log[level === "warning" ? "warn" : level]({ label, worker: workerId, job: taskIdentifier, id: jobId }, message),
+);
+
 /**
  * Starts the job runner of this process and frees the jobs that a killed process still holds. `stop` waits for the
  * jobs that run and ends the runner's connections.
@@ -93,6 +100,7 @@ export async function startJobs(
   const watch = setInterval(free, staleMs / 2);
   const runner = await run({
     pgPool: pool,
+    logger: runnerLog,
     concurrency: 3,
     pollInterval: 1_000,
     noHandleSignals: true,
