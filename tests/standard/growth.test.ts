@@ -228,7 +228,6 @@ test.each([
   "promotions by a word that all have, the most liked",
   "promotions by a rare word",
   "the wall, by a rare word",
-  "restaurants by a word that all have",
   "restaurants by a rare word",
   "restaurants that are open, when few are",
 ])("%s: words and hours are looked for once and alone by a plan that does not know them", async (name) => {
@@ -236,6 +235,13 @@ test.each([
   expect(found).not.toEqual([]);
   expect(found.filter((look) => look !== "once, alone")).toEqual([]);
 });
+
+test.each(["restaurants by a word that all have", "restaurants that are open, when all are"])(
+  "%s: no index is asked, which would read all that have it",
+  async (name) => {
+    expect(await looks(worlds.large, reads[name] ?? Promise.reject)).toEqual([]);
+  },
+);
 
 describe(`lists of ${sizes.small} and of ${sizes.large} rows`, () => {
   test.each(Object.entries(reads))(

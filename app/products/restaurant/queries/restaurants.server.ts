@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
@@ -11,7 +11,14 @@ import { openingText } from "../opening-text.server";
 import type { Asked } from "../rules/addresses";
 import { listSizes } from "../rules/limits";
 import type { Present } from "./moment.server";
-import { inCategory, narrowedOnes, pageNarrowed, restaurantListed, restaurantShown } from "./visible.server";
+import {
+  inCategory,
+  metNarrowed,
+  narrowedOnes,
+  pageNarrowed,
+  restaurantListed,
+  restaurantShown,
+} from "./visible.server";
 
 type Paging = { page: number; size: number; offset: number };
 
@@ -20,6 +27,22 @@ const cardText = 70;
 
 /** The order of every list of visitors. */
 const restaurantOrder = [desc(restaurants.seq), desc(restaurants.id)];
+
+/** Restaurants at the top of that order that are looked at, for each that is wanted, before the indexes are asked. */
+const depth = 40;
+
+/** How many of the first in that order tell that it is worth to count there, and what share of them. */
+const tasted = { rows: 60, share: 0.2 };
+
+/** The highest restaurants, `most` at most, under the name of their table. */
+const highest = (db: Db, where: SQL | undefined, most: number) =>
+  db
+    .select()
+    .from(restaurants)
+    .where(and(isNull(restaurants.deletedTime), gte(restaurants.seq, 0), where))
+    .orderBy(...restaurantOrder)
+    .limit(most)
+    .as("restaurant");
 
 const cardColumns = {
   id: restaurants.id,
@@ -39,8 +62,8 @@ const cut = (text: string): string => {
   return letters.length > cardText ? `${letters.slice(0, cardText).join("")}…` : letters.join("");
 };
 
-const cardsOf = (db: Db) =>
-  db.select(cardColumns).from(restaurants).innerJoin(restaurantCategories, inCategory).$dynamic();
+const cardsOf = (db: Db, from: typeof restaurants | ReturnType<typeof highest>) =>
+  db.select(cardColumns).from(from).innerJoin(restaurantCategories, inCategory).$dynamic();
 type Row = Awaited<ReturnType<typeof cardsOf>>[number];
 
 function cardOf(row: Row, locale: Locale, { now, holidays }: Present) {
@@ -57,8 +80,23 @@ function cardOf(row: Row, locale: Locale, { now, holidays }: Present) {
 export type RestaurantCard = ReturnType<typeof cardOf>;
 
 /**
+ * How many restaurants there are among the highest, counted up to `most`; 0 where few of the first have what is asked for,
+ * for then the indexes tell it sooner. They read all that a common word has, so the directory's size.
+ */
+async function countMet(
+  db: Db,
+  top: SQL,
+  { met, category }: Record<"met" | "category", SQL | undefined>,
+  most: number,
+) {
+  if (!met) return 0;
+  const hits = sql`(select count(*) from ${highest(db, category, tasted.rows)} where ${met})`;
+  return countUpTo(db, top, and(restaurantListed, met, sql`${hits} >= ${tasted.rows * tasted.share}`), most);
+}
+
+/**
  * One page of the restaurants that visitors see, highest first; `open`: those that are open now. They are counted up to
- * twenty pages ahead.
+ * ten pages ahead.
  */
 export async function restaurantPage(
   db: Db,
@@ -69,13 +107,19 @@ export async function restaurantPage(
 ) {
   const by = { keyword, open: open ? at.moment : null };
   const category = categoryId ? eq(restaurants.categoryId, categoryId) : undefined;
+  const met = metNarrowed(by);
+  const top = highest(db, category, depth * (paging.offset + paging.size));
   const most = paging.offset + listSizes.counted;
-  const total = await countUpTo(db, narrowedOnes(by), and(restaurantListed, category), most);
-  const rows = await cardsOf(db)
-    .where(and(restaurantShown, category, pageNarrowed(by, isCut(total, paging, listSizes.counted))))
-    .orderBy(...restaurantOrder)
-    .limit(paging.size)
-    .offset(paging.offset);
+  const isOften = (await countMet(db, sql`${top}`, { met, category }, most)) === most;
+  const total = isOften ? most : await countUpTo(db, narrowedOnes(by), and(restaurantListed, category), most);
+  const page = (from: Parameters<typeof cardsOf>[1], where: SQL | undefined) =>
+    cardsOf(db, from)
+      .where(and(restaurantShown, category, where))
+      .orderBy(...restaurantOrder)
+      .limit(paging.size)
+      .offset(paging.offset);
+  const near = met && isCut(total, paging, listSizes.counted) ? await page(top, met) : [];
+  const rows = near.length === paging.size ? near : await page(restaurants, pageNarrowed(by));
   return pageOf(
     rows.map((row) => cardOf(row, locale, at)),
     total,

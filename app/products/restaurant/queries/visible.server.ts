@@ -52,15 +52,15 @@ export const narrowed = ({ keyword = "", open }: Narrowing): SQL | undefined =>
 /** Those restaurants, as SQL. */
 export const narrowedOnes = (by: Narrowing): SQL => foundFirst(restaurants, narrowed(by));
 
-/**
- * The same for one page of a list in its order, when it is known whether many are left: then they are met soon in that
- * order, else they are found first.
- */
-export function pageNarrowed({ keyword = "", open }: Narrowing, isCommon: boolean): SQL | undefined {
-  if (isCommon) return and(readsWords(searchText, keyword), open ? openAt(open, readsSlots) : undefined);
-  const where = narrowed({ keyword, open });
+/** The same for one page of a list in its order: they are found first. */
+export function pageNarrowed(by: Narrowing): SQL | undefined {
+  const where = narrowed(by);
   return where && isAmong(id, { from: restaurants, id, where });
 }
+
+/** The same, read in each row that is looked at: sooner near the top of a list where many are left. */
+export const metNarrowed = ({ keyword = "", open }: Narrowing): SQL | undefined =>
+  and(readsWords(searchText, keyword), open ? openAt(open, readsSlots) : undefined);
 
 /** What advertises any of some restaurants. */
 export const adsOf = (ids: readonly number[]): SQL => inArray(restaurantAds.restaurantId, [...ids]);
