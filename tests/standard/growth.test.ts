@@ -236,12 +236,21 @@ test.each([
   expect(found.filter((look) => look !== "once, alone")).toEqual([]);
 });
 
-test.each(["restaurants by a word that all have", "restaurants that are open, when all are"])(
-  "%s: no index is asked, which would read all that have it",
-  async (name) => {
+test("restaurants by a common word or hour: no index is asked, which would read all that have it", async () => {
+  for (const name of ["restaurants by a word that all have", "restaurants that are open, when all are"])
     expect(await looks(worlds.large, reads[name] ?? Promise.reject)).toEqual([]);
-  },
-);
+});
+
+test("restaurants are the same ones whether they are met at the top or found by an index", async () => {
+  const { admin: sql, pool } = worlds.large;
+  await sql`update restaurant set search_text = search_text || 'crown ' where id % 5 = 0`;
+  await sql`update restaurant set search_text = search_text || 'deep ' where id in (select id from restaurant order by seq, id limit 130)`;
+  for (const [word, total] of Object.entries({ tea: 120, crown: 120, deep: 120, rare: 20 })) {
+    const { content, totalElements } = await restaurantsAt(pool.db, "12:00", { keyword: word });
+    const highest = sql`select id from restaurant where search_text like ${`% ${word} %`} order by seq desc, id desc limit 20`;
+    expect([totalElements, content.map(({ id }) => id)]).toEqual([total, (await highest).map(({ id }) => Number(id))]);
+  }
+});
 
 describe(`lists of ${sizes.small} and of ${sizes.large} rows`, () => {
   test.each(Object.entries(reads))(
