@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { pageOf } from "~/platform/api/paging";
-import { countAhead } from "~/platform/data/count-ahead.server";
+import { countUpTo } from "~/platform/data/count-ahead.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -11,6 +11,8 @@ import { adShown, categoryShown, inFlag, type Narrowing, narrowed, onWall } from
 
 /** Ads that a category shows on the wall before "see all". */
 const shelfSize = 8;
+/** Ads that a list counts from its page on: it offers pages up to there. */
+const countedAds = 240;
 /** Characters of a description on a card. */
 const cardText = 90;
 
@@ -49,7 +51,7 @@ export async function categoriesOf(db: Db, flag: Flag): Promise<{ id: number; na
   });
 }
 
-/** One page of the ads that visitors of a language see, highest first. */
+/** One page of the ads that visitors of a language see, highest first; they are counted up to 240 from its first. */
 export async function adPage(
   db: Db,
   { flag, ...by }: Narrowing & { flag: Flag },
@@ -65,7 +67,12 @@ export async function adPage(
       .orderBy(desc(ads.seq), desc(ads.id))
       .limit(paging.size)
       .offset(paging.offset),
-    countAhead(db, sql`${ads} inner join ${adCategories} on ${adCategories.id} = ${ads.categoryId}`, where, paging),
+    countUpTo(
+      db,
+      sql`${ads} inner join ${adCategories} on ${adCategories.id} = ${ads.categoryId}`,
+      where,
+      paging.offset + countedAds,
+    ),
   ]);
   return pageOf(
     rows.map((row) => cardOf(row, flag)),
