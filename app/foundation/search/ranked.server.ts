@@ -2,7 +2,7 @@ import { and, getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { BoundedStore } from "~/platform/data/bounded-store";
-import { countUpTo } from "~/platform/data/count-ahead.server";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { hasWords, readsWords } from "~/platform/data/has-words";
 import type { Db } from "~db/client";
 import { searchWords } from "~db/text/search-text";
@@ -155,7 +155,7 @@ async function rankedIds(db: Db, found: Found, asked: Asked): Promise<{ ids: num
     db.execute<{ id: number }>(sql`
       select ${id} as id from ${tables} where ${wanted}
        order by ${highestFirst(order)} limit ${size} offset ${offset}`),
-    countUpTo(db, tables, wanted, offset + rankedHits),
+    countAhead(db, tables, wanted, asked.paging, rankedHits),
   ]);
   return { ids: rows.map((row) => Number(row.id)), total };
 }

@@ -11,8 +11,13 @@ export async function countUpTo(db: Db, from: Table | SQL, where: SQL | undefine
 }
 
 /**
- * How many rows there are, counted up to `countedAhead` from the first of the page that is asked for: a pager always
+ * How many rows there are, counted up to `ahead` from the first of the page that is asked for: a pager always
  * knows of the pages that come next, and what counting costs does not grow with the table.
  */
-export const countAhead = (db: Db, from: Table | SQL, where: SQL | undefined, { offset }: { offset: number }) =>
-  countUpTo(db, from, where, offset + countedAhead);
+export const countAhead = (
+  db: Db,
+  from: Table | SQL,
+  where: SQL | undefined,
+  { offset }: { offset: number },
+  ahead: number = countedAhead,
+) => countUpTo(db, from, where, offset + ahead);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { pageOf } from "~/platform/api/paging";
-import { countUpTo } from "~/platform/data/count-ahead.server";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -51,7 +51,7 @@ export async function categoriesOf(db: Db, flag: Flag): Promise<{ id: number; na
   });
 }
 
-/** One page of the ads that visitors of a language see, highest first; they are counted up to 240 from its first. */
+/** One page of the ads that visitors of a language see, highest first; `countedAds` are counted from its first. */
 export async function adPage(
   db: Db,
   { flag, ...by }: Narrowing & { flag: Flag },
@@ -67,11 +67,12 @@ export async function adPage(
       .orderBy(desc(ads.seq), desc(ads.id))
       .limit(paging.size)
       .offset(paging.offset),
-    countUpTo(
+    countAhead(
       db,
       sql`${ads} inner join ${adCategories} on ${adCategories.id} = ${ads.categoryId}`,
       where,
-      paging.offset + countedAds,
+      paging,
+      countedAds,
     ),
   ]);
   return pageOf(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
@@ -31,15 +31,15 @@ const restaurantOrder = [desc(restaurants.seq), desc(restaurants.id)];
 /** Restaurants at the top of that order that are looked at, for each that is wanted, before the indexes are asked. */
 const depth = 40;
 
-/** How many of the first in that order tell that it is worth to count there, and what share of them. */
-const tasted = { rows: 60, share: 0.2 };
+/** How many of the first in that order tell that it is worth to count there, and how many of them have to be met. */
+const tasted = { rows: 60, met: 12 };
 
-/** The highest restaurants, `most` at most, under the name of their table. */
+/** The highest restaurants that visitors see, `most` at most, under the name of their table. */
 const highest = (db: Db, where: SQL | undefined, most: number) =>
   db
     .select()
     .from(restaurants)
-    .where(and(isNull(restaurants.deletedTime), gte(restaurants.seq, 0), where))
+    .where(and(restaurantListed, where))
     .orderBy(...restaurantOrder)
     .limit(most)
     .as("restaurant");
@@ -91,7 +91,7 @@ async function countMet(
 ) {
   if (!met) return 0;
   const hits = sql`(select count(*) from ${highest(db, category, tasted.rows)} where ${met})`;
-  return countUpTo(db, top, and(restaurantListed, met, sql`${hits} >= ${tasted.rows * tasted.share}`), most);
+  return countUpTo(db, top, and(met, sql`${hits} >= ${tasted.met}`), most);
 }
 
 /**
@@ -110,8 +110,8 @@ export async function restaurantPage(
   const met = metNarrowed(by);
   const top = highest(db, category, depth * (paging.offset + paging.size));
   const most = paging.offset + listSizes.counted;
-  const isOften = (await countMet(db, sql`${top}`, { met, category }, most)) === most;
-  const total = isOften ? most : await countUpTo(db, narrowedOnes(by), and(restaurantListed, category), most);
+  const seen = await countMet(db, sql`${top}`, { met, category }, most);
+  const total = seen === most ? seen : await countUpTo(db, narrowedOnes(by), and(restaurantListed, category), most);
   const page = (from: Parameters<typeof cardsOf>[1], where: SQL | undefined) =>
     cardsOf(db, from)
       .where(and(restaurantShown, category, where))
