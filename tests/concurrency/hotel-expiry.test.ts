@@ -6,7 +6,7 @@ import { cancelStay } from "~/products/hotel/booking/verbs/end-stay.server";
 import { type Connection, connect, type Db } from "~db/client";
 import { agreed, filled, type Guest, guest, held, settled, soundRooms, swept } from "../factories/hotel-stays";
 import { type House, hotelOf, house } from "../factories/hotels";
-import { pointDrift } from "../factories/shop";
+import { barrier, pointDrift } from "../factories/shop";
 import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { patiently } from "../harness/patiently";
@@ -128,11 +128,13 @@ describe("M14: the end of the 15 minutes against payment", () => {
     const hotelId = await hotelOf(database.db, inn, { roomCount: 40 });
     await waiting(20, hotelId);
     await database.sql`update hotel_night set taken = taken + 20, total = 100 where hotel_id = ${hotelId}`;
+    const looked = barrier(2);
     const naive = (db: Db) =>
       inTransaction(db, async (tx) => {
         const due = await tx.execute<{ id: string }>(
           sql`select id from hotel_order where hotel_id = ${hotelId} and status = 'unconfirmed'`,
         );
+        await looked();
         for (const order of due) {
           await tx.execute(sql`update hotel_order set status = 'expired' where id = ${order.id}`);
           await tx.execute(sql`update hotel_night set taken = taken - 1 where hotel_id = ${hotelId}`);

@@ -72,13 +72,13 @@ describe("M15: 200 bookers of overlapping nights of one room", () => {
     const hotelId = await hotelOf(database.db, inn, { roomCount: 1 });
     const night = dayAfter(from, 0);
     await database.db.insert(hotelNights).values({ hotelId, night, total: 1 });
-    const ready = barrier(40);
+    const looked = barrier(40);
     const own = and(eq(hotelNights.hotelId, hotelId), eq(hotelNights.night, night));
     const tally = await tallied(
       Array.from({ length: 40 }, async (_, at) => {
-        await ready();
         await inTransaction(dbOf(at), async (tx) => {
           const [row] = await tx.select().from(hotelNights).where(own);
+          await looked();
           if ((row?.taken ?? 0) >= 1) throw new DomainError("dateBooked");
           await tx
             .update(hotelNights)

@@ -96,13 +96,13 @@ describe("M16: 100 bookers of 1 to 6 heads, 20 places in each of two adjoining s
     const slot = { resourceId, day: date, slotId: "1000" };
     await database.db.insert(hotelResourceDays).values({ ...slot, taken: 0, capacity });
     const own = and(eq(hotelResourceDays.resourceId, resourceId), eq(hotelResourceDays.slotId, "1000"));
-    const ready = barrier(40);
+    const looked = barrier(40);
     let heads = 0;
     await tallied(
       bookers.slice(0, 40).map(async (_, at) => {
-        await ready();
         await inTransaction(dbOf(at), async (tx) => {
           const [row] = await tx.select().from(hotelResourceDays).where(own);
+          await looked();
           const taken = (row?.taken ?? 0) + headsAt(at);
           if (taken > capacity) throw new DomainError("resourceFull");
           await tx.update(hotelResourceDays).set({ taken }).where(own);

@@ -86,11 +86,11 @@ describe(`${releases} cancellations, ${waiters} who wait`, () => {
     const [first] = people;
     if (first) await cancel(first, 0);
     const night = and(eq(hotelNights.hotelId, hotelId), eq(hotelNights.night, inDays(10)));
-    const ready = barrier(20);
+    const looked = barrier(20);
     const naive = async (_: unknown, at: number) => {
-      await ready();
       await inTransaction(dbOf(at), async (tx) => {
         const [row] = await tx.select().from(hotelNights).where(night);
+        await looked();
         const [next] = await tx
           .select()
           .from(hotelWaiting)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { type Connection, connect } from "~db/client";
 import { type Buyer, buyers, orderBody } from "../factories/buyers";
-import { commodity, type Shopper, seller, stockDrift } from "../factories/shop";
+import { barrier, commodity, type Shopper, seller, stockDrift } from "../factories/shop";
 import {
   atOnce,
   deadlocks,
@@ -193,10 +193,12 @@ describe("M23 (mend 57): one buyer holds what others want", () => {
 
   test("the naive twin counts and then writes: it lets more in", async () => {
     await database.ownerSql`create table naive_open (id bigserial primary key)`;
+    const looked = barrier(40);
     const servers = await Promise.all(
       twins.pools.map(({ sql: query }) =>
         naive(async (_, response) => {
           const [row] = await query`select count(*)::int as open from naive_open`;
+          await looked();
           if (row?.open < most) await query`insert into naive_open default values`;
           else response.statusCode = 406;
           response.end("{}");

@@ -90,12 +90,12 @@ describe("the last coupon", () => {
   test("the naive twin, which reads and then writes, gives it to more than one, and the check finds it", async () => {
     const pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })] as const;
     const id = await aCoupon(quota);
-    const ready = barrier(guests.length);
+    const looked = barrier(40);
     const tally = await tallied(
       guests.map(async ({ id: userId }, at) => {
-        await ready();
         await inTransaction(pools[at % 2 === 0 ? 0 : 1].db, async (tx) => {
           const [row] = await tx.select().from(restaurantCoupons).where(eq(restaurantCoupons.id, id));
+          await looked();
           if ((row?.taken ?? 0) >= quota) return;
           await tx.insert(restaurantTakes).values({ couponId: id, restaurantId, userId, code: `N${id}A${userId}` });
           await tx

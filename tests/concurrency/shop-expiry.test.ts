@@ -5,7 +5,7 @@ import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";
 import { type Connection, connect, type Db } from "~db/client";
-import { commodity, pointDrift, type Shopper, seller, shopper, stockDrift, want } from "../factories/shop";
+import { barrier, commodity, pointDrift, type Shopper, seller, shopper, stockDrift, want } from "../factories/shop";
 import { expireOrders } from "../factories/shop-orders";
 import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
@@ -170,10 +170,12 @@ describe("M14: the end of the 15 minutes against payment", () => {
   test("the twin without compare-and-set gives stock back twice", async () => {
     const id = await commodity(database.db, owner, { inventory: 200, pointDiscount: 0.5 });
     await placed(100, id);
+    const looked = barrier(2);
     const naive = (db: Db) =>
       inTransaction(db, async (tx) => {
         const due = await tx.execute<{ id: string }>(sql`
           select o.id from shop_order o join shop_order_line l on l.order_id = o.id where l.commodity_id = ${id} and o.status = 'unpaid'`);
+        await looked();
         for (const order of due) {
           await tx.execute(sql`update shop_order set status = 'timeout' where id = ${order.id}`);
           await tx.execute(sql`update shop_order_line set stock_taken = false where order_id = ${order.id}`);

@@ -1,4 +1,4 @@
-import { inspect } from "node:util";
+import { inspect, stripVTControlCharacters } from "node:util";
 import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
 
 /** Seconds that the tests of one product's folder may take. */
@@ -11,14 +11,22 @@ const folderOf = (path: string): string =>
     .slice(0, path.startsWith("tests/domains/") ? 3 : 2)
     .join("/");
 
-/** Lines of a failure's message that are said again at the end. */
-const messageLines = 6;
+/** Lines that are said again at the end of a failure's message, and of what it found beside what it wanted. */
+const [messageLines, diffLines] = [6, 20];
 
-/** What failed in a file: the file itself, suites' hooks and tests, each with the start of its messages. */
+const startOf = (text: string, lines: number): string[] =>
+  stripVTControlCharacters(text)
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, lines);
+
+/** What failed in a file: the file itself, suites' hooks and tests, each with the start of its messages and differences. */
 function failuresOf(module: TestModule): string[] {
-  const told = (name: string, errors: readonly { message: string }[]) => [
+  const told = (name: string, errors: readonly { message: string; diff?: string }[]) => [
     `FAILED ${module.relativeModuleId}${name}`,
-    ...errors.flatMap(({ message }) => message.split("\n").slice(0, messageLines)).map((line) => `    ${line}`),
+    ...errors
+      .flatMap(({ message, diff = "" }) => [...startOf(message, messageLines), ...startOf(diff, diffLines)])
+      .map((line) => `    ${line}`),
   ];
   const suites = [...module.children.allSuites()].map((suite) => ({
     name: ` > ${suite.fullName}`,
