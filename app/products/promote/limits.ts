@@ -16,7 +16,6 @@ export const promoteLimits = {
   categories: 50,
   choices: 200,
   hotTags: 5,
-  /** Items on one page of a keyword, and how many are counted ahead of it: ten pages. */
+  /** Items on one page of a keyword. */
   page: 24,
-  counted: 240,
 } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AppLink } from "~/ui/navigation/app-link";
 import { cx } from "../base/cx";
+import { shownCount } from "../base/shown-count";
 import s from "./counted-link.module.css";
 
 /** An icon of a bar that leads somewhere, and at its corner how much waits there; `label` says both. */
@@ -20,7 +21,7 @@ export function CountedLink({
   return (
     <AppLink to={to} className={cx(s.link, className)} aria-label={label}>
       {icon}
-      {count ? <span aria-hidden="true">{count > 99 ? "99+" : count}</span> : null}
+      {count ? <span aria-hidden="true">{shownCount(count)}</span> : null}
     </AppLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { shownCount } from "../base/shown-count";
 import { ChevronDownIcon, SearchIcon } from "../icons/actions";
 import { NavIcon } from "../icons/nav-icon";
 import { GridIcon, SitesIcon } from "../icons/places";
@@ -68,7 +69,7 @@ const ItemFace = ({ icon, count, label }: BottomItem) => (
   <>
     <span className={bottom.icon}>
       <NavIcon name={icon} />
-      {count ? <span className={bottom.count}>{count > 99 ? "99+" : count}</span> : null}
+      {count ? <span className={bottom.count}>{shownCount(count)}</span> : null}
     </span>
     <span className={bottom.label}>{label}</span>
   </>

@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { shownCount } from "../base/shown-count";
 import s from "./desk-count.module.css";
 
 /** How much waits; nothing when nothing does. Ears hear what the number means. */
@@ -7,7 +8,7 @@ export function DeskCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className={s.count}>
-      <span aria-hidden="true">{count > 999 ? "999+" : count}</span>
+      <span aria-hidden="true">{shownCount(count, 999)}</span>
       <span className="vh">{t("waiting", { count })}</span>
     </span>
   );

@@ -1,8 +1,6 @@
+import { shownCount } from "../base/shown-count";
 import { AppLink } from "./app-link";
 import s from "./tabs.module.css";
-
-/** Numbers above this are no longer told apart. */
-const mostCount = 99;
 
 /** Tabs that are links: each has its own address, so they work without JavaScript and can be shared. */
 export function Tabs({
@@ -17,7 +15,7 @@ export function Tabs({
       {tabs.map((tab) => (
         <AppLink key={tab.href} to={tab.href} className={s.tab} aria-current={tab.current ? "page" : undefined}>
           {tab.label}
-          {tab.count ? <span className={s.count}>{tab.count > mostCount ? `${mostCount}+` : tab.count}</span> : null}
+          {tab.count ? <span className={s.count}>{shownCount(tab.count)}</span> : null}
         </AppLink>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { writtenIn } from "~/platform/i18n/written-in";
+import { shownCount } from "~/ui/base/shown-count";
 import { SearchIcon } from "~/ui/icons/actions";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead } from "~/ui/layout/page";
@@ -86,7 +87,7 @@ function TalkRow({ talk }: { talk: Talk }) {
           {talk.waiting && <Badge>{t("waiting")}</Badge>}
           {talk.unread > 0 && (
             <span className={s.count}>
-              {talk.unread > 99 ? "99+" : talk.unread}
+              {shownCount(talk.unread)}
               <span className="vh">{t("unread")}</span>
             </span>
           )}

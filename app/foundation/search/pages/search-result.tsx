@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { shownCount } from "~/ui/base/shown-count";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { Pager } from "~/ui/navigation/pager";
@@ -64,7 +65,7 @@ export default function SearchResult() {
           if (hits.length === 0) return null;
           const more = !type &&
             count > hits.length && {
-              more: { href: searchHref({ keyword, type: each }), label: t("seeAll", { n: count }) },
+              more: { href: searchHref({ keyword, type: each }), label: t("seeAll", { n: shownCount(count) }) },
             };
           return (
             <Section key={each} title={label} {...more}>

@@ -6,6 +6,7 @@ import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { isCut, offeredAhead } from "~/platform/table/counted";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
@@ -44,8 +45,9 @@ function Results({ found, keyword, page, locale }: { found: Found; keyword: stri
         <p>{t("wall.noneHint")}</p>
       </EmptyState>
     );
+  const isMore = isCut(found.totalElements, listPaging(page), offeredAhead);
   return (
-    <Section title={t("wall.found", { keyword, n: found.totalElements })}>
+    <Section title={t(isMore ? "wall.foundMore" : "wall.found", { keyword, n: found.totalElements })}>
       <Stack>
         <AdGrid cards={found.content} locale={locale} eager />
         <Pager

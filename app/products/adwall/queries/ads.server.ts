@@ -4,6 +4,7 @@ import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
+import { offeredAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
 import type { RichWords } from "~db/text/rich-text";
@@ -11,8 +12,6 @@ import { adShown, categoryShown, inFlag, type Narrowing, narrowed, onWall } from
 
 /** Ads that a category shows on the wall before "see all". */
 const shelfSize = 8;
-/** Ads that a list counts from its page on: it offers pages up to there. */
-const countedAds = 240;
 /** Characters of a description on a card. */
 const cardText = 90;
 
@@ -51,7 +50,7 @@ export async function categoriesOf(db: Db, flag: Flag): Promise<{ id: number; na
   });
 }
 
-/** One page of the ads that visitors of a language see, highest first; `countedAds` are counted from its first. */
+/** One page of the ads that visitors of a language see, highest first; `offeredAhead` are counted from its first. */
 export async function adPage(
   db: Db,
   { flag, ...by }: Narrowing & { flag: Flag },
@@ -72,7 +71,7 @@ export async function adPage(
       sql`${ads} inner join ${adCategories} on ${adCategories.id} = ${ads.categoryId}`,
       where,
       paging,
-      countedAds,
+      offeredAhead,
     ),
   ]);
   return pageOf(

@@ -7,7 +7,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { slicePaging } from "~/platform/screens/list-state";
-import { isCut } from "~/platform/table/counted";
+import { commonAhead, isCut } from "~/platform/table/counted";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -45,7 +45,7 @@ export default function PromotionList() {
   const t = useT("promote");
   const { asked, found, locale, isGuest, back } = useLoaderData<typeof loader>();
   const { keyword, page } = asked;
-  const isMore = isCut(found.totalElements, slicePaging(page, promoteLimits.page), promoteLimits.counted);
+  const isMore = isCut(found.totalElements, slicePaging(page, promoteLimits.page), commonAhead);
   return (
     <Page>
       <PageHead

@@ -7,7 +7,7 @@ import { kmTo } from "~/platform/data/distance";
 import { kept } from "~/platform/data/kept.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, shownWords } from "~/platform/i18n/words";
-import { isCut } from "~/platform/table/counted";
+import { commonAhead, isCut } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { promoteLimits } from "../limits";
@@ -218,9 +218,8 @@ export async function itemPage(
   paging: { page: number; size: number; offset: number },
 ) {
   const shown = and(itemListed, inFlag(reader.flag));
-  const { counted } = promoteLimits;
-  const total = await countOf(db, asked.keyword, reader.flag, paging.offset + counted);
-  const where = and(shown, pageWithWords(asked.keyword, isCut(total, paging, counted)));
+  const total = await countOf(db, asked.keyword, reader.flag, paging.offset + commonAhead);
+  const where = and(shown, pageWithWords(asked.keyword, isCut(total, paging, commonAhead)));
   const rows = await db
     .select({ ...cardColumns, km: distance(asked).as("km") })
     .from(promoteItems)

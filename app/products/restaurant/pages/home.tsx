@@ -4,7 +4,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { slicePaging } from "~/platform/screens/list-state";
-import { isCut } from "~/platform/table/counted";
+import { isCut, offeredAhead } from "~/platform/table/counted";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
@@ -40,7 +40,7 @@ export default function Restaurants() {
   const t = useT("restaurant");
   const { locale, asked, categories, featured, list } = useLoaderData<typeof loader>();
   const { keyword, open, page } = asked;
-  const isMore = isCut(list.totalElements, slicePaging(page, listSizes.restaurants), listSizes.counted);
+  const isMore = isCut(list.totalElements, slicePaging(page, listSizes.restaurants), offeredAhead);
   const found = isMore ? "home.foundMore" : "home.found";
   const title = keyword ? t(found, { keyword, n: list.totalElements }) : t(open ? "home.open" : "home.list");
   return (

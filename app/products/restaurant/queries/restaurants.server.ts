@@ -3,13 +3,12 @@ import { pageOf } from "~/platform/api/paging";
 import { countUpTo } from "~/platform/data/count-ahead.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
-import { isCut } from "~/platform/table/counted";
+import { isCut, offeredAhead } from "~/platform/table/counted";
 import { openState } from "~/platform/time/open-now";
 import type { Db } from "~db/client";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { openingText } from "../opening-text.server";
 import type { Asked } from "../rules/addresses";
-import { listSizes } from "../rules/limits";
 import type { Present } from "./moment.server";
 import {
   inCategory,
@@ -109,7 +108,7 @@ export async function restaurantPage(
   const category = categoryId ? eq(restaurants.categoryId, categoryId) : undefined;
   const met = metNarrowed(by);
   const top = highest(db, category, depth * (paging.offset + paging.size));
-  const most = paging.offset + listSizes.counted;
+  const most = paging.offset + offeredAhead;
   const seen = await countMet(db, sql`${top}`, { met, category }, most);
   const total = seen === most ? seen : await countUpTo(db, narrowedOnes(by), and(restaurantListed, category), most);
   const page = (from: Parameters<typeof cardsOf>[1], where: SQL | undefined) =>
@@ -118,7 +117,7 @@ export async function restaurantPage(
       .orderBy(...restaurantOrder)
       .limit(paging.size)
       .offset(paging.offset);
-  const near = met && isCut(total, paging, listSizes.counted) ? await page(top, met) : [];
+  const near = met && isCut(total, paging, offeredAhead) ? await page(top, met) : [];
   const rows = near.length === paging.size ? near : await page(restaurants, pageNarrowed(by));
   return pageOf(
     rows.map((row) => cardOf(row, locale, at)),

@@ -20,8 +20,6 @@ export const couponKinds = ["amount", "percent", "gift"] as const;
 
 /** Rows on one page of each list. */
 export const listSizes = {
-  /** Restaurants that a list counts ahead of its page: ten pages. */
-  counted: 120,
   ...{ restaurants: 12, ads: 12, featured: 6, coupons: 12, own: 12, ofRestaurant: 20 },
   /** Categories that are read at most, and a form offers. */
   categories: 200,

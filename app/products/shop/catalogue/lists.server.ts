@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { countUpTo } from "~/platform/data/count-ahead.server";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Flag } from "~/platform/i18n/locales";
+import { commonAhead, isCut, offeredAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import type { Viewer } from "../price-rules";
@@ -15,8 +16,6 @@ import type { Sort } from "./list-query";
 const perType = 8;
 /** Commodities of the ranking (S1 2.1). */
 const ranked = 7;
-/** Rows that a visitors' list counts from its page on: it offers pages up to there, and its cost does not grow with the shop. */
-const countedRows = 240;
 
 const c = commodities;
 
@@ -75,7 +74,10 @@ export function listQuery(
     .offset(range.offset);
 }
 
-/** How many commodities a visitors' list has, counted up to 240 from the page that starts at `offset`; `more` when there are more. */
+/**
+ * How many commodities a visitors' list has, counted ahead from the page that starts at `offset`: until a word is common, or as
+ * far as pages are offered; `more` when there may be more.
+ */
 export async function countList(
   db: Db,
   actor: Viewer,
@@ -83,9 +85,9 @@ export async function countList(
   { offset, ...list }: Narrowing & { offset: number },
 ): Promise<{ rows: number; more: boolean }> {
   const where = and(visibleTo(actor), inFlag(flag), narrowed(list));
-  const most = offset + countedRows;
-  const rows = await countUpTo(db, c, where, most + 1);
-  return { rows: Math.min(rows, most), more: rows > most };
+  const ahead = list.keyword ? commonAhead : offeredAhead;
+  const rows = await countAhead(db, c, where, { offset }, ahead);
+  return { rows, more: isCut(rows, { offset }, ahead) };
 }
 
 const placeholders = { flag: sql`${sql.placeholder("flag")}`, admin: sql`${sql.placeholder("admin")}::boolean` };
