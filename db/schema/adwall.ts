@@ -58,7 +58,7 @@ export const ads = pgTable(
     updateTime: updateTime(),
   },
   (t) => [
-    index("ad_category_idx").on(t.categoryId, t.seq, t.id),
+    index("ad_category_idx").on(t.categoryId, t.seq, t.id, t.flag, t.kind).where(sql`${t.deletedTime} is null`),
     index("ad_seq_idx").on(t.seq, t.id),
     index("ad_kind_idx").on(t.kind, t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("ad_seller_idx").on(t.sellerId, t.id),

@@ -8,10 +8,13 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 export const foundFirst = (table: PgTable, where: SQL | undefined): SQL =>
   where ? sql`(select * from ${table} where ${where} offset 0) ${table}` : sql`${table}`;
 
-type Rows = { from: PgTable | SQL; id: AnyPgColumn; where: SQL | undefined; most?: number };
+type Rows = { from: PgTable | SQL; id: AnyPgColumn; where: SQL | undefined };
+/** Which of them: `most` of them, and where they have an order those behind the first `offset`. */
+type Part = { most?: number; order?: readonly SQL[]; offset?: number };
 
-/** That a column holds one of the ids of rows that meet `where`, or of `most` of them: these are read first, and once. */
-export function isAmong(column: AnyPgColumn, { from, id, where, most }: Rows): SQL {
-  const end = most === undefined ? sql`` : sql` limit ${most}`;
-  return sql`${column} = any(array(select ${id} from ${from} where ${where ?? sql`true`}${end}))`;
+/** That a column holds one of the ids of rows that meet `where`, or of a part of them: these are read first, and once. */
+export function isAmong(column: AnyPgColumn, { from, id, where, most, order, offset }: Rows & Part): SQL {
+  const by = order ? sql` order by ${sql.join([...order], sql`, `)}` : sql``;
+  const end = most === undefined ? sql`` : sql` limit ${most}${offset ? sql` offset ${offset}` : sql``}`;
+  return sql`${column} = any(array(select ${id} from ${from} where ${where ?? sql`true`}${by}${end}))`;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
+import { isAmong } from "~/platform/data/found-first";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage, shownWords } from "~/platform/i18n/words";
 import { offeredAhead } from "~/platform/table/counted";
@@ -12,6 +13,11 @@ import { adShown, categoryShown, inFlag, type Narrowing, narrowed, onWall } from
 
 /** Ads that a category shows on the wall before "see all". */
 const shelfSize = 8;
+/**
+ * The order of every list of visitors. Which ads come first is read before their cards: the index of categories alone tells it,
+ * where the order of all would be read down to a category that stands low.
+ */
+const adOrder = [desc(ads.seq), desc(ads.id)];
 /** Characters of a description on a card. */
 const cardText = 90;
 
@@ -56,23 +62,15 @@ export async function adPage(
   { flag, ...by }: Narrowing & { flag: Flag },
   paging: { page: number; size: number; offset: number },
 ) {
+  const from = sql`${ads} inner join ${adCategories} on ${adCategories.id} = ${ads.categoryId}`;
   const where = and(adShown, inFlag(flag), narrowed(by));
   const [rows, total] = await Promise.all([
     db
       .select(cardColumns)
       .from(ads)
-      .innerJoin(adCategories, eq(adCategories.id, ads.categoryId))
-      .where(where)
-      .orderBy(desc(ads.seq), desc(ads.id))
-      .limit(paging.size)
-      .offset(paging.offset),
-    countAhead(
-      db,
-      sql`${ads} inner join ${adCategories} on ${adCategories.id} = ${ads.categoryId}`,
-      where,
-      paging,
-      offeredAhead,
-    ),
+      .where(isAmong(ads.id, { from, id: ads.id, where, order: adOrder, most: paging.size, offset: paging.offset }))
+      .orderBy(...adOrder),
+    countAhead(db, from, where, paging, offeredAhead),
   ]);
   return pageOf(
     rows.map((row) => cardOf(row, flag)),
@@ -83,21 +81,18 @@ export async function adPage(
 
 /** The first ads of each category, as the wall shows them: categories without any are left out. */
 export async function wallOf(db: Db, flag: Flag) {
-  const first = db
-    .select({ ...cardColumns, adSeq: ads.seq })
-    .from(ads)
-    .where(and(eq(ads.categoryId, adCategories.id), onWall, gte(ads.seq, 0), inFlag(flag)))
-    .orderBy(desc(ads.seq), desc(ads.id))
-    .limit(shelfSize + 1)
-    .as("first");
+  const isFirst = isAmong(ads.id, {
+    ...{ from: ads, id: ads.id, order: adOrder, most: shelfSize + 1 },
+    where: and(eq(ads.categoryId, adCategories.id), onWall, gte(ads.seq, 0), inFlag(flag)),
+  });
   const [categories, rows] = await Promise.all([
     categoriesOf(db, flag),
     db
-      .select(first._.selectedFields)
+      .select(cardColumns)
       .from(adCategories)
-      .crossJoinLateral(first)
+      .innerJoin(ads, isFirst)
       .where(categoryShown)
-      .orderBy(desc(first.adSeq), desc(first.id)),
+      .orderBy(...adOrder),
   ]);
   return categories.flatMap((category) => {
     const own = rows.filter(({ categoryId }) => categoryId === category.id);
