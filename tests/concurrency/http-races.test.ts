@@ -135,7 +135,7 @@ describe("M1, M2: 200 sessions, 50 units", () => {
 
 describe("M4: many carts of 5 commodities in any order", () => {
   /** Commodities of two sellers; half of the carts are paid by points, which move to the sellers at once. */
-  async function cartsOf(count: number): Promise<{ ids: number[]; calls: Sent[] }> {
+  async function cartsOf(count: number, of: readonly Buyer[] = crowd): Promise<{ ids: number[]; calls: Sent[] }> {
     const owners = [await seller(database.db), await seller(database.db)] as const;
     const ids: number[] = [];
     for (let at = 0; at < 5; at++)
@@ -144,7 +144,7 @@ describe("M4: many carts of 5 commodities in any order", () => {
     const calls = orders.map((order, at): Sent => {
       const items = order.map((commodityId) => ({ commodityId, num: 1 }));
       const points = at % 4 < 2 ? ({ usePoint: 5_000, payMethod: "point" } as const) : {};
-      return { path, cookie: crowd[at]?.cookie ?? "", body: orderBody(items, 5_000, points) };
+      return { path, cookie: of[at]?.cookie ?? "", body: orderBody(items, 5_000, points) };
     });
     return { ids, calls };
   }
@@ -154,7 +154,8 @@ describe("M4: many carts of 5 commodities in any order", () => {
     const all: TimedReply[] = [];
     for (let round = 0; round < sized(1, 5); round++) {
       const carts = sized(40, 100);
-      const { ids, calls } = await cartsOf(carts);
+      /* Others each round: a buyer may hold ten open orders. */
+      const { ids, calls } = await cartsOf(carts, await buyers(database.db, carts, 50_000));
       const replies = await untilAnswered(front, calls);
       all.push(...replies);
       expect(tallyOf(replies)).toEqual({ "200": carts });

@@ -137,6 +137,16 @@ describe("an invitation (decisions R13)", () => {
   });
 });
 
+test("an administrator who names nobody's restaurant, or somebody who keeps none, hears that it is not there", async () => {
+  const root = await person(db, "admin");
+  const email = "nowhere@example.com";
+  for (const sellerId of [55_025_712, (await person(db, "guest")).id]) {
+    const reply = await call("POST", `/cuisine_staff/save?sellerId=${sellerId}`, { email, role: "waiter" }, root);
+    expect([reply.status, reply.body.message]).toEqual([406, "notFindData"]);
+  }
+  expect(await db.select().from(cuisineStaff).where(eq(cuisineStaff.email, email))).toEqual([]);
+});
+
 describe("a waiter", () => {
   test("works on the floor of that restaurant, over pages and calls", async () => {
     const someone = await waiter(here);

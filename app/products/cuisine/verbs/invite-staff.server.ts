@@ -27,7 +27,7 @@ async function languageAt(tx: Tx, email: string, own: Locale): Promise<Locale> {
 /**
  * Invites a waiter by mail (decisions R13): a link that is used once and ends after a week; only its hash is stored.
  * Inviting an address again sends a new link, and the earlier one opens nothing. Refuses with staffThere for whom works
- * here already, staffFull. Returns the row's id.
+ * here already, staffFull, and notFindData where nobody keeps a restaurant. Returns the row's id.
  */
 export async function inviteStaff(
   tx: Tx,
@@ -36,6 +36,7 @@ export async function inviteStaff(
   { email, locale }: { email: string; locale: Locale },
 ): Promise<number> {
   await lockStaff(tx, sellerId);
+  const { name } = await restaurantOf(tx, sellerId);
   const there = and(eq(cuisineStaff.sellerId, sellerId), eq(cuisineStaff.email, email));
   const [known] = await tx.select({ userId: cuisineStaff.userId }).from(cuisineStaff).where(there);
   if (known?.userId) throw new DomainError("staffThere", { field: "email" });
@@ -54,7 +55,6 @@ export async function inviteStaff(
     })
     .returning({ id: cuisineStaff.id });
   if (!row) throw new Error("an invitation was not stored");
-  const { name } = await restaurantOf(tx, sellerId);
   await queueMail(tx, {
     to: email,
     locale: await languageAt(tx, email, locale),
