@@ -1,3 +1,4 @@
+import { ensureInstalled } from "./lib/install.mjs";
 import { runBin } from "./lib/run.mjs";
 import { isBuilt } from "./lib/sources.mjs";
 
@@ -5,6 +6,7 @@ import { isBuilt } from "./lib/sources.mjs";
  * `npm run soak [-- <file or name> …]`: the long form of the tests that have one (storms, thousands of sockets, many
  * rounds, figures of a quiet machine). The same code as in `npm test`, with the numbers of tests/harness/size.ts.
  */
+await ensureInstalled({ withTests: true });
 if (!isBuilt()) await import("./build.mjs");
 await runBin("vitest", ["run", ...process.argv.slice(2)], { env: { ...process.env, SOAK: "1" } }).catch((error) => {
   console.error(error.message);
