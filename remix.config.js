@@ -12,7 +12,7 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
  * styles with the entry; the root's own file only hands on what the frame has.
  */
 const framePart =
-  /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(i18n|screens)\/|foundation\/(tags\/ui\/tag-links|search\/search-href))|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
+  /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(i18n\/|screens\/|table\/counted)|foundation\/(tags\/ui\/tag-links|search\/search-href))|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
