@@ -1,2 +1,2 @@
 DROP INDEX "ad_category_idx";--> statement-breakpoint
-CREATE INDEX "ad_category_idx" ON "ad" USING btree ("category_id","seq","id","flag","kind") WHERE "ad"."deleted_time" is null;
+CREATE INDEX "ad_category_idx" ON "ad" USING btree ("category_id","seq","id","kind","flag","deleted_time");

@@ -58,7 +58,8 @@ export const ads = pgTable(
     updateTime: updateTime(),
   },
   (t) => [
-    index("ad_category_idx").on(t.categoryId, t.seq, t.id, t.flag, t.kind).where(sql`${t.deletedTime} is null`),
+    /* Holds all that decides who sees an ad: which of a category come first is read from it alone. */
+    index("ad_category_idx").on(t.categoryId, t.seq, t.id, t.kind, t.flag, t.deletedTime),
     index("ad_seq_idx").on(t.seq, t.id),
     index("ad_kind_idx").on(t.kind, t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("ad_seller_idx").on(t.sellerId, t.id),

@@ -81,18 +81,23 @@ export async function adPage(
 
 /** The first ads of each category, as the wall shows them: categories without any are left out. */
 export async function wallOf(db: Db, flag: Flag) {
-  const isFirst = isAmong(ads.id, {
-    ...{ from: ads, id: ads.id, order: adOrder, most: shelfSize + 1 },
-    where: and(eq(ads.categoryId, adCategories.id), onWall, gte(ads.seq, 0), inFlag(flag)),
-  });
+  const most = shelfSize + 1;
+  const where = and(eq(ads.categoryId, adCategories.id), onWall, gte(ads.seq, 0), inFlag(flag));
+  const first = db
+    .select({ ...cardColumns, adSeq: ads.seq })
+    .from(ads)
+    .where(isAmong(ads.id, { from: ads, id: ads.id, where, order: adOrder, most }))
+    .orderBy(...adOrder)
+    .limit(most)
+    .as("first");
   const [categories, rows] = await Promise.all([
     categoriesOf(db, flag),
     db
-      .select(cardColumns)
+      .select(first._.selectedFields)
       .from(adCategories)
-      .innerJoin(ads, isFirst)
+      .crossJoinLateral(first)
       .where(categoryShown)
-      .orderBy(...adOrder),
+      .orderBy(desc(first.adSeq), desc(first.id)),
   ]);
   return categories.flatMap((category) => {
     const own = rows.filter(({ categoryId }) => categoryId === category.id);

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { countAhead } from "~/platform/data/count-ahead.server";
+import { countUpTo } from "~/platform/data/count-ahead.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Flag } from "~/platform/i18n/locales";
-import { commonAhead, isCut, offeredAhead } from "~/platform/table/counted";
+import { commonAhead, offeredAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import type { Viewer } from "../price-rules";
@@ -76,7 +76,7 @@ export function listQuery(
 
 /**
  * How many commodities a visitors' list has, counted ahead from the page that starts at `offset`: until a word is common, or as
- * far as pages are offered; `more` when there may be more.
+ * far as pages are offered; `more` when there are more.
  */
 export async function countList(
   db: Db,
@@ -85,9 +85,9 @@ export async function countList(
   { offset, ...list }: Narrowing & { offset: number },
 ): Promise<{ rows: number; more: boolean }> {
   const where = and(visibleTo(actor), inFlag(flag), narrowed(list));
-  const ahead = list.keyword ? commonAhead : offeredAhead;
-  const rows = await countAhead(db, c, where, { offset }, ahead);
-  return { rows, more: isCut(rows, { offset }, ahead) };
+  const most = offset + (list.keyword ? commonAhead : offeredAhead);
+  const rows = await countUpTo(db, c, where, most + 1);
+  return { rows: Math.min(rows, most), more: rows > most };
 }
 
 const placeholders = { flag: sql`${sql.placeholder("flag")}`, admin: sql`${sql.placeholder("admin")}::boolean` };
