@@ -134,9 +134,14 @@ describe("C5: an exhausted pool", () => {
   }, 60_000);
 
   test("the naive twin: where a wait for a connection has no end, others wait longer than that", async () => {
-    const { status, ms } = await whileExhausted(beside, () =>
-      timed(() => asked["a call that reads"]?.(beside) as Promise<Reply>),
-    );
-    expect([status, ms > longest]).toEqual([200, true]);
+    /* Who asks just before the rows' waits end, or before all guests have come, is lucky; not five times. */
+    const replies = await whileExhausted(beside, async () => {
+      const found: Timed[] = [];
+      while (found.length < 5 && !found.some(({ ms }) => ms > longest))
+        found.push(await timed(() => asked["a call that reads"]?.(beside) as Promise<Reply>));
+      return found;
+    });
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(Math.max(...replies.map(({ ms }) => ms))).toBeGreaterThan(longest);
   }, 60_000);
 });
