@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gte } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
@@ -9,7 +9,7 @@ import { offeredAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
 import type { RichWords } from "~db/text/rich-text";
-import { adShown, categoryShown, inFlag, type Narrowing, narrowed, onWall } from "./visible.server";
+import { adShown, categoryShown, inFlag, joined, type Narrowing, narrowed, onWall } from "./visible.server";
 
 /** Ads that a category shows on the wall before "see all". */
 const shelfSize = 8;
@@ -62,15 +62,16 @@ export async function adPage(
   { flag, ...by }: Narrowing & { flag: Flag },
   paging: { page: number; size: number; offset: number },
 ) {
-  const from = sql`${ads} inner join ${adCategories} on ${adCategories.id} = ${ads.categoryId}`;
   const where = and(adShown, inFlag(flag), narrowed(by));
   const [rows, total] = await Promise.all([
     db
       .select(cardColumns)
       .from(ads)
-      .where(isAmong(ads.id, { from, id: ads.id, where, order: adOrder, most: paging.size, offset: paging.offset }))
+      .where(
+        isAmong(ads.id, { from: joined, id: ads.id, where, order: adOrder, most: paging.size, offset: paging.offset }),
+      )
       .orderBy(...adOrder),
-    countAhead(db, from, where, paging, offeredAhead),
+    countAhead(db, joined, where, paging, offeredAhead),
   ]);
   return pageOf(
     rows.map((row) => cardOf(row, flag)),

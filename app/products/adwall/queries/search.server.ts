@@ -1,18 +1,18 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { rankedPage } from "~/foundation/search/ranked.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
-import { adCategories, ads } from "~db/schema/adwall";
-import { adShown, inFlag } from "./visible.server";
+import { ads } from "~db/schema/adwall";
+import { adShown, inFlag, joined } from "./visible.server";
 
 /** The ads that a search finds: what the visitor's wall shows, the earlier a word stands the better. */
 export const findAds: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
-    from: sql`${ads} inner join ${adCategories} on ${eq(adCategories.id, ads.categoryId)}`,
+    from: joined,
     ...{ table: ads, id: ads.id, searchText: ads.searchText },
     where: and(adShown, inFlag(flag)),
     order: [ads.seq, ads.id],

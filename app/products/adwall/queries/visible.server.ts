@@ -12,6 +12,9 @@ export const categoryShown = and(isNull(adCategories.deletedTime), gte(adCategor
 /** Ads that visitors see, for queries that join the category. */
 export const adShown = and(onWall, gte(ads.seq, 0), categoryShown);
 
+/** Ads with their categories, as SQL. */
+export const joined: SQL = sql`${ads} inner join ${adCategories} on ${eq(adCategories.id, ads.categoryId)}`;
+
 /** Ads of a language's lists (decisions A17). */
 export const inFlag = (flag: Flag): SQL => sql`${ads.flag} in ('all', ${flag})`;
 
