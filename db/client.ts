@@ -64,7 +64,7 @@ const openingSeconds = 2;
 const wantsTls = (url: string): boolean => /[?&](ssl|sslmode)=(?!disable|false)/.test(url);
 
 /** A limit that the address of a database sets, such as `?statement_timeout=20000`, or the usual one. */
-const limitOf = (url: string, name: string, usual: number): number =>
+export const limitOf = (url: string, name: string, usual: number): number =>
   Number(new URL(url).searchParams.get(name)) || usual;
 
 type Watch = { before: (statement: string) => void; isHot: (statement: string) => boolean };

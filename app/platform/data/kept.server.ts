@@ -1,8 +1,6 @@
+import { env } from "~/platform/env.server";
 import { type Db, isTx } from "~db/client";
 import { type Tagged, TaggedStore } from "./tagged-store";
-
-/** Seconds that something is kept at most, for what changes by the clock alone: as long as a cached page. */
-const keptSeconds = 60;
 
 type Kept = Tagged & { readonly value: unknown; readonly weight: number };
 
@@ -32,7 +30,7 @@ function entryOf(value: unknown, tags: readonly string[], livesMs = Number.POSIT
     value: frozen(value),
     weight,
     tags: new Set(tags),
-    freshUntil: Date.now() + Math.min(keptSeconds * 1_000, livesMs),
+    freshUntil: Date.now() + Math.min(env.CACHE_SECONDS * 1_000, livesMs),
   };
 }
 

@@ -78,6 +78,12 @@ function entriesOf(part: string): readonly Part[] {
 export const every = <K extends keyof ListParts>(part: K): readonly ListParts[K][] =>
   entriesOf(part).flatMap(({ value }) => value as readonly ListParts[K][]);
 
+/** Every entry of a list with the name of its domain. */
+export const everyOwned = <K extends keyof ListParts>(part: K): readonly (readonly [string, ListParts[K]])[] =>
+  entriesOf(part).flatMap(({ owner, value }) =>
+    (value as readonly ListParts[K][]).map((entry) => [owner, entry] as const),
+  );
+
 /** All domains' entries of a table, by name; it inherits nothing. */
 export const table = <K extends keyof (TableParts & NamedParts)>(
   part: K,

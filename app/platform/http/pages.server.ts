@@ -35,9 +35,6 @@ import { setRenderer } from "./render-page.server";
 import { type Handle, screenHandlers } from "./screen-handlers.server";
 import { Busy, workQueue } from "./work-queue.server";
 
-/** Seconds that a cached page lives at most, for what changes by the clock alone (sale starts, shelf times). */
-const pageSeconds = 60;
-
 /** Pages made at once: more would only share the one processor, and leave more garbage at the same time. */
 const rendersAtOnce = 4;
 
@@ -111,7 +108,7 @@ async function made(handle: Handle, request: Request, context: RequestContext): 
   const keep = reply.status === 200 && !reply.headers.has("set-cookie") && [...context.replyHeaders].length === 0;
   if (!keep) return null;
   const text = pageText(reply) ?? (await reply.text());
-  return { body: Buffer.from(text), csp: hashCsp(text), tags: context.tags, maxAge: pageSeconds };
+  return { body: Buffer.from(text), csp: hashCsp(text), tags: context.tags, maxAge: env.CACHE_SECONDS };
 }
 
 type PageWiring = {

@@ -3,7 +3,7 @@ import { Logger, parseCronItems, run } from "graphile-worker";
 import pg from "pg";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import type { Tx } from "~db/client";
+import { limitOf, type Tx } from "~db/client";
 
 /**
  * Every job's name with what it must be told. A domain adds its own next to its handlers:
@@ -67,6 +67,8 @@ export async function addJob<Name extends JobName>(
 
 /** Longest time, in milliseconds, of one statement of the queue itself; jobs' own statements run on the main pool. */
 const statementMs = 10_000;
+/** Longest opening of a connection, in seconds, unless the address of the database says otherwise, as of the statement. */
+const openingSeconds = 2;
 
 /** What the runner says of itself, in the one log of the process and by its level: a job that ends well is told at `info`. */
 const runnerLog = new Logger(
@@ -89,8 +91,8 @@ export async function startJobs(
     connectionString: env.DATABASE_URL,
     application_name: "tabikura-jobs",
     max: 4,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: statementMs,
+    connectionTimeoutMillis: limitOf(env.DATABASE_URL, "connect_timeout", openingSeconds) * 1_000,
+    statement_timeout: limitOf(env.DATABASE_URL, "statement_timeout", statementMs),
   });
   const note = (error: Error) => log.warn({ err: error.message }, "job pool");
   pool.on("error", note);
