@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { type Connection, connect } from "~db/client";
+import { patientUrl } from "../harness/limits";
 
 /**
  * `url`, `db` and `sql` are the application's, whose role owns nothing; `ownerUrl`, `ownerDb` and `ownerSql` are of the
@@ -17,17 +18,15 @@ export type TestDatabase = Connection & {
 
 /** Both connections to the application's database at `url`; they open when first used. `close` ends both. */
 export function connectBoth(url: string): TestDatabase {
-  const address = new URL(url);
-  const ownerAddress = new URL(inject("postgres").templateUrl);
-  ownerAddress.pathname = address.pathname;
-  /* Seconds: a machine that runs every test at once opens connections slowly. */
-  for (const { searchParams } of [address, ownerAddress]) searchParams.set("connect_timeout", "60");
-  const application = connect(address.href);
-  const owner = connect(ownerAddress.href, { max: 3 });
+  const ownerUrl = Object.assign(new URL(patientUrl(inject("postgres").templateUrl)), {
+    pathname: new URL(url).pathname,
+  }).href;
+  const application = connect(url);
+  const owner = connect(ownerUrl, { max: 3 });
   return {
     ...application,
     url,
-    ownerUrl: ownerAddress.href,
+    ownerUrl,
     ownerDb: owner.db,
     ownerSql: owner.sql,
     close: async () => {
@@ -59,7 +58,8 @@ async function asAdmin(statement: string): Promise<void> {
 export async function testDatabase(): Promise<TestDatabase> {
   const url = nextUrl();
   const name = url.pathname.slice(1);
-  await asAdmin(`create database ${name} template tabikura owner tabikura`);
+  /* Files are copied: the log of each page, which is the default, takes three times the processor. */
+  await asAdmin(`create database ${name} template tabikura owner tabikura strategy file_copy`);
   const both = connectBoth(url.href);
   const close = async () => {
     await both.close();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { register } from "prom-client";
 import { inject, vi } from "vitest";
+import { patientUrl } from "../harness/limits";
 
 /*
  * Before each test file. The files of a worker follow each other in one process, so that the libraries are loaded once;
@@ -25,10 +26,11 @@ const id = randomUUID().replaceAll("-", "");
 const url = new URL(inject("postgres").applicationUrl);
 url.pathname = `/test_${id}`;
 Object.assign(process.env, {
-  DATABASE_URL: url.href,
+  DATABASE_URL: patientUrl(url.href),
   DATA_DIR: join(tmpdir(), `tabikura-files-${id}`),
   LOG_LEVEL: "silent",
-  DATABASE_WAIT_MS: "60000",
+  DATABASE_WAIT_MS: "600000",
+  CACHE_SECONDS: "7200",
 });
 
 await import("../../app/domains");

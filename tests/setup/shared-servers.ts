@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import postgres from "postgres";
 import { connect } from "../../db/client";
+import { patientUrl } from "../harness/limits";
 import { person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 
@@ -11,10 +12,10 @@ type Addresses = { adminUrl: string; applicationUrl: string };
 
 /** A migrated database whose user 1 is nobody's principal, and the built product on it. */
 async function start(addresses: Addresses, worker: number) {
-  const url = new URL(addresses.applicationUrl);
+  const url = new URL(patientUrl(addresses.applicationUrl));
   url.pathname = `/shared_${worker}`;
   const admin = postgres(addresses.adminUrl, { max: 1, onnotice: () => undefined });
-  await admin.unsafe(`create database shared_${worker} template tabikura owner tabikura`);
+  await admin.unsafe(`create database shared_${worker} template tabikura owner tabikura strategy file_copy`);
   await admin.end();
   const connection = connect(url.href, { max: 1 });
   await person(connection.db, "guest");
