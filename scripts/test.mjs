@@ -1,12 +1,19 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ensureBrowser } from "./lib/browser.mjs";
+import { changes } from "./lib/changes.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run, runBin } from "./lib/run.mjs";
+import { isBrokenInvariant, toLookAtAgain, verdictOf } from "./lib/second-look.mjs";
 import { isBuilt } from "./lib/sources.mjs";
+import { journeysIn, report, told } from "./lib/test-report.mjs";
 
 /**
  * `npm test` runs every step and stops after the first stage that has a failure; `npm test -- <step> [arguments]` runs
- * one step.
+ * one step, `npm test -- changed [revision]` what the changes since a revision (origin/main) can reach.
  * @typedef {{ args: string[], stdio: "inherit" | "pipe", env: NodeJS.ProcessEnv }} How
+ * @typedef {import("./lib/test-report.mjs").Results} Results
  */
 
 /* Tests bring their own servers; the settings of a product that runs here must not reach them. */
@@ -20,9 +27,66 @@ const script =
   (/** @type {How} */ { args, ...how }) =>
     run(process.execPath, [`scripts/${name}.mjs`, ...args], how);
 
-/** The end of vitest's output, from the seconds of each folder on. */
-const summaryOf = (/** @type {string} */ output) =>
-  output.slice(Math.max(0, output.lastIndexOf("Seconds of each folder:")));
+/** What the tests of this run came to. @type {Parameters<typeof report>[0]} */
+const all = { files: [], failed: [], flaky: [], passed: 0, skipped: 0 };
+
+/**
+ * One run of a test runner that writes its results into a file, whether it passes or not.
+ * @param {How} how
+ * @param {(how: Omit<How, "args">) => Promise<string>} start gets an environment that names the file
+ * @param {(json: string) => Results} read
+ * @returns {Promise<Results & { output: string }>}
+ */
+async function resultsOf({ args: _, ...how }, start, read) {
+  const folder = mkdtempSync(join(tmpdir(), "tabikura-results-"));
+  const file = join(folder, "results.json");
+  try {
+    const names = { TEST_RESULTS: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    /** @type {{ error?: Error, output: string }} */
+    const ended = await start({ ...how, env: { ...how.env, ...names } }).then(
+      (output) => ({ output }),
+      (error) => ({ error, output: error.output ?? "" }),
+    );
+    if (!existsSync(file)) throw ended.error ?? new Error("no results");
+    const results = read(readFileSync(file, "utf8"));
+    /* A runner that fails without a failed test has broken down. */
+    if (ended.error && results.failures.length === 0) throw ended.error;
+    return { ...results, output: ended.output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs tests, and once more, alone, what failed: what then passes is flaky, and a few flaky tests fail no run. A broken
+ * invariant is not looked at twice, nor is a step that somebody runs by itself.
+ * @param {How} how
+ * @param {(how: Omit<How, "args">) => Promise<string>} start
+ * @param {(how: Omit<How, "args">, files: string[]) => Promise<string>} again starts these files alone
+ * @param {(json: string) => Results} read
+ */
+async function lookTwice(how, start, again, read) {
+  if (how.stdio === "inherit") return start(how);
+  const first = await resultsOf(how, start, read);
+  const files = [...new Set(toLookAtAgain(first.failures).map(({ file }) => file))];
+  if (files.length > 0) console.log(`  again   ${files.join(" ")}`);
+  const second = files.length > 0 ? await resultsOf(how, (each) => again(each, files), read) : null;
+  const { failed, flaky, passes } = verdictOf(first.failures, second?.failures ?? null);
+  all.files = [...all.files, ...first.files];
+  all.failed = [...all.failed, ...failed];
+  all.flaky = [...all.flaky, ...flaky];
+  all.passed += first.passed + flaky.length;
+  all.skipped += first.skipped;
+  if (passes) return;
+  const whole = [...flaky.map((one) => told("FLAKY", one)), ...failed.map((one) => told("FAILED", one))];
+  const why = failed.some(isBrokenInvariant) ? "a broken invariant" : `${failed.length} failed, ${flaky.length} flaky`;
+  throw Object.assign(new Error(why), { output: [first.output, ...whole].join("\n\n") });
+}
+
+const vitest = (/** @type {string[]} */ args) => (/** @type {Omit<How, "args">} */ how) =>
+  runBin("vitest", ["run", ...args], how);
+const playwright = (/** @type {string[]} */ args) => (/** @type {Omit<How, "args">} */ how) =>
+  runBin("@playwright/test", ["test", ...args], { name: "playwright", ...how });
 
 /** Steps of one stage need nothing of each other and run side by side. @type {string[][]} */
 const stages = [
@@ -32,7 +96,7 @@ const stages = [
   ["playwright"],
 ];
 
-/** What a step returns is printed. @type {Record<string, (how: How) => Promise<string | void>>} */
+/** @type {Record<string, (how: How) => Promise<unknown>>} */
 const steps = {
   types: ({ args, ...how }) => runBin("typescript-native", ["--noEmit", ...args], { name: "tsc", ...how }),
   lint: ({ args, ...how }) =>
@@ -45,9 +109,16 @@ const steps = {
   unused: ({ args, ...how }) => runBin("knip", args, how),
   build: async (how) => (isBuilt() ? undefined : script("build")(how)),
   budgets: script("check-budgets"),
-  vitest: async ({ args, ...how }) => summaryOf(await runBin("vitest", ["run", ...args], how)),
+  vitest: (how) =>
+    lookTwice(how, vitest(how.args), (each, files) => vitest([...files, "--maxWorkers=1"])(each), JSON.parse),
   browser: ({ stdio }) => ensureBrowser({ stdio }),
-  playwright: ({ args, ...how }) => runBin("@playwright/test", ["test", ...args], { name: "playwright", ...how }),
+  playwright: (how) =>
+    lookTwice(
+      how,
+      playwright(how.stdio === "pipe" ? [...how.args, "--reporter=list,json"] : how.args),
+      (each) => playwright([...how.args, "--reporter=list,json", "--last-failed", "--workers=1"])(each),
+      journeysIn,
+    ),
 };
 
 /**
@@ -59,8 +130,7 @@ async function passes(name, how) {
   const start = Date.now();
   const took = () => `${((Date.now() - start) / 1000).toFixed(1).padStart(6)} s`;
   try {
-    const summary = await steps[name]?.(how);
-    if (how.stdio === "pipe" && name === "vitest" && summary) console.log(`\n${summary}`);
+    await steps[name]?.(how);
     console.log(`  passed  ${name.padEnd(12)}${took()}`);
     return true;
   } catch (error) {
@@ -70,15 +140,36 @@ async function passes(name, how) {
   }
 }
 
+/**
+ * Runs stages until one fails.
+ * @param {readonly (readonly string[])[]} wanted
+ * @param {(name: string) => How} howOf
+ */
+async function runStages(wanted, howOf) {
+  for (const stage of wanted) {
+    const passed = await Promise.all(stage.map((name) => passes(name, howOf(name))));
+    if (!passed.every(Boolean)) return false;
+  }
+  return true;
+}
+
 const [wanted, ...args] = process.argv.slice(2);
-if (wanted && !steps[wanted]) {
-  console.error(`No step ${wanted}. There are: ${Object.keys(steps).join(", ")}`);
+if (wanted && wanted !== "changed" && !steps[wanted]) {
+  console.error(`No step ${wanted}. There are: changed, ${Object.keys(steps).join(", ")}`);
   process.exit(2);
 }
 await ensureInstalled({ withTests: true });
-/** @type {How} */
-const how = wanted ? { args, stdio: "inherit", env } : { args: [], stdio: "pipe", env };
-for (const stage of wanted ? [[wanted]] : stages) {
-  const passed = await Promise.all(stage.map((name) => passes(name, how)));
-  if (!passed.every(Boolean)) process.exit(1);
-}
+let isGood = false;
+if (wanted === "changed") {
+  const { domains, lint, vitest, playwright, left } = await changes(args[0]);
+  if (left) console.log(left);
+  /** @type {Record<string, string[]>} */
+  const chosen = { lint, vitest, playwright };
+  const isLeftOut = (/** @type {string} */ name) => chosen[name]?.length === 0;
+  const reached = stages.map((stage) => stage.filter((name) => !isLeftOut(name)));
+  const withDomains = { ...env, CHANGED_DOMAINS: domains.join(",") };
+  isGood = await runStages(reached, (name) => ({ args: chosen[name] ?? [], stdio: "pipe", env: withDomains }));
+} else if (wanted) isGood = await runStages([[wanted]], () => ({ args, stdio: "inherit", env }));
+else isGood = await runStages(stages, () => ({ args: [], stdio: "pipe", env }));
+if (all.files.length > 0) console.log(report(all));
+process.exit(isGood ? 0 : 1);

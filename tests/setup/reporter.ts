@@ -1,70 +1,68 @@
+import { writeFileSync } from "node:fs";
 import { inspect, stripVTControlCharacters } from "node:util";
 import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
+import type { Failure } from "../../scripts/lib/second-look.mjs";
+import { folderSeconds, type Results, told } from "../../scripts/lib/test-report.mjs";
 
-/** Seconds that the tests of one product's folder may take. */
-const budget = 60;
+type Thrown = { name?: string; message: string; diff?: string };
 
-/** `tests/domains/<domain>`, or the folder below `tests` or the layer of `app` that a test file stands in. */
-const folderOf = (path: string): string =>
-  path
-    .split("/")
-    .slice(0, path.startsWith("tests/domains/") ? 3 : 2)
-    .join("/");
+const failure = (module: TestModule, title: string, errors: readonly Thrown[]): Failure => ({
+  file: module.relativeModuleId,
+  title,
+  project: module.project.name,
+  errors: errors.map(({ name = "Error", message, diff = "" }) => ({
+    name,
+    message: stripVTControlCharacters(message),
+    diff: stripVTControlCharacters(diff),
+  })),
+});
 
-/** Lines that are said again at the end of a failure's message, and of what it found beside what it wanted. */
-const [messageLines, diffLines] = [6, 20];
+/** What failed in a file: the file itself, hooks of its suites, and tests. */
+function failuresOf(module: TestModule): Failure[] {
+  return [
+    failure(module, "", module.errors()),
+    ...[...module.children.allSuites()].map((suite) => failure(module, suite.fullName, suite.errors())),
+    ...[...module.children.allTests("failed")].map((test) =>
+      failure(module, test.fullName, test.result().errors ?? []),
+    ),
+  ].filter(({ errors }) => errors.length > 0);
+}
 
-const startOf = (text: string, lines: number): string[] =>
-  stripVTControlCharacters(text)
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .slice(0, lines);
-
-/** What failed in a file: the file itself, suites' hooks and tests, each with the start of its messages and differences. */
-function failuresOf(module: TestModule): string[] {
-  const told = (name: string, errors: readonly { message: string; diff?: string }[]) => [
-    `FAILED ${module.relativeModuleId}${name}`,
-    ...errors
-      .flatMap(({ message, diff = "" }) => [...startOf(message, messageLines), ...startOf(diff, diffLines)])
-      .map((line) => `    ${line}`),
+function resultsOf(modules: readonly TestModule[], errors: readonly unknown[], reason: TestRunEndReason): Results {
+  const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
+  const files = modules.map((module) => {
+    for (const test of module.children.allTests()) counts[test.result().state]++;
+    const { duration, setupDuration, collectDuration } = module.diagnostic();
+    return { file: module.relativeModuleId, seconds: (duration + setupDuration + collectDuration) / 1000 };
+  });
+  const outside = [...errors.map((error) => inspect(error)), ...(reason === "interrupted" ? ["interrupted"] : [])];
+  const failures = [
+    ...modules.flatMap(failuresOf),
+    ...outside.map((message) => ({
+      file: "outside the tests",
+      title: "",
+      project: "",
+      errors: [{ name: "Error", message, diff: "" }],
+    })),
   ];
-  const suites = [...module.children.allSuites()].map((suite) => ({
-    name: ` > ${suite.fullName}`,
-    errors: suite.errors(),
-  }));
-  const tests = [...module.children.allTests("failed")].map((test) => ({
-    name: ` > ${test.fullName}`,
-    errors: test.result().errors ?? [],
-  }));
-  return [{ name: "", errors: module.errors() }, ...suites, ...tests]
-    .filter(({ errors }) => errors.length > 0)
-    .flatMap(({ name, errors }) => told(name, errors));
+  return { files, failures, passed: counts.passed, failed: failures.length, skipped: counts.skipped };
 }
 
 /**
- * After a run: seconds of each folder of tests, a loud word about a domain that is over its budget, what failed (the
- * end of the output is what a reader of CI sees), and as the last line how many tests passed and failed.
+ * After a run: seconds of each folder, what failed with its differences, and as the last line how many tests passed and
+ * failed. With `TEST_RESULTS` it writes all of that into the file of this name instead, for scripts/test.mjs.
  */
 export class Summary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[], reason: TestRunEndReason): void {
-    const seconds = new Map<string, number>();
-    const counts = { passed: 0, failed: errors.length + Number(reason === "interrupted"), skipped: 0, pending: 0 };
-    for (const module of modules) {
-      const folder = folderOf(module.relativeModuleId);
-      const { duration, setupDuration, collectDuration } = module.diagnostic();
-      seconds.set(folder, (seconds.get(folder) ?? 0) + (duration + setupDuration + collectDuration) / 1000);
-      for (const test of module.children.allTests()) counts[test.result().state]++;
-      if (module.state() === "failed" && [...module.children.allTests("failed")].length === 0) counts.failed++;
-    }
-    const sorted = [...seconds].sort(([, one], [, two]) => two - one);
-    const lines = sorted.map(([folder, took]) => {
-      const over = folder.startsWith("tests/domains/") && took > budget;
-      return `  ${took.toFixed(1).padStart(7)} s  ${folder}${over ? `   OVER THE BUDGET of ${budget} s` : ""}`;
-    });
-    console.log(["", "Seconds of each folder:", ...lines, ""].join("\n"));
-    const unhandled = errors.map((error) => `FAILED outside the tests: ${inspect(error)}`);
-    for (const line of [...unhandled, ...modules.flatMap(failuresOf)]) console.log(line);
-    if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
-    console.log(`${counts.passed} passed, ${counts.failed} failed`);
+    const results = resultsOf(modules, errors, reason);
+    if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(results));
+    else print(results);
   }
+}
+
+function print(results: Results): void {
+  console.log(["", "Seconds of each folder:", ...folderSeconds(results.files)].join("\n"));
+  for (const one of results.failures) console.log(told("FAILED", one));
+  if (results.skipped > 0) console.log(`${results.skipped} skipped`);
+  console.log(`${results.passed} passed, ${results.failed} failed`);
 }
