@@ -1,0 +1,26 @@
+import { accessFaults } from "./access.mjs";
+import { browserFaults } from "./browser.mjs";
+import { raceFaults } from "./concurrency.mjs";
+import { domainFaults } from "./domains.mjs";
+import { faultFaults } from "./faults.mjs";
+import { hotelFaults } from "./hotel.mjs";
+import { peopleFaults } from "./people.mjs";
+import { platformFaults } from "./platform.mjs";
+import { shopFaults } from "./shop.mjs";
+import { standardFaults } from "./standard.mjs";
+import { webFaults } from "./web.mjs";
+
+/** Every fault that `npm run planted` plants. */
+export const plantedFaults = [
+  ...platformFaults,
+  ...domainFaults,
+  ...peopleFaults,
+  ...shopFaults,
+  ...hotelFaults,
+  ...accessFaults,
+  ...standardFaults,
+  ...webFaults,
+  ...faultFaults,
+  ...raceFaults,
+  ...browserFaults,
+];
