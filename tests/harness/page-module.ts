@@ -10,12 +10,27 @@ type Answer = { refused: boolean; text: string };
 type Handler = (args: object) => Promise<unknown>;
 type Module = { loader?: Handler; action?: Handler & Partial<FormAction> };
 
-/** The shapes of the forms of the screen at a path; none where it has no action. */
+const modules = new Map<string, Promise<Module>>();
+
+/** The module of a screen, looked for once: each import is a question to the runner's server. */
+function moduleOf(file: string): Promise<Module> {
+  const known = modules.get(file) ?? (import(/* @vite-ignore */ `../../app/${file}`) as Promise<Module>);
+  modules.set(file, known);
+  return known;
+}
+
+const forms = new Map<string, readonly z.ZodType[]>();
+
+/** The shapes of the forms of the screen at a path, the same ones each time; none where it has no action. */
 export async function formsAt(path: string): Promise<readonly z.ZodType[]> {
   const screen = screenAt(new URL(path, "http://localhost").pathname);
   if (!screen) throw new Error(`${path} is no screen`);
-  const { action } = (await import(/* @vite-ignore */ `../../app/${screen.file}`)) as Module;
-  return (action?.forms ?? []).map((form) => (typeof form === "function" ? form(anyRequest) : form));
+  const known = forms.get(screen.file);
+  if (known) return known;
+  const { action } = await moduleOf(screen.file);
+  const found = (action?.forms ?? []).map((form) => (typeof form === "function" ? form(anyRequest) : form));
+  forms.set(screen.file, found);
+  return found;
 }
 
 /** Stands in for the request where a form's schema depends on it. */
@@ -39,7 +54,7 @@ export async function askPage(path: string, who: Visitor | null, form?: Record<s
   const params = Object.fromEntries(
     kept.flatMap((segment, at) => (segment.startsWith(":") ? [[segment.replace(/[:?]/g, ""), parts[at]]] : [])),
   );
-  const module = (await import(/* @vite-ignore */ `../../app/${screen.file}`)) as Module;
+  const module = await moduleOf(screen.file);
   const context = {
     ...{ site: "main", origin: "http://localhost", edition: "intl", locale: "en_US", actor: who, requestId: "r" },
     ...{

@@ -39,9 +39,15 @@ function sampleOf(shape: Json): unknown {
   return "a".repeat(Math.max(8, shape.minLength ?? 0));
 }
 
-/** The JSON Schema of a zod shape, as far as it has one. */
-export const jsonShape = (shape: z.ZodType | undefined): Json =>
-  shape ? (z.toJSONSchema(shape, { unrepresentable: "any", io: "input" }) as Json) : {};
+const known = new WeakMap<z.ZodType, Json>();
+
+/** The JSON Schema of a zod shape, as far as it has one; made once, since batteries ask for it again and again. */
+export function jsonShape(shape: z.ZodType | undefined): Json {
+  if (!shape) return {};
+  const json = known.get(shape) ?? (z.toJSONSchema(shape, { unrepresentable: "any", io: "input" }) as Json);
+  known.set(shape, json);
+  return json;
+}
 
 /** A body of the right form for a call (its references point to nothing). */
 export function bodyFor(call: Call): Record<string, unknown> {

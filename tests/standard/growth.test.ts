@@ -28,7 +28,6 @@ import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { type Connection, connect, type Db } from "~db/client";
 import { commodities } from "~db/schema/shop";
 import "../../app/composition";
-import { patience } from "../harness/patience";
 import { person } from "../harness/people";
 import { sized } from "../harness/size";
 import { listenForStatements } from "../harness/statements";
@@ -61,7 +60,7 @@ beforeAll(async () => {
     worlds[name as keyof typeof sizes] = { ...world, pool, sent: listenForStatements(pool.db) };
   }
   actor = { userId: grown.reader, roles: new Set(["GUEST"]), vipUntil: null } as unknown as Actor;
-}, patience);
+});
 afterAll(async () => {
   for (const world of Object.values(worlds)) {
     await world.pool.close();
@@ -189,7 +188,8 @@ async function looks({ admin: sql, pool, sent }: World, read: (db: Db) => Promis
   return found;
 }
 
-const turns = sized(5, 100);
+/** How long a read takes is a figure of a quiet machine: only the long form asks. */
+const turns = sized(0, 100);
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Median milliseconds of a read on both, in turns. */
@@ -242,20 +242,18 @@ test("restaurants by a common word or hour: no index is asked, which would read 
 });
 
 describe(`lists of ${sizes.small} and of ${sizes.large} rows`, () => {
-  test.each(Object.entries(reads))(
-    "%s",
-    async (name, read) => {
-      const [small, large] = [await touched(worlds.small, read), await touched(worlds.large, read)];
-      const ms = await times(read);
-      const figures = `${name}: ${small.rows} and ${large.rows} rows, ${small.pages} and ${large.pages} pages; median ${ms.small.toFixed(2)} and ${ms.large.toFixed(2)} ms, ratio ${(ms.large / ms.small).toFixed(2)}`;
-      console.info(figures);
-      expect(large.rows, figures).toBeGreaterThan(0);
-      expect(large.rows, figures).toBeLessThan(most.rows);
-      /* How long is a figure of a quiet machine. */
-      if (!deep.has(name)) expect(ms.large / ms.small, figures).toBeLessThan(sized(100, most.ratio));
-    },
-    60_000,
-  );
+  test.each(Object.entries(reads))("%s", async (name, read) => {
+    const [small, large] = [await touched(worlds.small, read), await touched(worlds.large, read)];
+    const figures = `${name}: ${small.rows} and ${large.rows} rows, ${small.pages} and ${large.pages} pages`;
+    console.info(figures);
+    expect(large.rows, figures).toBeGreaterThan(0);
+    expect(large.rows, figures).toBeLessThan(most.rows);
+    if (turns === 0 || deep.has(name)) return;
+    const ms = await times(read);
+    const said = `${figures}; median ${ms.small.toFixed(2)} and ${ms.large.toFixed(2)} ms`;
+    console.info(said);
+    expect(ms.large / ms.small, said).toBeLessThan(most.ratio);
+  });
 
   test("control: all that somebody sells, counted to the end, reads too many rows", async () => {
     const whole = (db: Db) =>

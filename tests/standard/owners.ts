@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type postgres from "postgres";
 import type { OrderKind } from "~/foundation/orders/kind";
 import { every, table } from "~/platform/domain/composed.server";
-import { listed, namesOf } from "~/platform/domain/declared";
+import { declaredDomains, listed, namesOf } from "~/platform/domain/declared";
 import { byTable, type Column, columnsOf, storeAsIs } from "./tables";
 
 /**
@@ -142,10 +142,28 @@ export const refersTo = (name: string): boolean =>
 export const isFileField = (name: string) =>
   /(files?|images?|avatar|attachments?|pictures?|cover|[kK]eys?)$/i.test(name) && name !== "key";
 
-/** What an owner's things are called in a field of this name; several where the name does not say of which table. */
-export function referencesOf({ id, rows }: Owner, name: string, isNumber: boolean): (string | number)[] {
+/** The kinds of file that a field of a domain may hold, and one of another domain. */
+export function fileKindsOf(domain: string | undefined): string[] {
+  const own =
+    declaredDomains()
+      .find(({ name }) => name === domain)
+      ?.uploads?.map(({ name }) => name) ?? [];
+  const others = uploadKinds().filter((kind) => !own.includes(kind));
+  return [...own, ...others.slice(0, 1)];
+}
+
+/**
+ * What an owner's things are called in a field of this name; several where the name does not say of which table. Files
+ * are one of each of `kinds`.
+ */
+export function referencesOf(
+  { id, rows }: Owner,
+  name: string,
+  isNumber: boolean,
+  kinds: readonly string[] = uploadKinds(),
+): (string | number)[] {
   if (isNumber) return [/Num$/.test(name) ? id + 10_000 : id];
-  if (isFileField(name)) return uploadKinds().map((kind) => fileOf(id, kind));
+  if (isFileField(name)) return kinds.map((kind) => fileOf(id, kind));
   const column = snake(name.replace(/s$/, ""));
   const texts = (has: (column: string, value: string) => boolean) => [
     ...new Set(

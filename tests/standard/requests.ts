@@ -5,6 +5,7 @@ import type { Screen } from "~/platform/screens/screens";
 import type { CallServer } from "../harness/call-server";
 import { formFields } from "../harness/long-texts";
 import { askPage, formsAt } from "../harness/page-module";
+import { jsonShape } from "../harness/samples";
 import type { Member } from "./members";
 import { refersTo } from "./owners";
 import { type Fill, valuesOf } from "./samples";
@@ -21,6 +22,8 @@ export type Asked = {
   slots: readonly string[];
   /** The same for variants of one form with one intent. */
   verb: string;
+  /** The same for forms of one shape, wherever they stand. */
+  shape: string;
   ask: (refer: Refer) => Promise<Reply>;
 };
 
@@ -54,10 +57,14 @@ function asked(
   ask: (at: number, refer: Refer) => Promise<Reply>,
   slots: readonly string[],
   verbOf: (at: number) => string = () => "",
+  shapeOf: (at: number) => string = () => label,
 ) {
   return Array.from(
     { length: count },
-    (_, at): Asked => ({ label, slots, verb: `${label} ${verbOf(at)}`, ask: (refer) => ask(at, refer) }),
+    (_, at): Asked => ({
+      ...{ label, slots, verb: `${label} ${verbOf(at)}`, shape: `${shapeOf(at)} ${at}` },
+      ask: (refer) => ask(at, refer),
+    }),
   );
 }
 
@@ -124,11 +131,11 @@ export async function pagesAbout({ path }: Screen, { who, fill }: World): Promis
       ),
     );
   const slots = slotsOf((refer) => [pathWith(path, refer), formsOf(refer)]);
-  const verbs = shapes.flatMap((shape, at) =>
+  const variants = shapes.flatMap((shape, at) =>
     valuesOf(
       shape,
       fillWith(() => 1),
-    ).map(({ intent }) => `${at} ${intent}`),
+    ).map(({ intent }) => ({ verb: `${at} ${intent}`, shape: JSON.stringify(jsonShape(shape)) })),
   );
   return [
     ...asked(
@@ -139,10 +146,11 @@ export async function pagesAbout({ path }: Screen, { who, fill }: World): Promis
     ),
     ...asked(
       `form ${path}`,
-      verbs.length,
+      variants.length,
       (at, refer) => ask(refer, formsOf(refer)[at]),
       slots,
-      (at) => verbs[at] ?? "",
+      (at) => variants[at]?.verb ?? "",
+      (at) => variants[at]?.shape ?? "",
     ),
   ];
 }

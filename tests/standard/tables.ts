@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { listenForWrites } from "../harness/rows";
 
 /** A column as the database itself describes it. */
 export type Column = {
@@ -106,22 +107,28 @@ export async function storeMany(
   return Number(found?.held ?? 0);
 }
 
-/** Remembers all rows of the product's tables; what it answers makes them so again, whatever happened meanwhile. Needs a superuser. */
+/**
+ * Remembers all rows of the product's tables; what it answers makes them so again, whatever happened meanwhile, at the cost
+ * of the tables that were written to. Needs a superuser.
+ */
 export async function keptRows(sql: postgres.Sql): Promise<() => Promise<unknown>> {
-  const tables = [...byTable(await columnsOf(sql))].map(([table, own]) => ({
-    table,
-    names: own.map(({ name }) => `"${name}"`).join(),
-  }));
+  const steps = new Map<string, string>();
   await sql.unsafe("create schema kept");
-  for (const { table, names } of tables)
+  for (const [table, own] of byTable(await columnsOf(sql))) {
+    const names = own.map(({ name }) => `"${name}"`).join();
     await sql.unsafe(`create table kept."${table}" as select ${names} from public."${table}"`);
-  const steps = tables.map(
-    ({ table, names }) =>
+    steps.set(
+      table,
       `delete from public."${table}";
        insert into public."${table}" (${names}) overriding system value select ${names} from kept."${table}"`,
-  );
-  const all = `begin; set local session_replication_role = replica; delete from rate_limit; ${steps.join(";")}; commit`;
-  return () => sql.unsafe(all);
+    );
+  }
+  const written = await listenForWrites(sql);
+  return async () => {
+    const all = (await written()).flatMap((table) => steps.get(table) ?? []);
+    const restore = `begin; set local session_replication_role = replica; ${["delete from rate_limit", ...all].join(";")}; commit`;
+    await sql.unsafe(restore);
+  };
 }
 
 type Row = Readonly<Record<string, unknown>>;

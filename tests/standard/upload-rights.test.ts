@@ -9,7 +9,6 @@ import "../../app/composition";
 import { ask, callApi, inParallel } from "../harness/http";
 import { bodyOf, naive } from "../harness/naive";
 import { formsAt } from "../harness/page-module";
-import { patience } from "../harness/patience";
 import { type Person, person } from "../harness/people";
 import { fileForm, ownPage, pour } from "../harness/pour";
 import { jsonShape } from "../harness/samples";
@@ -66,123 +65,107 @@ async function screensWithForms(): Promise<{ screen: Screen; fields: string[] }[
 }
 
 describe("U11: rights before bytes", () => {
-  test(
-    "each kind is announced by nobody who has no right to it, in each call that names a kind",
-    async () => {
-      const calls = composedCalls().filter(({ shapes }) =>
-        [shapes.body, shapes.query].some((shape) => {
-          const { properties = {} } = jsonShape(shape);
-          return "kind" in properties && "fileName" in properties;
-        }),
-      );
-      expect(calls.length).toBeGreaterThan(3);
-      const wrong: string[] = [];
-      const cases = uploads.flatMap((upload) =>
-        calls.flatMap((call) =>
-          [null, ...roles]
-            .filter((role) => role === null || !allows(upload.may, rolesOf(role.toLowerCase())))
-            .slice(0, 3)
-            .map((role) => ({ upload, call, role })),
-        ),
-      );
-      await inParallel(cases, 6, async ({ upload, call, role }) => {
-        const as = people.get(role ?? "");
-        const said = {
-          fileName: `a.${uploadFormats[upload.formats][0]}`,
-          contentType: "",
-          kind: upload.name,
-          size: 10,
-        };
-        const path = call.path.replace(/:\w+/g, String(as?.id ?? 1));
-        const query = call.method === "GET" ? `?${new URLSearchParams({ ...said, size: "10" })}` : "";
-        const body = call.method === "GET" ? undefined : said;
-        const reply = await callApi(port, call.method, path + query, body, as ? { cookie: as.cookie } : {});
-        if (reply.status !== (as ? 406 : 401) || !/No auth/.test(reply.body))
-          wrong.push(`${role} ${upload.name} ${call.method} ${call.path}: ${reply.status} ${reply.body.slice(0, 100)}`);
-      });
-      expect(wrong).toEqual([]);
-    },
-    patience,
-  );
+  test("each kind is announced by nobody who has no right to it, in each call that names a kind", async () => {
+    const calls = composedCalls().filter(({ shapes }) =>
+      [shapes.body, shapes.query].some((shape) => {
+        const { properties = {} } = jsonShape(shape);
+        return "kind" in properties && "fileName" in properties;
+      }),
+    );
+    expect(calls.length).toBeGreaterThan(3);
+    const wrong: string[] = [];
+    const cases = uploads.flatMap((upload) =>
+      calls.flatMap((call) =>
+        [null, ...roles]
+          .filter((role) => role === null || !allows(upload.may, rolesOf(role.toLowerCase())))
+          .slice(0, 3)
+          .map((role) => ({ upload, call, role })),
+      ),
+    );
+    await inParallel(cases, 6, async ({ upload, call, role }) => {
+      const as = people.get(role ?? "");
+      const said = {
+        fileName: `a.${uploadFormats[upload.formats][0]}`,
+        contentType: "",
+        kind: upload.name,
+        size: 10,
+      };
+      const path = call.path.replace(/:\w+/g, String(as?.id ?? 1));
+      const query = call.method === "GET" ? `?${new URLSearchParams({ ...said, size: "10" })}` : "";
+      const body = call.method === "GET" ? undefined : said;
+      const reply = await callApi(port, call.method, path + query, body, as ? { cookie: as.cookie } : {});
+      if (reply.status !== (as ? 406 : 401) || !/No auth/.test(reply.body))
+        wrong.push(`${role} ${upload.name} ${call.method} ${call.path}: ${reply.status} ${reply.body.slice(0, 100)}`);
+    });
+    expect(wrong).toEqual([]);
+  });
 
-  test(
-    "each form is read of nobody who may not enter its page",
-    async () => {
-      const wrong: string[] = [];
-      const screens = (await screensWithForms()).map(({ screen }) => screen);
-      const [upload] = uploads;
-      if (!upload) throw new Error("no kind of upload");
-      await inParallel(screens, 4, async ({ path, access }) => {
-        const stranger =
-          typeof access.allow === "string" ? null : roles.find((role) => !allows(access, rolesOf(role.toLowerCase())));
-        for (const as of stranger ? [undefined, people.get(stranger)] : [undefined]) {
-          const { status, taken } = await pour(port, posted(path, as, filled(upload, "file")));
-          if (taken > mostTaken || (status > 0 && status < 300))
-            wrong.push(`${as ? "stranger" : "nobody"} ${path}: ${status}, ${taken} bytes`);
-        }
-      });
-      expect(wrong).toEqual([]);
-    },
-    patience,
-  );
+  test("each form is read of nobody who may not enter its page", async () => {
+    const wrong: string[] = [];
+    const screens = (await screensWithForms()).map(({ screen }) => screen);
+    const [upload] = uploads;
+    if (!upload) throw new Error("no kind of upload");
+    await inParallel(screens, 4, async ({ path, access }) => {
+      const stranger =
+        typeof access.allow === "string" ? null : roles.find((role) => !allows(access, rolesOf(role.toLowerCase())));
+      for (const as of stranger ? [undefined, people.get(stranger)] : [undefined]) {
+        const { status, taken } = await pour(port, posted(path, as, filled(upload, "file")));
+        if (taken > mostTaken || (status > 0 && status < 300))
+          wrong.push(`${as ? "stranger" : "nobody"} ${path}: ${status}, ${taken} bytes`);
+      }
+    });
+    expect(wrong).toEqual([]);
+  });
 
-  test(
-    "each kind is kept of nobody who may enter a page but has no right to it; the form says so",
-    async () => {
-      const hasFiles = (await screensWithForms()).filter(({ fields }) => fields.length > 0);
-      expect(hasFiles.length).toBeGreaterThan(3);
-      /* What an address names may be another's by now, whose page leads away: pages that name nothing come first. */
-      const names = ({ screen }: (typeof hasFiles)[number]) => Number(screen.path.includes(":"));
-      const pages = [...hasFiles].sort((one, other) => names(one) - names(other));
-      const wrong: string[] = [];
-      type Case = { upload: Upload; role: string; screen: Screen; field: string };
-      const cases = uploads.flatMap((upload): Case[] => {
-        for (const { screen, fields } of pages) {
-          const role = entering(screen, (has) => !allows(upload.may, has));
-          if (role) return [{ upload, role, screen, field: fields[0] ?? "" }];
-        }
-        if (!isEverybodys(upload)) wrong.push(`${upload.name}: no page with files for anybody without a right to it`);
-        return [];
-      });
-      expect(cases.length).toBeGreaterThan(3);
-      await inParallel(cases, 4, async ({ upload, role, screen, field }) => {
-        const as = await newcomer(role);
-        const form = filled(upload, field);
-        const { status, taken } = await pour(port, posted(screen.path, as, form));
-        if (taken > mostTaken || ![0, 413].includes(status))
-          wrong.push(`${upload.name} at ${screen.path}: ${status}, ${taken} bytes`);
-        const end = "\r\n--poured-form--\r\n";
-        const { path, headers } = posted(screen.path, as, form);
-        const said = await ask(port, path, { method: "POST", headers, body: `${form.head}abc${end}` });
-        if (![406, 422].includes(said.status))
-          wrong.push(`${upload.name} at ${screen.path} said ${said.status} ${said.headers.location ?? ""}`);
-      });
-      expect(wrong).toEqual([]);
-    },
-    patience,
-  );
+  test("each kind is kept of nobody who may enter a page but has no right to it; the form says so", async () => {
+    const hasFiles = (await screensWithForms()).filter(({ fields }) => fields.length > 0);
+    expect(hasFiles.length).toBeGreaterThan(3);
+    /* What an address names may be another's by now, whose page leads away: pages that name nothing come first. */
+    const names = ({ screen }: (typeof hasFiles)[number]) => Number(screen.path.includes(":"));
+    const pages = [...hasFiles].sort((one, other) => names(one) - names(other));
+    const wrong: string[] = [];
+    type Case = { upload: Upload; role: string; screen: Screen; field: string };
+    const cases = uploads.flatMap((upload): Case[] => {
+      for (const { screen, fields } of pages) {
+        const role = entering(screen, (has) => !allows(upload.may, has));
+        if (role) return [{ upload, role, screen, field: fields[0] ?? "" }];
+      }
+      if (!isEverybodys(upload)) wrong.push(`${upload.name}: no page with files for anybody without a right to it`);
+      return [];
+    });
+    expect(cases.length).toBeGreaterThan(3);
+    await inParallel(cases, 4, async ({ upload, role, screen, field }) => {
+      const as = await newcomer(role);
+      const form = filled(upload, field);
+      const { status, taken } = await pour(port, posted(screen.path, as, form));
+      if (taken > mostTaken || ![0, 413].includes(status))
+        wrong.push(`${upload.name} at ${screen.path}: ${status}, ${taken} bytes`);
+      const end = "\r\n--poured-form--\r\n";
+      const { path, headers } = posted(screen.path, as, form);
+      const said = await ask(port, path, { method: "POST", headers, body: `${form.head}abc${end}` });
+      if (![406, 422].includes(said.status))
+        wrong.push(`${upload.name} at ${screen.path} said ${said.status} ${said.headers.location ?? ""}`);
+    });
+    expect(wrong).toEqual([]);
+  });
 
-  test(
-    "a field that a page has not is read of nobody",
-    async () => {
-      const everybodys = uploads.find(isEverybodys);
-      if (!everybodys) throw new Error("no kind is everybody's");
-      const wrong: string[] = [];
-      const screens = await screensWithForms();
-      await inParallel(screens, 4, async ({ screen, fields }) => {
-        for (const field of ["nothing", `${fields[0] ?? "values"}.nothing`]) {
-          const role = entering(screen);
-          const sent = posted(screen.path, role && (await newcomer(role)), filled(everybodys, field));
-          const { status, taken } = await pour(port, sent);
-          if (taken > mostTaken || ![0, 400].includes(status))
-            wrong.push(`${screen.path} ${field}: ${status}, ${taken} bytes`);
-        }
-      });
-      expect(screens.length).toBeGreaterThan(20);
-      expect(wrong).toEqual([]);
-    },
-    patience,
-  );
+  test("a field that a page has not is read of nobody", async () => {
+    const everybodys = uploads.find(isEverybodys);
+    if (!everybodys) throw new Error("no kind is everybody's");
+    const wrong: string[] = [];
+    const screens = await screensWithForms();
+    await inParallel(screens, 4, async ({ screen, fields }) => {
+      for (const field of ["nothing", `${fields[0] ?? "values"}.nothing`]) {
+        const role = entering(screen);
+        const sent = posted(screen.path, role && (await newcomer(role)), filled(everybodys, field));
+        const { status, taken } = await pour(port, sent);
+        if (taken > mostTaken || ![0, 400].includes(status))
+          wrong.push(`${screen.path} ${field}: ${status}, ${taken} bytes`);
+      }
+    });
+    expect(screens.length).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
+  });
 
   test("a form for the storage is not read without a signature before its file", async () => {
     const { fields: signed } = JSON.parse(
