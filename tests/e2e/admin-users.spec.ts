@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { newPassword, newShop } from "../harness/new-account";
-import { logIn, originOf, unfoldFilters, violationsIn } from "../harness/pages";
+import { logIn, originOf, unfoldFilters } from "../harness/pages";
 
 const main = originOf("main");
 
@@ -17,7 +17,6 @@ for (const javaScriptEnabled of [true, false]) {
       await logIn(page, "admin");
 
       await page.goto("/admin/user/list");
-      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await unfoldFilters(page);
       await page.locator('main [name="keyword"]').fill("promote_admin@");
       await page.getByRole("search", { name: "Filter the list" }).getByRole("button", { name: "Filter" }).click();
@@ -55,14 +54,15 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("link", { name: "Back to the user" }).click();
       await expect(page.locator("main")).toContainText("Points adjusted");
-      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       expect(faults).toEqual([]);
     });
 
-    test("types change only with a tick, and the person's page shows it", async ({ page }) => {
-      await logIn(page, "admin");
-      await page.goto("/admin/user/list?keyword=video_admin");
-      await page.getByRole("link", { name: "video_admin" }).first().click();
+    test("types change only with a tick, and the person's page shows it", async ({ page, browser }) => {
+      const theirs = await browser.newContext();
+      const { name } = await newShop(theirs);
+      await theirs.close();
+      await logIn(page, "admin", "main", `/admin/user/list?keyword=${name}`);
+      await page.getByRole("link", { name }).first().click();
       await page.getByRole("link", { name: "Types and rights" }).click();
       const form = page.locator("form#types");
       const member = form.getByRole("checkbox", { name: "Member", exact: true });
@@ -74,10 +74,6 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole("button", { name: "Save types" }).click();
       await expect(page.getByText("The types have been changed.")).toBeVisible();
       expect(await page.locator('form#types input[value="guest"]').isChecked()).toBe(!was);
-      await page.goto("/admin/report");
-      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
-      await page.goto("/admin/payment/manage");
-      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     });
 
     test("a second factor that was lost is taken off, and its person is let in by the password", async ({

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { newGuest } from "../harness/new-account";
 import { confirmIn, fits, logIn, originOf, type, violationsIn, watch } from "../harness/pages";
 import { payAtBank } from "../harness/paying";
 
@@ -10,7 +11,7 @@ const luggage = "Same-Day Luggage Voucher";
 async function sellerAt(browser: Browser, javaScriptEnabled: boolean, to: string): Promise<Page> {
   const viewport = { width: 360, height: 800 };
   const page = await (await browser.newContext({ javaScriptEnabled, locale: "en-US", viewport })).newPage();
-  await logIn(page, "shop_admin", "shop", { to });
+  await logIn(page, "shop_admin", "shop", to);
   return page;
 }
 
@@ -20,13 +21,12 @@ for (const javaScriptEnabled of [true, false])
 
     test("codes are bought without an address, shown, one used once by its shop and refused the second time, the other given back", async ({
       page,
+      context,
       browser,
     }) => {
-      test.setTimeout(120_000);
       const faults = watch(page);
-      /* Each has a cart of their own. */
-      const to = "/shop?keyword=luggage+voucher";
-      await logIn(page, javaScriptEnabled ? "job_admin" : "host", "shop", { to });
+      await newGuest(context, "shop");
+      await page.goto(`${shop}/shop?keyword=luggage+voucher`);
       await page.getByRole("link", { name: luggage }).first().click();
       await type(page, "num", "2");
       await page.locator('button[name="intent"][value="buy"]').first().click();
@@ -53,7 +53,9 @@ for (const javaScriptEnabled of [true, false])
       await type(desk, "code", code.toLowerCase().replaceAll("-", " "));
       await desk.getByRole("button", { name: "Check" }).click();
       await expect(desk.getByText(code).first()).toBeVisible();
+      /* A page that hears of nothing: the shop is told of others' orders too, and would read meanwhile that the code is used. */
       const second = await desk.context().newPage();
+      await second.routeWebSocket(/./, () => {});
       await second.goto(desk.url());
       await type(desk, "note", "two suitcases");
       await desk.getByRole("button", { name: "Use this code" }).click();
@@ -82,7 +84,7 @@ for (const javaScriptEnabled of [true, false])
       await fits(page);
       await desk.reload();
       await expect(desk.locator("main")).not.toContainText("Ready to use");
-      if (javaScriptEnabled) for (const each of [page, desk]) expect(await violationsIn(each)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       expect(faults).toEqual([]);
     });
   });

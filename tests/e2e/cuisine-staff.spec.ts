@@ -17,19 +17,17 @@ async function invitationTo(context: BrowserContext, email: string): Promise<str
       .find((part) => part.startsWith(`"${email}"`) && part.includes("/cuisine/join/"));
     path = /\/cuisine\/join\/[\w-]{43}/.exec(mail ?? "")?.[0] ?? "";
     expect(path).not.toBe("");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return biz + path;
 }
 
 for (const [language, javaScriptEnabled] of [
   ["en_US", true],
   ["ja_JP", false],
-  ["zh_CN", true],
 ] as const)
   test(`a waiter is invited by mail, works after the login, and is removed, ${language}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const staff = await signedIn(browser, "restaurant_admin", { javaScriptEnabled, viewport }, "biz");
     await speak(staff, language);
     const other = await browser.newContext({ javaScriptEnabled, viewport });
@@ -60,11 +58,11 @@ for (const [language, javaScriptEnabled] of [
     await expect(waiter).toHaveURL(/\/user\/login$/);
     await enter(waiter, account.name, newPassword);
     await expect(waiter).toHaveURL(/\/cuisine\/waiter\?sellerId=\d+$/);
-    await well(waiter);
+    await fits(waiter);
     for (const path of ["/cuisine/cart/manage", "/cuisine/table/list", "/cuisine/order/list"]) {
       await waiter.goto(biz + path);
       await expect(waiter.locator("main h1")).toBeVisible();
-      await well(waiter);
+      await fits(waiter);
     }
     await waiter.goto(`${biz}/cuisine/manage`);
     await expect(waiter).not.toHaveURL(/cuisine\/manage/);
@@ -87,7 +85,6 @@ for (const [language, javaScriptEnabled] of [
   test(`two parties are joined and pay one bill, ${language}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const staff = await signedIn(browser, "restaurant_admin", { javaScriptEnabled, viewport }, "biz");
     await speak(staff, language);
     const waiter = await staff.newPage();
@@ -124,7 +121,7 @@ for (const [language, javaScriptEnabled] of [
     if (!javaScriptEnabled) {
       await addDish(one, 3);
       await expect(one).toHaveURL(new RegExp(`/${tables[1].id}(#.*)?$`));
-    } else await expect(one.locator(`main a[href$="/${tables[1].id}"]`)).toBeVisible({ timeout: 20_000 });
+    } else await expect(one.locator(`main a[href$="/${tables[1].id}"]`)).toBeVisible();
     await two.reload();
     await expect(two.locator("li[data-status]")).toHaveCount(1);
     await send(two, "send");
@@ -154,7 +151,6 @@ for (const [language, javaScriptEnabled] of [
 test("phones that lose the net and come back: nothing is lost, nothing doubled, both show the same", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const staff = await signedIn(browser, "restaurant_admin", { viewport }, "biz");
   await speak(staff, "en_US");
   const table = await newTable(staff, `F${randomUUID().slice(0, 6)}`);
@@ -166,7 +162,7 @@ test("phones that lose the net and come back: nothing is lost, nothing doubled, 
   await waiter.goto(`${biz}/cuisine/waiter`);
   const tile = waiter.locator("main li").filter({ hasText: table.name });
   await press(tile.locator('form[id^="seat-"] button[type="submit"]').first());
-  await expect(guest.locator("main").getByText("Seated", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(guest.locator("main").getByText("Seated", { exact: true })).toBeVisible();
   for (const place of [0, 1]) await addDish(guest, place);
   await expect(guest.locator('form[id^="line-"]')).toHaveCount(2);
   await tile.locator('a[href*="/cuisine/waiter/"]').first().click();
@@ -180,7 +176,7 @@ test("phones that lose the net and come back: nothing is lost, nothing doubled, 
   await away.setOffline(false);
   await send(guest, "send");
   await expect(guest.locator("li[data-status]")).toHaveCount(2);
-  await expect(waiter.locator('li[data-status="unconfirmed"]')).toHaveCount(2, { timeout: 20_000 });
+  await expect(waiter.locator('li[data-status="unconfirmed"]')).toHaveCount(2);
 
   /* The waiter's phone is away: it confirms in vain, and meanwhile the table orders once more. */
   await staff.setOffline(true);
@@ -192,10 +188,10 @@ test("phones that lose the net and come back: nothing is lost, nothing doubled, 
   await expect(guest.locator('li[data-status="unconfirmed"]')).toHaveCount(3);
   await expect(waiter.locator("li[data-status]")).toHaveCount(2);
   await staff.setOffline(false);
-  await expect(waiter.locator('li[data-status="unconfirmed"]')).toHaveCount(3, { timeout: 30_000 });
+  await expect(waiter.locator('li[data-status="unconfirmed"]')).toHaveCount(3);
   await press(waiter.locator('form[id="line-all"] button'));
   await expect(waiter.locator('li[data-status="confirmed"]')).toHaveCount(3);
-  await expect(guest.locator('li[data-status="confirmed"]')).toHaveCount(3, { timeout: 20_000 });
+  await expect(guest.locator('li[data-status="confirmed"]')).toHaveCount(3);
 
   const id = /\/cuisine\/waiter\/(\d+)/.exec(waiter.url())?.[1];
   const seen = async () => {

@@ -32,8 +32,12 @@ for (const [javaScriptEnabled, locale] of [
       await expect(owner).toHaveValue(/ #\d+$/);
       if (javaScriptEnabled) {
         const option = page.locator('li[role="option"]');
+        /* Keys that follow each other sooner than anything is asked, however slow the machine is. */
+        await page.clock.install();
+        await page.clock.pauseAt(Date.now() + 60_000);
         await owner.fill("");
-        await owner.pressSequentially("hotel", { delay: 20 });
+        await owner.pressSequentially("hotel");
+        await page.clock.resume();
         await expect(option.first()).toContainText("hotel_admin");
         expect(asked).toHaveLength(1);
         expect(await violationsIn(page)).toEqual([]);

@@ -16,7 +16,6 @@ const act = (row: Locator, name: string) => press(row.locator(`button[value^="${
 for (const [javaScriptEnabled, locale] of [
   [true, "en-US"],
   [false, "ja-JP"],
-  [true, "zh-CN"],
 ] as const) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, ${locale}`, () => {
     test.use({ javaScriptEnabled, locale });
@@ -42,7 +41,6 @@ for (const [javaScriptEnabled, locale] of [
       await field(page, "seq").fill("99999");
       await save(page);
       await expect(row.locator('input[name$=".seq"]')).toHaveValue("99999");
-      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
 
       await row.locator("th a").click();
       await expect(field(page, "name.en")).toHaveValue(`Kettles ${tag}`);
@@ -58,6 +56,7 @@ for (const [javaScriptEnabled, locale] of [
       await field(page, "seq").fill("99998");
       await save(page);
       await expect(page.locator("form#save [role=alert]")).toBeVisible();
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await expect(page.locator('form#save [id$="name_zh-note"]')).toContainText(`铁壶 ${tag}`);
       await expect(field(page, "seq")).toHaveValue("99998");
       await field(page, "name.zh").fill(`铁壶 ${tag}`);
@@ -81,9 +80,8 @@ for (const [javaScriptEnabled, locale] of [
 
       await page.goto(desk);
       await act(row, "hide");
-      /* Three at once keep views of their own. */
-      const order = { "en-US": "seq", "ja-JP": "updateTime", "zh-CN": "-updateTime" }[locale];
-      await page.goto(`${desk}?state=hidden&sort=${order}`);
+      /* Both keep views of their own, and a second try another. */
+      await page.goto(`${desk}?state=hidden&keyword=${tag}`);
       await expect(row).toHaveCount(1);
       const views = page.locator("main nav").filter({ has: page.locator('form[id$="View"]') });
       await views.locator("summary").click();

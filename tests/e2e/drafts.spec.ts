@@ -21,7 +21,6 @@ async function visitorSees(context: BrowserContext, text: string): Promise<boole
 for (const [javaScriptEnabled, locale, viewport] of [
   [true, "en-US", { width: 360, height: 800 }],
   [false, "ja-JP", { width: 1280, height: 800 }],
-  [true, "zh-CN", { width: 1280, height: 800 }],
 ] as const) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, ${locale}, ${viewport.width}`, () => {
     test.use({ javaScriptEnabled, locale, viewport });
@@ -30,7 +29,6 @@ for (const [javaScriptEnabled, locale, viewport] of [
       page,
       context,
     }) => {
-      test.setTimeout(120_000);
       const flag = locale.slice(0, 2);
       const tag = `${flag}${Date.now() % 10_000_000}`;
       const faults: string[] = [];
@@ -58,7 +56,6 @@ for (const [javaScriptEnabled, locale, viewport] of [
       const drafted = page.getByRole("link", { name: `${tag} one` });
       await expect(drafted).toBeVisible();
       await fits(page);
-      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       expect(await visitorSees(context, tag)).toBe(false);
 
       await drafted.click();

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { newGuest, newPassword } from "../harness/new-account";
 import { enter, fits, originOf, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 
 const texts = {
-  "en-US": { add: "Add to favorites", isOne: "In your favorites", remove: "Remove", empty: "No favorites yet" },
   "ja-JP": {
     add: "お気に入りに追加",
     isOne: "お気に入りに追加済み",
@@ -14,28 +14,28 @@ const texts = {
   "zh-CN": { add: "收藏", isOne: "已收藏", remove: "取消收藏", empty: "还没有收藏" },
 } as const;
 
-/** Each language, each width and each state of JavaScript at least once, each with an account of its own. */
+/** Each width and each state of JavaScript. */
 const people = [
-  { locale: "en-US", width: 360, javaScriptEnabled: true, username: "promote_admin" },
-  { locale: "ja-JP", width: 1280, javaScriptEnabled: false, username: "travel_editor" },
-  { locale: "zh-CN", width: 360, javaScriptEnabled: false, username: "news_editor" },
-  { locale: "en-US", width: 1280, javaScriptEnabled: true, username: "video_admin" },
+  { locale: "ja-JP", width: 1280, javaScriptEnabled: true },
+  { locale: "zh-CN", width: 360, javaScriptEnabled: false },
 ] as const;
 
 const star = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true });
 
-for (const { locale, width, javaScriptEnabled, username } of people)
+for (const { locale, width, javaScriptEnabled } of people)
   test(`somebody keeps goods to find them again, ${locale}, ${width}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ locale, javaScriptEnabled, viewport: { width, height: 800 } });
+    const { name: username } = await newGuest(context);
+    await context.clearCookies();
     const page = await context.newPage();
     const faults = watch(page);
     const t = texts[locale];
     const path = `${shop}/commodity/detail/1003`;
     await page.goto(path);
     await page.locator("main").getByRole("link", { name: t.add, exact: true }).click();
-    await enter(page, username);
+    await enter(page, username, newPassword);
     await expect(page).toHaveURL(path);
     await star(page, t.add).click();
     await expect(star(page, t.isOne)).toHaveAttribute("aria-pressed", "true");

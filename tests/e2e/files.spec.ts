@@ -23,7 +23,7 @@ function boxContent(text: string): Buffer {
 }
 
 test("U5: nothing in a stored file runs, whatever its bytes are, however it is opened", async ({ page }) => {
-  await logIn(page, "admin");
+  await logIn(page, "admin", "main", "/pages/about");
   const userId = await page.evaluate(async () => (await (await fetch("/api/user/autoLogin")).json()).id as number);
   const send = (method: string, path: string, body: object) =>
     page.evaluate(

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { fits, logIn, originOf, type, violationsIn, watch } from "../harness/pages";
+import { expect, type Page, test } from "@playwright/test";
+import { guestIn } from "../harness/new-account";
+import { comes, fits, originOf, type, violationsIn, watch } from "../harness/pages";
 import { payAtBank } from "../harness/paying";
 import { inRunningDatabase } from "../harness/running-database";
 
@@ -48,22 +49,17 @@ async function join(page: Page, id: number): Promise<void> {
   await expect(page).toHaveURL(/\/order\/pay\/C\d{16}/);
 }
 
-const member = async (browser: Browser, javaScriptEnabled: boolean, name: string): Promise<Page> => {
-  const options = { javaScriptEnabled, locale: "en-US", viewport: { width: 360, height: 800 } };
-  const page = await (await browser.newContext(options)).newPage();
-  await logIn(page, name, "shop");
-  return page;
-};
-
-/** Each has a cart that no other journey uses. */
-const members = { on: ["video_admin", "promote_admin"], off: ["restaurant_admin", "hotel_admin"] } as const;
+const options = (javaScriptEnabled: boolean) =>
+  ({ javaScriptEnabled, locale: "en-US", viewport: { width: 360, height: 800 } }) as const;
 
 for (const script of ["on", "off"] as const)
   test(`a group of two succeeds, one of one ends and is given back: JavaScript ${script}`, async ({ browser }) => {
-    test.setTimeout(150_000);
     const hasScript = script === "on";
-    const [first, second] = await Promise.all(members[script].map((name) => member(browser, hasScript, name)));
-    if (!first || !second) throw new Error("two people make a group");
+    const people = [
+      await guestIn(browser, options(hasScript), "shop"),
+      await guestIn(browser, options(hasScript), "shop"),
+    ];
+    const [first, second] = (await Promise.all(people.map((one) => one.newPage()))) as [Page, Page];
     const faults = watch(first);
 
     const reached = await putOnSale(`Group tea ${script} ${Date.now()}`);
@@ -73,18 +69,12 @@ for (const script of ["on", "off"] as const)
     await fits(second);
     await endGroup(reached);
     for (const page of [first, second])
-      await expect(async () => {
-        await page.reload();
-        await expect(page.locator("main")).toContainText("To be shipped", { timeout: 500 });
-      }).toPass({ timeout: 20_000 });
+      await comes(page.locator("main").filter({ hasText: "To be shipped" }), () => page.reload());
 
     const missed = await putOnSale(`Group cups ${script} ${Date.now()}`);
     await join(first, missed);
     await endGroup(missed);
-    await expect(async () => {
-      await first.reload();
-      await expect(first.locator("main")).toContainText("Refunded", { timeout: 500 });
-    }).toPass({ timeout: 20_000 });
+    await comes(first.locator("main").filter({ hasText: "Refunded" }), () => first.reload());
     await fits(first);
     if (hasScript) expect(await violationsIn(first)).toEqual([]);
     await first.goto(`${shop}/notification`);

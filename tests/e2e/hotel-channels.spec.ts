@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { newHouse } from "../harness/hotel-journeys";
-import { confirmIn, deskWays, fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
+import { confirmIn, fits, originOf, otherDeskWays, press, signedIn, type, violationsIn, watch } from "../harness/pages";
 
 const main = originOf("main");
 
@@ -9,19 +9,14 @@ const words = {
     ...{ make: "Make an address", address: "Address of the calendar", renew: "Replace the address" },
     ...{ add: "Add the calendar", stop: "Stop sharing" },
   },
-  "ja-JP": {
-    ...{ make: "URLを発行する", address: "カレンダーのURL", renew: "URLを再発行する" },
-    ...{ add: "追加する", stop: "公開をやめる" },
-  },
   "zh-CN": { make: "生成网址", address: "日历网址", renew: "更换网址", add: "添加", stop: "停止公开" },
 } as const;
 
-for (const [javaScriptEnabled, locale] of deskWays)
+for (const [javaScriptEnabled, locale] of otherDeskWays)
   test(`a room gets a calendar for others, and refuses one that may not be read: ${locale}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     viewport,
   }) => {
-    test.setTimeout(90_000);
     const owner = await signedIn(browser, "hotel_admin", { javaScriptEnabled, locale, viewport });
     const page = await owner.newPage();
     const faults = watch(page);
@@ -37,7 +32,6 @@ for (const [javaScriptEnabled, locale] of deskWays)
     const file = await owner.request.get(first);
     expect([file.status(), await file.text()]).toEqual([200, expect.stringMatching(/^BEGIN:VCALENDAR/)]);
     await fits(page);
-    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
 
     await confirmIn(page.getByRole("form", { name: say.renew }));
     await expect(address).not.toHaveValue(first);

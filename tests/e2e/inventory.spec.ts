@@ -16,12 +16,7 @@ for (const [javaScriptEnabled, locale, width] of deskWays)
     test("a seller adds an item, receives a lot, takes some out, counts, and reads it all in the book", async ({
       page,
     }, { project }) => {
-      test.setTimeout(180_000);
       const faults = watch(page);
-      const looksRight = async () => {
-        await fits(page);
-        if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
-      };
       const flag = locale.slice(0, 2);
       const tag = `Z${project.name}${flag}${Date.now() % 10_000_000}`;
       await logIn(page, "shop_admin", "shop");
@@ -37,22 +32,23 @@ for (const [javaScriptEnabled, locale, width] of deskWays)
       const id = /\d+$/.exec(page.url())?.[0] ?? "";
 
       await page.goto(`${shop}/inventory/stock/save/0`);
-      await looksRight();
+      await fits(page);
       await field(page, "commodityId").fill(id);
       await field(page, "receiptNo").fill(`R-${tag}`);
       await field(page, "quantity").fill("0");
       await save(page);
       await expect(field(page, "quantity")).toHaveAttribute("aria-invalid", "true");
       await expect(field(page, "receiptNo")).toHaveValue(`R-${tag}`);
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await field(page, "quantity").fill("12");
       await field(page, "shelfLife").fill(day(10));
       await save(page);
       await expect(page).toHaveURL(/\/inventory\/stock\/save\/[1-9]\d*$/);
-      await looksRight();
+      await fits(page);
 
       await page.goto(`${shop}/inventory/stock_manage?shows=expiring&keyword=${tag}`);
       await expect(page.locator("tbody tr")).toHaveCount(1);
-      await looksRight();
+      await fits(page);
 
       await page.goto(`${shop}/inventory/outStock_manage?id=new`);
       await field(page, "commodityId").fill(id);
@@ -63,14 +59,15 @@ for (const [javaScriptEnabled, locale, width] of deskWays)
       await field(page, "quantity").fill("2");
       await save(page);
       await expect(page.locator("tbody tr").first()).toContainText(tag);
-      await looksRight();
+      await fits(page);
 
       await page.goto(`${shop}/inventory/count?keyword=${tag}`);
-      await looksRight();
+      await fits(page);
       const counted = page.locator('[name="items[0].counted"]');
       await counted.fill("9");
       await press(page.locator('form#count button[value="check"]'));
       await expect(page.locator("form#count [role=status] li")).toContainText("-1");
+      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await expect(counted).toHaveValue("9");
       await press(page.locator('form#count button[value="book"]'));
       await page.goto(`${shop}/inventory/count?keyword=${tag}`);
@@ -80,16 +77,16 @@ for (const [javaScriptEnabled, locale, width] of deskWays)
       await expect(page.locator("tbody tr")).toHaveCount(3);
       await expect(page.locator("tbody tr").first()).toContainText("-1");
       await expect(page.locator("tbody tr").last()).toContainText("+12");
-      await looksRight();
+      await fits(page);
 
       await page.goto(`${shop}/inventory/item_manage?keyword=${tag}`);
       await expect(page.locator("tbody tr")).toHaveCount(1);
       await expect(page.locator("tbody tr")).toContainText("9");
-      await looksRight();
+      await fits(page);
 
       for (const range of ["today", "month", "half"]) {
         await page.goto(`${shop}/inventory/sales_manage?range=${range}`);
-        await looksRight();
+        await fits(page);
       }
       expect(faults.filter((fault) => !/status of 4(06|22)/.test(fault))).toEqual([]);
     });

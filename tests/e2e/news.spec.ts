@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { guestIn } from "../harness/new-account";
 import { clickBelow, fits, originOf, press, signedIn, violationsIn, watch } from "../harness/pages";
 
 const tv = originOf("tv");
@@ -30,7 +31,6 @@ for (const javaScriptEnabled of [true, false]) {
   test(`an editor writes, translates, schedules, publishes, corrects and restores, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const tag = `News ${Date.now() % 100_000_000}`;
     const context = await signedIn(browser, "news_editor", options);
     const page = await context.newPage();
@@ -42,7 +42,6 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/draft=\d+/);
     await expect(field(page, "title.en")).toHaveValue(`${tag} one`);
     await fits(page);
-    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     expect(await visitorReads(context, "/cnNews?lang=en_US")).not.toContain(tag);
 
     await field(page, "title.ja").fill(`${tag} 記事`);
@@ -83,7 +82,6 @@ for (const javaScriptEnabled of [true, false]) {
     const row = page.locator("tbody tr").filter({ hasText: tag });
     await expect(row).toHaveCount(1);
     await fits(page);
-    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     await press(row.locator(`button[value="remove:${id}"]`));
     await expect(row).toHaveCount(0);
     await expect.poll(async () => (await context.request.get(originOf("main") + path)).status()).toBe(404);
@@ -94,17 +92,13 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a reader opens an article from the list, claps once, comments and goes back, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
-    const context = await signedIn(browser, "travel_editor", options, "tv");
+    const context = await guestIn(browser, options, "tv");
     const page = await context.newPage();
     const faults = watch(page);
     await page.goto(`${tv}/news`);
     await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
     await fits(page);
-    if (javaScriptEnabled) {
-      await page.waitForFunction(() => "__remixRouter" in window);
-      expect(await violationsIn(page)).toEqual([]);
-    }
+    if (javaScriptEnabled) await page.waitForFunction(() => "__remixRouter" in window);
     const id = javaScriptEnabled ? 123 : 132;
     const link = page.locator(`main a[href="/news/detail/${id}"]`).first();
     await link.scrollIntoViewIfNeeded();
@@ -135,7 +129,6 @@ for (const javaScriptEnabled of [true, false]) {
     await comments.locator("textarea").first().fill(words);
     await clickBelow(comments.locator("form button[type=submit]").first());
     await expect(comments.locator("article").filter({ hasText: words })).toBeVisible();
-    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
 
     await clickBelow(page.getByRole("link", { name: "Back", exact: true }));
     await expect(page).toHaveURL(/\/news(\?category=\d+)?$/);

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { confirmIn, fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
+import { comes, confirmIn, fits, logIn, originOf, violationsIn, watch } from "../harness/pages";
+import { inRunningDatabase } from "../harness/running-database";
 
 const site = originOf("main");
 
 /** The first mail in the development mailbox with this subject; its HTML stands in a frame that can do nothing. */
 async function mailWith(page: Page, subject: string): Promise<string> {
   const mail = page.locator("article", { has: page.getByRole("heading", { name: subject }) }).first();
-  await expect(async () => {
-    await page.goto(`${site}/dev/mail`);
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  await comes(mail, () => page.goto(`${site}/dev/mail`));
   const framed = await mail.getByRole("link", { name: "HTML version" }).getAttribute("href");
   const html = await (await page.request.get(`${site}/dev/mail${framed}`)).text();
   expect(html.match(/<iframe [^>]*sandbox=""[^>]*srcdoc="&lt;!doctype html/gi)).toHaveLength(1);
@@ -23,25 +21,23 @@ for (const javaScriptEnabled of [true, false]) {
     test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, "the phone is enough");
 
     test("a setting is refused out of bounds, changed, written down, and taken back", async ({ page }) => {
-      test.setTimeout(120_000);
       const faults = watch(page);
-      const name = javaScriptEnabled ? "stay.maxReserveDays" : "hotel.maxReserveDays";
-      await logIn(page, "admin", "main", { to: "/admin/setting" });
+      /* Settings that no other journey comes across. */
+      const name = javaScriptEnabled ? "stay.maxReserveDays" : "hotel.papersDays";
+      await logIn(page, "admin", "main", "/admin/setting");
       const form = page.locator(`form:has(input[name="name"][value="${name}"]):has([name="value"])`);
-      await form.locator('[name="value"]').fill("999");
+      await form.locator('[name="value"]').fill("9999");
       await form.getByRole("button").click();
-      await expect(form.locator("[aria-invalid]")).toHaveValue("999");
+      await expect(form.locator("[aria-invalid]")).toHaveValue("9999");
       await fits(page);
       faults.splice(0, faults.length, ...faults.filter((fault) => !/status of 4\d\d/.test(fault)));
       await form.locator('[name="value"]').fill("9");
       await form.getByRole("button").click();
       await expect(page.getByText("The setting is saved.")).toBeVisible();
       await expect(form.locator('[name="value"]')).toHaveValue("9");
-      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await page.goto(`${site}/admin/audit?noun=${name}`);
       await expect(page.locator("tbody tr").first()).toContainText('"after":9');
       await fits(page);
-      if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       await page.goto(`${site}/admin/setting`);
       await page
         .locator(`form:has(input[name="name"][value="${name}"]):not(:has([name="value"]))`)
@@ -52,20 +48,23 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(site + path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await fits(page);
-        if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
       }
       expect(faults).toEqual([]);
     });
 
     test("a mass mail is tried, sent to its audience, and its reader unsubscribes", async ({ page }) => {
-      test.setTimeout(120_000);
       const faults = watch(page);
       const subject = `Spring ${randomUUID().slice(0, 8)}`;
-      await logIn(page, "admin", "main", { to: "/admin/mail" });
+      const audience = javaScriptEnabled ? "host" : "video_admin";
+      /* A first try may have ended between its last two steps. */
+      await inRunningDatabase(
+        (sql) => sql`delete from mail_optout using user_account u where user_id = u.id and u.username = ${audience}`,
+      );
+      await logIn(page, "admin", "main", "/admin/mail");
       await page.locator('main a[href="/admin/mail/new"]').click();
       await page.locator('[name="subject.en"]').fill(subject);
       await page.locator('[name="body.en"]').fill("Hello {{nickname}}, the cherries bloom.");
-      await page.locator(`[name="audience.types"][value="${javaScriptEnabled ? "host" : "video_admin"}"]`).check();
+      await page.locator(`[name="audience.types"][value="${audience}"]`).check();
       await page.locator('button[name="intent"][value="test"]').click();
       await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
       const mail = page.url();

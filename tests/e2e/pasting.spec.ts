@@ -58,7 +58,6 @@ const weChat = (house: string) => `<section style="margin:0"><section><h1 style=
 test("what is pasted out of Word and WeChat is cleaned, its pictures become ours, and what stays away is named", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const house = await startHouse();
   const options = { locale: "en-US", viewport: { width: 360, height: 800 } };
   const context = await signedIn(browser, "news_editor", options);
@@ -114,7 +113,6 @@ test("what is pasted out of Word and WeChat is cleaned, its pictures become ours
 test("nothing that is pasted runs, asks for anything or stays as it was: W4 with HTML from a clipboard", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const options = { locale: "en-US", viewport: { width: 360, height: 800 } };
   const context = await signedIn(browser, "news_editor", options);
   const page = await context.newPage();

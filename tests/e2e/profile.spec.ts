@@ -19,7 +19,6 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, locale: "en-US" });
 
     test("profile with a picture, certificate, closing and coming back", async ({ page, context }) => {
-      test.slow();
       const { name, email } = await newShop(context);
       await page.goto("/mypage");
       await page.getByRole("link", { name: "Submit your certificate" }).click();

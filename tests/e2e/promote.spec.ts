@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { fits, originOf, signedIn, speak, violationsIn, watch } from "../harness/pages";
+import { guestIn } from "../harness/new-account";
+import { fits, originOf, speak, violationsIn, watch } from "../harness/pages";
 
 const biz = originOf("biz");
 
@@ -20,18 +21,11 @@ const words = {
     },
     ...{ all: /すべて表示.*食べる・飲む/, done: /10件すべてを表示しました/ },
   },
-  en_US: {
-    ...{
-      items: { on: /^Like Kitchen knives from Sakai/, off: /^Like Asakusa in a kimono/ },
-      given: "You like this.",
-      back: "You no longer like this.",
-    },
-    ...{ all: /Show all.*Eat and drink/, done: /That is all: 10 promotions/ },
-  },
 } as const;
 
 async function guestPage(browser: Browser, language: keyof typeof words, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+  const viewport = { width: javaScriptEnabled ? 1280 : 360, height: 800 };
+  const context = await browser.newContext({ javaScriptEnabled, viewport });
   await speak(context, language);
   return context.newPage();
 }
@@ -39,47 +33,47 @@ async function guestPage(browser: Browser, language: keyof typeof words, javaScr
 const countOn = async (page: Page, name: RegExp): Promise<number> =>
   Number(await page.getByRole("button", { name }).textContent());
 
-for (const language of ["zh_CN", "ja_JP", "en_US"] as const)
-  for (const javaScriptEnabled of [true, false])
-    test(`a guest likes, takes it back and sees all of a category, ${language}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
-      browser,
-    }) => {
-      const { items, given, back, all, done } = words[language];
-      const item = items[javaScriptEnabled ? "on" : "off"];
-      const page = await guestPage(browser, language, javaScriptEnabled);
-      const faults = watch(page);
-      await page.goto(`${biz}/`);
-      if (javaScriptEnabled) await page.waitForFunction(() => "__remixRouter" in window);
-      const button = page.getByRole("button", { name: item });
-      const said = (text: string) => page.getByRole("status").filter({ hasText: text }).first();
-      await expect(button).toHaveAttribute("aria-pressed", "false");
-      await button.click();
-      await expect(said(given)).toBeVisible();
+for (const [language, javaScriptEnabled] of [
+  ["zh_CN", true],
+  ["ja_JP", false],
+] as const)
+  test(`a guest likes, takes it back and sees all of a category, ${language}, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+  }) => {
+    const { items, given, back, all, done } = words[language];
+    const item = items[javaScriptEnabled ? "on" : "off"];
+    const page = await guestPage(browser, language, javaScriptEnabled);
+    const faults = watch(page);
+    await page.goto(`${biz}/`);
+    if (javaScriptEnabled) await page.waitForFunction(() => "__remixRouter" in window);
+    const button = page.getByRole("button", { name: item });
+    const said = (text: string) => page.getByRole("status").filter({ hasText: text }).first();
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await button.click();
+    await expect(said(given)).toBeVisible();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    const liked = await countOn(page, item);
+    await fits(page);
+    if (javaScriptEnabled) {
+      expect(await violationsIn(page)).toEqual([]);
+      /* A page from the cache knows nobody; the browser remembers (S1 4). */
+      await page.goto(`${biz}/promote?condition=new`);
       await expect(button).toHaveAttribute("aria-pressed", "true");
-      const liked = await countOn(page, item);
-      await fits(page);
-      if (javaScriptEnabled) {
-        expect(await violationsIn(page)).toEqual([]);
-        /* A page from the cache knows nobody; the browser remembers (S1 4). */
-        await page.goto(`${biz}/promote?condition=new`);
-        await expect(button).toHaveAttribute("aria-pressed", "true");
-      }
-      await button.click();
-      await expect(said(back)).toBeVisible();
-      await expect(button).toHaveAttribute("aria-pressed", "false");
-      await expect.poll(() => countOn(page, item)).toBe(liked - 1);
+    }
+    await button.click();
+    await expect(said(back)).toBeVisible();
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await expect.poll(() => countOn(page, item)).toBe(liked - 1);
 
-      await page.goto(`${biz}/promote`);
-      await expect(page.getByText("おにぎり").or(page.getByText("饭团")).or(page.getByText("Rice balls"))).toHaveCount(
-        0,
-      );
-      await page.getByRole("link", { name: all }).click();
-      await expect(said("10")).toHaveText(done);
-      await expect(page).toHaveURL(/[?&]all=\d+/);
-      await fits(page);
-      expect(faults).toEqual([]);
-      await page.context().close();
-    });
+    await page.goto(`${biz}/promote`);
+    await expect(page.getByText("おにぎり").or(page.getByText("饭团")).or(page.getByText("Rice balls"))).toHaveCount(0);
+    await page.getByRole("link", { name: all }).click();
+    await expect(said("10")).toHaveText(done);
+    await expect(page).toHaveURL(/[?&]all=\d+/);
+    await fits(page);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 
 for (const javaScriptEnabled of [true, false])
   test(`a member likes for a point once, opens a description and comments, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
@@ -87,8 +81,7 @@ for (const javaScriptEnabled of [true, false])
     viewport,
   }) => {
     const options = { javaScriptEnabled, locale: "en-US", viewport };
-    const who = javaScriptEnabled ? "video_admin" : "restaurant_admin";
-    const member = await signedIn(browser, who, options, "biz");
+    const member = await guestIn(browser, options, "biz");
     const page = await member.newPage();
     const faults = watch(page);
     await page.goto(`${biz}/promote?keyword=${encodeURIComponent("A slow train")}`);
@@ -115,7 +108,6 @@ for (const javaScriptEnabled of [true, false])
     await page.locator('form#comment-write button[type="submit"]').click();
     await expect(page.locator("#comments")).toContainText(text);
     await fits(page);
-    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     expect(faults).toEqual([]);
     await member.close();
   });

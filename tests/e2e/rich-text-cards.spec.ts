@@ -24,7 +24,6 @@ async function firstAd(page: Page): Promise<string> {
 test("a card, a reading and a footnote: written in the editor, gone on without JavaScript, shown with the price", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const page = await desk(browser, true, 1280);
   const plain = await desk(browser, false, 360);
   const faults = watch(page);

@@ -36,7 +36,6 @@ async function pageOf(page: Page): Promise<Locator> {
 }
 
 test("a video is put into an article and plays on its page", async ({ browser }) => {
-  test.setTimeout(120_000);
   const page = await newArticle(browser, true, `Petals ${Date.now() % 100_000_000}`);
   const faults = watch(page);
   await choose(page);
@@ -65,9 +64,8 @@ test("a video is put into an article and plays on its page", async ({ browser })
   await file.setInputFiles({ name: "petals.mp4", mimeType: "video/mp4", buffer: await longVideo() });
   await panel.getByLabel(/^Picture before it plays/).setInputFiles("db/seed/files/news/cherry.webp");
   await insert.click();
-  await expect(words.locator('[data-shows="Petals over the water"] video')).toBeVisible({ timeout: 30_000 });
+  await expect(words.locator('[data-shows="Petals over the water"] video')).toBeVisible();
   await fits(page);
-  expect(await violationsIn(page)).toEqual([]);
   await publish(page);
 
   const article = await pageOf(page);

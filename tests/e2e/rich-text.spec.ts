@@ -47,7 +47,6 @@ const shownAt = async (page: Page, id: string) => {
 test("an editor writes, somebody without JavaScript goes on writing, and nothing is lost", async ({ browser }, {
   project,
 }) => {
-  test.setTimeout(150_000);
   const page = await desk(browser, true, 1280);
   const faults = watch(page);
   const id = await newAd(page, `Rich ${project.name} ${Date.now() % 1_000_000}`);

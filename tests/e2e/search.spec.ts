@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { fits, logIn, originOf } from "../harness/pages";
+import { newGuest } from "../harness/new-account";
+import { fits, originOf } from "../harness/pages";
 
 const main = originOf("main");
-const _shop = originOf("shop");
 
 test.use({ locale: "en-US", viewport: { width: 360, height: 800 } });
 
@@ -44,12 +44,14 @@ for (const javaScriptEnabled of [true, false]) {
       await fits(page);
     });
 
-    test("the checkout fills the address from a postcode, and says when there is no such one", async ({ page }) => {
-      await logIn(page, "guest", "shop", { to: "/commodity/detail/1001" });
+    test("the checkout fills the address from a postcode, and says when there is no such one", async ({
+      page,
+      context,
+    }) => {
+      await newGuest(context, "shop");
+      await page.goto(`${originOf("shop")}/commodity/detail/1001`);
       await page.locator('button[value="buy"]').click();
       await expect(page).toHaveURL(/step=confirm/);
-      const fresh = page.locator('input[name="to.kind"][type="radio"][value="new"]');
-      if (await fresh.count()) await fresh.check();
       const field = (name: string) => page.locator(`[name="to.${name}"]`);
       const lookUp = page.getByRole("button", { name: "Look up address" });
       await field("name").fill("Aki");

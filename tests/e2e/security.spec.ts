@@ -31,7 +31,6 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       context,
     }) => {
-      test.setTimeout(120_000);
       const { name, email: first } = await newShop(context);
       await page.goto("/mypage");
 

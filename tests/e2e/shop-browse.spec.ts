@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { newGuest, newPassword } from "../harness/new-account";
 import { enter } from "../harness/pages";
 
 const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
@@ -11,6 +12,7 @@ const cards = (page: Page) => page.locator("main article");
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, locale: "en-US" });
+    test.skip(({ isMobile }) => isMobile !== javaScriptEnabled, "with JavaScript on the phone, without on the desktop");
 
     test("searching in any of the three languages, ordering what was found, and opening it", async ({ page }) => {
       await page.goto(`${shop}/`);
@@ -42,13 +44,18 @@ for (const javaScriptEnabled of [true, false]) {
         expect(Number(text.replace(/\D/g, ""))).toBeLessThanOrEqual(5_000);
     });
 
-    test("who is not signed in signs in and comes back to what was chosen, which is in the cart", async ({ page }) => {
+    test("who is not signed in signs in and comes back to what was chosen, which is in the cart", async ({
+      page,
+      context,
+    }) => {
+      const { name } = await newGuest(context);
+      await context.clearCookies();
       await page.goto(sencha);
       await page.getByRole("radio", { name: /200 g/ }).check();
       await page.getByRole("spinbutton", { name: "Quantity" }).fill("2");
       await page.getByRole("button", { name: "Add to cart" }).click();
       await expect(page).toHaveURL(/\/user\/login\?to=/);
-      await enter(page, "guest");
+      await enter(page, name, newPassword);
       await expect(page).toHaveURL(/\/commodity\/detail\/1001\?choose=200g&num=2$/);
       await expect(page.getByRole("radio", { name: /200 g/ })).toBeChecked();
       await expect(page.getByRole("spinbutton", { name: "Quantity" })).toHaveValue("2");
@@ -75,7 +82,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("search engines are told what a commodity is, on its canonical page", async ({ page }) => {
+test("search engines are told what a commodity is, on its canonical page", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "once");
   await page.goto(sencha);
   const product = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
   expect(product).toMatchObject({

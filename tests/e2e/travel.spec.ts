@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { paper } from "../factories/papers";
-import { clickBelow, fits, originOf, press, signedIn, violationsIn, watch } from "../harness/pages";
+import { guestIn } from "../harness/new-account";
+import { clickBelow, fits, originOf, press, signedIn, watch } from "../harness/pages";
 
 const main = originOf("main");
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
@@ -13,7 +14,6 @@ for (const javaScriptEnabled of [true, false]) {
   const scripts = `JavaScript ${javaScriptEnabled ? "on" : "off"}`;
 
   test(`an editor's PDF becomes pages, is read, and a correction shows, ${scripts}`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const tag = `Trip ${Date.now() % 100_000_000}`;
     const context = await signedIn(browser, "travel_editor", options);
     const page = await context.newPage();
@@ -43,8 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     const id = /\d+$/.exec(page.url())?.[0] ?? "";
     const path = `/travel/article/${id}?lang=en_US`;
     const visitor = async () => (await context.request.get(main + path, { headers: { cookie: "" } })).text();
-    await expect.poll(visitor, { timeout: 30_000 }).toContain("Quiet gates");
-    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
+    await expect.poll(visitor).toContain("Quiet gates");
 
     await page.goto(`${main}/editor/documents_manage?keyword=${encodeURIComponent(tag)}`);
     const row = page.locator("tbody tr").filter({ hasText: tag });
@@ -53,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${main}/editor/pdfUpload/${id}`);
     await field(page, "title.en").fill(`${tag} two`);
     await press(step(page, "publish"));
-    await expect.poll(visitor, { timeout: 5_000 }).toContain(`${tag} two`);
+    await expect.poll(visitor).toContain(`${tag} two`);
     await page.goto(`${main}/editor/documents_manage?keyword=${encodeURIComponent(tag)}`);
     await press(row.locator(`button[value="remove:${id}"]`));
     await expect.poll(async () => (await context.request.get(main + path)).status()).toBe(404);
@@ -64,8 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a reader goes from the home to an article, claps once, comments and comes back, ${scripts}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
-    const context = await signedIn(browser, javaScriptEnabled ? "news_editor" : "travel_editor", options);
+    const context = await guestIn(browser, options);
     const page = await context.newPage();
     const faults = watch(page);
     await page.goto(`${main}/?lang=en_US`);
@@ -94,7 +92,6 @@ for (const javaScriptEnabled of [true, false]) {
     await comments.locator("textarea").first().fill(words);
     await clickBelow(comments.locator("form button[type=submit]").first());
     await expect(comments.locator("article").filter({ hasText: words })).toBeVisible();
-    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     await clickBelow(page.getByRole("link", { name: "More: Scenes" }));
     await expect(page).toHaveURL(/\/travel\/list\/scene$/);
     expect(faults).toEqual([]);

@@ -22,14 +22,12 @@ const open = async (browser: Browser, who: string, path: string, javaScriptEnabl
 test("what is written is kept by itself and as the page is left; another editor's text is not touched, and both can be compared", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const tag = tagged("Kept");
   const one = await open(browser, "news_editor", "/editor/news_add", true);
   await field(one.page, "title.en").fill(`${tag} one`);
   await one.page.locator('form#save [contenteditable="true"]').nth(2).fill("The first words.");
   await expect(kept(one.page)).toBeVisible();
   await fits(one.page);
-  expect(await violationsIn(one.page)).toEqual([]);
   /* The address names the draft: read anew, the page goes on with it. */
   await expect(one.page).toHaveURL(/news_add\?draft=\d+$/);
   await one.page.reload();
@@ -113,14 +111,11 @@ test("without JavaScript the second of two editors is told, keeps both texts and
 
 for (const [javaScriptEnabled, width] of [
   [true, 1280],
-  [false, 1280],
-  [true, 360],
   [false, 360],
 ] as const)
   test(`two languages stand beside each other, and what was overtaken says by what: JavaScript ${javaScriptEnabled ? "on" : "off"}, ${width}`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000);
     const tag = tagged("Pair");
     const { page, context, faults } = await open(browser, "news_editor", "/editor/news_add", javaScriptEnabled, width);
     const write = async (flag: "zh" | "ja" | "en", text: string) => {

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect } from "@playwright/test";
+import { hash } from "@node-rs/argon2";
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect } from "@playwright/test";
 import type { Site } from "../../app/platform/screens/sites";
-import { originOf } from "./pages";
+import { originOf, signIn, speak } from "./pages";
+import { inRunningDatabase } from "./running-database";
 
 /* Node finds no other name below localhost. */
 const main = originOf("main");
 
-/** The password of every account that `newShop` makes. */
+/** The password of every account that is made here. */
 export const newPassword = "right-Horse-7";
 
 /**
@@ -20,45 +22,54 @@ export async function codeFor({ request }: BrowserContext, email: string, subjec
     const mail = html.split("data-mail-to=").find((part) => part.startsWith(`"${email}"`) && subject.test(part));
     code = /\b\d{4}\b/.exec(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(mail ?? "")?.[1] ?? "")?.[0];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return code ?? "";
 }
 
-type Account = { name: string; email: string };
+export type Account = { id: number; name: string; email: string };
 
-async function register(context: BrowserContext, site: Site, fields: object): Promise<Account> {
+/* What the code of the accounts spends on a password, too. */
+let hashed: Promise<string> | undefined;
+const hashOf = () => (hashed ??= hash(newPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
+
+async function open(context: BrowserContext, site: Site, types: string): Promise<Account> {
   const name = `s${randomUUID().slice(0, 8)}`;
   const email = `${name}@example.com`;
-  const address = `198.51.100.${1 + (Number.parseInt(name.slice(1, 3), 16) % 250)}`;
-  const headers = {
-    ...{ origin: main, "sec-fetch-site": "same-origin", "content-language": "en" },
-    "x-forwarded-for": address,
-  };
-  const post = (path: string, data: object) => context.request.post(`${main}${path}`, { headers, data });
-  expect((await post("/api/user/sendCode", { target: email, kind: "register" })).ok()).toBe(true);
-  const made = await post("/api/user/register", {
-    ...fields,
-    email,
-    code: await codeFor(context, email, /verification code/i),
-    username: name,
-    nickname: "蔵元商店",
-    password: newPassword,
-    longStay: false,
-    agree: true,
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-  const { detail } = (await made.json()) as { detail: { token: string } };
-  await context.addCookies([{ name: "sid", value: detail.token, url: originOf(site) }]);
-  return { name, email };
+  const company = types === "guest" ? null : "蔵元商店";
+  const password = await hashOf();
+  const id = await inRunningDatabase((sql) =>
+    sql.begin(async (tx) => {
+      const [user] = await tx<{ id: number }[]>`
+        insert into user_account (username, nickname, email, password_hash, types, company_name)
+        values (${name}, '蔵元商店', ${email}, ${password}, ${types}, ${company}) returning id::int`;
+      await tx`insert into point_account (user_id) values (${user?.id ?? 0})`;
+      return user?.id ?? 0;
+    }),
+  );
+  await signIn(context, name, site);
+  return { id, name, email };
 }
 
 /**
- * A new shop account, which reads English, registered by the calls and signed in within the browser on a site.
- * Whoever ends sessions or changes an account takes one of these: others are signed in to those of the demonstration.
+ * A new shop account, whose mails are in English, signed in within the browser on a site, with the day's point as the only
+ * one; registering is a journey of its own. Whoever ends sessions, changes an account, comments or sells takes one of these:
+ * others are signed in to those of the demonstration, and a journey that is made again meets what its first try left there.
  */
 export const newShop = (context: BrowserContext, site: Site = "main"): Promise<Account> =>
-  register(context, site, { userType: "shop_admin", companyName: "蔵元商店" });
+  open(context, site, "shop_admin");
 
 /** A new guest, likewise: whoever fills a cart or waits for something takes one. */
 export const newGuest = (context: BrowserContext, site: Site = "main"): Promise<Account> =>
-  register(context, site, { userType: "guest" });
+  open(context, site, "guest");
+
+/** A browser of a new guest's own, which has chosen its language. */
+export async function guestIn(
+  browser: Browser,
+  options: BrowserContextOptions,
+  site: Site = "main",
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await speak(context, (options.locale ?? "en-US").replace("-", "_"));
+  await newGuest(context, site);
+  return context;
+}

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { comes } from "./pages";
 
 /**
  * From the pay page through the simulated bank and back to what became of the order, at `result`, once the money has been
@@ -11,9 +12,9 @@ export async function payAtBank(page: Page, result = "/commodity/order_result"):
   await page.locator('button[name="as"][value="pay"]').click();
   await expect(page).toHaveURL(/\/pay\?.*result=back/);
   const toOrder = page.locator(`main a[href^="${result}"]`).first();
-  await expect(async () => {
-    if (!(await toOrder.isVisible())) await page.reload();
-    await expect(toOrder).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  await comes(toOrder, async () => {
+    /* The page goes on by itself meanwhile, which may break a reload off. */
+    if (!(await toOrder.isVisible())) await page.reload().catch(() => {});
+  });
   await toOrder.click();
 }

@@ -40,10 +40,12 @@ export async function sitAt(page: Page, code: string): Promise<void> {
 
 /** Puts the dish at that place of the menu into the cart. */
 export async function addDish(page: Page, place: number): Promise<void> {
+  const lines = page.locator('form[id^="line-"]');
+  const before = await lines.count();
   const dish = page.locator('main li[id^="dish-"]:has(form)').nth(place);
   await dish.locator("details > summary").last().click();
   await press(dish.locator('button[type="submit"]'));
-  await expect(page.getByRole("status").first()).toBeVisible();
+  await expect(lines).not.toHaveCount(before);
 }
 
 /** The forms of a page's main part that mean `intent`. */
