@@ -99,7 +99,7 @@ describe("A1: every call, everybody", () => {
       if (refused && reply.status !== (principal.types === null ? 401 : 409)) wrong.push(`wrong status: ${label}`);
     });
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   test("the API describes itself, and a path that is no call answers 406", async () => {
     const document = JSON.parse((await ask(port, "/api/openapi.json")).body) as {

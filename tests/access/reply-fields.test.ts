@@ -80,7 +80,7 @@ beforeAll(async () => {
   Object.assign(world, { guest, seller, comment, back: callback.path, number: order?.number });
   Object.assign(world, { buyer: order?.buyer, timed: timed?.id });
   Object.assign(world, { drawn: drawn?.id, open: open?.id, live: live?.id, good: good?.id });
-}, 60_000);
+});
 afterAll(async () => {
   provider.close();
   await server?.close();

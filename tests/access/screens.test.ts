@@ -125,6 +125,5 @@ describe("A1, A2, A7 (mend 45): every screen, everybody, every way in", () => {
       });
       expect(wrong).toEqual([]);
     },
-    120_000,
   );
 });

@@ -7,7 +7,7 @@ import { openAd } from "~/products/adwall/queries/ad-detail.server";
 import { connect } from "~db/client";
 import { adCategories, adReservations, adSlots, ads } from "~db/schema/adwall";
 import { barrier } from "../factories/shop";
-import { type Front, patient, tallyOf, twoProducts } from "../harness/front";
+import { type Front, insist, tallyOf, twoProducts } from "../harness/front";
 import { type Person, person } from "../harness/people";
 import { tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
@@ -39,7 +39,7 @@ beforeAll(async () => {
     })
     .returning({ id: ads.id });
   adId = ad?.id ?? 0;
-}, 120_000);
+});
 afterAll(async () => {
   await front?.close();
   await database?.close();
@@ -58,7 +58,7 @@ describe("M1: 100 people, the last 7 seats of a slot", () => {
     const replies = await Promise.all(
       guests.map(async ({ cookie }, at) => {
         await ready();
-        return front.send(at, {
+        return insist(front, at, {
           path: "/api/adwall/order/save",
           cookie,
           body: {
@@ -78,7 +78,7 @@ describe("M1: 100 people, the last 7 seats of a slot", () => {
   });
 
   test("the naive twin, which reads and then writes, seats more than 7", async () => {
-    const pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })] as const;
+    const pools = [connect(database.url, { max: 20 }), connect(database.url, { max: 20 })] as const;
     const reserveTime = slotOf(5);
     await database.db.insert(adSlots).values({ adId, slotTime: reserveTime, taken: seats - left, capacity: 0 });
     const looked = barrier(40);

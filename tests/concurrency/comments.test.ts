@@ -12,7 +12,7 @@ import { connect } from "~db/client";
 import { comments } from "~db/schema/comments";
 import { aCommodity, operator, post, type Writer, writer } from "../domains/comments/world";
 import { barrier } from "../factories/shop";
-import { type Front, patient, tallyOf, twoProducts } from "../harness/front";
+import { type Front, insist, tallyOf, twoProducts } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await testDatabase();
   front = await twoProducts(database.url);
   await inParallel(Array.from({ length: crowd }), 10, async () => void people.push(await writer(database.db)));
-}, 120_000);
+});
 afterAll(async () => {
   expect(await commentCheck.all(database.db)).toEqual([]);
   await front?.close();
@@ -47,7 +47,7 @@ describe("100 people at once", () => {
     const ready = barrier(crowd * 2);
     const send = async (at: number, like: boolean, turn: number) => {
       await ready();
-      return front.send(turn, {
+      return insist(front, turn, {
         ...{ method: "PUT", path: `/api/comment/like/${comment.id}` },
         ...{ cookie: people[at]?.cookie ?? "", body: { like } },
       });
@@ -62,7 +62,7 @@ describe("100 people at once", () => {
 
   test("on 100 devices, half of them signing in meanwhile: each device or its person counts once", async () => {
     const { comment } = await post(database.db, people[0] as Writer, await aCommodity(database.db));
-    const pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })] as const;
+    const pools = [connect(database.url, { max: 20 }), connect(database.url, { max: 20 })] as const;
     const ready = barrier(crowd * 2);
     const send = async (who: Liker, turn: number) => {
       await ready();
@@ -84,7 +84,7 @@ describe("100 people at once", () => {
 
   test("control: a twin that reads the count and writes it loses likes", async () => {
     const { comment } = await post(database.db, people[0] as Writer, await aCommodity(database.db));
-    const pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })] as const;
+    const pools = [connect(database.url, { max: 20 }), connect(database.url, { max: 20 })] as const;
     const ready = barrier(crowd);
     await tallied(
       people.map(async (_, at) => {

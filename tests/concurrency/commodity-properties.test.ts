@@ -70,7 +70,7 @@ async function overlapped(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) 
       .finally(() => {
         isSettled = true;
       });
-    await expect.poll(async () => isSettled || (await waiting()) > 0, { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => isSettled || (await waiting()) > 0).toBe(true);
   });
   return outcome;
 }

@@ -13,6 +13,7 @@ import type { Tx } from "~db/client";
 import { cartLines, dishes, dishLines, orderRounds, sessionGuests, tableSessions } from "~db/schema/cuisine";
 import { cartOp, order, phone, restaurant, seated, tableAt } from "../factories/restaurants";
 import { barrier } from "../factories/shop";
+import { loses } from "../harness/loses";
 import { inTransaction } from "../harness/transaction";
 import { database, pool } from "./two-pools";
 
@@ -75,34 +76,40 @@ describe("40 phones of one table", () => {
   });
 
   test("control: a twin that reads the cart and writes its lines orders them again and again", async () => {
-    const { at, sessionId, guests } = await fullTable();
-    await together(
-      guests.map(() => async (tx: Tx) => {
-        const cart = await tx
-          .select({ line: cartLines, dish: dishes })
-          .from(cartLines)
-          .innerJoin(dishes, eq(dishes.id, cartLines.dishId))
-          .where(eq(cartLines.sessionId, sessionId));
-        if (cart.length === 0) return;
-        const [last] = await tx.select().from(orderRounds).where(eq(orderRounds.sessionId, sessionId)).limit(1);
-        const place = (last?.place ?? 0) + Math.floor(Math.random() * 1_000_000) + 1;
-        const [round] = await tx.insert(orderRounds).values({ sessionId, clientKey: randomUUID(), place }).returning();
-        await tx.insert(dishLines).values(
-          cart.map(({ dish }) => ({
-            ...{
-              sellerId: at.place.sellerId,
-              sessionId,
-              roundId: round?.id ?? 0,
-              lineKey: randomUUID(),
-              dishId: dish.id,
-            },
-            ...{ name: dish.name, num: 1, unitPrice: dish.price },
-          })),
-        );
-        await tx.delete(cartLines).where(eq(cartLines.sessionId, sessionId));
-      }),
-    );
-    expect((await orderedAt(sessionId)).length).toBeGreaterThan(3);
+    const ordersTwice = async () => {
+      const { at, sessionId, guests } = await fullTable();
+      await together(
+        guests.map(() => async (tx: Tx) => {
+          const cart = await tx
+            .select({ line: cartLines, dish: dishes })
+            .from(cartLines)
+            .innerJoin(dishes, eq(dishes.id, cartLines.dishId))
+            .where(eq(cartLines.sessionId, sessionId));
+          if (cart.length === 0) return;
+          const [last] = await tx.select().from(orderRounds).where(eq(orderRounds.sessionId, sessionId)).limit(1);
+          const place = (last?.place ?? 0) + Math.floor(Math.random() * 1_000_000) + 1;
+          const [round] = await tx
+            .insert(orderRounds)
+            .values({ sessionId, clientKey: randomUUID(), place })
+            .returning();
+          await tx.insert(dishLines).values(
+            cart.map(({ dish }) => ({
+              ...{
+                sellerId: at.place.sellerId,
+                sessionId,
+                roundId: round?.id ?? 0,
+                lineKey: randomUUID(),
+                dishId: dish.id,
+              },
+              ...{ name: dish.name, num: 1, unitPrice: dish.price },
+            })),
+          );
+          await tx.delete(cartLines).where(eq(cartLines.sessionId, sessionId));
+        }),
+      );
+      return (await orderedAt(sessionId)).length > 3;
+    };
+    expect(await loses(ordersTwice)).toBe(true);
   });
 });
 
@@ -157,22 +164,25 @@ describe("settling", () => {
   });
 
   test("control: a twin that looks first takes the money more than once", async () => {
-    const { guest, sessionId } = await almostDone();
-    await inTransaction(database.db, (tx) => askBill(tx, guest, sessionId, {}));
-    const taken = await together(
-      Array.from({ length: 20 }, (_, at) => async (tx: Tx) => {
-        const [session] = await tx.select().from(tableSessions).where(eq(tableSessions.id, sessionId));
-        if (session?.status !== "awaiting_payment") throw new Error("alreadyPaid");
-        const bill = { subtotal: 500, discount: 0, pointsUsed: 0, total: 500, received: 500, payMethod: "cash" };
-        const number = `Q${String(sessionId * 100 + at).padStart(16, "0")}`;
-        await tx
-          .update(tableSessions)
-          .set({ ...bill, number, status: "settled", settleTime: new Date() })
-          .where(eq(tableSessions.id, sessionId));
-        return number;
-      }),
-    );
-    expect(taken.filter((one) => one.startsWith("Q")).length).toBeGreaterThan(1);
+    const takesTwice = async () => {
+      const { guest, sessionId } = await almostDone();
+      await inTransaction(database.db, (tx) => askBill(tx, guest, sessionId, {}));
+      const taken = await together(
+        Array.from({ length: 20 }, (_, at) => async (tx: Tx) => {
+          const [session] = await tx.select().from(tableSessions).where(eq(tableSessions.id, sessionId));
+          if (session?.status !== "awaiting_payment") throw new Error("alreadyPaid");
+          const bill = { subtotal: 500, discount: 0, pointsUsed: 0, total: 500, received: 500, payMethod: "cash" };
+          const number = `Q${String(sessionId * 100 + at).padStart(16, "0")}`;
+          await tx
+            .update(tableSessions)
+            .set({ ...bill, number, status: "settled", settleTime: new Date() })
+            .where(eq(tableSessions.id, sessionId));
+          return number;
+        }),
+      );
+      return taken.filter((one) => one.startsWith("Q")).length > 1;
+    };
+    expect(await loses(takesTwice)).toBe(true);
   });
 });
 
@@ -192,16 +202,19 @@ describe("40 phones scan a free table at once", () => {
   });
 
   test("control: a twin that looks first is stopped by the table's own rule alone", async () => {
-    const table = await tableAt(database.db, await restaurant(database.db));
-    const opened = await together(
-      Array.from({ length: phones }, () => async (tx: Tx) => {
-        const open = and(eq(tableSessions.tableId, table.id), ne(tableSessions.status, "closed"));
-        const [found] = await tx.select().from(tableSessions).where(open);
-        if (found) return found.id;
-        const values = { sellerId: table.sellerId, tableId: table.id, guestCount: 4 };
-        return (await tx.insert(tableSessions).values(values).returning())[0]?.id;
-      }),
-    );
-    expect(opened).toContain("23505");
+    const isStopped = async () => {
+      const table = await tableAt(database.db, await restaurant(database.db));
+      const opened = await together(
+        Array.from({ length: phones }, () => async (tx: Tx) => {
+          const open = and(eq(tableSessions.tableId, table.id), ne(tableSessions.status, "closed"));
+          const [found] = await tx.select().from(tableSessions).where(open);
+          if (found) return found.id;
+          const values = { sellerId: table.sellerId, tableId: table.id, guestCount: 4 };
+          return (await tx.insert(tableSessions).values(values).returning())[0]?.id;
+        }),
+      );
+      return opened.includes("23505");
+    };
+    expect(await loses(isStopped)).toBe(true);
   });
 });

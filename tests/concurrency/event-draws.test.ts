@@ -4,7 +4,7 @@ import { connect } from "~db/client";
 import { eventApplies, eventDraws, events } from "~db/schema/event";
 import { close, commodity, database, db, event, inMinutes, lottery, seller, somebody } from "../domains/event/world";
 import { barrier } from "../factories/shop";
-import { type Front, patient, tallyOf, twoProducts } from "../harness/front";
+import { type Front, insist, tallyOf, twoProducts } from "../harness/front";
 import { type Person, person } from "../harness/people";
 import { inTransaction } from "../harness/transaction";
 
@@ -13,7 +13,7 @@ let front: Front;
 const crowd = 30;
 beforeAll(async () => {
   front = await twoProducts(database.url);
-}, 120_000);
+});
 afterAll(() => front?.close());
 
 const drawsOf = (id: number) => db.select().from(eventDraws).where(eq(eventDraws.eventId, id));
@@ -26,7 +26,7 @@ describe("M18: many draws of one lottery at once", () => {
     const replies = await Promise.all(
       Array.from({ length: crowd }, async (_, at) => {
         await ready();
-        return front.send(at, {
+        return insist(front, at, {
           method: "GET",
           path: `/api/event/getWinnerForSlotMachine/${commodityId}`,
           cookie: seller.cookie,
@@ -40,7 +40,7 @@ describe("M18: many draws of one lottery at once", () => {
 
   test("the naive twin, which looks and then draws, has more than one", async () => {
     await database.ownerSql`create table naive_draw (winner int not null)`;
-    const twin = connect(patient(database.url), { max: 20 });
+    const twin = connect(database.url, { max: 20 });
     const looked = barrier(10);
     await Promise.all(
       Array.from({ length: 10 }, async (_, at) => {
@@ -59,7 +59,7 @@ describe("M18: many draws of one lottery at once", () => {
   test("many who draw again because of the same winner: one more draw, the others hear drawChanged or the next", async () => {
     const guests = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     const { id, commodityId } = await lottery(guests);
-    await front.send(0, {
+    await insist(front, 0, {
       method: "GET",
       path: `/api/event/getWinnerForSlotMachine/${commodityId}`,
       cookie: seller.cookie,
@@ -69,7 +69,7 @@ describe("M18: many draws of one lottery at once", () => {
       Array.from({ length: 4 }, async (_, at) => {
         await ready();
         const body = { commodityId, reason: "no answer", drawNo: 1 };
-        return front.send(at, { path: "/api/event/redraw", cookie: seller.cookie, body });
+        return insist(front, at, { path: "/api/event/redraw", cookie: seller.cookie, body });
       }),
     );
     expect(tallyOf(replies)).toEqual({ "200": 1, "406 drawChanged": 3 });
@@ -87,7 +87,7 @@ describe("C36: many applications at once", () => {
       sent.map(async ({ cookie }, at) => {
         await ready();
         const body = { eventId: id, name: "Mori", phone: "09012345678", email: "mori@example.com" };
-        return front.send(at, { path: "/api/event/save", cookie, body });
+        return insist(front, at, { path: "/api/event/save", cookie, body });
       }),
     );
     expect(tallyOf(replies)).toEqual({ "200": 12, "406 alreadyApplied": 9 });
@@ -101,13 +101,13 @@ describe("C36: many applications at once", () => {
     const id = await event({ commodityId, applyEnd: inMinutes(60) });
     const people = await Promise.all(Array.from({ length: 10 }, () => person(db, "guest")));
     const apply = ({ cookie }: Person, at: number) =>
-      front.send(at, {
+      insist(front, at, {
         path: "/api/event/save",
         cookie,
         body: { eventId: id, name: "Mori", phone: "09012345678", email: "mori@example.com" },
       });
     const draw = () =>
-      front.send(0, {
+      insist(front, 0, {
         method: "GET",
         path: `/api/event/getWinnerForSlotMachine/${commodityId}`,
         cookie: seller.cookie,

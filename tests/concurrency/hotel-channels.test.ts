@@ -143,4 +143,4 @@ test("calendars, bookings, blocks and given rooms at once: nobody waits in a cir
   expect(Object.keys(tally).filter((key) => !/^(ok|room\w+|dateBooked)$/.test(key))).toEqual([]);
   expect(tally.ok).toBeGreaterThan(16);
   await soundRooms(database.db);
-}, 60_000);
+});

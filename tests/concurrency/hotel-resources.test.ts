@@ -15,7 +15,6 @@ import { resourceOf, stayAt, takenSlots, twoSlots } from "../factories/hotel-res
 import { type Guest, guest, staffOf } from "../factories/hotel-stays";
 import { type House, house, inDays } from "../factories/hotels";
 import { barrier } from "../factories/shop";
-import { patient } from "../harness/front";
 import { codeOf, tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
@@ -31,7 +30,7 @@ const [date, later] = [inDays(10), inDays(11)];
 
 beforeAll(async () => {
   database = await testDatabase();
-  pools = [0, 1].map(() => connect(patient(database.url), { max: 20 }));
+  pools = [0, 1].map(() => connect(database.url, { max: 20 }));
   inn = await house(database.db);
   const first = await guest(database.db);
   const orderId = await stayAt(database.db, first, inn);
@@ -50,7 +49,7 @@ beforeAll(async () => {
       return { who, orderId: made?.id ?? 0 };
     }),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all((pools ?? []).map(({ close }) => close()));
   await database?.close();
@@ -65,31 +64,27 @@ const reserve = ({ who, orderId }: Booker, resourceId: number, at: number, more 
   );
 
 describe("M16: 100 bookers of 1 to 6 heads, 20 places in each of two adjoining slots", () => {
-  test.each([0, 1, 2])(
-    "round %i: never more than 20, the losers hear resourceFull",
-    async () => {
-      const resourceId = await resourceOf(database.db, inn);
-      const ready = barrier(crowd);
-      const won: Record<string, number> = {};
-      const tally = await tallied(
-        bookers.map(async (booker, at) => {
-          await ready();
-          await reserve(booker, resourceId, at);
-          const key = `${date} ${slotAt(at)}`;
-          won[key] = (won[key] ?? 0) + headsAt(at);
-        }),
-      );
-      expect(tally).toEqual({ ok: tally.ok, resourceFull: crowd - (tally.ok ?? 0) });
-      const taken = await takenSlots(database.db, resourceId);
-      expect(taken).toEqual(won);
-      for (const slot of ["1000", "1100"]) {
-        expect(taken[`${date} ${slot}`]).toBeLessThanOrEqual(capacity);
-        expect(taken[`${date} ${slot}`]).toBeGreaterThan(capacity - 6);
-      }
-      expect(await resourceCheck.all(database.db)).toEqual([]);
-    },
-    60_000,
-  );
+  test.each([0, 1, 2])("round %i: never more than 20, the losers hear resourceFull", async () => {
+    const resourceId = await resourceOf(database.db, inn);
+    const ready = barrier(crowd);
+    const won: Record<string, number> = {};
+    const tally = await tallied(
+      bookers.map(async (booker, at) => {
+        await ready();
+        await reserve(booker, resourceId, at);
+        const key = `${date} ${slotAt(at)}`;
+        won[key] = (won[key] ?? 0) + headsAt(at);
+      }),
+    );
+    expect(tally).toEqual({ ok: tally.ok, resourceFull: crowd - (tally.ok ?? 0) });
+    const taken = await takenSlots(database.db, resourceId);
+    expect(taken).toEqual(won);
+    for (const slot of ["1000", "1100"]) {
+      expect(taken[`${date} ${slot}`]).toBeLessThanOrEqual(capacity);
+      expect(taken[`${date} ${slot}`]).toBeGreaterThan(capacity - 6);
+    }
+    expect(await resourceCheck.all(database.db)).toEqual([]);
+  });
 
   test("the naive twin, which reads what is taken and then writes it, lets more than 20 in", async () => {
     const resourceId = await resourceOf(database.db, inn);
@@ -112,7 +107,7 @@ describe("M16: 100 bookers of 1 to 6 heads, 20 places in each of two adjoining s
     );
     expect(heads).toBeGreaterThan(capacity);
     await database.db.delete(hotelResourceDays).where(own);
-  }, 60_000);
+  });
 });
 
 test("reserving, canceling and bookings that end at random: nobody waits in a circle, every slot is its reservations", async () => {
@@ -139,7 +134,7 @@ test("reserving, canceling and bookings that end at random: nobody waits in a ci
   const refusals = ["resourceFull", "tooManyResources", "resourceCanceled"];
   expect([...codes].filter((code) => !refusals.includes(code))).toEqual([]);
   expect(await resourceCheck.all(database.db)).toEqual([]);
-}, 120_000);
+});
 
 test("a house that makes a slot smaller while guests reserve it: what it then takes is never exceeded", async () => {
   const resourceId = await resourceOf(database.db, inn);
@@ -175,4 +170,4 @@ test("a house that makes a slot smaller while guests reserve it: what it then ta
     .from(hotelResourceBookings)
     .where(eq(hotelResourceBookings.resourceId, resourceId));
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(most);
-}, 60_000);
+});

@@ -10,7 +10,6 @@ import { type Guest, guest, held, soundRooms, takenNights } from "../factories/h
 import { entriesOf, settles, statesOf, waits } from "../factories/hotel-waiting";
 import { type House, hotelOf, house, inDays } from "../factories/hotels";
 import { barrier } from "../factories/shop";
-import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { patiently } from "../harness/patiently";
 import { tallied } from "../harness/tally";
@@ -27,13 +26,13 @@ const dbOf = (at: number): Db => pools[at % 2]?.db ?? database.db;
 
 beforeAll(async () => {
   database = await testDatabase();
-  pools = [0, 1].map(() => connect(patient(database.url), { max: 15 }));
+  pools = [0, 1].map(() => connect(database.url, { max: 15 }));
   inn = await house(database.db);
   people = [];
   await inParallel(Array.from({ length: releases + waiters }), 10, async () => {
     people.push(await guest(database.db));
   });
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all((pools ?? []).map(({ close }) => close()));
   await database?.close();
@@ -79,7 +78,7 @@ describe(`${releases} cancellations, ${waiters} who wait`, () => {
     expect(await told("hotel-waiting:notice.offer")).toBe(releases);
     expect(await takenNights(database.db, hotelId)).toEqual({ [inDays(10)]: releases, [inDays(11)]: releases });
     await soundRooms(database.db);
-  }, 120_000);
+  });
 
   test("the naive twin, which reads the counter and then offers, offers a room to two", async () => {
     const { hotelId, cancel } = await fullHotel(2, 40);
@@ -116,7 +115,7 @@ describe(`${releases} cancellations, ${waiters} who wait`, () => {
     await database.db.update(hotelWaiting).set({ status: "left" }).where(eq(hotelWaiting.hotelId, hotelId));
     await database.db.update(hotelNights).set({ taken: 1 }).where(eq(hotelNights.hotelId, hotelId));
     await soundRooms(database.db);
-  }, 60_000);
+  });
 });
 
 test("offers that are booked, declined and run out at once: every room has one owner, nothing is lost", async () => {
@@ -153,4 +152,4 @@ test("offers that are booked, declined and run out at once: every room has one o
   expect((orders?.n ?? 0) + open).toBe(rooms);
   expect(await takenNights(database.db, hotelId)).toEqual({ [inDays(10)]: rooms, [inDays(11)]: rooms });
   await soundRooms(database.db);
-}, 120_000);
+});

@@ -5,7 +5,7 @@ import { checkPoints } from "~/foundation/points/integrity.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { type Buyer, buyers, orderBody } from "../factories/buyers";
 import { barrier, commodity, newKey, type Shopper, seller, stockDrift } from "../factories/shop";
-import { type Front, percentile, type TimedReply, tallyOf, twoProducts } from "../harness/front";
+import { type Front, insist, percentile, type TimedReply, tallyOf, twoProducts } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { sessionOf } from "../harness/people";
 import { sized } from "../harness/size";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase();
   front = await twoProducts(database.url);
   owner = await seller(database.db);
-}, 120_000);
+});
 afterAll(async () => {
   await front?.close();
   await database?.close();
@@ -49,7 +49,7 @@ function together(cookies: string[], call: { method?: string; path: string; body
   return Promise.all(
     cookies.map(async (cookie, at) => {
       await ready();
-      return front.send(at, { ...call, cookie });
+      return insist(front, at, { ...call, cookie });
     }),
   );
 }
@@ -65,9 +65,7 @@ describe("M6: one key, one order", () => {
     id = await commodity(database.db, owner, { inventory: 1_000, pointDiscount: 0.1 });
   });
 
-  test(`${total} checkouts, each sent 5 times at once: as many orders, equal to the byte`, {
-    timeout: 90_000,
-  }, async () => {
+  test(`${total} checkouts, each sent 5 times at once: as many orders, equal to the byte`, async () => {
     const orders = people.map((buyer) => ({ ...buyer, key: newKey(), first: "" }));
     const all: TimedReply[] = [];
     const faults: string[] = [];
@@ -76,7 +74,7 @@ describe("M6: one key, one order", () => {
       const replies = await Promise.all(
         [0, 1, 2, 3, 4].map(async (at) => {
           await ready();
-          return front.send(at, { path, body: body(1), cookie: order.cookie, key: order.key });
+          return insist(front, at, { path, body: body(1), cookie: order.cookie, key: order.key });
         }),
       );
       order.first = replies[0]?.body ?? "";
@@ -92,10 +90,12 @@ describe("M6: one key, one order", () => {
     const foreign: TimedReply[] = [];
     const late: string[] = [];
     await inParallel(orders.slice(0, total / 4), 16, async ({ cookie, key, first }, at) => {
-      changed.push(await front.send(at, { path, body: body(2), cookie, key }));
+      changed.push(await insist(front, at, { path, body: body(2), cookie, key }));
       const other = people[total - 1 - at] as Buyer;
-      foreign.push(await front.send(at, { path, body: body(1), cookie: other.cookie, key }));
-      late.push((await front.send(at + 1, { path, body: body(1), cookie, key })).body === first ? "same" : "another");
+      foreign.push(await insist(front, at, { path, body: body(1), cookie: other.cookie, key }));
+      late.push(
+        (await insist(front, at + 1, { path, body: body(1), cookie, key })).body === first ? "same" : "another",
+      );
     });
     expect(tallyOf(changed)).toEqual({ "406 keyReused": total / 4 });
     expect(tallyOf(foreign)).toEqual({ "200": total / 4 });
@@ -113,7 +113,7 @@ describe("M6: one key, one order", () => {
     await inParallel(people.slice(0, 30), 6, async ({ cookie }) => {
       const key = newKey();
       const replies = await Promise.all(
-        [1, 2, 1, 2, 1].map((num, at) => front.send(at, { path, body: body(num), cookie, key })),
+        [1, 2, 1, 2, 1].map((num, at) => insist(front, at, { path, body: body(num), cookie, key })),
       );
       const sold = new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body));
       expect(sold.size).toBe(1);
@@ -145,7 +145,7 @@ describe("M9: points are spent once", () => {
     return { tally: tallyOf(replies), paid, ...(await balanceOf(database.db, userId)) };
   };
 
-  test("100 points, 50 all-points orders of 100 yen at once, in each round one wins", { timeout: 60_000 }, async () => {
+  test("100 points, 50 all-points orders of 100 yen at once, in each round one wins", async () => {
     for (let round = 0; round < sized(1, 3); round++)
       expect(await attempt(100)).toMatchObject({
         tally: { "200": 1, "406 pointExceedHoldings": 49 },
@@ -165,7 +165,7 @@ describe("M10: the daily point is paid once", () => {
     if (left < 20_000) await sleep(left + 100);
   }
 
-  test("200 calls at once over both processes: +1", { timeout: 60_000 }, async () => {
+  test("200 calls at once over both processes: +1", async () => {
     await awayFromMidnight();
     const [buyer] = await buyers(database.db, 1);
     const { userId } = buyer as Buyer;

@@ -20,7 +20,12 @@ import { type TestDatabase, testDatabase } from "../setup/database";
  * Connections of each pool, requests of one guest at once, and how much longer anybody else may wait, in ms: a second is
  * a figure of a quiet machine.
  */
-const [connections, crowd, longest] = [4, 100, sized(3_000, 1_000)];
+const [connections, crowd] = [4, 100];
+/**
+ * How much longer somebody else may wait at most, ms. Who holds one connection and waits for another holds it for ten
+ * minutes: how much sooner than that is a figure of a quiet machine.
+ */
+const longest = sized(60_000, 1_000);
 
 let database: TestDatabase;
 let products: Product[] = [];
@@ -34,7 +39,7 @@ beforeAll(async () => {
   products = await Promise.all([startProduct(database.url, env), startProduct(database.url, env)]);
   /* Processes that have just begun are slow by themselves. */
   for (let at = 0; at < crowd; at++) await send(at, "GET", "/api/point", undefined, stranger);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(products.map((product) => product.kill("SIGKILL")));
   await database?.close();
@@ -43,12 +48,12 @@ afterAll(async () => {
 type Verb = { method: string; path: string; body: () => unknown };
 
 /** The longest of ten waits of somebody else, beginning when the crowd is in. */
-async function longestWait(ask: () => Promise<unknown>): Promise<number> {
+async function longestWait(ask: () => Promise<unknown>, most = longest): Promise<number> {
   const waits: number[] = [];
   for (let turn = 0; turn < 10; turn++) {
     const start = performance.now();
-    await Promise.race([ask(), sleep(2 * longest)]);
-    if (performance.now() - start > longest) return Math.round(performance.now() - start);
+    await Promise.race([ask(), sleep(2 * most)]);
+    if (performance.now() - start > most) return Math.round(performance.now() - start);
     waits.push(performance.now() - start);
   }
   return Math.round(Math.max(...waits));
@@ -115,7 +120,7 @@ test("D7, the rule: so it is with every call that a guest may write by", async (
   console.log(`${tried.length} of ${verbs.length} verbs`);
   expect(wrong).toEqual([]);
   expect(secondConnections()).toEqual([]);
-}, 600_000);
+});
 
 test("D7, the naive twin: counting inside the transaction stops everybody", async () => {
   const { db, close } = connect(database.url, { max: connections });
@@ -127,9 +132,9 @@ test("D7, the naive twin: counting inside the transaction stops everybody", asyn
       }),
     ),
   );
-  expect(await Promise.race([longestWait(() => db.execute(sql`select 1`)), sent.then(() => 0)])).toBeGreaterThan(
-    longest,
-  );
+  const most = 3_000;
+  const wait = longestWait(() => db.execute(sql`select 1`), most);
+  expect(await Promise.race([wait, sent.then(() => 0)])).toBeGreaterThan(most);
   await close();
   await sent;
 });

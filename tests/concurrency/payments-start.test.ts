@@ -14,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("starting and late success of one group never collide and never take money for nothing", {
-  timeout: 60_000,
-}, async () => {
+test("starting and late success of one group never collide and never take money for nothing", async () => {
   const outcomes = new Map<string, number>();
   const note = (outcome: string) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   for (let round = 0; round < 60; round++) {

@@ -8,6 +8,7 @@ import { takeNotification } from "~/foundation/payments/take-notification.server
 import { paymentEvents, payments } from "~db/schema/payments";
 import { makeWorld, pendingPayment, reportOf, secret, type World } from "../domains/payments/world";
 import { inParallel } from "../harness/http";
+import { loses } from "../harness/loses";
 import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const total = sized(500, 5_000);
+const total = sized(200, 5_000);
 const now = 1_790_000_000_000;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 let state = seed;
@@ -55,7 +56,7 @@ function delivery(kind: Kind, payment: Pick<Payment, "payId" | "amount">, eventI
   return { kind, raw, header: (name) => (name === mockSignatureHeader ? signature : undefined) };
 }
 
-test(`M11: each order moves once, nothing forged moves anything (seed ${seed})`, { timeout: 240_000 }, async () => {
+test(`M11: each order moves once, nothing forged moves anything (seed ${seed})`, async () => {
   const forgedKinds: Kind[] = ["bad signature", "stale", "wrong amount", "wrong currency"];
   const deliveries: Delivery[] = [];
   const genuine: Payment[] = [];
@@ -164,6 +165,6 @@ test("M11, negative control: the same race moves orders twice without lock and c
       select count(*)::int as twice from test_order o join payment p on p.pay_group = o.pay_group where p.id in ${raced.map(({ id }) => id)} and o.moves > 1`);
     return row?.twice ?? 0;
   };
-  expect(await race(naiveSettle)).toBeGreaterThan(0);
+  expect(await loses(async () => (await race(naiveSettle)) > 0)).toBe(true);
   expect(await race((payment) => world.till.transact((tx) => settlePayment(tx, reportOf(payment))))).toBe(0);
 });

@@ -13,7 +13,6 @@ import { type Connection, connect, type Tx } from "~db/client";
 import { pointAccounts, pointCaps, pointTransactions } from "~db/schema/points";
 import { fundedUsers } from "../domains/points/people";
 import { barrier } from "../factories/shop";
-import { patient } from "../harness/front";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
@@ -24,7 +23,7 @@ let user = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  pools = [connect(patient(database.url), { max: 25 }), connect(patient(database.url), { max: 25 })];
+  pools = [connect(database.url, { max: 25 }), connect(database.url, { max: 25 })];
   await Promise.all(pools.flatMap(({ sql: open }) => Array.from({ length: 25 }, () => open`select pg_sleep(0.05)`)));
 });
 beforeEach(async () => {

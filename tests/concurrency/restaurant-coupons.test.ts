@@ -4,7 +4,7 @@ import { couponCheck } from "~/products/restaurant/integrity.server";
 import { connect } from "~db/client";
 import { restaurantCategories, restaurantCoupons, restaurants, restaurantTakes } from "~db/schema/restaurant";
 import { barrier } from "../factories/shop";
-import { type Front, patient, tallyOf, twoProducts } from "../harness/front";
+import { type Front, insist, tallyOf, twoProducts } from "../harness/front";
 import { type Person, person } from "../harness/people";
 import { tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .values({ sellerId: owner.id, categoryId: category?.id ?? 0, name: { zh: "灯" }, cover: "demo/news/ramen.webp" })
     .returning({ id: restaurants.id });
   restaurantId = place?.id ?? 0;
-}, 120_000);
+});
 afterAll(async () => {
   await front?.close();
   await database?.close();
@@ -58,7 +58,7 @@ async function together(calls: readonly { cookie: string; path: string; method?:
     await Promise.all(
       calls.map(async (one, at) => {
         await ready();
-        return front.send(at, one);
+        return insist(front, at, one);
       }),
     ),
   );
@@ -88,7 +88,7 @@ describe("the last coupon", () => {
   });
 
   test("the naive twin, which reads and then writes, gives it to more than one, and the check finds it", async () => {
-    const pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })] as const;
+    const pools = [connect(database.url, { max: 20 }), connect(database.url, { max: 20 })] as const;
     const id = await aCoupon(quota);
     const looked = barrier(40);
     const tally = await tallied(

@@ -17,7 +17,7 @@ let processes: Product[];
 beforeAll(async () => {
   database = await testDatabase();
   processes = await Promise.all([1, 2].map(() => startProduct(database.url, { SEED: "none" })));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(processes.map(({ kill }) => kill()));
   await database.close();
@@ -32,18 +32,19 @@ const clock = async () => {
   return row?.ms ?? 0;
 };
 
-test("a scheduled thing appears at its time on both processes, and once", { timeout: 60_000 }, async () => {
+test("a scheduled thing appears at its time on both processes, and once", async () => {
   const { db } = database;
   const editor = deskBy((await person(db, "admin")).id, "ADMIN");
   for (let round = 0; round < sized(1, 10); round++) {
     const title = `Scheduled ${round}`;
+    /* Both keep the page from here on. */
+    expect(await Promise.all(processes.map((one) => showsOn(one, title)))).toEqual([false, false]);
     const publishTime = new Date((await clock()) + 4_000);
     const values = {
       ...{ business: "shop", flag: "all", title: { en: title }, link: "", refId: null, seq: 100 + round },
       ...{ mobileKey: "demo/m.webp", desktopKey: "demo/d.webp", untilTime: null },
     };
     await inTransaction(db, (tx) => saveDraft(tx, bannerDesk, editor, values, { publishTime }));
-    expect(await Promise.all(processes.map((one) => showsOn(one, title)))).toEqual([false, false]);
     const delays = await Promise.all(
       processes.map(async (one) => {
         while (!(await showsOn(one, title)));

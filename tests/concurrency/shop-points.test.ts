@@ -62,7 +62,7 @@ test("of a yes, a no and the clock on two processes exactly one wins, and the po
   }
   expect(ends.size).toBeGreaterThan(1);
   await soundBooks(database.db);
-}, 60_000);
+});
 
 test("control: who reads first and writes afterwards says yes and no to one ask", async () => {
   const { id } = await waiting();

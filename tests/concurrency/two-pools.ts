@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { type Connection, connect, type Db } from "~db/client";
 import { type Shopper, shopper } from "../factories/shop";
-import { patient } from "../harness/front";
 import { inParallel } from "../harness/http";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
@@ -15,7 +14,7 @@ export const pool = (at: number): Db => pools[at % 2 === 0 ? 0 : 1].db;
 
 beforeAll(async () => {
   database = await testDatabase();
-  pools = [connect(patient(database.url), { max: 20 }), connect(patient(database.url), { max: 20 })];
+  pools = [connect(database.url, { max: 20 }), connect(database.url, { max: 20 })];
 });
 afterAll(async () => {
   await Promise.all(pools.map(({ close }) => close()));

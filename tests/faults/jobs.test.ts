@@ -9,8 +9,6 @@ import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* Tried twice: processes are killed at a moment of chance, between two statements or in one. */
-
 /* Jobs of this test's own worker, which the product does not know. */
 const poison = "poison" as "order-sweep";
 const deliver = "deliver" as "mail-campaign";
@@ -62,7 +60,7 @@ test("a runner that has stopped holds no connection (mend 50)", async () => {
   const runner = await startJobs({}, []);
   expect(await open()).toBeGreaterThan(0);
   await runner.stop();
-  await expect.poll(open, { timeout: 5_000, interval: 50 }).toBe(0);
+  await expect.poll(open, { interval: 50 }).toBe(0);
 });
 
 /** Two minutes pass for the queue: locks of the dead are old, and what waits to be tried again is due. */
@@ -71,7 +69,7 @@ const later = () =>
     set locked_at = locked_at - interval '2 minutes', run_at = least(run_at, now())`);
 
 test("C11: many jobs and a worker that is killed again and again: every one delivered; poison is parked after five tries", async () => {
-  const [total, betweenKills] = [sized(800, 2_000), sized(200, 400)];
+  const [total, betweenKills] = [sized(400, 2_000), sized(100, 400)];
   await inTransaction(database.db, async (tx) => {
     const spec = sql`row('deliver', json_build_object('id', n), null, null, 5, null, null, null)`;
     await tx.execute(sql`select count(*) from graphile_worker.add_jobs(
@@ -95,28 +93,28 @@ test("C11: many jobs and a worker that is killed again and again: every one deli
     await later();
   }
   const last = await worker();
-  await expect.poll(delivered, { timeout: 40_000 }).toBe(total);
+  await expect.poll(delivered).toBe(total);
   const left = sql`select count(*) as n from graphile_worker.jobs where task_identifier = 'deliver'`;
-  await expect.poll(() => one(left), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => one(left)).toBe(0);
 
   const tries = sql`select attempts as n from graphile_worker.jobs where task_identifier = 'poison'`;
   for (let round = 0; round < 10 && (await one(tries)) < 5; round++) {
     const before = await one(tries);
     await later();
-    await expect.poll(() => one(tries), { timeout: 3_000 }).toBeGreaterThan(before);
+    await expect.poll(() => one(tries)).toBeGreaterThan(before);
   }
   await later();
   const queued = performance.now();
   await inTransaction(database.db, (tx) => addJob(tx, deliver, { id: total + 2 }));
-  await expect.poll(delivered, { timeout: 5_000, interval: 20 }).toBe(total + 1);
+  await expect.poll(delivered, { interval: 20 }).toBe(total + 1);
   const repeats = await one(sql`select coalesce(sum(runs - 1), 0) as n from delivered`);
   console.info(
     `C11: ${total} delivered over ${kills} kills, ${repeats} run again; next job after ${Math.round(performance.now() - queued)} ms`,
   );
-  await sleep(200);
+  /* What waits longest is taken first: a sixth try would have begun before that job. */
   expect(await one(tries)).toBe(5);
   await kill(last);
-}, 90_000);
+});
 
 test("a connection that dies while a job is put away does not end the process; it takes the next one", async () => {
   const url = new URL(database.url);
@@ -130,7 +128,7 @@ test("a connection that dies while a job is put away does not end the process; i
     /* The row is there before the worker hears of it: what it has to say to the queue then meets a dead network. */
     proxy.fault("delay", [40, 40]);
     await queue(9_000 + round);
-    await expect.poll(delivered, { timeout: 20_000, interval: 5 }).toBe(before + round);
+    await expect.poll(delivered, { interval: 5 }).toBe(before + round);
     proxy.fault("cut");
     await sleep(300);
     proxy.fault("delay", [0, 0]);
@@ -138,7 +136,7 @@ test("a connection that dies while a job is put away does not end the process; i
   expect(child.exitCode).toBeNull();
   await kill(child);
   await proxy.close();
-}, 60_000);
+});
 
 test("a queue whose clock waits for the database to come back stops at once (mend 58)", async () => {
   await database.ownerDb.execute(sql`alter table graphile_worker._private_known_crontabs rename to away`);
@@ -148,11 +146,12 @@ test("a queue whose clock waits for the database to come back stops at once (men
     taskList: { [poison]: async () => undefined },
     parsedCronItems: parseCronItems([{ match: "0 0 1 1 *", task: poison }]),
   });
-  let attempts = 0;
-  runner.events.on("cron:starting", () => attempts++);
-  /* Each wait is longer than the one before; the next takes a second and more. */
-  await expect.poll(() => attempts, { timeout: 20_000, interval: 10 }).toBe(6);
-  const stopped = await Promise.race([runner.stop().then(() => true), sleep(400, false)]);
+  const attempts: number[] = [];
+  runner.events.on("cron:starting", () => attempts.push(performance.now()));
+  /* Each wait is half as long again as the one before. */
+  await expect.poll(() => attempts.length, { interval: 10 }).toBe(11);
+  const wait = (attempts[10] ?? 0) - (attempts[9] ?? 0);
+  const stopped = await Promise.race([runner.stop().then(() => true), sleep(wait, false)]);
   await database.ownerDb.execute(sql`alter table graphile_worker.away rename to _private_known_crontabs`);
   expect(stopped).toBe(true);
-}, 30_000);
+});

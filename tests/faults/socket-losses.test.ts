@@ -14,8 +14,6 @@ import { dial } from "../harness/sockets";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* Tried twice: connections are cut and a process is killed at a moment of chance. */
-
 let database: TestDatabase;
 let product: Product;
 let proxy: TcpProxy;
@@ -23,7 +21,7 @@ beforeAll(async () => {
   database = await testDatabase();
   product = await startProduct(database.url);
   proxy = await tcpProxy(product.port);
-}, 60_000);
+});
 afterAll(async () => {
   await proxy?.close();
   await product?.kill("SIGKILL");
@@ -67,7 +65,7 @@ test("R3: sockets cut again and again and one restart among notifications: none 
   const people: Person[] = [];
   for (let at = 0; at < 10; at++) people.push(await person(database.db, "guest"));
   const readers = people.map(reader);
-  await expect.poll(() => readers.every(({ socket }) => socket.connected), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => readers.every(({ socket }) => socket.connected)).toBe(true);
 
   const tellOne = async (at: number) => {
     const { id: userId } = people[at % people.length] as Person;
@@ -78,7 +76,7 @@ test("R3: sockets cut again and again and one restart among notifications: none 
     });
   };
   let restarting: Promise<void> | undefined;
-  const total = sized(1_000, 2_000);
+  const total = sized(400, 2_000);
   const running: Promise<void>[] = [];
   for (let at = 0; at < total; at++) {
     running.push(tellOne(at));
@@ -98,7 +96,7 @@ test("R3: sockets cut again and again and one restart among notifications: none 
   expect(stored.flat()).toHaveLength(total);
   const lost = (of: (one: Reader) => number[]) =>
     readers.flatMap((one, at) => (stored[at] ?? []).filter(({ id }) => !new Set(of(one)).has(id))).length;
-  await expect.poll(() => lost(({ shown }) => shown), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => lost(({ shown }) => shown)).toBe(0);
   const twice = readers.flatMap(({ shown }) => shown.filter((id, at) => shown.indexOf(id) !== at));
   expect(twice).toEqual([]);
   /* Control: who only listens has lost some. */
@@ -106,4 +104,4 @@ test("R3: sockets cut again and again and one restart among notifications: none 
   console.info(`R3: 0 of ${total} lost, 0 twice; a listener alone lost ${onlyListening}`);
   expect(onlyListening).toBeGreaterThan(0);
   for (const { socket } of readers) socket.disconnect();
-}, 90_000);
+});

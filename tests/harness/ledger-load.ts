@@ -5,23 +5,26 @@ import { callApi, inParallel } from "./http";
 export type Write = { key: string; id: number | null; tries: number; statuses: number[] };
 
 /**
- * Sends `count` point movements of 1 to a user, `width` at a time, each with its own idempotency key (unless `keyed` is
- * false) and again with the same key until it is acknowledged. `port` is asked anew each time.
+ * Sends `count` point movements of 1 to a user, and more as long as it `goesOn`, `width` at a time, each with its own
+ * idempotency key (unless `keyed` is false) and again with the same key until it is acknowledged, for three minutes at
+ * most. `port` is asked anew each time.
  */
 export async function writeMovements(
   port: () => number,
   admin: string,
   userId: number,
-  { count, width, keyed = true, limitMs = 20_000 }: { count: number; width: number; keyed?: boolean; limitMs?: number },
+  {
+    count,
+    width,
+    keyed = true,
+    goesOn = () => false,
+  }: { count: number; width: number; keyed?: boolean; goesOn?: () => boolean },
 ): Promise<Write[]> {
-  const writes: Write[] = Array.from({ length: count }, () => ({
-    key: randomUUID(),
-    id: null,
-    tries: 0,
-    statuses: [],
-  }));
+  const begun = (): Write => ({ key: randomUUID(), id: null, tries: 0, statuses: [] });
+  const writes: Write[] = Array.from({ length: count }, begun);
   await inParallel(writes, width, async (write) => {
-    const end = Date.now() + limitMs;
+    if (goesOn()) writes.push(begun());
+    const end = Date.now() + 180_000;
     while (write.id === null && Date.now() < end) {
       write.tries++;
       const reply = await callApi(

@@ -43,9 +43,10 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
       FLOOD_PER_SECOND: "100000",
-      SHED_LAG_MS: "60000",
-      DATABASE_WAIT_MS: "60000",
+      SHED_LAG_MS: "600000",
+      DATABASE_WAIT_MS: "600000",
       METRICS_TOKEN: metricsToken,
+      CACHE_SECONDS: "7200",
       PROVE_PAGES: "true",
       DATA_DIR: dataDir,
       ...env,
@@ -67,13 +68,13 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
     });
   });
   void ended.then(() => rmSync(dataDir, { recursive: true, force: true }));
-  for (let tries = 0; ; tries++) {
+  for (const end = Date.now() + 180_000; ; ) {
     const ready = await ask(port, "/readyz").then(
       (reply) => reply.status === 200,
       () => false,
     );
     if (ready) break;
-    if (child.exitCode !== null || tries > 200) throw new Error(`The product did not start:\n${output}`);
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`The product did not start:\n${output}`);
     await new Promise((done) => setTimeout(done, 100));
   }
   return {

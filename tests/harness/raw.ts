@@ -5,7 +5,7 @@ export type RawReply = { text: string; status: number; ms: number; closed: boole
 const statusOf = (text: string): number => Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0);
 
 /** Sends bytes as they are and reads until the other side closes or `wait` ms are over. `status` 0: no answer. */
-export function raw(port: number, bytes: string | Buffer, { wait = 3_000 } = {}): Promise<RawReply> {
+export function raw(port: number, bytes: string | Buffer, { wait = 180_000 } = {}): Promise<RawReply> {
   return new Promise((resolve) => {
     const start = performance.now();
     const chunks: Buffer[] = [];

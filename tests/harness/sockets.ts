@@ -10,6 +10,9 @@ export type Dial = {
   again?: number;
 };
 
+/** Milliseconds after which a socket that hangs is given up. */
+const patience = 180_000;
+
 /** A client of the product's sockets that sends `authenticate` by itself, each time it connects. */
 export function dial(port: number, { host = `localhost:${port}`, origin, token, cookie, again }: Dial = {}): Socket {
   const from = origin === undefined ? `http://${host}` : origin;
@@ -17,7 +20,7 @@ export function dial(port: number, { host = `localhost:${port}`, origin, token, 
     path: "/socket.io",
     transports: ["websocket"],
     forceNew: true,
-    timeout: 10_000,
+    timeout: patience,
     reconnection: again !== undefined,
     ...(again !== undefined && { reconnectionDelay: again, reconnectionDelayMax: again }),
     extraHeaders: { host, ...(from && { origin: from }), ...(cookie && { cookie }) },
@@ -32,11 +35,11 @@ export function dial(port: number, { host = `localhost:${port}`, origin, token, 
 export type Ending = { how: "authenticated" | "unauthorized" | "closed" | "refused"; ms: number };
 
 /** Waits until a socket is authenticated or has ended. */
-export function outcomeOf(socket: Socket, withinMs = 15_000): Promise<Ending> {
+export function outcomeOf(socket: Socket): Promise<Ending> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const done = (how: Ending["how"]) => resolve({ how, ms: performance.now() - start });
-    setTimeout(() => reject(new Error("the socket neither came in nor ended")), withinMs).unref();
+    setTimeout(() => reject(new Error("the socket neither came in nor ended")), patience).unref();
     socket.once("authenticated", () => done("authenticated"));
     socket.once("unauthorized", () => done("unauthorized"));
     socket.once("connect_error", () => done("refused"));
@@ -45,11 +48,11 @@ export function outcomeOf(socket: Socket, withinMs = 15_000): Promise<Ending> {
 }
 
 /** Waits until a socket has ended; resolves with the ms it took. */
-export const ended = (socket: Socket, withinMs = 15_000): Promise<number> => {
+export const ended = (socket: Socket): Promise<number> => {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     if (!socket.connected) return resolve(0);
-    setTimeout(() => reject(new Error("the socket stays open")), withinMs).unref();
+    setTimeout(() => reject(new Error("the socket stays open")), patience).unref();
     socket.once("disconnect", () => resolve(performance.now() - start));
   });
 };

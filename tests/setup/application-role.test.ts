@@ -228,5 +228,5 @@ describe("admitting a role after a migration", () => {
     expect(await prepared(owned)).toMatch(/owns the tables and could take the guards off/);
     expect(await prepared({ ...owned, MIGRATION_DATABASE_URL: "" })).toMatch(/owns the tables/);
     expect(await prepared({ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl })).toBe("");
-  }, 60_000);
+  });
 });

@@ -127,7 +127,7 @@ function broken(port: number): { name: string; request: string; answers: number[
 async function findings(port: number): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, request, answers } of broken(port)) {
-    const reply = await raw(port, Buffer.from(request, "latin1"), { wait: 6_000 });
+    const reply = await raw(port, Buffer.from(request, "latin1"));
     if (!answers.includes(reply.status)) wrong.push(`${name}: ${reply.status}`);
     else if (!reply.closed) wrong.push(`${name}: left open`);
   }
@@ -141,7 +141,7 @@ describe("D4: too big, broken, doubled", () => {
     expect(await findings(product.port)).toEqual([]);
     expect(product.child.exitCode).toBeNull();
     expect((await ask(product.port, "/user/login")).status).toBe(200);
-  }, 60_000);
+  });
 
   test("addresses that no browser sends: never a 5xx", async () => {
     const paths = [
@@ -206,7 +206,7 @@ describe("D4: too big, broken, doubled", () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test("a pipeline is answered in order", async () => {
     const one = (path: string, last = false) =>
@@ -214,7 +214,6 @@ describe("D4: too big, broken, doubled", () => {
     const reply = await raw(
       product.port,
       one("/healthz") + one("/no-such-page") + one("/api/user/profile") + one("/healthz", true),
-      { wait: 10_000 },
     );
     expect([...reply.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
       "200",
@@ -241,7 +240,7 @@ describe("D4: too big, broken, doubled", () => {
     expect((await ask(product.port, "/user/login")).status).toBe(200);
     expect((await memory()) - before).toBeLessThan(200 * 1024 * 1024);
     expect(product.output()).not.toMatch(/unhandled|uncaught/i);
-  }, 30_000);
+  });
 
   test("control: Node's bare server takes all of it", async () => {
     const bare = await naive((request, response) => {
@@ -251,7 +250,7 @@ describe("D4: too big, broken, doubled", () => {
     const wrong = await findings(bare.port);
     await bare.close();
     expect(wrong.length).toBeGreaterThan(8);
-  }, 60_000);
+  });
 });
 
 describe("D1: slow senders", () => {
@@ -260,8 +259,8 @@ describe("D1: slow senders", () => {
     const head = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\n`;
     const body = `POST /user/login HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`;
     const slow = [
-      ...Array.from({ length: 750 }, () => slowly(port, head, "X: y\r\n", 2_000, 40_000)),
-      ...Array.from({ length: 750 }, () => slowly(port, body, "a", 2_000, 40_000)),
+      ...Array.from({ length: 750 }, () => slowly(port, head, "X: y\r\n", 2_000, 180_000)),
+      ...Array.from({ length: 750 }, () => slowly(port, body, "a", 2_000, 180_000)),
     ];
     const late: number[] = [];
     for (let at = 0; at < 20; at++) {
@@ -270,12 +269,13 @@ describe("D1: slow senders", () => {
       late.push(performance.now() - start);
       await new Promise((done) => setTimeout(done, 200));
     }
-    expect(late.sort((a, b) => a - b)[10]).toBeLessThan(500);
+    /* How soon is a figure of a quiet machine. */
+    expect(late.sort((a, b) => a - b)[10]).toBeLessThan(sized(60_000, 500));
     const cuts = await Promise.all(slow);
-    /* How soon is a figure of a quiet machine; a server without limits would cut none. */
-    expect(cuts.filter((ms) => ms === null || ms > sized(40_000, 13_500)).length).toBeLessThanOrEqual(15);
-    expect((await ask(port, "/readyz")).status).toBe(200);
-  }, 60_000);
+    /* A server without limits would cut none. */
+    expect(cuts.filter((ms) => ms === null || ms > sized(180_000, 13_500)).length).toBeLessThanOrEqual(15);
+    await expect.poll(async () => (await ask(port, "/readyz")).status).toBe(200);
+  });
 
   test("control: a server without time limits cuts none", async () => {
     const patient = await naive(() => undefined);

@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, callApi, type Reply } from "../harness/http";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
+import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 /* Reliability C5 (mends 52, 55) from outside, on two processes of one database: the verbs of thirty guests wait for rows
    that somebody holds, again and again, while the pool of the process that they came to has ten connections. */
 
 const [connections, crowd] = [10, 30];
-/** Within how many ms somebody else is answered while the pool is exhausted, and all is well after it. */
-const longest = 2_000;
+/**
+ * Within how many ms somebody else is answered while the pool is exhausted, and all is well after it: the rows are held
+ * until all are answered, and whoever waits for them, or for a connection that does, waits three minutes.
+ */
+const longest = sized(60_000, 2_000);
 
 let database: TestDatabase;
 let attacked: Product;
@@ -25,9 +29,9 @@ beforeAll(async () => {
   const pool = { DATABASE_POOL: String(connections) };
   [attacked, beside] = await Promise.all([
     startProduct(database.url, { ...pool, DATABASE_WAIT_MS: "1000" }),
-    startProduct(database.url, { ...pool, DATABASE_WAIT_MS: "60000" }),
+    startProduct(database.url, { ...pool, DATABASE_WAIT_MS: "600000" }),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([attacked, beside].map((product) => product?.kill("SIGKILL")));
   await database?.close();
@@ -81,7 +85,7 @@ async function whileExhausted<T>({ port, host }: Product, work: () => Promise<T>
     while (isOn) await callApi(port, "POST", "/api/point/in/reward", body, { host: host("main"), cookie });
   });
   try {
-    await expect.poll(held, { timeout: 10_000 }).toBe(connections);
+    await expect.poll(held).toBe(connections);
     return await work();
   } finally {
     isOn = false;
@@ -90,7 +94,7 @@ async function whileExhausted<T>({ port, host }: Product, work: () => Promise<T>
 }
 
 describe("C5: an exhausted pool", () => {
-  test("others get 503 with Retry-After within 2 s, kept pages and health stay, the other process feels nothing", async () => {
+  test("others get 503 with Retry-After while it lasts, kept pages and health stay, the other process feels nothing", async () => {
     const kept = { host: attacked.host("shop") };
     expect((await ask(attacked.port, "/", kept)).status).toBe(200);
     const replies = await whileExhausted(attacked, async () => {
@@ -115,7 +119,6 @@ describe("C5: an exhausted pool", () => {
         async () => (await Promise.all(Object.values(asked).map((send) => send(attacked)))).map(({ status }) => status),
         {
           interval: 20,
-          timeout: 10_000,
         },
       )
       .toEqual(Object.keys(asked).map(() => 200));
@@ -131,17 +134,20 @@ describe("C5: an exhausted pool", () => {
     }
     expect(replies.filter(([, { status }]) => status === 503).length).toBeGreaterThan(0);
     expect(well).toBeLessThan(longest);
-  }, 60_000);
+  });
 
-  test("the naive twin: where a wait for a connection has no end, others wait longer than that", async () => {
-    /* Who asks just before the rows' waits end, or before all guests have come, is lucky; not five times. */
-    const replies = await whileExhausted(beside, async () => {
-      const found: Timed[] = [];
-      while (found.length < 5 && !found.some(({ ms }) => ms > longest))
-        found.push(await timed(() => asked["a call that reads"]?.(beside) as Promise<Reply>));
-      return found;
+  test("the naive twin: where a wait for a connection has no end, others wait as long as it lasts", async () => {
+    let status = 0;
+    const asking = await whileExhausted(beside, async () => {
+      const one = asked["a call that reads"]?.(beside).then((reply) => {
+        status = reply.status;
+      });
+      /* Longer than anybody waits where there is an end. */
+      await sleep(3_000);
+      expect(status).toBe(0);
+      return { one };
     });
-    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(Math.max(...replies.map(({ ms }) => ms))).toBeGreaterThan(longest);
-  }, 60_000);
+    await asking.one;
+    expect(status).toBe(200);
+  });
 });

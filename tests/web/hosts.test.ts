@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf, naive } from "../harness/naive";
 import { type RawReply, raw, rawRequest } from "../harness/raw";
 import { type SharedProduct, sharedProduct } from "../harness/shared-product";
+import { sized } from "../harness/size";
 import type { TestDatabase } from "../setup/database";
 
 type Form = { name: string; request: string; served?: boolean };
@@ -131,7 +132,8 @@ describe("W2: the Host header names a site by an exact table or nothing", () => 
     expect(hostForms(product.port).length).toBeGreaterThanOrEqual(60);
     const { wrong, refusedMs } = await findings(product.port);
     expect(wrong).toEqual([]);
-    expect(refusedMs.sort((a, b) => a - b)[refusedMs.length >> 1]).toBeLessThan(25);
+    /* How soon is a figure of a quiet machine. */
+    expect(refusedMs.sort((a, b) => a - b)[refusedMs.length >> 1]).toBeLessThan(sized(60_000, 25));
   });
 
   test("an upper-case host is the same site, and its page names the table's address", async () => {

@@ -187,7 +187,13 @@ async function send(cases: readonly Case[]): Promise<{ stops: string[]; wrong: s
 /** Logging out would end the session that the other cases use. */
 const keepsSession = ({ path }: Case) => !path.includes("/logout");
 
-/** Every field with every kind of text in the long form, with one kind in turn in the short: fields share their rules. */
+/** Which third of the fields the short form asks: another each time, unless LONG_TEXTS_TURN names the one that failed. */
+const third = Number(process.env.LONG_TEXTS_TURN ?? Date.now() % 3);
+
+/**
+ * Every field with every kind of text in the long form; in the short a third of the fields with one kind in turn, since all
+ * are made of the same field kinds.
+ */
 function inTurn(cases: readonly Case[]): Case[] {
   const kinds = Object.keys(hostileTexts(1_000));
   const fieldOf = ({ label }: Case) => label.slice(0, label.lastIndexOf(": "));
@@ -197,10 +203,11 @@ function inTurn(cases: readonly Case[]): Case[] {
     const kind = kinds.findIndex((name) => one.label.endsWith(`: ${name}`));
     return kind % turns === fields.indexOf(fieldOf(one)) % turns;
   };
-  return cases.filter(keepsSession).filter(isTurn);
+  const isAsked = (one: Case) => sized(fields.indexOf(fieldOf(one)) % 3, third) === third;
+  return cases.filter(keepsSession).filter(isAsked).filter(isTurn);
 }
 
-describe("W12 (mend 51): 100 KB in any text field never stop the loop", () => {
+describe(`W12 (mend 51): 100 KB in any text field never stop the loop (LONG_TEXTS_TURN=${third})`, () => {
   test("of a call", async () => {
     const cases = inTurn(callCases());
     await send(cases.filter((_, at) => at % 20 === 0));
@@ -222,7 +229,7 @@ describe("W12 (mend 51): 100 KB in any text field never stop the loop", () => {
   test("control: a stop of the loop is seen", async () => {
     const before = product.output().length;
     product.child.kill("SIGUSR2");
-    await expect.poll(() => product.output().slice(before), { timeout: 10_000 }).toMatch(/loop-stop .*"ms":\d{2,}/);
+    await expect.poll(() => product.output().slice(before)).toMatch(/loop-stop .*"ms":\d{2,}/);
   });
 
   test("control: a server that counts characters before it looks at the length is found", async () => {
@@ -242,7 +249,7 @@ describe("W12 (mend 51): 100 KB in any text field never stop the loop", () => {
     const [port] = (await once(child.stdout, "data")) as [Buffer];
     const { families: body = "" } = hostileTexts(bytes.body);
     await ask(Number(port.toString()), "/", { method: "POST", body });
-    await expect.poll(() => said, { timeout: 10_000 }).toMatch(/loop-stop .*"ms":\d{2,}/);
+    await expect.poll(() => said).toMatch(/loop-stop .*"ms":\d{2,}/);
     child.kill("SIGKILL");
-  }, 30_000);
+  });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   paths = ["/", "/shop", "/shop?page=2", "/shop?keyword=tea", "/shop/recommend", `/commodity/detail/${id}`];
   paths.push(articlePath);
   [one, two] = await Promise.all([startProduct(database.url), startProduct(database.url)]);
-}, 90_000);
+});
 afterAll(async () => {
   await Promise.all([one?.kill(), two?.kill()]);
   await database?.close();
@@ -150,7 +150,7 @@ describe("W7: pages of one visitor never reach another", () => {
         wrong.push(name);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test.each([
     ["a flash", { cookie: `flash=${encodeURIComponent('[{"kind":"error","key":"errors:systemError"}]')}` }],
@@ -209,7 +209,7 @@ describe("W7: pages of one visitor never reach another", () => {
       return state % sides;
     };
     const wrong: string[] = [];
-    const rolls = Array.from({ length: sized(250, 2_000) }, () => ({
+    const rolls = Array.from({ length: sized(100, 2_000) }, () => ({
       key: keys[dice(keys.length)]!,
       who: dice(5) === 0 ? people[dice(2)] : undefined,
       lie: dice(3) === 0,
@@ -228,7 +228,7 @@ describe("W7: pages of one visitor never reach another", () => {
       if (isShared(reply) && reply.setCookies.length > 0) wrong.push(`cookie: ${label}`);
     });
     expect(wrong).toEqual([]);
-  }, 150_000);
+  });
 
   test("50 visitors at once, one rendering", async () => {
     const before = await made(one);
@@ -256,7 +256,7 @@ describe("W7: pages of one visitor never reach another", () => {
     await inTransaction(database.db, (tx) =>
       purgeTags(tx, ...Array.from({ length: 2_000 }, (_, at) => `commodity:${at}`), "catalogue"),
     );
-    await expect.poll(() => show().then(counts), { timeout: 10_000 }).toEqual(before.map((count) => count + 1));
+    await expect.poll(() => show().then(counts)).toEqual(before.map((count) => count + 1));
   });
 
   test("ETag, HEAD and compression agree", async () => {
@@ -273,7 +273,7 @@ describe("W7: pages of one visitor never reach another", () => {
     ]) {
       const asked = () => ask(one.port, "/shop", { headers: { "accept-encoding": String(accept) } });
       /* A page is made for old clients when its first visitors have their answer. */
-      await expect.poll(async () => (await asked()).headers["content-encoding"], { timeout: 10_000 }).toBe(encoding);
+      await expect.poll(async () => (await asked()).headers["content-encoding"]).toBe(encoding);
       const reply = await asked();
       expect(reply.headers.vary).toMatch(/cookie.*accept-language.*accept-encoding/i);
     }

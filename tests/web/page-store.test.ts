@@ -80,7 +80,8 @@ describe("the store", () => {
     const cache = new PageCache();
     const text = "茶".repeat(1_000);
     const made = await cache.getOrMake("k", page(text));
-    const gzip = await vi.waitFor(() => cache.get("k")?.gzip ?? expect.fail("no gzip yet"), { interval: 5 });
+    await expect.poll(() => cache.get("k")?.gzip, { interval: 5 }).toBeDefined();
+    const gzip = cache.get("k")?.gzip ?? expect.fail("no gzip");
     expect([made && brotliDecompressSync(made.br), gunzipSync(gzip)].map(String)).toEqual([text, text]);
     expect(made?.etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect((await cache.getOrMake("same", page(text)))?.etag).toBe(made?.etag);
@@ -90,11 +91,20 @@ describe("the store", () => {
   test("pressing harder begins when the answer has left, and who comes meanwhile gets the first form", async () => {
     const cache = new PageCache();
     const made = await cache.getOrMake("k", page("茶".repeat(1_000)));
+    /* It goes on when this test has looked. */
+    const real = vi.mocked(gzip).getMockImplementation() as (...args: unknown[]) => void;
+    let goOn: () => void = () => undefined;
+    const looked = new Promise<void>((done) => {
+      goOn = done;
+    });
+    const held = (...args: unknown[]) =>
+      void (args[0] === made?.identity ? looked : Promise.resolve()).then(() => real(...args));
+    vi.mocked(gzip).mockImplementation(held as typeof gzip);
     const isBegun = () => vi.mocked(gzip).mock.calls.some(([text]) => text === made?.identity);
     /* All that stands between a page and its socket are promises. */
     for (let step = 0; step < 100; step++) await Promise.resolve();
     expect(isBegun()).toBe(false);
-    await vi.waitFor(() => expect(isBegun()).toBe(true), { interval: 1 });
+    await expect.poll(isBegun, { interval: 1 }).toBe(true);
     expect(cache.get("k")).toBe(made);
     const asked = (encoding: string) => {
       const request = { headers: { "accept-encoding": encoding } } as unknown as IncomingMessage;
@@ -103,6 +113,8 @@ describe("the store", () => {
     };
     expect(asked("br, gzip")).toEqual(["br", String(made?.br.length), made?.br]);
     expect(asked("gzip")).toEqual([undefined, "3000", made?.identity]);
+    vi.mocked(gzip).mockImplementation(real as typeof gzip);
+    goOn();
   });
 
   test("a kept page is pressed harder after its first answer; its weight follows, and it is the same text", async () => {
@@ -111,7 +123,7 @@ describe("the store", () => {
     const made = await cache.getOrMake("k", page(text, "a"));
     const first = made?.br.length ?? 0;
     const before = cache.size.bytes;
-    await vi.waitFor(() => expect(cache.get("k")?.br.length).toBeLessThan(first), { interval: 5, timeout: 20_000 });
+    await expect.poll(() => cache.get("k")?.br.length, { interval: 5 }).toBeLessThan(first);
     const kept = cache.get("k");
     expect(kept && String(brotliDecompressSync(kept.br))).toBe(text);
     expect(cache.size.bytes - before).toBe((kept?.br.length ?? 0) + (kept?.gzip?.length ?? 0) - first);
@@ -120,7 +132,7 @@ describe("the store", () => {
     cache.purge(["b"]);
     await cache.getOrMake("last", page(`${text}?`));
     const last = cache.get("last")?.br;
-    await vi.waitFor(() => expect(cache.get("last")?.br).not.toBe(last), { interval: 5, timeout: 20_000 });
+    await expect.poll(() => cache.get("last")?.br, { interval: 5 }).not.toBe(last);
     expect(gone?.br).toBe(sent);
     cache.clear();
     expect(cache.size.bytes).toBe(0);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     startProduct(database.url, { PROVE_PAGES: "false" }),
     startProduct(database.url),
   ]);
-}, 90_000);
+});
 afterAll(async () => {
   await Promise.all([product?.kill(), proving?.kill()]);
   await database?.close();
@@ -89,24 +89,27 @@ test("a page for everybody that is made again and has no clock keeps its ETag", 
   const [{ headers }, before] = [await show(), await made()];
   await database.sql`select pg_notify('page_purge', '["catalogue"]')`;
   const again = async () => [(await show()).headers.etag, await made()];
-  await expect.poll(again, { timeout: 10_000 }).toEqual([headers.etag, before + 1]);
+  await expect.poll(again).toEqual([headers.etag, before + 1]);
 });
 
 test("a page with a clock is kept too, and its clock goes on", async () => {
   const saleStart = new Date(Date.now() + 80_000_000);
   const onSale = await commodity(database.db, await seller(database.db), { saleStart, saleSeconds: 3_600 });
   const read = async () => {
+    const from = Date.now();
     const { body } = await ask(product.port, `/commodity/detail/${onSale}`, asked(mine));
     const [, left = ""] = /role="timer" data-to="\d+">([\d:]+)</.exec(body) ?? [];
-    expect(Math.abs(Number(/data-now="(\d+)"/.exec(body)?.[1]) - Date.now())).toBeLessThan(5_000);
+    /* What a page says is between the asking and the answer; an answer of the database's clock may be off by a second. */
+    const said = Number(/data-now="(\d+)"/.exec(body)?.[1]);
+    expect([said > from - 1_000, said < Date.now() + 1_000]).toEqual([true, true]);
     const [seconds = 0, minutes = 0, hours = 0] = left.split(":").map(Number).toReversed();
     return hours * 3_600 + minutes * 60 + seconds;
   };
   for (let reading = 0; reading < 2; reading++) await read();
   const before = await readAgain(product);
   const first = await read();
-  await expect.poll(read, { timeout: 5_000 }).toBeLessThan(first);
-  expect(first).toBeGreaterThan(79_900);
+  await expect.poll(read).toBeLessThan(first);
+  expect(first).toBeGreaterThan(79_000);
   expect(await readAgain(product)).toBeGreaterThan(before + 1);
 });
 

@@ -197,7 +197,7 @@ describe("W3: no redirect leaves our sites", () => {
 
   test("every door of the product, signed in", async () => {
     expect(await leaving(product.port, somebody.cookie)).toEqual([]);
-  }, 60_000);
+  });
 
   test("addresses that look like another host are no redirect at all", async () => {
     for (const path of [

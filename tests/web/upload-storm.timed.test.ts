@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await testDatabase();
   [guest, other] = [await person(database.db, "guest"), await person(database.db, "guest")];
   products = await Promise.all([startProduct(database.url), startProduct(database.url)]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(products.map((product) => product.kill("SIGKILL")));
   await database?.close();
@@ -76,34 +76,26 @@ const expectMemory = () => {
 };
 
 describe("U11: uploads without a right cost no memory", () => {
-  test.each([1, 50])(
-    "unsigned forms for the storage, from %i addresses",
-    async (addresses) => {
-      const sent = (port: number): Sent => ({
-        ...{ method: "POST", path: "/storage", head: storageForm.head },
-        headers: { ...storageForm.headers, host: `localhost:${port}` },
-      });
-      const statuses = await storm(portsNow(), sent, addresses);
-      expect(await othersForms()).toEqual(asEver);
-      expect(statuses.filter((status) => status === 204)).toEqual([]);
-      expectMemory();
-    },
-    60_000,
-  );
+  test.each([1, 50])("unsigned forms for the storage, from %i addresses", async (addresses) => {
+    const sent = (port: number): Sent => ({
+      ...{ method: "POST", path: "/storage", head: storageForm.head },
+      headers: { ...storageForm.headers, host: `localhost:${port}` },
+    });
+    const statuses = await storm(portsNow(), sent, addresses);
+    expect(await othersForms()).toEqual(asEver);
+    expect(statuses.filter((status) => status === 204)).toEqual([]);
+    expectMemory();
+  });
 
   test.each([
     ["files of a kind without a right", "/user/profile", newsForm],
     ["files of a right kind, more at once than there are places", "/user/profile", avatarForm],
-  ])(
-    "%s",
-    async (_name, path, { headers, head }) => {
-      const own = (port: number) => ({ ...headers, ...ownPage(port), cookie: guest.cookie });
-      await storm(portsNow(), (port) => ({ method: "POST", path, headers: own(port), head }), 50);
-      expect(await othersForms()).toEqual(asEver);
-      expectMemory();
-    },
-    60_000,
-  );
+  ])("%s", async (_name, path, { headers, head }) => {
+    const own = (port: number) => ({ ...headers, ...ownPage(port), cookie: guest.cookie });
+    await storm(portsNow(), (port) => ({ method: "POST", path, headers: own(port), head }), 50);
+    expect(await othersForms()).toEqual(asEver);
+    expectMemory();
+  });
 
   test("pieces of an upload that is not there", async () => {
     const type = { "content-type": "application/octet-stream", cookie: guest.cookie };
@@ -112,7 +104,7 @@ describe("U11: uploads without a right cost no memory", () => {
     await storm(portsNow(), (port) => ({ method: "PUT", path, ...sent(port) }), 50);
     expect(await othersForms()).toEqual(asEver);
     expectMemory();
-  }, 60_000);
+  });
 
   test("five slow forms of one guest: the fifth finds no place, others find theirs at both, and the slow ones are cut", async () => {
     const slowTo = (port: number, held?: number): Sent => ({
@@ -140,7 +132,7 @@ describe("U11: uploads without a right cost no memory", () => {
       open.push(one);
       expect(one.status).toBe(-1);
     }
-  }, 60_000);
+  });
 
   test("control: a server that keeps what it reads is found", async () => {
     const reading = `require("node:http").createServer(async (request, response) => {
@@ -155,7 +147,7 @@ describe("U11: uploads without a right cost no memory", () => {
     const peak = peakMb(child.pid);
     child.kill("SIGKILL");
     expect(peak).toBeGreaterThan(mostMb);
-  }, 60_000);
+  });
 
   test("control: where places are everybody's alone, four slow forms of one take them from the others", async () => {
     let free = arrivalPlaces.person;
@@ -173,5 +165,5 @@ describe("U11: uploads without a right cost no memory", () => {
     await expect.poll(() => free).toBe(0);
     expect(await othersForm(shared.port)).toBe(503);
     await shared.close();
-  }, 30_000);
+  });
 });

@@ -13,7 +13,7 @@ let otherOwner: Somebody;
 beforeAll(async () => {
   product = await startProduct(database.url);
   [guest, stranger, otherOwner] = [await somebody(), await somebody(), await somebody("hotel_admin")];
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const call = async (method: string, path: string, body?: unknown, who?: Somebody) => {

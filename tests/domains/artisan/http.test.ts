@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startProduct(database.url);
   guest = await person(db, "guest");
   [arita, nambu] = [await category(), await category({ mainCat: 3, name: { ja: "南部鉄器", en: "Nambu ironware" } })];
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const call = async (method: string, path: string, body?: unknown, who?: Person) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   me = await person(database.db, "guest");
   const { type, refId } = await aCommodity(database.db);
   ref = { type, refId };
-}, 60_000);
+});
 afterAll(async () => {
   await product?.kill();
   await database?.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   [guest, other] = [await writer(database.db), await writer(database.db)];
   admin = await writer(database.db, "admin");
   ref = await aCommodity(database.db);
-}, 60_000);
+});
 afterAll(async () => {
   await product?.kill();
   await database?.close();

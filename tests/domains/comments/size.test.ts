@@ -61,7 +61,7 @@ beforeAll(async () => {
     const pool = connect(world.database.url, { max: 1 });
     worlds[name as keyof typeof sizes] = { ...world, pool, sent: listenForStatements(pool.db) };
   }
-}, 600_000);
+});
 afterAll(async () => {
   for (const world of Object.values(worlds)) {
     await world.pool.close();
@@ -95,7 +95,8 @@ async function touched({ admin, pool, sent }: World, read: (db: Db) => Promise<u
   return pages;
 }
 
-const turns = sized(20, 200);
+/** How long a read takes is a figure of a quiet machine: only the long form asks. */
+const turns = sized(0, 200);
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Median milliseconds of a read on both, in turns. */
@@ -111,25 +112,23 @@ async function times(read: (db: Db) => Promise<unknown>): Promise<Record<keyof t
 }
 
 describe(`comments of a thing, ${sizes.small} and ${sizes.large} in all`, () => {
-  test.each(Object.entries(reads))(
-    "%s cost the same",
-    async (name, read) => {
-      const rows = await read(worlds.large.pool.db);
-      expect(JSON.stringify(rows).length).toBeGreaterThan(2_000);
-      const pages = { small: await touched(worlds.small, read), large: await touched(worlds.large, read) };
-      const ms = await times(read);
-      const figures = `${name}: ${pages.small} and ${pages.large} pages; median ${ms.small.toFixed(2)} and ${ms.large.toFixed(2)} ms`;
-      console.info(figures);
-      expect(pages.large, figures).toBeLessThan(most.pages);
-      /* How long is a figure of a quiet machine. */
-      expect(ms.large / ms.small, figures).toBeLessThan(sized(100, most.ratio));
-    },
-    120_000,
-  );
+  test.each(Object.entries(reads))("%s cost the same", async (name, read) => {
+    const rows = await read(worlds.large.pool.db);
+    expect(JSON.stringify(rows).length).toBeGreaterThan(2_000);
+    const pages = { small: await touched(worlds.small, read), large: await touched(worlds.large, read) };
+    const figures = `${name}: ${pages.small} and ${pages.large} pages`;
+    console.info(figures);
+    expect(pages.large, figures).toBeLessThan(most.pages);
+    if (turns === 0) return;
+    const ms = await times(read);
+    const said = `${figures}; median ${ms.small.toFixed(2)} and ${ms.large.toFixed(2)} ms`;
+    console.info(said);
+    expect(ms.large / ms.small, said).toBeLessThan(most.ratio);
+  });
 
   test("control: the most liked first, which no index has, touches too many pages", async () => {
     const liked = (db: Db) =>
       db.select().from(comments).where(eq(comments.type, "commodity")).orderBy(desc(comments.likeNum)).limit(20);
     expect(await touched(worlds.large, liked)).toBeGreaterThan(most.pages);
-  }, 60_000);
+  });
 });

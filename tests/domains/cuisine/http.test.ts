@@ -24,7 +24,7 @@ beforeAll(async () => {
   [here, other] = [await restaurant(db), await restaurant(db)];
   [guest, admin] = [await person(db, "guest"), await person(db, "admin")];
   product = await startProduct(database.url);
-}, 90_000);
+});
 afterAll(async () => {
   await product?.kill();
   await database.close();

@@ -276,4 +276,4 @@ test("whatever guest, waiter and kitchen do: only legal moves, one bill a party,
     { numRuns: sized(30, 1_000), endOnFailure: false, interruptAfterTimeLimit: 500_000 },
   );
   expect([...states].sort()).toEqual(expect.arrayContaining(["awaiting_payment", "idle", "seated"]));
-}, 600_000);
+});

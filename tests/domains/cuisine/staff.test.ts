@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = database.db;
   [here, other] = [await restaurant(db), await restaurant(db)];
   product = await startProduct(database.url);
-}, 90_000);
+});
 afterAll(async () => {
   await product?.kill();
   await database.close();
@@ -43,7 +43,7 @@ const post = (path: string, fields: Record<string, string>, who: Person | null) 
 /** The path of the newest invitation that an address got. */
 async function linkFor(email: string, mails = 1): Promise<string> {
   const sent = () => db.select().from(devMails).where(eq(devMails.to, email)).orderBy(devMails.id);
-  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(mails);
+  await expect.poll(async () => (await sent()).length).toBe(mails);
   const text = (await sent()).at(-1)?.text ?? "";
   return /\/cuisine\/join\/[\w-]+/.exec(text)?.[0] ?? "";
 }

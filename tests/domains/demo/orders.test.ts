@@ -22,7 +22,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "tabikura-orders-"));
   const report = (message: string, error?: unknown) => told.push(`${message} ${error}`);
   await runSeeds(database.ownerDb, demonstration, { dataDir, report });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });

@@ -8,7 +8,7 @@ export let [guest, other, stranger]: Somebody[] = [];
 beforeAll(async () => {
   product = await startProduct(database.url);
   [guest, other, stranger] = [await somebody(), await somebody(), await somebody("shop_admin")];
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 export const call = async (method: string, path: string, body?: unknown, who?: Somebody, headers = {}) => {

@@ -10,6 +10,7 @@ import { closeDatabase } from "~/platform/data/database.server";
 import { users } from "~db/schema/accounts";
 import { favourites } from "~db/schema/favourites";
 import { commodities } from "~db/schema/shop";
+import { barrier } from "../../factories/shop";
 import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -87,7 +88,15 @@ describe("favourites", () => {
     }));
     await database.db.insert(favourites).values(rows);
     const things = await Promise.all([aThing(), aThing(), aThing()]);
-    const done = await Promise.allSettled(things.map((ref) => add(ref)));
+    const begun = barrier(things.length);
+    const done = await Promise.allSettled(
+      things.map((ref) =>
+        inTransaction(database.db, async (tx) => {
+          await begun();
+          return addFavourite(tx, me, ref);
+        }),
+      ),
+    );
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const kept = things[done.findIndex(({ status }) => status === "fulfilled")] as SubjectRef;
     await expect(add(kept)).resolves.toBeUndefined();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await testDatabase();
   outside = await startOutside(() => icalOf(channel));
   product = await startProduct(database.url, { OUTBOUND_HOSTS: outside.url });
-}, 120_000);
+});
 afterAll(async () => {
   await product?.kill();
   await outside.close();
@@ -97,7 +97,7 @@ describe("the page of rooms' calendars", () => {
     channel = [[10, 12]];
     expect((await post(wish())).status).toBe(303);
     const blocks = () => database.db.select().from(hotelRoomStays).where(eq(hotelRoomStays.roomId, roomId));
-    await expect.poll(async () => (await blocks()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await blocks()).length).toBe(1);
     const { body } = await get(`${page}?id=${roomId}`);
     expect(body).toContain("Beds &amp; more");
     expect(body).toContain("2 nights");
@@ -144,7 +144,7 @@ describe("the page of rooms' calendars", () => {
     channel = [[10, 12]];
     await post(wish());
     const conflicts = () => db.select().from(hotelRoomConflicts).where(eq(hotelRoomConflicts.roomId, roomId));
-    await expect.poll(async () => (await conflicts()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await conflicts()).length).toBe(1);
     const [conflict] = await conflicts();
     const { body } = await get(`${page}?id=${roomId}`);
     expect(body).toContain("but a booking of ours has this room");

@@ -20,7 +20,7 @@ let hotelId: number;
 beforeAll(async () => {
   ({ product, database } = await sharedProduct());
   [other, admin] = [await house(database.db), await person(database.db, "admin")];
-}, 120_000);
+});
 afterAll(() => database?.close());
 beforeEach(async () => {
   inn = await house(database.db);

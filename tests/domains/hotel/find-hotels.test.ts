@@ -47,7 +47,7 @@ beforeAll(async () => {
       );
     }
   }
-}, 60_000);
+});
 afterAll(() => database?.close());
 
 /** What is said of a hotel; its special nights in their order, for the database names them in any. */

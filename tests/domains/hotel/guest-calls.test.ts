@@ -22,7 +22,7 @@ const signedIn = async (points = 0): Promise<Somebody> => {
 };
 beforeAll(async () => {
   ({ product, database } = await sharedProduct());
-}, 120_000);
+});
 afterAll(() => database?.close());
 beforeEach(async () => {
   inn = await house(database.db);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await inTransaction(db, (tx) => assignRoom(tx, staffOf(houseOf(inn)), number, { roomId: room }));
   await booked(db, who, await hotelOf(db, second), { checkin: inDays(14), checkout: inDays(15) });
   await held(db, who, hotelId, { checkin: inDays(10), checkout: inDays(11) });
-}, 120_000);
+});
 afterAll(() => database?.close());
 
 describe("the register of guests", () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     ...{ companyId: inn.companyId, sellerId: inn.owner.id, name: { en: "Welcome" }, code: "WELCOME", amount: 3_000 },
     ...{ quota: 5, fromDay: inDays(0), untilDay: inDays(60), active: true },
   });
-}, 120_000);
+});
 afterAll(() => database?.close());
 
 const call = async (method: string, path: string, body?: unknown, who?: Person) => {

@@ -18,7 +18,7 @@ let inn: House;
 beforeAll(async () => {
   database = await testDatabase();
   inn = await house(database.db);
-}, 60_000);
+});
 afterAll(() => database?.close());
 
 const from = inDays(10);

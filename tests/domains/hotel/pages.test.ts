@@ -9,7 +9,7 @@ let product: SharedProduct;
 let database: TestDatabase;
 beforeAll(async () => {
   ({ product, database } = await sharedProduct());
-}, 120_000);
+});
 afterAll(() => database?.close());
 
 const get = (path: string, language = "ja-JP") =>

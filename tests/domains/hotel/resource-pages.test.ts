@@ -22,7 +22,7 @@ const day = inDays(10);
 
 beforeAll(async () => {
   ({ product, database } = await sharedProduct());
-}, 120_000);
+});
 afterAll(() => database?.close());
 beforeEach(async () => {
   word = `Inn ${Math.random().toString(36).slice(2, 10)}`;

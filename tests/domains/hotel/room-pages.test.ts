@@ -18,7 +18,7 @@ beforeAll(async () => {
   [inn, other] = [await house(database.db), await house(database.db)];
   hotelId = await hotelOf(database.db, inn, { roomCount: 3 });
   rooms = await roomsIn(database.db, inn, hotelId, ["101", "102", "103"]);
-}, 120_000);
+});
 afterAll(() => database?.close());
 
 const at = (who: House) => ({

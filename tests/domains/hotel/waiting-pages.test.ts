@@ -22,7 +22,7 @@ let cookie: string;
 
 beforeAll(async () => {
   ({ product, database } = await sharedProduct());
-}, 120_000);
+});
 afterAll(() => database?.close());
 beforeEach(async () => {
   inn = await house(database.db);
@@ -54,7 +54,7 @@ const offered = () =>
 describe("full nights", () => {
   test("lead from the search and the calendar to the page that says so, and from there to the login and back", async () => {
     const search = async () => (await get(`/hotel/search?${query()}&companyId=${inn.companyId}`)).body;
-    await expect.poll(search, { timeout: 2_000 }).toContain("Full for these dates");
+    await expect.poll(search).toContain("Full for these dates");
     expect(await search()).toContain(`/hotel/reserve/${hotelId}?checkin=${inDays(10)}&amp;checkout=${inDays(12)}`);
     const calendar = await get(`/hotel/calendar/${inn.companyId}?month=${inDays(10).slice(0, 7)}`);
     expect(calendar.body).toMatch(

@@ -11,7 +11,7 @@ let guest: { cookie: string };
 beforeAll(async () => {
   product = await startProduct(database.url);
   [admin, guest] = [await person(db, "admin"), await person(db, "guest")];
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 type Who = { cookie: string } | null;

@@ -115,4 +115,4 @@ test("stock is the sum of its book, whatever is received, sold, given back, take
     numRuns: sized(12, 100),
   });
   expect(await faults()).toEqual([]);
-}, 120_000);
+});

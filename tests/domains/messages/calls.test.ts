@@ -16,7 +16,7 @@ beforeAll(async () => {
   guest = await person(database.db, "guest");
   other = await person(database.db, "guest");
   admin = await person(database.db, "admin");
-}, 60_000);
+});
 afterAll(() => database?.close());
 
 const api = async (who: Person, method: string, path: string, body?: unknown, headers = {}) => {

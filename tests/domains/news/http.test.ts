@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct(database.url);
   guest = await person(db, "guest");
   [international, china, fashion] = [await category(), await category({ type: 2 }), await category({ type: 3 })];
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const call = async (method: string, path: string, body?: unknown, who?: Person) => {

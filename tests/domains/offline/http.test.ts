@@ -56,7 +56,7 @@ beforeAll(async () => {
       ...{ fromUserId: null, toUserId: one("guest").id, type: "admin-register", ref: "test:guest", amount: 500 },
     }),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await product?.kill();
   await database.close();

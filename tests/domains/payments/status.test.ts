@@ -88,7 +88,7 @@ describe("the gateway", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("that says nothing keeps a page waiting for two seconds, not for ever", { timeout: 10_000 }, async () => {
+  test("that says nothing keeps a page waiting for two seconds, not for ever", async () => {
     const group = await world.makeOrder();
     const { payId } = await pendingPayment(world, group);
     fault = "silent";

@@ -133,4 +133,4 @@ test("the product itself composes: every declared name is served", async () => {
   await import("../../../app/composition");
   expect(Object.keys(table("payables")).sort()).toEqual([...namesOf("payables")].sort());
   expect(Object.keys(table("targets")).sort()).toEqual([...namesOf("targets")].sort());
-}, 120_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct(database.url);
   [guest, stranger] = [await person(db, "guest"), await person(db, "promote_admin")];
   categoryId = await category({ name: { zh: "美食", ja: "食べる", en: "Food" }, seq: 5 });
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const call = async (method: string, path: string, body?: unknown, who?: { cookie: string }) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startProduct(database.url);
   [guest, stranger] = [await person(db, "guest"), await person(db, "restaurant_admin")];
   writer = await person(db, "travel_editor");
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const call = async (method: string, path: string, body?: unknown, who?: { cookie: string }) => {

@@ -6,7 +6,7 @@ import { writeText } from "~/foundation/rich-text/rules/write-text";
 import { sized } from "../../harness/size";
 import { anyDoc, anyText } from "./docs";
 
-const numRuns = sized(400, 20_000);
+const numRuns = sized(200, 20_000);
 
 describe("a document and its textual form", () => {
   test("what is stored is read as it is stored", () => {

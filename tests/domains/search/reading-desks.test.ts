@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
   await runSeeds(database.ownerDb, demonstration, { dataDir, report });
   admin = (await person(database.db, "admin")).id;
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });

@@ -34,13 +34,14 @@ const signedIn = async (username: string) => {
 
 /** The code in the last mail of a kind to an address; mail leaves after the commit. */
 async function mailed(to: string): Promise<string> {
-  for (let tries = 0; tries < 80; tries++) {
+  let code: string | undefined;
+  const read = async () => {
     const [mail] = await database.sql`select text from dev_mail where "to" = ${to} order by id desc limit 1`;
-    const code = /\b\d{4}\b/.exec(mail?.text ?? "")?.[0];
-    if (code) return code;
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  throw new Error(`no code for ${to}`);
+    code = /\b\d{4}\b/.exec(mail?.text ?? "")?.[0];
+    return code;
+  };
+  await expect.poll(read).toBeDefined();
+  return code ?? "";
 }
 
 describe("POST /api/login with a second factor", () => {

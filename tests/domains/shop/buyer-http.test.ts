@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { purgeTags } from "~/platform/data/purge.server";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import { prefecturesOf, regions } from "~/products/shop/delivery/prefectures";
@@ -18,7 +18,7 @@ import { buyer, database, db, first, owner, pay, place, run } from "./order-worl
 let product: Product;
 beforeAll(async () => {
   product = await startProduct(database.url);
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const browserOf = async ({ userId }: Pick<Shopper, "userId">) => ({
@@ -74,9 +74,9 @@ test("what was bought and buying again: calls, pages and their refusals", async 
   });
   const whole = await postForm(product.port, `/order/${number}`, { intent: "again", key: "k2" }, mine);
   expect([whole.status, whole.headers.location]).toEqual([303, `/order/${number}`]);
-  await vi.waitFor(async () =>
-    expect((await page("/user/commodities", mine)).text).toMatch(/Things I bought .*Tea .*Sold out\./),
-  );
+  await expect
+    .poll(async () => (await page("/user/commodities", mine)).text)
+    .toMatch(/Things I bought .*Tea .*Sold out\./);
 });
 
 test("receipts: the call counts, the page issues and prints, wrong names stay beside their field", async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     );
   }
   await at.ownerDb.execute(sql`analyze commodity`);
-}, 60_000);
+});
 afterAll(() => at.close());
 
 test.each(sortStyles)("the pages of some types by %s are the parts of the whole list", async (style) => {

@@ -11,7 +11,7 @@ import { buyer, database, db, first, owner, pay, place } from "./order-world";
 let product: Product;
 beforeAll(async () => {
   product = await startProduct(database.url);
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const browserOf = async ({ userId }: { userId: number }) => ({

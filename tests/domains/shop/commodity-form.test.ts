@@ -10,7 +10,7 @@ let seller: Worker;
 beforeAll(async () => {
   product = await startProduct(database.url);
   seller = await worker();
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const page = (path: string) =>

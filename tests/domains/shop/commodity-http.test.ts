@@ -12,7 +12,7 @@ let admin: Worker;
 beforeAll(async () => {
   product = await startProduct(database.url);
   [seller, other, admin] = [await worker(), await worker(), await worker("admin")];
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const call = async (method: string, path: string, body?: unknown, who: Worker | null = seller) => {
@@ -173,8 +173,7 @@ describe("E4: calls about commodities", () => {
 });
 
 describe("what visitors see", () => {
-  const sees = (path: string, text: string) =>
-    expect.poll(async () => (await page(path)).body.includes(text), { timeout: 5_000 });
+  const sees = (path: string, text: string) => expect.poll(async () => (await page(path)).body.includes(text));
 
   test("a saved commodity is at once on its page, the home, its list, its shop and in the search, and leaves them", async () => {
     const name = { en: "Quokka teapot" };

@@ -15,7 +15,7 @@ let seller: Worker;
 beforeAll(async () => {
   product = await startProduct(database.url);
   seller = await worker();
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const rows = async () =>

@@ -117,7 +117,7 @@ describe("goods are added by a table", () => {
     const { faults } = await bring(table(...lines));
     expect(faults.map((fault) => fault.line)).toEqual(Array.from({ length: 500 }, (_, at) => at * 20 + 9));
     expect(await own(seller)).toBe(before);
-  }, 120_000);
+  });
 });
 
 describe("goods are changed by a table", () => {

@@ -148,7 +148,7 @@ describe("M7: the client's figures count for nothing", () => {
       { numRuns: sized(80, 300) },
     );
     expect(lied).toBeGreaterThan(sized(5, 20));
-  }, 120_000);
+  });
 
   class Rollback extends Error {}
 });

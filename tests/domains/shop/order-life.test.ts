@@ -114,7 +114,7 @@ describe("placing", () => {
     );
     const waiting = () =>
       database.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 1_500, interval: 10 }).toBe(1);
+    await expect.poll(async () => (await waiting()).length, { interval: 10 }).toBe(1);
     go();
     await edit;
     await refused;

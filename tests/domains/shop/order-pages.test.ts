@@ -17,7 +17,7 @@ const t = translator("en_US");
 let product: Product;
 beforeAll(async () => {
   product = await startProduct(database.url);
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 /** The words of a page's main part, as a reader sees them. */

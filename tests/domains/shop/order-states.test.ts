@@ -95,7 +95,7 @@ describe("M21: states of an order", () => {
         expect(await trace()).toEqual(before);
       }
     }
-  }, 120_000);
+  });
 
   test("what somebody else moved meanwhile is not moved again", async () => {
     const { db } = database;

@@ -9,7 +9,7 @@ let other: Worker;
 beforeAll(async () => {
   product = await startProduct(database.url);
   [seller, other] = [await worker(), await worker()];
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const call = async (method: string, path: string, body?: unknown, who: Worker = seller) => {

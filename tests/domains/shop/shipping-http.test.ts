@@ -13,7 +13,7 @@ let other: Shopper;
 beforeAll(async () => {
   product = await startProduct(database.url);
   other = await seller(db);
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const browserOf = async ({ userId }: Pick<Shopper, "userId">) => ({

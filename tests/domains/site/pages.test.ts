@@ -147,6 +147,15 @@ describe("feedback", () => {
     while (Date.now() - start < 3_100) await new Promise((done) => setTimeout(done, 100));
     return stamp;
   };
+  /** A form that was sent at once; on a machine where that took too long, another. */
+  const tooSoon = async (fields: Record<string, string>) => {
+    for (;;) {
+      const from = Date.now();
+      const reply = await postForm(product.port, "/pages/feedback", { ...fields, stamp: await form() });
+      if (Date.now() - from < 3_000) return reply;
+      await database.db.delete(feedbacks);
+    }
+  };
   const count = async () => (await database.db.select().from(feedbacks)).length;
 
   test("bad input is refused beside its field, and kept", async () => {
@@ -167,7 +176,8 @@ describe("feedback", () => {
     const filled = await postForm(product.port, "/pages/feedback", { ...fields, stamp: "", website: "spam" });
     expect([filled.status, filled.headers.location]).toEqual([303, "/pages/feedback"]);
     const stamp = await form();
-    for (const bad of ["", "x", stamp]) {
+    expect((await tooSoon(fields)).status).toBe(406);
+    for (const bad of ["", "x"]) {
       const reply = await postForm(product.port, "/pages/feedback", { ...fields, stamp: bad });
       expect([bad, reply.status]).toEqual([bad, 406]);
     }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct(database.url);
   editor = await person(db, "travel_editor");
   guest = await person(db, "guest");
-}, 60_000);
+});
 afterAll(() => product?.kill());
 
 const call = async (method: string, path: string, body?: unknown, who?: Person) => {
@@ -53,9 +53,7 @@ const entity =
 test("an editor's PDF becomes pages that everybody reads; a correction and a removal are there at once", async () => {
   const { uuidKey } = await upload(paper({ words: ["Quiet gates", "Early birds"] }), editor);
   await expect
-    .poll(async () => (await db.select().from(pagedFiles).where(eq(pagedFiles.key, uuidKey)))[0]?.state, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await db.select().from(pagedFiles).where(eq(pagedFiles.key, uuidKey)))[0]?.state)
     .toBe("ready");
   const { body: made } = await call("POST", "/travel_article/save", written(uuidKey), editor);
   expect(made).toMatchObject({ result: "success", id: expect.any(Number) });
@@ -76,9 +74,9 @@ test("an editor's PDF becomes pages that everybody reads; a correction and a rem
   expect((await page("/trip?lang=en_US")).body).toContain(`/travel/article/${id}`);
   expect((await page("/travel/rss.xml?lang=en")).body).toContain(`/travel/article/${id}</link>`);
   await call("PUT", "/travel_article/update", written(uuidKey, { id, titleEn: "Corrected title" }), editor);
-  await expect.poll(read, { timeout: 5_000 }).toContain("Corrected title");
+  await expect.poll(read).toContain("Corrected title");
   await call("DELETE", `/travel_article/delete/${id}`, undefined, editor);
-  await expect.poll(async () => (await page(`/travel/article/${id}`)).status, { timeout: 5_000 }).toBe(404);
+  await expect.poll(async () => (await page(`/travel/article/${id}`)).status).toBe(404);
   expect((await call("GET", `/travel_article/get/${id}`)).body).toEqual({ message: "notFindData" });
 });
 

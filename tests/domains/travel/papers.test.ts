@@ -58,7 +58,7 @@ test("a stream that unpacks to 200 MB is drawn or refused, in a process of its o
   expect(["", "pdfBroken", "pdfTooSlow"]).toContain(told);
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   expect(await withPaper(paper(), async ({ pages }) => pages)).toBe(2);
-}, 60_000);
+});
 
 test("pages become pictures and words, once; a run that broke off is gone on with", async () => {
   const key = await uploaded(paper({ words: ["First sheet", "Second sheet", "Third sheet"] }), { made: false });

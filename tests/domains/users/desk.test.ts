@@ -141,6 +141,7 @@ test("A8: rights that are taken away during 50 requests a second count from the 
     }
   };
   await knock(25);
+  await Promise.all(waiting);
   const meanwhile = knock(10);
   expect((await api("PUT", "/api/admin/user/type", { id: seller.id, types: ["guest"] })).status).toBe(200);
   const changedAt = performance.now();
