@@ -6,6 +6,7 @@ import { plantedFaults } from "../tests/planted-faults/all.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { editsOf, kindOf, kinds, timesIn } from "./lib/planted-faults.mjs";
 import { root } from "./lib/run.mjs";
+import { journeysIn } from "./lib/test-report.mjs";
 
 /*
  * `npm run planted [-- <words>]`: plants each fault of tests/planted-faults in a copy of the tree, and says whether the test
@@ -72,14 +73,6 @@ const literally = (words) => words.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 /** @param {string} output */
 const lastLines = (output) => output.trim().split("\n").slice(-12).join("\n    ");
 
-/** @typedef {{ specs?: { tests: { status: string }[] }[], suites?: Suite[] }} Suite */
-
-/** @param {Suite} suite @returns {string[]} */
-const statusesIn = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ tests }) => tests.map(({ status }) => status)),
-  ...suites.flatMap(statusesIn),
-];
-
 /**
  * How many tests of the file ran, and how many of them failed.
  * @param {PlantedFault} fault
@@ -87,20 +80,20 @@ const statusesIn = ({ specs = [], suites = [] }) => [
  */
 function countsOf({ test }, kind) {
   if (!existsSync(report)) return { ran: 0, failed: 0 };
-  const said = JSON.parse(readFileSync(report, "utf8"));
+  const said = readFileSync(report, "utf8");
+  if (kind === "browser") {
+    const { passed, failed } = journeysIn(said);
+    return { ran: passed + failed, failed };
+  }
   /** @type {string[]} */
-  const statuses =
-    kind === "browser"
-      ? (said.suites ?? []).flatMap(statusesIn).filter((/** @type {string} */ status) => status !== "skipped")
-      : said.testResults
-          .filter((/** @type {{ name: string }} */ { name }) => relative(top, name).replaceAll("\\", "/") === test)
-          .flatMap((/** @type {{ assertionResults: { status: string }[] }} */ one) => one.assertionResults)
-          .map((/** @type {{ status: string }} */ { status }) => status)
-          .filter((/** @type {string} */ status) => status === "passed" || status === "failed");
-  return {
-    ran: statuses.length,
-    failed: statuses.filter((status) => status === "failed" || status === "unexpected").length,
-  };
+  const statuses = JSON.parse(said)
+    .testResults.filter(
+      (/** @type {{ name: string }} */ { name }) => relative(top, name).replaceAll("\\", "/") === test,
+    )
+    .flatMap((/** @type {{ assertionResults: { status: string }[] }} */ one) => one.assertionResults)
+    .map((/** @type {{ status: string }} */ { status }) => status)
+    .filter((/** @type {string} */ status) => status === "passed" || status === "failed");
+  return { ran: statuses.length, failed: statuses.filter((status) => status === "failed").length };
 }
 
 /** @param {PlantedFault} fault @param {Kind} kind @returns {Promise<End>} */

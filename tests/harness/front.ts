@@ -1,5 +1,6 @@
 import { barrier, newKey } from "../factories/shop";
 import { type Ask, answered, callApi, type Reply } from "./http";
+import { longestWait } from "./limits";
 import { linesOfLog } from "./postgres-log";
 import { type Product, startProduct } from "./product";
 import { type TcpProxy, tcpProxy } from "./proxy";
@@ -80,7 +81,7 @@ export function percentile(replies: readonly { ms: number }[], share: number): n
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-const lost = { headers: {}, setCookies: [], body: "", ms: 180_000 };
+const lost = { headers: {}, setCookies: [], body: "", ms: longestWait };
 
 /** Sends all calls in the same moment, turn by turn to each server; status 0 is a call without an answer. */
 export function atOnce(to: Pick<Front, "send">, calls: readonly Sent[]): Promise<TimedReply[]> {

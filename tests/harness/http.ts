@@ -1,4 +1,5 @@
 import http from "node:http";
+import { longestWait } from "./limits";
 
 export type Reply = { status: number; headers: http.IncomingHttpHeaders; setCookies: string[]; body: string };
 export type Ask = {
@@ -11,13 +12,11 @@ export type Ask = {
   patience?: number;
 };
 
-const minutes = 180_000;
-
 const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 
 /** One request on loopback with any Host header, redirects not followed; fails without an answer. A kept connection that the server closed meanwhile is replaced. */
 export function ask(port: number, path: string, asked: Ask = {}): Promise<Reply> {
-  const { method = "GET", host, headers = {}, body, cookie, patience = minutes } = asked;
+  const { method = "GET", host, headers = {}, body, cookie, patience = longestWait } = asked;
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -87,7 +86,7 @@ export function callApi(port: number, method: string, path: string, body?: unkno
  * about anything else.
  */
 export async function answered<R extends Reply>(send: () => Promise<R>): Promise<R> {
-  for (const end = Date.now() + minutes; ; ) {
+  for (const end = Date.now() + longestWait; ; ) {
     const reply = await send();
     if (reply.status !== 503 || Date.now() > end) return reply;
     await new Promise((done) => setTimeout(done, 250));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { callApi, inParallel } from "./http";
+import { longestWait } from "./limits";
 
 export type Write = { key: string; id: number | null; tries: number; statuses: number[] };
 
@@ -24,7 +25,7 @@ export async function writeMovements(
   const writes: Write[] = Array.from({ length: count }, begun);
   await inParallel(writes, width, async (write) => {
     if (goesOn()) writes.push(begun());
-    const end = Date.now() + 180_000;
+    const end = Date.now() + longestWait;
     while (write.id === null && Date.now() < end) {
       write.tries++;
       const reply = await callApi(

@@ -1,3 +1,6 @@
+/** Milliseconds after which a test gives up what hangs: a request, a socket, a start. */
+export const longestWait = 180_000;
+
 /** Limits of the database's waits, ms, and of opening a connection, s. */
 const patient = {
   connect_timeout: "180",

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ask } from "./http";
+import { longestWait } from "./limits";
 import { metricsToken } from "./metrics";
 
 export type Product = {
@@ -68,7 +69,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
     });
   });
   void ended.then(() => rmSync(dataDir, { recursive: true, force: true }));
-  for (const end = Date.now() + 180_000; ; ) {
+  for (const end = Date.now() + longestWait; ; ) {
     const ready = await ask(port, "/readyz").then(
       (reply) => reply.status === 200,
       () => false,

@@ -1,11 +1,12 @@
 import { connect, type Socket } from "node:net";
+import { longestWait } from "./limits";
 
 export type RawReply = { text: string; status: number; ms: number; closed: boolean };
 
 const statusOf = (text: string): number => Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0);
 
 /** Sends bytes as they are and reads until the other side closes or `wait` ms are over. `status` 0: no answer. */
-export function raw(port: number, bytes: string | Buffer, { wait = 180_000 } = {}): Promise<RawReply> {
+export function raw(port: number, bytes: string | Buffer, { wait = longestWait } = {}): Promise<RawReply> {
   return new Promise((resolve) => {
     const start = performance.now();
     const chunks: Buffer[] = [];

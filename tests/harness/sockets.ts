@@ -1,4 +1,5 @@
 import { io, type Socket } from "socket.io-client";
+import { longestWait } from "./limits";
 
 export type Dial = {
   /** Host header; the origin is http:// and it, unless said otherwise. */
@@ -10,9 +11,6 @@ export type Dial = {
   again?: number;
 };
 
-/** Milliseconds after which a socket that hangs is given up. */
-const patience = 180_000;
-
 /** A client of the product's sockets that sends `authenticate` by itself, each time it connects. */
 export function dial(port: number, { host = `localhost:${port}`, origin, token, cookie, again }: Dial = {}): Socket {
   const from = origin === undefined ? `http://${host}` : origin;
@@ -20,7 +18,7 @@ export function dial(port: number, { host = `localhost:${port}`, origin, token, 
     path: "/socket.io",
     transports: ["websocket"],
     forceNew: true,
-    timeout: patience,
+    timeout: longestWait,
     reconnection: again !== undefined,
     ...(again !== undefined && { reconnectionDelay: again, reconnectionDelayMax: again }),
     extraHeaders: { host, ...(from && { origin: from }), ...(cookie && { cookie }) },
@@ -39,7 +37,7 @@ export function outcomeOf(socket: Socket): Promise<Ending> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const done = (how: Ending["how"]) => resolve({ how, ms: performance.now() - start });
-    setTimeout(() => reject(new Error("the socket neither came in nor ended")), patience).unref();
+    setTimeout(() => reject(new Error("the socket neither came in nor ended")), longestWait).unref();
     socket.once("authenticated", () => done("authenticated"));
     socket.once("unauthorized", () => done("unauthorized"));
     socket.once("connect_error", () => done("refused"));
@@ -52,7 +50,7 @@ export const ended = (socket: Socket): Promise<number> => {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     if (!socket.connected) return resolve(0);
-    setTimeout(() => reject(new Error("the socket stays open")), patience).unref();
+    setTimeout(() => reject(new Error("the socket stays open")), longestWait).unref();
     socket.once("disconnect", () => resolve(performance.now() - start));
   });
 };
