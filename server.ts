@@ -68,7 +68,7 @@ server.on("request", ({ url }) => {
 
 /**
  * Waits until no request has come in ten turns of the loop: whatever closes earlier resets the connections of those that
- * the system had taken for a busy process (mend 59).
+ * the system had taken for a busy process.
  */
 async function untilSilent(): Promise<void> {
   const start = performance.now();

@@ -8,7 +8,7 @@ import { pointEntries, pointTransactions } from "./schema/points";
 
 /**
  * The tables whose rows are written once and stay: the points' ledger, what each refund was for, draws and what they are
- * made of, the book of stock and its counts, what hotels put on bills, the audit and its seals. The role that serves may read them and add to them, nothing else (reliability 5.5).
+ * made of, the book of stock and its counts, what hotels put on bills, the audit and its seals. The role that serves may read them and add to them, nothing else [G5].
  */
 export const appendOnly: readonly string[] = [
   ...[pointTransactions, pointEntries, refundShares],

@@ -104,10 +104,10 @@ function attended<S extends postgres.ISql>(sql: S, { before, isHot }: Watch): S 
 }
 
 /**
- * Opens a pool. Every connection carries the limits of reliability 5.1: lock wait 2 s, statement 5 s,
+ * Opens a pool. Every connection carries these limits [G1]: lock wait 2 s, statement 5 s,
  * idle in transaction 15 s, and works in UTC. `before` hears of each statement before it takes a connection, and may throw.
  * What waits longer than `longestWait` ms for a connection is refused (53300), and for half of that time whoever finds
- * none free is refused at once, so that an exhausted pool stops nobody for long (reliability C5); without it all wait.
+ * none free is refused at once, so that an exhausted pool stops nobody for long [CR5]; without it all wait.
  */
 export function connect(
   url: string,

@@ -5,7 +5,7 @@ const lookMs = 250;
 
 /**
  * A plain connection to the database that is given up when the server owes an answer for longer than `patience` ms: a
- * network that swallows everything tells nobody, and a request would wait for it forever (reliability C4). The server
+ * network that swallows everything tells nobody, and a request would wait for it forever [CR4]. The server
  * ends a statement sooner by itself (statement_timeout), so an answer that is later than that will not come.
  */
 export function watchedSocket({ host, port }: { host: string; port: number }, patience: number): Socket {

@@ -1,4 +1,4 @@
-/** Everything that names the platform: change it here to rename the product (decisions A28). */
+/** Everything that names the platform: change it here to rename the product [A28]. */
 export const brand = {
   /** Names the addresses of the product: `/<slug>-vip`, `/<slug>_admin_login` and the like. */
   slug: "tabikura",

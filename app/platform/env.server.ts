@@ -22,17 +22,17 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_URL: plain(longest).min(1),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(12),
-  /** How long a statement waits for a connection of the pool before its request is asked to come back, ms (reliability C5). */
+  /** How long a statement waits for a connection of the pool before its request is asked to come back, ms [CR5]. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(1).default(1_000),
   DATA_DIR: plain(longest).default(".data"),
   EDITION: z.enum(editions).default("intl"),
   /** `main=example.com,shop=shop.example.com,…`; a value may be a full origin. */
   SITE_HOSTS: plain(longest).default(""),
-  /** Languages fixed by host: `main=ja_JP,…` (decisions SH4). */
+  /** Languages fixed by host: `main=ja_JP,…` [SH4]. */
   SITE_LOCALES: plain(longest).default(""),
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: plain(longest).default("").transform(list),
-  /** Full origins that a redirect may leave to, besides our own sites (decisions SH17). */
+  /** Full origins that a redirect may leave to, besides our own sites [SH17]. */
   REDIRECT_WHITELIST: plain(longest).default("").transform(list),
   /** Signs gateway messages and device cookies; required in production with real hosts. */
   APP_SECRET: plain(longest).min(16).default("tabikura-development-secret"),
@@ -64,7 +64,7 @@ const schema = z.object({
   OAUTH_API: plain(longest).default(""),
   /** Requests a second that one address may send on average; static files do not count. */
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
-  /** Longest wait of a page for its turn, and lag of the event loop beyond which anonymous visitors are asked to come back, ms (reliability 5.31). */
+  /** Longest wait of a page for its turn, and lag of the event loop beyond which anonymous visitors are asked to come back, ms [G31]. */
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
   /** An S3 service for uploaded files; without it they lie in DATA_DIR/files. */
   S3_ENDPOINT: plain(longest).default(""),

@@ -28,7 +28,7 @@ export type ErrorKey = Folded<Leaves<typeof errors | DomainErrors[keyof DomainEr
  */
 type ErrorKind = "unauthenticated" | "forbidden" | "missing" | "refused";
 
-/** Status of an API answer (decisions A7 to A12). */
+/** Status of an API answer [A7, A8, A9, A10, A11, A12]. */
 const statuses = { unauthenticated: 401, forbidden: 409, missing: 406, refused: 406 } as const;
 
 type Details = { params?: ErrorParams; field?: string; choices?: readonly string[] };
@@ -61,14 +61,14 @@ export class DomainError extends Error {
   }
 }
 
-/** What was asked for is not there, or not for this person to know of (406; pages answer "not found", decisions A12). */
+/** What was asked for is not there, or not for this person to know of (406; pages answer "not found") [A12]. */
 export const missing = (key: ErrorKey = "notFindData", details: Details = {}): DomainError =>
   new DomainError(key, { ...details, kind: "missing" });
 
-/** Somebody who is signed in has no right to it (409, decisions A10). */
+/** Somebody who is signed in has no right to it [A10]. */
 export const forbidden = (key: ErrorKey = "noPermission", details: Details = {}): DomainError =>
   new DomainError(key, { ...details, kind: "forbidden" });
 
-/** Nobody is signed in (401, decisions A8). */
+/** Nobody is signed in [A8]. */
 export const unauthenticated = (key: ErrorKey = "unauthenticated"): DomainError =>
   new DomainError(key, { kind: "unauthenticated" });

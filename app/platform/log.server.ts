@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** Structured logs. Callers name the fields they log; nothing is logged that is not named (reliability 5.37). */
+/** Structured logs. Callers name the fields they log; nothing is logged that is not named [G37]. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: undefined,

@@ -25,7 +25,7 @@ export type RequestContext = {
   readonly ip: string;
   readonly userAgent: string;
   readonly cookies: Readonly<Record<string, string>>;
-  /** Hidden chrome: `?embed=1` or the native app (decisions SH28). */
+  /** Hidden chrome: `?embed=1` or the native app [SH28]. */
   readonly embed: boolean;
   /** React asks for a page's data alone (`….data`), not for a document. */
   readonly dataOnly: boolean;

@@ -12,7 +12,7 @@ export const users = pgTable(
     email: text("email").notNull(),
     mobile: text("mobile"),
     passwordHash: text("password_hash").notNull(),
-    /** Comma list of user types in lower case: `guest,shop_admin` (decisions SH38). */
+    /** Comma list of user types in lower case: `guest,shop_admin` [SH38]. */
     types: text("types").notNull().default("guest"),
     avatar: text("avatar"),
     realName: text("real_name"),
@@ -28,7 +28,7 @@ export const users = pgTable(
     language: text("language"),
     invitorId: whole("invitor_id"),
     longStay: boolean("long_stay").notNull().default(false),
-    /** 0 none, 1 submitted, 2 approved, 3 rejected (decisions SH36). */
+    /** 0 none, 1 submitted, 2 approved, 3 rejected [SH36]. */
     certFlag: integer("cert_flag").notNull().default(0),
     /** What the applicant wrote with the certificate, and why it was refused. */
     certNote: text("cert_note").notNull().default(""),
@@ -58,7 +58,7 @@ export const users = pgTable(
   ],
 );
 
-/** A session family spans the seven hosts: ending one row's family ends all of them (decisions SH14). */
+/** A session family spans the seven hosts: ending one row's family ends all of them [SH14]. */
 export const sessions = pgTable(
   "user_session",
   {
@@ -80,7 +80,7 @@ export const sessions = pgTable(
   (t) => [index("session_user_idx").on(t.userId), index("session_family_idx").on(t.familyId)],
 );
 
-/** E-mailed codes, stored hashed: 10 minutes, 5 tries, one use, bound to purpose, address and browser (reliability S3). */
+/** E-mailed codes, stored hashed: 10 minutes, 5 tries, one use, bound to purpose, address and browser [S3]. */
 export const verificationCodes = pgTable(
   "verification_code",
   {
@@ -97,7 +97,7 @@ export const verificationCodes = pgTable(
   (t) => [index("code_target_idx").on(t.target, t.purpose, t.createTime)],
 );
 
-/** One-time hand-over tokens between our hosts (decisions SH15). */
+/** One-time hand-over tokens between our hosts [SH15]. */
 export const handovers = pgTable("session_handover", {
   id: id(),
   tokenHash: text("token_hash").notNull().unique(),

@@ -18,7 +18,7 @@ export const adCategories = pgTable("ad_category", {
   updateTime: updateTime(),
 });
 
-/** A house on the ad wall (`company`) or among the restaurants (`restaurant`): one table (decisions W1). */
+/** A house on the ad wall (`company`) or among the restaurants (`restaurant`): one table [W1]. */
 export const ads = pgTable(
   "ad",
   {
@@ -40,7 +40,7 @@ export const ads = pgTable(
     /** Key of the picture on cards; then those of its page. */
     introAttachment: text("intro_attachment").notNull(),
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
-    /** People that one slot takes; 0: any number (decisions W4). */
+    /** People that one slot takes; 0: any number [W4]. */
     capacityPerSlot: integer("capacity_per_slot").notNull().default(0),
     openHours: jsonb("open_hours").$type<OpenHours>().notNull().default({}),
     /** Days in Tokyo on which it is closed whatever the weekday says. */
@@ -89,7 +89,7 @@ export const adSlots = pgTable(
   ],
 );
 
-/** A reservation at an ad (decisions D7, W2). */
+/** A reservation at an ad [D7, W2]. */
 export const adReservations = pgTable(
   "ad_reservation",
   {

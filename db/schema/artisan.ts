@@ -20,7 +20,7 @@ export const artisanCategories = pgTable(
   "artisan_category",
   {
     id: id(),
-    /** 1 to 8 (decisions N20); it stays as it was made. */
+    /** 1 to 8 [N20]; it stays as it was made. */
     mainCat: smallint("main_cat").notNull(),
     name: words("name"),
     /** Highest first; below 0 hides the category, its artisans and their works from visitors. */

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createTime, id, instant, whole } from "./columns";
 
-/** Who did what: logins, role and money changes (reliability 5.25). Append-only. */
+/** Who did what: logins, role and money changes [G25]. Append-only. */
 export const auditLog = pgTable(
   "audit_log",
   {

@@ -14,7 +14,7 @@ export const clapSubjects = pgTable(
   (t) => [primaryKey({ columns: [t.type, t.refId] }), check("clap_subject_total", sql`${t.total} >= 0`)],
 );
 
-/** The claps of a person, or of a device without an account, for one thing on one day in Tokyo (decisions N8). */
+/** The claps of a person, or of a device without an account, for one thing on one day in Tokyo [N8]. */
 export const claps = pgTable(
   "clap",
   {

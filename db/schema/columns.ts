@@ -4,7 +4,7 @@ import type { RichWords } from "../text/rich-text";
 
 /** Identity key. */
 export const id = () => bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
-/** A whole number: yen, points, counts (decisions A20). */
+/** A whole number: yen, points, counts [A20]. */
 export const whole = (name: string) => bigint(name, { mode: "number" });
 /** A text in up to three languages; what is missing falls back zh, ja, en. */
 export type Words = { zh?: string; ja?: string; en?: string };

@@ -4,7 +4,7 @@ import { createTime, id, instant, whole } from "./columns";
 import { tableSessions } from "./cuisine";
 
 /**
- * A guest who has begun to pay a table's bill online (decisions Q7). What it comes to is what the session owes at that
+ * A guest who has begun to pay a table's bill online [Q7]. What it comes to is what the session owes at that
  * moment; the session has this number when it was paid so.
  */
 export const onlineBills = pgTable(

@@ -10,7 +10,7 @@ const seller = () =>
     .references(() => users.id);
 
 /**
- * Who works at a restaurant that is somebody else's (decisions R13): invited by mail, at work from the acceptance until
+ * Who works at a restaurant that is somebody else's [R13]: invited by mail, at work from the acceptance until
  * the row is gone.
  */
 export const cuisineStaff = pgTable(

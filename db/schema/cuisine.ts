@@ -27,7 +27,7 @@ const seller = () =>
 export const stations = ["kitchen", "grill", "fry", "noodle", "cold", "dessert", "bar"] as const;
 const stationList = sql.raw(stations.map((station) => `'${station}'`).join(","));
 
-/** A category of a restaurant's menu. Everything here belongs to the restaurant's owner (decisions Q5). */
+/** A category of a restaurant's menu. Everything here belongs to the restaurant's owner [Q5]. */
 export const dishTypes = pgTable(
   "cuisine_type",
   {
@@ -51,7 +51,7 @@ export const dishTypes = pgTable(
   ],
 );
 
-/** A dish of a restaurant's menu (S1 3). */
+/** A dish of a restaurant's menu. */
 export const dishes = pgTable(
   "cuisine",
   {
@@ -62,7 +62,7 @@ export const dishes = pgTable(
     description: words("description"),
     cover: text("cover").notNull(),
     images: text("images").array().notNull().default(sql`'{}'::text[]`),
-    /** Yen, tax included (decisions Q6). */
+    /** Yen, tax included [Q6]. */
     price: whole("price").notNull(),
     portion: words("portion").default({}),
     options: jsonb("options").$type<DishOption[]>().notNull().default([]),
@@ -89,7 +89,7 @@ export const dishes = pgTable(
   ],
 );
 
-/** A table of a restaurant. Who knows its key may sit down there (decisions Q2). */
+/** A table of a restaurant. Who knows its key may sit down there [Q2]. */
 export const diningTables = pgTable(
   "cuisine_table",
   {
@@ -113,7 +113,7 @@ export const diningTables = pgTable(
   ],
 );
 
-/** Guests at a table, from the scan until the table is free again (decisions D3a). */
+/** Guests at a table, from the scan until the table is free again [D3a]. */
 export const tableSessions = pgTable(
   "cuisine_session",
   {
@@ -208,7 +208,7 @@ export const sessionGuests = pgTable(
   (t) => [primaryKey({ columns: [t.sessionId, t.device] }), index("cuisine_guest_user_idx").on(t.userId, t.sessionId)],
 );
 
-/** The cart that all phones of a table share, a line for each key that a phone made (decisions Q4). */
+/** The cart that all phones of a table share, a line for each key that a phone made [Q4]. */
 export const cartLines = pgTable(
   "cuisine_cart_line",
   {
@@ -252,7 +252,7 @@ export const orderRounds = pgTable(
   ],
 );
 
-/** A line of an order as it was sent (decisions D3b): name, options and price stay what they were. */
+/** A line of an order as it was sent [D3b]: name, options and price stay what they were. */
 export const dishLines = pgTable(
   "cuisine_line",
   {

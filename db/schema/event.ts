@@ -17,7 +17,7 @@ export const events = pgTable(
     /** When it takes place; either may be open. */
     startTime: instant("start_time"),
     endTime: instant("end_time"),
-    /** Applications are taken from the first minute to the last, both included (decisions EV6). */
+    /** Applications are taken from the first minute to the last, both included [EV6]. */
     applyStart: instant("apply_start").notNull(),
     applyEnd: instant("apply_end").notNull(),
     /** The later one of the last minute of applications and the end of the event. */
@@ -27,7 +27,7 @@ export const events = pgTable(
     /** Who sells the commodity, and so may draw. */
     sellerId: whole("seller_id").references(() => users.id),
     prize: words("prize").default({}),
-    /** Yen (decisions C36: to keep the cap of the premium rules is the operator's duty). */
+    /** Yen [C36] (to keep the cap of the premium rules is the operator's duty). */
     prizeValue: whole("prize_value").notNull().default(0),
     /** A question that applicants answer, where there is one. */
     question: words("question").default({}),
@@ -75,7 +75,7 @@ export const eventSeeds = pgTable("event_seed", {
   createTime: createTime(),
 });
 
-/** An application: one a person and event (decisions C36). */
+/** An application: one a person and event [C36]. */
 export const eventApplies = pgTable(
   "event_apply",
   {
@@ -96,7 +96,7 @@ export const eventApplies = pgTable(
     answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
     /** Keys of private files. */
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
-    /** The files are those of a trade-in (decisions EV2). */
+    /** The files are those of a trade-in [EV2]. */
     repurchase: boolean("repurchase").notNull().default(false),
     createTime: createTime(),
   },
@@ -137,7 +137,7 @@ export const eventDraws = pgTable(
     digest: text("digest").notNull(),
     /** Where the winner stands in the list; counts from 0. */
     position: integer("position").notNull(),
-    /** On which the reels stop (decisions C35). */
+    /** On which the reels stop [C35]. */
     symbol: integer("symbol").notNull(),
     drawnAt: instant("drawn_at").notNull().default(sql`clock_timestamp()`),
   },

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, 
 import { users } from "./accounts";
 import { createTime, instant, whole } from "./columns";
 
-/** Every uploaded file; its key is `{kind}/{yyyy}/{uuid}.{ext}` (decisions F2). Pictures of the seed have no row. */
+/** Every uploaded file; its key is `{kind}/{yyyy}/{uuid}.{ext}` [F2]. Pictures of the seed have no row. */
 export const storedFiles = pgTable(
   "stored_file",
   {
@@ -41,7 +41,7 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** An upload that arrives in pieces: the length of each piece taken so far, in order (decisions E3). */
+/** An upload that arrives in pieces: the length of each piece taken so far, in order. */
 export const uploadChunks = pgTable("upload_chunk", {
   id: text("id").primaryKey(),
   key: text("key")

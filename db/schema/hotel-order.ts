@@ -6,13 +6,13 @@ import { hotels, ofCompany } from "./hotel";
 import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
 import { searchIndex } from "./search-index";
 
-/** A night as it was booked: later rates do not change it (decisions H4). Yen a grown guest, and for the party. */
+/** A night as it was booked: later rates do not change it [H4]. Yen a grown guest, and for the party. */
 export type BookedNight = { date: string; isHoliday: boolean; rent: number; price: number };
 
 /** Somebody who stays, for the hotel's register. */
 export type HotelGuest = { name: string; nationality: string; passportNo: string; age: number | null };
 
-/** A code that takes something off a stay, so many times (decisions H30). */
+/** A code that takes something off a stay, so many times [H30]. */
 export const hotelCoupons = pgTable(
   "hotel_coupon",
   {
@@ -50,7 +50,7 @@ export const hotelCoupons = pgTable(
   ],
 );
 
-/** A booking of one or more rooms of a hotel (S1 3, 4, decisions D2). Yen. */
+/** A booking of one or more rooms of a hotel [D2]. Yen. */
 export const hotelOrders = pgTable(
   "hotel_order",
   {
@@ -66,7 +66,7 @@ export const hotelOrders = pgTable(
     picture: text("picture").notNull(),
     checkin: date("checkin", { mode: "string" }).notNull(),
     checkout: date("checkout", { mode: "string" }).notNull(),
-    /** When rooms can be entered on the day of arrival, from which time limits count (decisions H13). */
+    /** When rooms can be entered on the day of arrival, from which time limits count [H13]. */
     arriveTime: instant("arrive_time").notNull(),
     rooms: integer("rooms").notNull().default(1),
     adultCount: integer("adult_count").notNull(),
@@ -100,7 +100,7 @@ export const hotelOrders = pgTable(
     /** Where it came from, and who of the hotel wrote it down. */
     source: text("source").notNull().default("online"),
     staffId: whole("staff_id").references(() => users.id),
-    /** Pictures of papers that only guest and hotel see, until they are deleted (decisions H25). */
+    /** Pictures of papers that only guest and hotel see, until they are deleted [H25]. */
     checkinFiles: jsonb("checkin_files").$type<string[]>().notNull().default([]),
     checkinTime: instant("checkin_time"),
     checkoutTime: instant("checkout_time"),

@@ -8,7 +8,7 @@ import { hotelOrders } from "./hotel-order";
 /** A time of day in which a resource can be used, `HH:MM` in Tokyo, and how much of it there is then. */
 export type ResourceSlot = { id: string; start: string; end: string; capacity: number };
 
-/** A bath, a car park or a barbecue place that guests reserve by the slot (S1 3, decisions H23). */
+/** A bath, a car park or a barbecue place that guests reserve by the slot [H23]. */
 export const hotelResources = pgTable(
   "hotel_resource",
   {

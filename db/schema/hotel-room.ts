@@ -4,7 +4,7 @@ import { createTime, id, instant, updateTime, whole } from "./columns";
 import { hotels, ofCompany } from "./hotel";
 import { hotelOrders } from "./hotel-order";
 
-/** A room with a door and a number, and whether it can be slept in (decisions H8, H32). */
+/** A room with a door and a number, and whether it can be slept in [H8, H32]. */
 export const hotelRooms = pgTable(
   "hotel_room",
   {

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text } from "driz
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
 
-/** A house that lets rooms: what guests read of it, what administrators approved, and its rules (S1 3, decisions H8). */
+/** A house that lets rooms: what guests read of it, what administrators approved, and its rules [H8]. */
 export const hotelCompanies = pgTable(
   "hotel_company",
   {
@@ -34,16 +34,16 @@ export const hotelCompanies = pgTable(
     chainList: text("chain_list").notNull().default(""),
     bank: text("bank").notNull().default(""),
     accountingFirm: text("accounting_firm").notNull().default(""),
-    /** Sum of the areas that it lies in: HAKONE 1, MANATSURU 2, OOMORI 4 (decisions H28). */
+    /** Sum of the areas that it lies in: HAKONE 1, MANATSURU 2, OOMORI 4 [H28]. */
     areaFlag: integer("area_flag").notNull().default(0),
-    /** Whether the hotel says yes to each paid booking, or it is certain at once (decisions D2). */
+    /** Whether the hotel says yes to each paid booking, or it is certain at once [D2]. */
     confirmMode: text("confirm_mode").notNull().default("auto"),
     acceptsOnsite: boolean("accepts_onsite").notNull().default(false),
-    /** Guests cannot cancel for the moment (decisions H14). */
+    /** Guests cannot cancel for the moment [H14]. */
     cancelStopped: boolean("cancel_stopped").notNull().default(false),
-    /** Longest stay; null: the setting hotel.maxReserveDays (decisions H5). */
+    /** Longest stay; null: the setting hotel.maxReserveDays [H5]. */
     maxReserveDays: integer("max_reserve_days"),
-    /** Yen a grown guest and night that the guest pays at the hotel (decisions H31). */
+    /** Yen a grown guest and night that the guest pays at the hotel [H31]. */
     localTax: whole("local_tax").notNull().default(0),
     /** Papers that administrators check, private. */
     certificates: jsonb("certificates").$type<string[]>().notNull().default([]),
@@ -90,7 +90,7 @@ export const ofCompany = () => ({
     .references(() => users.id),
 });
 
-/** A type of room of a company, or a whole house that is let as one (decisions H8). Yen, tax included. */
+/** A type of room of a company, or a whole house that is let as one [H8]. Yen, tax included. */
 export const hotels = pgTable(
   "hotel",
   {
@@ -109,7 +109,7 @@ export const hotels = pgTable(
     roomType: text("room_type").notNull().default("japanese"),
     /** Rooms of this type: what a night can sell. */
     roomCount: integer("room_count").notNull().default(1),
-    /** People that one room takes, and the fewest that book one; small children do not count (decisions H2, H10). */
+    /** People that one room takes, and the fewest that book one; small children do not count [H2, H10]. */
     capacity: integer("capacity").notNull(),
     minGuests: integer("min_guests").notNull().default(1),
     bedType: text("bed_type").notNull().default("futon"),
@@ -117,7 +117,7 @@ export const hotels = pgTable(
     hasKitchen: boolean("has_kitchen").notNull().default(false),
     hasLivingRoom: boolean("has_living_room").notNull().default(false),
     smoking: boolean("smoking").notNull().default(false),
-    /** A grown guest a night, by the night's own date (decisions H3). */
+    /** A grown guest a night, by the night's own date [H3]. */
     weekdayRent: whole("weekday_rent").notNull(),
     holidayRent: whole("holiday_rent").notNull(),
     /** Paid at the hotel: given back at the end, and once a stay. */

@@ -18,7 +18,7 @@ const stockColumns = () => ({
   stockId: whole("stock_id").references(() => commodityStock.id),
 });
 
-/** Who delivers to a seller (S1 3). */
+/** Who delivers to a seller. */
 export const suppliers = pgTable(
   "supplier",
   {
@@ -42,7 +42,7 @@ export const suppliers = pgTable(
   ],
 );
 
-/** A receipt: units of one delivery, which go out together with their shelf life (S1 3, decisions I1). */
+/** A receipt: units of one delivery, which go out together with their shelf life [I1]. */
 export const lots = pgTable(
   "inventory_lot",
   {
@@ -65,7 +65,7 @@ export const lots = pgTable(
     /** Yen a unit. */
     unitCost: whole("unit_cost").notNull().default(0),
     arrivalDate: date("arrival_date", { mode: "string" }).notNull(),
-    /** Its units are among those for sale (decisions I5); once they are, they stay so. */
+    /** Its units are among those for sale [I5]; once they are, they stay so. */
     addToSale: boolean("add_to_sale").notNull().default(true),
     /** Folded name of the commodity and numbers of the papers, for search. */
     searchText: text("search_text").notNull().default(""),
@@ -89,7 +89,7 @@ export const lots = pgTable(
   ],
 );
 
-/** Units that somebody took out other than by an order, and why (decisions I3); voided, they are back. */
+/** Units that somebody took out other than by an order, and why [I3]; voided, they are back. */
 export const stockOuts = pgTable(
   "stock_out",
   {
@@ -154,7 +154,7 @@ export const stocktakes = pgTable(
 );
 
 /**
- * The book of stock: what came and went, why, and how many were there after it (decisions I1). Units for sale and units
+ * The book of stock: what came and went, why, and how many were there after it [I1]. Units for sale and units
  * kept aside (`forSale` false) are two accounts of each stock; the movements of each sum to what is there, those that
  * unpaid orders hold included. Written once, never changed.
  */

@@ -8,7 +8,7 @@ export const conversations = pgTable(
   "conversation",
   {
     id: id(),
-    /** `message` or `microblog` (decisions M14). */
+    /** `message` or `microblog` [MS14]. */
     type: text("type").notNull(),
     lowUserId: whole("low_user_id")
       .notNull()

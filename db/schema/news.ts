@@ -8,12 +8,12 @@ export const newsCategories = pgTable(
   "news_category",
   {
     id: id(),
-    /** 1 international, 2 about China, 3 tokyo-fashion (decisions N1); it stays as it was made. */
+    /** 1 international, 2 about China, 3 tokyo-fashion [N1]; it stays as it was made. */
     type: smallint("type").notNull(),
     name: words("name"),
     /** The name of a colour of the palette. */
     color: text("color").notNull().default("indigo"),
-    /** Languages whose lists name it: all, zh, ja or en (decisions A17). */
+    /** Languages whose lists name it: all, zh, ja or en [A17]. */
     language: text("language").notNull().default("all"),
     /** Highest first; below 0 hides the category and its articles from visitors. */
     seq: integer("seq").notNull().default(0),
@@ -42,13 +42,13 @@ export const news = pgTable(
     type: smallint("type").notNull(),
     title: words("title"),
     content: richWords("content"),
-    /** As it is shown: a name, not an account (decisions N26). */
+    /** As it is shown: a name, not an account [N26]. */
     author: text("author").notNull().default(""),
-    /** Languages whose lists show it: all, zh, ja or en (decisions A17). */
+    /** Languages whose lists show it: all, zh, ja or en [A17]. */
     language: text("language").notNull().default("all"),
     /** Key of its cover; null for none. */
     cover: text("cover"),
-    /** 1: before all others of its lists; only of type 1 (decisions N3). */
+    /** 1: before all others of its lists; only of type 1 [N3]. */
     stickyType: smallint("sticky_type").notNull().default(0),
     /** As they are shown; the tags that are counted lie in `tag`. */
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),

@@ -8,7 +8,7 @@ export const notifications = pgTable(
   {
     id: id(),
     userId: whole("user_id").notNull(),
-    /** One of notificationTypes (S0 3). */
+    /** One of notificationTypes. */
     type: text("type").notNull(),
     /** What it is about: `order` and its number, `user` and its id … */
     refType: text("ref_type").notNull().default(""),

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { users } from "./accounts";
 import { createTime, id, instant, whole } from "./columns";
 
-/** Accounts elsewhere that open an account here: linked by provider and subject, never by e-mail (reliability S6). */
+/** Accounts elsewhere that open an account here: linked by provider and subject, never by e-mail [S6]. */
 export const oauthIdentities = pgTable(
   "oauth_identity",
   {

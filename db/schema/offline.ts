@@ -6,7 +6,7 @@ import { shops } from "./shop";
 
 /**
  * What a guest asks for at a shop's counter: points for a bill (`request`), or to pay a part of it with points (`use`).
- * States: decisions D9. The shop's terms are kept as they were when the guest asked.
+ * States: [D9]. The shop's terms are kept as they were when the guest asked.
  */
 export const pointAsks = pgTable(
   "shop_point_ask",

@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-c
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
 
-/** What the last check of a domain's books found, and whether its money writes are stopped (reliability O1, 5.38). */
+/** What the last check of a domain's books found, and whether its money writes are stopped [OP1, G38]. */
 export const integrityStates = pgTable("integrity_state", {
   /** points, stock, payments or audit. */
   domain: text("domain").primaryKey(),
@@ -28,7 +28,7 @@ export type MailAudience = {
   lastLoginAfter?: string;
 };
 
-/** A mass mail (decisions E16): draft, scheduled, sending, then sent or stopped. */
+/** A mass mail: draft, scheduled, sending, then sent or stopped. */
 export const mailCampaigns = pgTable(
   "mail_campaign",
   {

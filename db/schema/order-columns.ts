@@ -9,7 +9,7 @@ import { createTime, id, instant, updateTime, whole } from "./columns";
  */
 export const orderColumns = (initial: string) => ({
   id: id(),
-  /** Letter, day in Tokyo, 8 random digits (decisions C32). */
+  /** Letter, day in Tokyo, 8 random digits [C32]. */
   number: text("number").notNull().unique(),
   userId: whole("user_id")
     .notNull()
@@ -35,7 +35,7 @@ export const orderColumns = (initial: string) => ({
  */
 export const moneyColumns = () => ({
   payGroup: text("pay_group").notNull(),
-  /** What is asked and on its way, beside the state (decisions C22). */
+  /** What is asked and on its way, beside the state [C22]. */
   refundStatus: text("refund_status").notNull().default("none"),
   pointsUsed: whole("points_used").notNull().default(0),
   /** What remains to pay after points. */

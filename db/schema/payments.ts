@@ -6,7 +6,7 @@ import { searchIndex } from "./search-index";
 /** Another charge, amount or currency than ours, or more yen given back in all than were captured. */
 export type PaymentMisfit = { ref: string; amount: number; currency: string } | { returned: number };
 
-/** One attempt to pay one pay group (all orders of one checkout, decisions C12). States: decisions D8. */
+/** One attempt to pay one pay group (all orders of one checkout) [C12]. States: [D8]. */
 export const payments = pgTable(
   "payment",
   {
@@ -16,7 +16,7 @@ export const payments = pgTable(
     orderType: text("order_type").notNull(),
     payGroup: text("pay_group").notNull(),
     userId: whole("user_id").notNull(),
-    /** card, alipay, wechat, point or onsite (decisions P2). */
+    /** card, alipay, wechat, point or onsite [P2]. */
     method: text("method").notNull(),
     /** mock, stripe, or points (no gateway). */
     gateway: text("gateway").notNull(),

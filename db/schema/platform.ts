@@ -1,7 +1,7 @@
 import { json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createTime, id, whole } from "./columns";
 
-/** Replies of requests that carry a client-made key; written in the business transaction (reliability 5.7). */
+/** Replies of requests that carry a client-made key; written in the business transaction [G7]. */
 export const idempotency = pgTable(
   "idempotency",
   {
@@ -15,7 +15,7 @@ export const idempotency = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** What an operator may change without a release (decisions, preamble). */
+/** What an operator may change without a release . */
 export const settings = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

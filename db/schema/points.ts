@@ -4,7 +4,7 @@ import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
 /**
- * One account a user, and platform accounts without a user that may go negative (decisions P9).
+ * One account a user, and platform accounts without a user that may go negative [P9].
  * `balance` caches the sum of the entries; `held` is the part promised to open orders. Spendable = balance - held.
  */
 export const pointAccounts = pgTable(
@@ -30,7 +30,7 @@ export const pointTransactions = pgTable(
   "point_transaction",
   {
     id: id(),
-    /** A pointType of S0 3. */
+    /** A kind of point movement. */
     type: text("type").notNull(),
     ref: text("ref").notNull(),
     content: text("content").notNull().default(""),
@@ -62,7 +62,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** Points promised to an unpaid order (decisions P4): pending, then posted or voided, once. */
+/** Points promised to an unpaid order [P4]: pending, then posted or voided, once. */
 export const pointHolds = pgTable(
   "point_hold",
   {
@@ -83,7 +83,7 @@ export const pointHolds = pgTable(
   ],
 );
 
-/** Points a kind of event earns, and how often (decisions G). Editable by ADMIN. */
+/** Points a kind of event earns, and how often. Editable by ADMIN. */
 export const pointRules = pgTable("point_rule", {
   type: text("type").primaryKey(),
   /** Its number at the desk. */

@@ -14,7 +14,7 @@ export const promoteCategories = pgTable("promote_category", {
   updateTime: updateTime(),
 });
 
-/** A shop, a place or an event that its owner shows on the promotion wall (S1 3). */
+/** A shop, a place or an event that its owner shows on the promotion wall. */
 export const promoteItems = pgTable(
   "promote_item",
   {
@@ -34,7 +34,7 @@ export const promoteItems = pgTable(
     address: words("address").default({}),
     /** Where it lies, for those who look for what is near. */
     location: jsonb("location").$type<{ latitude: number; longitude: number }>(),
-    /** Points for a like; null: those of the rule (decisions W6). */
+    /** Points for a like; null: those of the rule [W6]. */
     returnPoint: integer("return_point"),
     /** People and devices that like it: the rows of both tables of likes. */
     likeNum: integer("like_num").notNull().default(0),

@@ -22,7 +22,7 @@ export const restaurants = pgTable(
   "restaurant",
   {
     id: id(),
-    /** Whose it is: they keep its coupons and take them at its counter (decisions Q5). */
+    /** Whose it is: they keep its coupons and take them at its counter [Q5]. */
     sellerId: whole("seller_id")
       .notNull()
       .references(() => users.id),
@@ -71,7 +71,7 @@ export const restaurants = pgTable(
   ],
 );
 
-/** What a restaurant advertises (decisions Q10); a lottery leads to an event (decisions Q12). */
+/** What a restaurant advertises [Q10]; a lottery leads to an event [Q12]. */
 export const restaurantAds = pgTable(
   "restaurant_ad",
   {
@@ -106,7 +106,7 @@ export const restaurantAds = pgTable(
   ],
 );
 
-/** What a restaurant gives to who shows a code (decisions Q11); `taken` of `quota` people have one. */
+/** What a restaurant gives to who shows a code [Q11]; `taken` of `quota` people have one. */
 export const restaurantCoupons = pgTable(
   "restaurant_coupon",
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, whole } from "./columns";
 
-/** Browsers that signed in to an account before: each has a login counter of its own (reliability S2). */
+/** Browsers that signed in to an account before: each has a login counter of its own [S2]. */
 export const knownDevices = pgTable(
   "known_device",
   {

@@ -4,7 +4,7 @@ import { users } from "./accounts";
 import { createTime, id, instant, whole } from "./columns";
 import { orderLines, orders } from "./shop";
 
-/** Discount codes: one a paid unit of a code commodity, redeemed once by its seller (decisions C25). */
+/** Discount codes: one a paid unit of a code commodity, redeemed once by its seller [C25]. */
 export const shopCodes = pgTable(
   "shop_code",
   {

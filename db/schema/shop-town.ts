@@ -7,7 +7,7 @@ export type NearStation = { line: string; station: string; walk: number };
 
 type OpenHours = Partial<Record<"sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat", [string, string][]>>;
 
-/** What a shop says of itself in town (S1 3); points are whole percent of yen (decisions O3). */
+/** What a shop says of itself in town; points are whole percent of yen [O3]. */
 export const townColumns = () => ({
   interiorImages: jsonb("interior_images").$type<string[]>().notNull().default([]),
   /** Picture of the QR code of the shop's service account. */
@@ -26,13 +26,13 @@ export const townColumns = () => ({
     .default({ postcode: "", address: "" }),
   location: jsonb("location").$type<{ latitude: number; longitude: number }>(),
   stations: jsonb("stations").$type<NearStation[]>().notNull().default([]),
-  /** Band of the company's size (S1 9): under 20 people, 20-50, 50-100, 100-200, 200-500, over 500. */
+  /** Band of the company's size: under 20 people, 20-50, 50-100, 100-200, 200-500, over 500. */
   sizeBand: text("size_band").notNull().default("C1"),
   /** Greatest share of a bill that points may pay, percent. */
   discountPercent: integer("discount_percent").notNull().default(0),
   /** Points earned on what is not paid with points, percent. */
   returnPercent: integer("return_percent").notNull().default(0),
-  /** Points of a guest's first visit, once in their life (decisions O4). */
+  /** Points of a guest's first visit, once in their life [O4]. */
   checkInPoints: integer("check_in_points").notNull().default(0),
   isPublic: boolean("is_public").notNull().default(false),
   /** Where it stands with the administrators: never submitted, waiting, let in, or sent back. */

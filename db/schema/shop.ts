@@ -32,7 +32,7 @@ export const commodityTypes = pgTable(
     level: integer("level").notNull(),
     /** Language flag: all, zh, ja or en. */
     flag: text("flag").notNull().default("all"),
-    /** `biz` for the shop and the ad wall (decisions C1). */
+    /** `biz` for the shop and the ad wall [C1]. */
     host: text("host").notNull().default("biz"),
     seq: integer("seq").notNull().default(0),
     deletedTime: instant("deleted_time"),
@@ -46,7 +46,7 @@ export const commodityTypes = pgTable(
   ],
 );
 
-/** A shop: the public face of a seller, and where it stands in town (S1 3). */
+/** A shop: the public face of a seller, and where it stands in town. */
 export const shops = pgTable(
   "shop",
   {
@@ -92,9 +92,9 @@ export const commodities = pgTable(
     price: whole("price").notNull(),
     originalPrice: whole("original_price").notNull().default(0),
     vipPrice: whole("vip_price").notNull().default(0),
-    /** Greatest part of the price that points may pay, 0 to 1 (decisions C6). */
+    /** Greatest part of the price that points may pay, 0 to 1 [C6]. */
     pointDiscount: doublePrecision("point_discount").notNull().default(0),
-    /** Points a unit earns when the order completes (decisions C8). */
+    /** Points a unit earns when the order completes [C8]. */
     pointReturn: integer("point_return").notNull().default(0),
     /** Keys of pictures, the first is the cover. */
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
@@ -106,7 +106,7 @@ export const commodities = pgTable(
     status: text("status").notNull().default("SELLING"),
     onShelvesTime: instant("on_shelves_time").notNull().default(sql`clock_timestamp()`),
     offShelvesTime: instant("off_shelves_time"),
-    /** Days between two purchases of one user; -1: none (decisions C10). */
+    /** Days between two purchases of one user; -1: none [C10]. */
     tradingInterval: integer("trading_interval").notNull().default(-1),
     limitBuyMin: whole("limit_buy_min").notNull().default(1),
     limitBuyMax: whole("limit_buy_max").notNull().default(-1),
@@ -137,7 +137,7 @@ export const commodities = pgTable(
   (t) => [...commodityIndexes(t), ...commodityChecks(t)],
 );
 
-/** Stock of one variant, where a property value keeps its own (decisions C28). */
+/** Stock of one variant, where a property value keeps its own [C28]. */
 export const commodityStock = pgTable(
   "commodity_stock",
   {
@@ -181,7 +181,7 @@ export const cartItems = pgTable(
   ],
 );
 
-/** One order a seller and fulfilment (decisions C12). States: decisions D1. */
+/** One order a seller and fulfilment [C12]. States: [D1]. */
 export const orders = pgTable(
   "shop_order",
   {
@@ -196,7 +196,7 @@ export const orders = pgTable(
     payMethod: text("pay_method").notNull(),
     /** How it reaches its buyer: in a parcel, or as codes. */
     fulfilment: text("fulfilment").notNull().default("goods"),
-    /** The commodity whose group purchase it is part of, and when that was judged for this order (decisions C16). */
+    /** The commodity whose group purchase it is part of, and when that was judged for this order [C16]. */
     groupId: whole("group_id").references(() => commodities.id),
     groupJudgedTime: instant("group_judged_time"),
     receiverName: text("receiver_name").notNull(),

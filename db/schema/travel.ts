@@ -3,12 +3,12 @@ import { check, date, index, integer, pgTable, primaryKey, smallint, text } from
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
 
-/** A travel article: a PDF that is read page by page, with its title and summary (decisions N15). */
+/** A travel article: a PDF that is read page by page, with its title and summary [N15]. */
 export const travelArticles = pgTable(
   "travel_article",
   {
     id: id(),
-    /** headlines, spot, tips, shopping, scene or interview: fixed (decisions N25). */
+    /** headlines, spot, tips, shopping, scene or interview: fixed [N25]. */
     category: text("category").notNull(),
     title: words("title"),
     summary: words("summary"),

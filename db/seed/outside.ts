@@ -3,7 +3,7 @@ import type { Tx } from "../client";
 import { exchangeRates, weather } from "../schema/reference";
 import type { DemoSeed } from "./seeder";
 
-/** Weather and rates of a day in autumn, until a source tells better ones (decisions N17). */
+/** Weather and rates of a day in autumn, until a source tells better ones [N17]. */
 async function seedOutside(tx: Tx): Promise<void> {
   const cities = [
     { cityId: 1_850_144, main: "Clear", icon: "01d", tempMin: 9.4, tempMax: 16.8 },

@@ -30,7 +30,7 @@ export const readTables: readonly Named[] = [
 /** Rows that are written anew at a time. */
 const batch = 500;
 
-/** Stores the readings that search texts lack, beside all else that stands in them (mend 16). Safe to repeat and at any time. */
+/** Stores the readings that search texts lack, beside all else that stands in them. Safe to repeat and at any time. */
 export async function fillReadings(db: Db): Promise<void> {
   for (const { table, id, searchText, names } of readTables) {
     for (;;) {

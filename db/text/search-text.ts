@@ -35,8 +35,8 @@ const joined = (texts: readonly string[]): string =>
 export const searchTextOf = (texts: readonly string[]): string => ` ${joined(texts)} `;
 
 /**
- * What things with names are found by: the texts, then readings and other languages' words for what the names say
- * (mend 16). Descriptions name too much that a thing is not.
+ * What things with names are found by: the texts, then readings and other languages' words for what the names say.
+ * Descriptions name too much that a thing is not.
  */
 export const namedSearchText = (names: readonly string[], others: readonly string[]): string =>
   ` ${joined([...names, ...others, ...readingsOf(names)])}${searchMark}`;

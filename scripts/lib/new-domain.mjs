@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** First letters of order numbers that are given away (decisions C32). */
+/** First letters of order numbers that are given away [C32]. */
 const givenLetters = "CHSAQVLP";
 const longestName = 30;
 const templates = "scripts/new-domain";
@@ -66,7 +66,7 @@ function letterFor(top, name) {
   const free = [...name.replace(/[^a-z]/g, "").toUpperCase(), ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find(
     (letter) => !givenLetters.includes(letter) && !used.includes(letter),
   );
-  if (!free) throw new Error("Every first letter of order numbers is taken: give up one of them (decisions C32)");
+  if (!free) throw new Error("Every first letter of order numbers is taken: give up one of them [C32]");
   return free;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Words that a language says in one way only (mends 34 to 36): what may not stand in its texts, and what stands there instead.
+ * Words that a language says in one way only: what may not stand in its texts, and what stands there instead.
  * @type {Readonly<Record<string, readonly (readonly [RegExp, string])[]>>}
  */
 const terms = {

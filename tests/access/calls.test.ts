@@ -48,7 +48,7 @@ function mayCall(allow: (typeof calls)[number]["access"]["allow"], types: string
   return allow === "signedIn" || types === "admin" || allow.some((role) => role.toLowerCase() === types);
 }
 
-describe("A1: every call, everybody", () => {
+describe("every call, everybody [AC1]", () => {
   test("every shown call is there, but those of products to come", () => {
     const missing = shown.filter(([method, path]) => !match(method, sampleOf(path.split("?")[0] ?? "")));
     expect(missing.map(([method, path]) => `${method} ${path}`)).toEqual(toCome);

@@ -62,7 +62,7 @@ function faults(routes: ServerBuild["routes"], rows: readonly (Row & { id: strin
 
 const rows = [...specified.slice(1), ...additions].map((row) => ({ ...row, id: screenAt(row.path)?.id ?? "" }));
 
-describe("A1, A2, A7: the guard of every screen, for everybody, before its loader and before its action", () => {
+describe("the guard of every screen, for everybody, before its loader and before its action [AC1, AC2, AC7]", () => {
   test.each(sites)("%s", (site) => {
     const { routes } = siteBuild(build, site, allScreens, siteOf);
     const home = rows.find(({ id }) => id === allScreens.find(({ path }) => path === homePaths[site])?.id);

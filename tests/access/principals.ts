@@ -17,7 +17,7 @@ const rowsOf = (file: string): Row[] =>
       return { who, path };
     });
 
-/** The guards as the specification and the decisions fix them. */
+/** The guards as the specification and our rules fix them. */
 export const specified = rowsOf("tests/access/screens.tsv");
 /** Where a domain names its own screens beside the specification's. */
 const domainFiles = readdirSync("tests/domains")

@@ -1,4 +1,4 @@
-/** The fields of each entity as the specification names them (S0 3, S1 3, S2 3), or where it is silent the decisions (E0 to E3, A3); validity, sale and update times, kitchen and living room by our names. */
+/** The fields of each entity as the specification names them, or where it is silent ours [A3]; validity, sale and update times, kitchen and living room by our names. */
 export const entities = {
   commodity:
     "id name description modelType price originalPrice vipPrice pointDiscount pointReturn attachments introImages inventory commodityStatus onShelvesTime offShelvesTime tradingInterval limitBuyMin limitBuyMax limitBuyTotal postFee commodityType.id commodityType.parent mainType saleType flag sellerId shopName seq secKillStartTime secKillSeconds groupBuyMinCount groupBuyStart groupBuyEnd validFrom validTo properties",
@@ -215,15 +215,15 @@ export const further: readonly Reply[] = [
   { shown: "GET /api/order/myList", has: ["listedOrder"], at: page, who: "buyer" },
 ];
 
-/** Shown calls of which neither the specification nor the decisions write down a reply with fields, and why. */
+/** Shown calls of which neither the specification nor our rules write down a reply with fields, and why. */
 export const unwritten: Readonly<Record<string, string>> = {
   "GET /api/msg/{a}/{b}": "nobody names the fields of a message",
   "GET /api/msg/last/{type}": "nobody names the fields of a message",
   "GET /api/msg/last/{a}/{b}": "nobody names the fields of a message",
   "GET /api/msg/microblog/last": "nobody names the fields of a message",
-  "GET /api/aws/s3/get": "answers the file itself (S0 7, decisions F3)",
+  "GET /api/aws/s3/get": "answers the file itself [F3]",
   "GET /api/aws/s3/getResume": "answers the file itself",
   "GET /api/aws/s3/get/attachment/hotelOrder": "answers the file itself",
   "GET /api/aws/s3/get/event/attachment": "answers the file itself",
-  "GET /api/event/getWinnerForSlotMachine/{id}": '"Its result shape is not shown" (S1 7)',
+  "GET /api/event/getWinnerForSlotMachine/{id}": '"Its result shape is not shown"',
 };

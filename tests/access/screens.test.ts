@@ -93,7 +93,7 @@ function askersOf(row: Row, way: Way): readonly Principal[] {
   return [anonymous, ...(row.who === "any" ? [] : [stranger]), ...(holder && isRead ? [holder] : [])];
 }
 
-describe("A1, A2, A7 (mend 45): every screen, everybody, every way in", () => {
+describe("every screen, everybody, every way in [AC1, AC2, AC7]", () => {
   test("the tables name exactly the screens of the product", () => {
     const known = new Set(expected.map(({ path }) => screenAt(path)?.id));
     expect(allScreens.filter(({ id }) => !known.has(id)).map(({ path }) => path)).toEqual([]);

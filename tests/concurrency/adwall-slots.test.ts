@@ -50,7 +50,7 @@ const taken = async (at: Date) => {
   return rows.find(({ slotTime }) => slotTime.getTime() === at.getTime())?.taken;
 };
 
-describe("M1: 100 people, the last 7 seats of a slot", () => {
+describe("100 people, the last 7 seats of a slot [M1]", () => {
   test.each([0, 1, 2])("round %i over two processes: exactly 7, the others hear slotFull", async (round) => {
     const reserveTime = slotOf(round);
     await database.db.insert(adSlots).values({ adId, slotTime: reserveTime, taken: seats - left, capacity: seats });

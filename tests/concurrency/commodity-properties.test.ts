@@ -11,7 +11,7 @@ import { seller, shopper, variants, want } from "../factories/shop";
 import { inTransaction } from "../harness/transaction";
 import { database, pool } from "./two-pools";
 
-/* Decisions C13, C28: a seller takes a value away while somebody orders it. */
+/* [C13, C28] A seller takes a value away while somebody orders it. */
 
 type Remove = (tx: Tx, by: By, id: number, valueId: string) => Promise<unknown>;
 

@@ -13,7 +13,7 @@ import { tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
 import { crowd, database, pool, stockNow } from "./two-pools";
 
-/* Decisions C13, C14: sellers change stock while buyers take it. */
+/* [C13, C14] Sellers change stock while buyers take it. */
 
 const buyers = 60;
 const changes = 20;

@@ -18,7 +18,7 @@ afterAll(() => front?.close());
 
 const drawsOf = (id: number) => db.select().from(eventDraws).where(eq(eventDraws.eventId, id));
 
-describe("M18: many draws of one lottery at once", () => {
+describe("many draws of one lottery at once [M18]", () => {
   test("30 calls over two processes: one winner, the same for all, who is told once", async () => {
     const guests = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     const { id, commodityId } = await lottery(guests);
@@ -77,7 +77,7 @@ describe("M18: many draws of one lottery at once", () => {
   });
 });
 
-describe("C36: many applications at once", () => {
+describe("many applications at once [C36]", () => {
   test("of one person one is taken; of many people each, and the count is theirs", async () => {
     const id = await event();
     const [one, ...others]: Person[] = await Promise.all(Array.from({ length: 12 }, () => person(db, "guest")));

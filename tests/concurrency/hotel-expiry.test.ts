@@ -60,7 +60,7 @@ async function sweepUntilEmpty(db: Db): Promise<void> {
 
 const pay = (db: Db, payGroup: string) => patiently(() => settled(db, payGroup));
 
-describe("M14: the end of the 15 minutes against payment", () => {
+describe("the end of the 15 minutes against payment [M14]", () => {
   test(`${holds} bookings, two sweepers and payments raced: one end each, nights and points back once`, async () => {
     const hotelId = await hotelOf(database.db, inn, { roomCount: holds });
     const made = await waiting(holds, hotelId);

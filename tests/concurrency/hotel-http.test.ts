@@ -93,7 +93,7 @@ async function naiveTwins() {
   return { front: await frontOf(servers), servers, pools };
 }
 
-describe("M15: 200 people, 5 overlapping windows, one room, over two processes", () => {
+describe("200 people, 5 overlapping windows, one room, over two processes [M15]", () => {
   test("no night is sold twice, the others hear dateBooked, nobody waits in a circle", async () => {
     const before = await deadlocks(database.url);
     const hotelId = await hotelOf(database.db, inn, { roomCount: 1 });
@@ -109,7 +109,7 @@ describe("M15: 200 people, 5 overlapping windows, one room, over two processes",
     await soundRooms(database.db);
     expect((await deadlocks(database.url)) - before).toBe(0);
     console.log(
-      `M15: p50 ${percentile(replies, 0.5)} ms, p99 ${percentile(replies, 0.99)} ms of ${replies.length} bookings`,
+      `p50 ${percentile(replies, 0.5)} ms, p99 ${percentile(replies, 0.99)} ms of ${replies.length} bookings [M15]`,
     );
   });
 

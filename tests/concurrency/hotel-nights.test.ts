@@ -44,7 +44,7 @@ const expectedOf = (won: readonly Rooms[]): Record<string, number> => {
   return sums;
 };
 
-describe("M15: 200 bookers of overlapping nights of one room", () => {
+describe("200 bookers of overlapping nights of one room [M15]", () => {
   const windows = [0, 1, 2, 3, 4].map((at) => [at, 3] as const);
 
   test("nobody shares a night, the others hear dateBooked, nobody waits in a circle", async () => {

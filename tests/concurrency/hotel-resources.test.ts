@@ -63,7 +63,7 @@ const reserve = ({ who, orderId }: Booker, resourceId: number, at: number, more 
     reserveResource(tx, who, { resourceId, date, slotId: slotAt(at), count: headsAt(at), orderId, ...more }),
   );
 
-describe("M16: 100 bookers of 1 to 6 heads, 20 places in each of two adjoining slots", () => {
+describe("100 bookers of 1 to 6 heads, 20 places in each of two adjoining slots [M16]", () => {
   test.each([0, 1, 2])("round %i: never more than 20, the losers hear resourceFull", async () => {
     const resourceId = await resourceOf(database.db, inn);
     const ready = barrier(crowd);

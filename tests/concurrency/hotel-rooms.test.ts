@@ -41,7 +41,7 @@ const overlapping = async (table = sql`hotel_room_stay`): Promise<number> => {
   return row?.n ?? 0;
 };
 
-describe("M15: 40 bookings are moved into one room at once", () => {
+describe("40 bookings are moved into one room at once [M15]", () => {
   test("nobody shares a night, the others hear roomOccupied, nobody waits in a circle", async () => {
     const inn = await house(database.db);
     const hotelId = await hotelOf(database.db, inn, { roomCount: 60 });
@@ -131,7 +131,7 @@ test("rooms are swapped, closed, opened, left and given up at once: nobody waits
   await soundRooms(database.db);
 });
 
-test("M15: 2,000 stays at random asked into 20 rooms: nobody shares a night, and who was refused was in somebody's way", async () => {
+test("2,000 stays at random asked into 20 rooms: nobody shares a night, and who was refused was in somebody's way [M15]", async () => {
   const inn = await house(database.db);
   const hotelId = await hotelOf(database.db, inn, { roomCount: 1_000 });
   const numbers = Array.from({ length: 20 }, (_, at) => String(201 + at));

@@ -104,7 +104,7 @@ async function watching<T>(id: number, work: Promise<T>): Promise<[T, number]> {
 
 const [sessions, units] = [sized(80, 200), sized(20, 50)];
 
-describe(`M1, M2: ${sessions} sessions, ${units} units`, () => {
+describe(`${sessions} sessions, ${units} units [M1, M2]`, () => {
   let owner: Shopper;
   beforeAll(async () => {
     owner = await seller(database.db);
@@ -135,7 +135,7 @@ describe(`M1, M2: ${sessions} sessions, ${units} units`, () => {
   });
 });
 
-describe("M4: many carts of 5 commodities in any order", () => {
+describe("many carts of 5 commodities in any order [M4]", () => {
   /** Commodities of two sellers; half of the carts are paid by points, which move to the sellers at once. */
   async function cartsOf(count: number, of: readonly Buyer[] = crowd): Promise<{ ids: number[]; calls: Sent[] }> {
     const owners = [await seller(database.db), await seller(database.db)] as const;
@@ -180,7 +180,7 @@ describe("M4: many carts of 5 commodities in any order", () => {
   });
 });
 
-describe("M23 (mend 57): one buyer holds what others want", () => {
+describe("one buyer holds what others want [M23]", () => {
   const most = 10;
   test("40 orders at once, half to each process: as many as the setting allows", async () => {
     const owner = await seller(database.db);

@@ -54,7 +54,7 @@ function together(cookies: string[], call: { method?: string; path: string; body
   );
 }
 
-describe("M6: one key, one order", () => {
+describe("one key, one order [M6]", () => {
   const total = sized(60, 200);
   let people: Buyer[];
   let id: number;
@@ -131,7 +131,7 @@ describe("M6: one key, one order", () => {
   });
 });
 
-describe("M9: points are spent once", () => {
+describe("points are spent once [M9]", () => {
   const parallel = 50;
   const attempt = async (points: number) => {
     const id = await commodity(database.db, owner, { price: 100, pointDiscount: 1 });
@@ -158,7 +158,7 @@ describe("M9: points are spent once", () => {
   });
 });
 
-describe("M10: the daily point is paid once", () => {
+describe("the daily point is paid once [M10]", () => {
   /** The points of a day must not fall on two: waits until midnight in Tokyo (15:00 UTC) is over when it is near. */
   async function awayFromMidnight(): Promise<void> {
     const left = 86_400_000 - ((Date.now() + 9 * 3_600_000) % 86_400_000);

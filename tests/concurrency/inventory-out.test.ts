@@ -19,7 +19,7 @@ import { tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
 import { database, pool, stockNow } from "./two-pools";
 
-/* Decisions I1, I3: twenty people take out the last units at once, in two processes. */
+/* [I1, I3] Twenty people take out the last units at once, in two processes. */
 
 const takers = 20;
 const units = 7;

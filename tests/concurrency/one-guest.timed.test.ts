@@ -14,7 +14,7 @@ import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* Reliability D7 (mend 52) from outside, on two processes of one database. */
+/* [OV7] From outside, on two processes of one database. */
 
 /**
  * Connections of each pool, requests of one guest at once, and how much longer anybody else may wait, in ms: a second is
@@ -91,7 +91,7 @@ test.each<Verb & { name: string; most: number }>([
     body: () => ({ refType: "user", refId: stranger.id, reason: "spam" }),
   },
 ])(
-  "D7: one guest sends 100 $name at once: each is answered, nobody else waits, the limit holds over both",
+  "one guest sends 100 $name at once: each is answered, nobody else waits, the limit holds over both [OV7]",
   async ({ most, ...verb }) => {
     const { statuses, wait } = await hundred(verb);
     const answered = Math.min(most, crowd);
@@ -101,7 +101,7 @@ test.each<Verb & { name: string; most: number }>([
   },
 );
 
-test("D7, the rule: so it is with every call that a guest may write by", async () => {
+test("so it is with every call that a guest may write by [OV7]", async () => {
   const verbs = composedCalls()
     .filter((one) => !one.webhook && !one.bytes && (one.method !== "GET" || one.writes))
     .filter(({ access, path }) => allows(access, rolesOf("guest")) && !/logout|close/i.test(path))
@@ -122,7 +122,7 @@ test("D7, the rule: so it is with every call that a guest may write by", async (
   expect(secondConnections()).toEqual([]);
 });
 
-test("D7, the naive twin: counting inside the transaction stops everybody", async () => {
+test("the naive twin: counting inside the transaction stops everybody [OV7]", async () => {
   const { db, close } = connect(database.url, { max: connections });
   const sent = Promise.allSettled(
     Array.from({ length: crowd }, () =>

@@ -8,7 +8,7 @@ import { inParallel } from "../harness/http";
 import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
 
-/* M12: the money arrives after the 15-minute lock, while others take the stock that came free. */
+/* [M12] The money arrives after the 15-minute lock, while others take the stock that came free. */
 
 const orders = sized(30, 500);
 const stock = (orders * 3) / 5;
@@ -55,7 +55,7 @@ const facts = async () => {
   return row ?? {};
 };
 
-test("M12: every late success ends served or refunded", async () => {
+test("every late success ends served or refunded [M12]", async () => {
   const late = await lateOrders();
   const settled: string[] = [];
   const [others] = await Promise.all([
@@ -75,11 +75,11 @@ test("M12: every late success ends served or refunded", async () => {
   expect(returned).toBeGreaterThan(0);
   expect(settled.filter((outcome) => outcome === "unchanged")).toHaveLength(orders);
   console.log(
-    `M12: ${orders} late successes, ${others} units sold to others meanwhile: ${served} served, ${returned} refunded, ${left} left`,
+    `${orders} late successes, ${others} units sold to others meanwhile: ${served} served, ${returned} refunded, ${left} left [M12]`,
   );
 });
 
-test("M12: without any message the reconciler finds the money and ends it the same way", async () => {
+test("without any message the reconciler finds the money and ends it the same way [M12]", async () => {
   await lateOrders();
   await otherBuyers(otherOrders);
   for (let round = 0; (await reconcilePayments(world.till, 0)) > 0 && round < 60; round++);
@@ -89,7 +89,7 @@ test("M12: without any message the reconciler finds the money and ends it the sa
   expect({ served, returned }).toEqual({ served: orders / 10, returned: (orders * 9) / 10 });
 });
 
-test("M12, negative control: without giving back, orders are paid for nothing", async () => {
+test("negative control: without giving back, orders are paid for nothing [M12]", async () => {
   const late = await lateOrders();
   await otherBuyers(otherOrders);
   await inParallel(late, 8, async (payment) => {

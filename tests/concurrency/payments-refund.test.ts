@@ -9,7 +9,7 @@ import { makeWorld, pendingPayment, reportOf, type World } from "../domains/paym
 import { loses } from "../harness/loses";
 import { inTransaction } from "../harness/transaction";
 
-/* M13: refunds raced. */
+/* [M13] Refunds raced. */
 
 let world: World;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const books = async (id: number, payId: string) => {
   };
 };
 
-test("M13: 20 parallel refunds of one thing are one refund", async () => {
+test("20 parallel refunds of one thing are one refund [M13]", async () => {
   for (let round = 0; round < 10; round++) {
     const { group, payment } = await paidOrder();
     expect(await race(() => ask(group, `order:${group}`, 1_000))).toEqual({
@@ -70,7 +70,7 @@ test("M13: 20 parallel refunds of one thing are one refund", async () => {
   }
 });
 
-test("M13: 20 parallel full refunds under different names: one, the rest are duplicates", async () => {
+test("20 parallel full refunds under different names: one, the rest are duplicates [M13]", async () => {
   for (let round = 0; round < 10; round++) {
     const { group, payment } = await paidOrder();
     expect(await race((n) => ask(group, `${n}:${group}`, 1_000))).toEqual({
@@ -84,7 +84,7 @@ test("M13: 20 parallel full refunds under different names: one, the rest are dup
   }
 });
 
-test("M13: partial refunds whose sum is over the price stop at the price", async () => {
+test("partial refunds whose sum is over the price stop at the price [M13]", async () => {
   for (let round = 0; round < 10; round++) {
     const { group, payment } = await paidOrder();
     const counts = await race((n) => ask(group, `p${n}:${group}`, 150));
@@ -94,14 +94,14 @@ test("M13: partial refunds whose sum is over the price stop at the price", async
   }
 });
 
-test("M13: one refund sent by 20 workers at once gives the money once", async () => {
+test("one refund sent by 20 workers at once gives the money once [M13]", async () => {
   const { group, payment } = await paidOrder();
   const { id } = (await ask(group, `w:${group}`, 500)) ?? { id: 0 };
   await Promise.all(Array.from({ length: 20 }, () => sendRefund(world.till, id)));
   expect(await books(payment.id, payment.payId)).toMatchObject({ bank: 500, rows: 1 });
 });
 
-test("M13, negative control: read, decide, write gives back more than was paid", async () => {
+test("negative control: read, decide, write gives back more than was paid [M13]", async () => {
   await world.ownerDb.execute(sql`create table naive_payment (id int primary key, captured int, refunded int)`);
   const givesTooMuch = async () => {
     await world.db.execute(sql`delete from naive_payment`);

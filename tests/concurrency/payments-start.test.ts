@@ -6,7 +6,7 @@ import { DomainError } from "~/platform/errors";
 import { mockCharges } from "~db/schema/payments";
 import { buyer, makeWorld, paidForNothing, pendingPayment, reportOf, type World } from "../domains/payments/world";
 
-/* P6: money for a given-up attempt arrives in the moment in which the payer starts another one. */
+/* [P6] Money for a given-up attempt arrives in the moment in which the payer starts another one. */
 
 let world: World;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { loses } from "../harness/loses";
 import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
 
-/* M11: deliveries, forged, late, doubled, reordered, before and after the order commits. */
+/* [M11] Deliveries, forged, late, doubled, reordered, before and after the order commits. */
 
 let world: World;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function delivery(kind: Kind, payment: Pick<Payment, "payId" | "amount">, eventI
   return { kind, raw, header: (name) => (name === mockSignatureHeader ? signature : undefined) };
 }
 
-test(`M11: each order moves once, nothing forged moves anything (seed ${seed})`, async () => {
+test(`each order moves once, nothing forged moves anything (seed ${seed}) [M11]`, async () => {
   const forgedKinds: Kind[] = ["bad signature", "stale", "wrong amount", "wrong currency"];
   const deliveries: Delivery[] = [];
   const genuine: Payment[] = [];
@@ -137,7 +137,7 @@ test(`M11: each order moves once, nothing forged moves anything (seed ${seed})`,
   expect(open).toEqual([]);
   times.sort((a, b) => a - b);
   console.log(
-    `M11: ${deliveries.length} deliveries, ${genuine.length} orders served once, ${forged} unsigned or stale refused, ${targets.length} attempts untouched, p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(1)} ms`,
+    `${deliveries.length} deliveries, ${genuine.length} orders served once, ${forged} unsigned or stale refused, ${targets.length} attempts untouched, p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(1)} ms [M11]`,
   );
 });
 
@@ -156,7 +156,7 @@ async function naiveSettle(payment: Payment): Promise<void> {
   });
 }
 
-test("M11, negative control: the same race moves orders twice without lock and compare-and-set", async () => {
+test("negative control: the same race moves orders twice without lock and compare-and-set [M11]", async () => {
   const race = async (settle: (payment: Payment) => Promise<unknown>): Promise<number> => {
     const raced: Payment[] = [];
     for (let n = 0; n < 40; n++) raced.push(await pendingPayment(world, await world.makeOrder()));

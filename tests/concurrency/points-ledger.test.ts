@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const poolOf = (at: number): Db => (pools[at % 2] as Connection).db;
 
-test("M8: 40 workers, random operations, the checker finds nothing after each 1,000", async () => {
+test("40 workers, random operations, the checker finds nothing after each 1,000 [M8]", async () => {
   const seed = Number(process.env.POINTS_SEED ?? Date.now() % 2 ** 31);
   console.log(`points storm seed: ${seed} (POINTS_SEED=${seed} repeats it)`);
   const operations = operationsFrom(seed, operationCount, userCount);

@@ -53,7 +53,7 @@ const sum = (points: number[]): number => points.reduce((total, point) => total 
 
 const spendings: readonly PointType[] = ["commodity-buy-out", "hotel-reservation-out", "course-doc-buy-out"];
 
-test("M9: 100 points, 50 spends of 100 at once over shop, hotel and document: one wins", async () => {
+test("100 points, 50 spends of 100 at once over shop, hotel and document: one wins [M9]", async () => {
   const outcomes = await race(50, async (tx, at) => {
     const type = spendings[at % 4];
     const ref = `m9:${user}:${at}`;
@@ -66,7 +66,7 @@ test("M9: 100 points, 50 spends of 100 at once over shop, hotel and document: on
   expect(await checkPoints(database.db)).toEqual([]);
 });
 
-test("M9, the naive twin: reading first sells the same points many times", async () => {
+test("the naive twin: reading first sells the same points many times [M9]", async () => {
   const looked = barrier(50);
   const outcomes = await race(50, async (tx) => {
     const [account] = await tx.select().from(pointAccounts).where(eq(pointAccounts.userId, user));
@@ -90,7 +90,7 @@ test("the same spend sent 50 times at once happens once", async () => {
   expect((await balanceOf(database.db, user)).balance).toBe(40);
 });
 
-test("M10: 200 sign-ins at once pay once, and once more across 00:00 in Japan", async () => {
+test("200 sign-ins at once pay once, and once more across 00:00 in Japan [M10]", async () => {
   const before = new Date("2031-03-01T14:59:59.999Z");
   const after = new Date("2031-03-01T15:00:00.000Z");
   const today = await race(200, (tx) => claimSignIn(tx, user, before));
@@ -121,7 +121,7 @@ test.each([
   expect(sum(values(outcomes))).toBe(2 * cap);
 });
 
-test("M10: claps, likes and being liked keep their own caps, raced together, repeats included", async () => {
+test("claps, likes and being liked keep their own caps, raced together, repeats included [M10]", async () => {
   const at = new Date("2031-03-05T03:00:00Z");
   const caps = { "clap-click": 5, "like-in": 5, "beliked-in": 10 } as const;
   const types = Object.keys(caps) as (keyof typeof caps)[];
@@ -141,7 +141,7 @@ test("M10: claps, likes and being liked keep their own caps, raced together, rep
   expect(await checkPoints(database.db)).toEqual([]);
 });
 
-test("M10, the naive twin: counting without the account's lock overruns the cap", async () => {
+test("the naive twin: counting without the account's lock overruns the cap [M10]", async () => {
   const mine = and(eq(pointCaps.userId, user), eq(pointCaps.type, "page-share"));
   const looked = barrier(50);
   const outcomes = await race(50, async (tx) => {

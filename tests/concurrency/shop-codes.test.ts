@@ -27,7 +27,7 @@ async function codes(): Promise<{ owner: Shopper; buyer: Shopper; number: string
 const won = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) => status === "fulfilled").length;
 const rounds = 10;
 
-test("M19: of a hundred desks of five shops on two processes that use one code, one does, and it is the owning shop's", async () => {
+test("of a hundred desks of five shops on two processes that use one code, one does, and it is the owning shop's [M19]", async () => {
   const strangers = await Promise.all(Array.from({ length: 4 }, () => seller(database.db)));
   for (let round = 0; round < sized(3, rounds); round++) {
     const { owner, codes: all } = await codes();

@@ -77,7 +77,7 @@ async function sweepUntilEmpty(db: Db): Promise<number> {
   }
 }
 
-describe("M14: the end of the 15 minutes against payment", () => {
+describe("the end of the 15 minutes against payment [M14]", () => {
   test(`${holds} holds, two sweepers and payments raced: one end each, stock and points back once`, async () => {
     const id = await commodity(database.db, owner, { inventory: holds, pointDiscount: 0.5 });
     const made = await placed(holds, id);

@@ -71,7 +71,7 @@ async function againstTaker(low: number, high: number, end: () => Promise<unknow
 const stateOf = async (payGroup: string) =>
   (await inTransaction(database.db, (tx) => commodityPayable.load(tx, payGroup)))?.status;
 
-test("M4: a checkout of several orders is cancelled while somebody buys the same goods: no deadlock", async () => {
+test("a checkout of several orders is cancelled while somebody buys the same goods: no deadlock [M4]", async () => {
   const { buyer, placed, low, high } = await twoOrders();
   const number = placed.orders[0]?.number ?? "";
   await againstTaker(low, high, () =>
@@ -80,7 +80,7 @@ test("M4: a checkout of several orders is cancelled while somebody buys the same
   expect(await stateOf(placed.payGroup)).toBe("canceled");
 });
 
-test("M4: a checkout of several orders is given back whole while somebody buys the same goods: no deadlock", async () => {
+test("a checkout of several orders is given back whole while somebody buys the same goods: no deadlock [M4]", async () => {
   const { buyer, placed, low, high } = await twoOrders();
   const payId = await pay(placed, buyer);
   const operator = { userId: 1, site: "main", requestId: "r" };

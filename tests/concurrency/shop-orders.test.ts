@@ -11,7 +11,7 @@ import { codeOf, type Tally, tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
 import { crowd, database, pool, stockNow } from "./two-pools";
 
-describe("M1, M2: 200 buyers, 50 units", () => {
+describe("200 buyers, 50 units [M1, M2]", () => {
   let buyers: Shopper[];
   let owner: Shopper;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe("M1, M2: 200 buyers, 50 units", () => {
   });
 });
 
-describe("M3: several lines on one stock", () => {
+describe("several lines on one stock [M3]", () => {
   /** A fifth of everything in the small form. */
   const units = (long: number) => sized(long / 5, long);
   test("carts with repeats, 40 at once: what is sold is what is gone, and nothing breaks", async () => {
@@ -148,7 +148,7 @@ describe("M3: several lines on one stock", () => {
   });
 });
 
-describe("M4: lock order", () => {
+describe("lock order [M4]", () => {
   async function race(
     orders: number,
     place: (at: number, ids: number[], buyer: Shopper) => Promise<unknown>,

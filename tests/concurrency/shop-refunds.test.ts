@@ -12,7 +12,7 @@ import { inTransaction } from "../harness/transaction";
 import { type Act, earnedPoints, ordersOf, paidWorld, paymentOf, play, requireAgreement } from "./refund-world";
 import { database, pool } from "./two-pools";
 
-/* M24: whoever gives back, in whatever order of arrival, there is one number for what is left. */
+/* [M24] Whoever gives back, in whatever order of arrival, there is one number for what is left. */
 
 const part = fc.option(fc.constantFrom(0.1, 0.25, 0.5, 0.9), { nil: null });
 const kinds = ["ask", "approve", "refuse", "cancel", "ship", "receive", "admin", "bank", "settle", "fail"] as const;
@@ -38,7 +38,7 @@ const known: [Act[][], number][] = [
 /** What happens at once, then what happens at once after that. */
 const script = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 6 });
 
-describe("M24: refunds of an order's payment from every side", () => {
+describe("refunds of an order's payment from every side [M24]", () => {
   const outcomes = new Map<string, number>();
   const note = (word: string) => void outcomes.set(word, (outcomes.get(word) ?? 0) + 1);
 
@@ -75,7 +75,7 @@ describe("M24: refunds of an order's payment from every side", () => {
   });
 });
 
-describe("M24: what the tests above would miss", () => {
+describe("what the tests above would miss [M24]", () => {
   test("20 give back at once, sellers and administrators: never more than was paid, and all of it in the end", async () => {
     const world = await paidWorld(500);
     const acts = Array.from(

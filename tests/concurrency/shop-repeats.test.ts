@@ -19,7 +19,7 @@ import { tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
 import { crowd, database, pool, stockNow } from "./two-pools";
 
-describe("M5: limits of one buyer, raced", () => {
+describe("limits of one buyer, raced [M5]", () => {
   test("50 orders at once under a total of 3: exactly 3", async () => {
     const owner = await seller(database.db);
     const buyer = await shopper(database.db);
@@ -63,7 +63,7 @@ describe("M5: limits of one buyer, raced", () => {
   });
 });
 
-describe("M6: one key, one order", () => {
+describe("one key, one order [M6]", () => {
   test("300 checkouts, each sent 5 times at once: 300 orders, replies equal to the byte", async () => {
     const owner = await seller(database.db);
     const buyers = await crowd(60);

@@ -7,7 +7,7 @@ const shop = originOf("shop");
 for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, locale: javaScriptEnabled ? "ja-JP" : "en-US" });
-    test("the login says why it comes, then the thing is in the cart and the way of paying is asked once (mends 6, 8)", async ({
+    test("the login says why it comes, then the thing is in the cart and the way of paying is asked once", async ({
       page,
       context,
     }) => {

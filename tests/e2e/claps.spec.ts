@@ -61,7 +61,7 @@ for (const [language, javaScriptEnabled, goods] of [
     await page.context().close();
   });
 
-test("a member who copies the address of goods earns a point once a day; a guest does not ask (mend 21)", async ({
+test("a member who copies the address of goods earns a point once a day; a guest does not ask", async ({
   browser,
 }) => {
   const options = { locale: "en-US", viewport: { width: 360, height: 800 } };

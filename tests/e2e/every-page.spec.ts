@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { type Visit, visits } from "../harness/page-visits";
 import { originOf, overflowOf, signedIn, violationsIn, watch } from "../harness/pages";
 
-/* Mends 40 and 41: every page of the screen tables, without any finding of axe or of the HTML checker. */
+/* Every page of the screen tables, without any finding of axe or of the HTML checker. */
 
 const checker = new HtmlValidate({
   extends: ["html-validate:standard"],

@@ -22,7 +22,7 @@ function boxContent(text: string): Buffer {
   return Buffer.concat([head, Buffer.from(text)]);
 }
 
-test("U5: nothing in a stored file runs, whatever its bytes are, however it is opened", async ({ page }) => {
+test("nothing in a stored file runs, whatever its bytes are, however it is opened [U5]", async ({ page }) => {
   await logIn(page, "admin", "main", "/pages/about");
   const userId = await page.evaluate(async () => (await (await fetch("/api/user/autoLogin")).json()).id as number);
   const send = (method: string, path: string, body: object) =>

@@ -5,7 +5,7 @@ import { fits, logIn, originOf } from "../harness/pages";
 test.use({ locale: "en-US", viewport: { width: 1280, height: 800 } });
 const shop = originOf("shop");
 
-test("inside the shop its tab stays marked, the cart is in the bar and the search is there (mend 29)", async ({
+test("inside the shop its tab stays marked, the cart is in the bar and the search is there", async ({
   page,
 }) => {
   for (const path of ["/commodity/category/online/0", "/shop/recommend", "/commodity/detail/1003"]) {
@@ -20,7 +20,7 @@ test("inside the shop its tab stays marked, the cart is in the bar and the searc
   }
 });
 
-test("after a line leaves the cart the focus is at the next one, then at the start (mends 32, 42)", async ({
+test("after a line leaves the cart the focus is at the next one, then at the start", async ({
   page,
 }) => {
   await newGuest(page.context(), "shop");
@@ -77,7 +77,7 @@ test("an open drawer of the bottom bar stays open where a count beside it change
   await expect(page.locator('main button[id^="remove-"]')).toHaveCount(0);
 });
 
-test("at 320 pixels nothing in the bars covers anything else or is cut off (mend 42)", async ({ page }) => {
+test("at 320 pixels nothing in the bars covers anything else or is cut off", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${shop}/shop`);
   const boxes = await page.locator("header > div").first().locator(":scope > a, :scope > div > *").all();
@@ -97,7 +97,7 @@ test("at 320 pixels nothing in the bars covers anything else or is cut off (mend
   expect(cut).toEqual([]);
 });
 
-test("personal pages use the width of a wide window, with the others of them beside (mend 32)", async ({ page }) => {
+test("personal pages use the width of a wide window, with the others of them beside", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await logIn(page, "hotel_admin", "shop");
   for (const path of ["/order/order_list", "/user/profile"]) {

@@ -6,7 +6,7 @@ const shop = originOf("shop");
 
 test.describe("in Chinese", () => {
   test.use({ locale: "zh-CN" });
-  test("a lost network keeps the form and says so; what comes back takes it (mend 25)", async ({ page, context }) => {
+  test("a lost network keeps the form and says so; what comes back takes it", async ({ page, context }) => {
     await logIn(page, "guest", "shop", "/user/address/new");
     await page.waitForLoadState("networkidle");
     await type(page, "name", "山田 太郎");
@@ -27,7 +27,7 @@ test.describe("in Chinese", () => {
   });
 });
 
-test("what cannot be undone is asked in a dialog that Esc closes and that gives the focus back (mend 25)", async ({
+test("what cannot be undone is asked in a dialog that Esc closes and that gives the focus back", async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: "en-US", viewport: { width: 360, height: 800 } });
@@ -56,7 +56,7 @@ test("what cannot be undone is asked in a dialog that Esc closes and that gives 
   await context.close();
 });
 
-test("what was pressed before the page's script came is asked as soon as it has come (mend 25)", async ({
+test("what was pressed before the page's script came is asked as soon as it has come", async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: "en-US", viewport: { width: 360, height: 800 } });
@@ -85,7 +85,7 @@ test("what was pressed before the page's script came is asked as soon as it has 
 test.describe("without a network", () => {
   test.use({ locale: "en-US" });
 
-  test("a search without a network leaves the page and what was typed, and says so; so do links (mend 25)", async ({
+  test("a search without a network leaves the page and what was typed, and says so; so do links", async ({
     page,
     context,
   }) => {

@@ -3,7 +3,7 @@ import { originOf, violationsIn } from "../harness/pages";
 
 test.use({ locale: "en-US", timezoneId: "Europe/Berlin" });
 
-test("a page that stays open asks every hour what is new and offers a reload after a release (mend 26)", async ({
+test("a page that stays open asks every hour what is new and offers a reload after a release", async ({
   page,
 }) => {
   await page.clock.install();
@@ -39,7 +39,7 @@ test("a page that stays open asks every hour what is new and offers a reload aft
   await expect(offer).toHaveCount(0);
 });
 
-test("what somebody wrote says how long ago, and the moment in the reader's own zone (mend 26)", async ({ page }) => {
+test("what somebody wrote says how long ago, and the moment in the reader's own zone", async ({ page }) => {
   await page.goto(`${originOf("shop")}/commodity/detail/1001`);
   const time = page.locator("main article time").first();
   await expect(time).toHaveText(/ago|yesterday|last|now/);

@@ -110,7 +110,7 @@ test("what is pasted out of Word and WeChat is cleaned, its pictures become ours
   await context.close();
 });
 
-test("nothing that is pasted runs, asks for anything or stays as it was: W4 with HTML from a clipboard", async ({
+test("nothing that is pasted runs, asks for anything or stays as it was: HTML from a clipboard [WP4]", async ({
   browser,
 }) => {
   const options = { locale: "en-US", viewport: { width: 360, height: 800 } };

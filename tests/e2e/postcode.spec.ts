@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { logIn, type } from "../harness/pages";
 
-test("Enter in a postcode field looks the address up and sends nothing (mend 9)", async ({ page }) => {
+test("Enter in a postcode field looks the address up and sends nothing", async ({ page }) => {
   await logIn(page, "guest", "shop", "/user/address/new");
   let posts = 0;
   page.on("request", (request) => {

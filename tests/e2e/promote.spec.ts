@@ -56,7 +56,7 @@ for (const [language, javaScriptEnabled] of [
     await fits(page);
     if (javaScriptEnabled) {
       expect(await violationsIn(page)).toEqual([]);
-      /* A page from the cache knows nobody; the browser remembers (S1 4). */
+      /* A page from the cache knows nobody; the browser remembers. */
       await page.goto(`${biz}/promote?condition=new`);
       await expect(button).toHaveAttribute("aria-pressed", "true");
     }

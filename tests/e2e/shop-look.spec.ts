@@ -5,7 +5,7 @@ const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
 test.use({ locale: "ja-JP" });
 
 for (const width of [360, 1280])
-  test(`the ranking leaves no hole, the banner is sharp, links weigh more than channels, words stand in paragraphs: ${width} (mend 43)`, async ({
+  test(`the ranking leaves no hole, the banner is sharp, links weigh more than channels, words stand in paragraphs: ${width}`, async ({
     page,
   }, { project }) => {
     test.skip(project.name !== "phone", "the sizes are the test's own");

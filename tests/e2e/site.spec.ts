@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       const banners = page.getByRole("region", { name: "Featured" });
       for (const title of ["New tea from the hills", "From the old town", "Shop and earn points"])
         await expect(banners.getByRole("link", { name: title })).toHaveCount(1);
-      /* A banner says that it leads somewhere (mend 43). */
+      /* A banner says that it leads somewhere. */
       await expect(banners.getByRole("link", { name: "New tea from the hills" })).toContainText("Take a look");
       const stop = banners.getByRole("button", { name: "Pause slideshow" });
       await expect(stop).toHaveCount(javaScriptEnabled ? 1 : 0);
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/* Mend 33: `:root` of the theme once outweighed the rules of each language. */
+/* `:root` of the theme once outweighed the rules of each language. */
 for (const [locale, first] of [
   ["zh-CN", "PingFang SC"],
   ["ja-JP", "Hiragino Sans"],

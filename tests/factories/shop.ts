@@ -136,7 +136,7 @@ export function barrier(count: number): () => Promise<void> {
   };
 }
 
-/** Rows that must not exist (reliability 3): drift between stock, orders, holds and points. */
+/** Rows that must not exist [G3]: drift between stock, orders, holds and points. */
 export async function stockDrift(db: Db, initial: ReadonlyMap<number, number>): Promise<string[]> {
   const rows = await db.execute<{ id: string; inventory: string; out: string; sold: string; served: string }>(sql`
     select c.id, c.inventory, c.sold_count as sold,

@@ -36,7 +36,7 @@ const tell = (id: number) =>
 const movements = async () =>
   Number((await connection.sql`select count(*) from point_transaction where type = 'admin-adjust'`)[0]?.count);
 
-describe("C3: the database goes away under load", () => {
+describe("the database goes away under load [CR3]", () => {
   test.each([["fast"], ["immediate"], ["kill"]] as const)(
     "%s: nothing acknowledged is lost, nothing doubled, it goes on by itself",
     async (how) => {
@@ -91,7 +91,7 @@ describe("C3: the database goes away under load", () => {
       expect(writes.some(({ tries }) => tries > 1)).toBe(true);
       expect(product.child.exitCode).toBeNull();
       expect(product.output()).not.toMatch(/unhandledRejection|uncaughtException/);
-      /* Sockets that a crash broke stayed deaf for good (mend 58). How soon all is well is a figure of a quiet machine. */
+      /* Sockets that a crash broke stayed deaf for good. How soon all is well is a figure of a quiet machine. */
       expect(deafMs).toBeLessThan(sized(180_000, 5_000));
       expect(ready - accepts).toBeLessThan(sized(180_000, 5_000));
       expect(ready - from).toBeLessThan(sized(360_000, 20_000));
@@ -106,7 +106,7 @@ describe("C3: the database goes away under load", () => {
     return (await made()) > before;
   };
 
-  test("a purge that was missed while the listener was away is made up for (mend 64)", async () => {
+  test("a purge that was missed while the listener was away is made up for", async () => {
     await expect.poll(isMadeAnew).toBe(false);
     /* The listener's connection dies; what is purged before it is back nobody tells it. */
     const ended = await connection.sql`select pg_terminate_backend(pid), pg_notify('page_purge', '["catalogue"]')
@@ -137,7 +137,7 @@ describe("C3: the database goes away under load", () => {
     ]);
   });
 
-  test("sockets hear again afterwards, and a process that lived through it all stops by itself (mend 58)", async () => {
+  test("sockets hear again afterwards, and a process that lived through it all stops by itself", async () => {
     const socket = await authenticated(product.port, { cookie: receiver.cookie });
     const heard = new Promise((done) => socket.once("probe", done));
     await tell(7);

@@ -53,7 +53,7 @@ const one = async (query: ReturnType<typeof sql>): Promise<number> =>
   Number((await database.db.execute<{ n: string }>(query))[0]?.n);
 const delivered = () => one(sql`select count(*) as n from delivered`);
 
-test("a runner that has stopped holds no connection (mend 50)", async () => {
+test("a runner that has stopped holds no connection", async () => {
   const open = () =>
     one(sql`select count(*) as n from pg_stat_activity where datname = current_database()
     and application_name = 'tabikura-jobs'`);
@@ -68,7 +68,7 @@ const later = () =>
   database.db.execute(sql`update graphile_worker._private_jobs
     set locked_at = locked_at - interval '2 minutes', run_at = least(run_at, now())`);
 
-test("C11: many jobs and a worker that is killed again and again: every one delivered; poison is parked after five tries", async () => {
+test("many jobs and a worker that is killed again and again: every one delivered; poison is parked after five tries [CR11]", async () => {
   const [total, betweenKills] = [sized(400, 2_000), sized(100, 400)];
   await inTransaction(database.db, async (tx) => {
     const spec = sql`row('deliver', json_build_object('id', n), null, null, 5, null, null, null)`;
@@ -109,7 +109,7 @@ test("C11: many jobs and a worker that is killed again and again: every one deli
   await expect.poll(delivered, { interval: 20 }).toBe(total + 1);
   const repeats = await one(sql`select coalesce(sum(runs - 1), 0) as n from delivered`);
   console.info(
-    `C11: ${total} delivered over ${kills} kills, ${repeats} run again; next job after ${Math.round(performance.now() - queued)} ms`,
+    `${total} delivered over ${kills} kills, ${repeats} run again; next job after ${Math.round(performance.now() - queued)} ms [CR11]`,
   );
   /* What waits longest is taken first: a sixth try would have begun before that job. */
   expect(await one(tries)).toBe(5);
@@ -138,7 +138,7 @@ test("a connection that dies while a job is put away does not end the process; i
   await proxy.close();
 });
 
-test("a queue whose clock waits for the database to come back stops at once (mend 58)", async () => {
+test("a queue whose clock waits for the database to come back stops at once", async () => {
   await database.ownerDb.execute(sql`alter table graphile_worker._private_known_crontabs rename to away`);
   const runner = await run({
     connectionString: database.url,

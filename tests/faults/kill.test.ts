@@ -104,12 +104,12 @@ async function checkouts(run: Run, total: number, kills: number[], keyOf: (first
 const randomly = (count: number, total: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + Math.random() * 0.8) / count) * total * 0.95) + 10);
 
-test("C1: checkouts and kills: each answered once, each one order, ready again in time (mend 59)", async () => {
+test("checkouts and kills: each answered once, each one order, ready again in time [CR1]", async () => {
   const [total, kills] = [sized(120, 1_000), sized(1, 5)];
   const run = await prepare(50, total);
   const { gaps, retried } = await checkouts(run, total, randomly(kills, total), (first) => first);
   console.log(
-    `C1: started in ${Math.round(startMs)} ms, ready again after ${gaps.map(({ gapMs }) => gapMs).join(", ")} ms; ${retried} checkouts sent again, answers lost: ${gaps.map(({ lost }) => lost).join(", ")}`,
+    `started in ${Math.round(startMs)} ms, ready again after ${gaps.map(({ gapMs }) => gapMs).join(", ")} ms; ${retried} checkouts sent again, answers lost: ${gaps.map(({ lost }) => lost).join(", ")} [CR1]`,
   );
   expect(gaps.length).toBe(kills);
   expect(tallyOf(run.acked)).toEqual({ "200": total });
@@ -121,7 +121,7 @@ test("C1: checkouts and kills: each answered once, each one order, ready again i
     select sum(held) as held from point_account`);
   expect(Number(held[0]?.held)).toBe(total * 100);
   expect(retried).toBeGreaterThan(0);
-  /* The goal (mend 59) is a figure of a quiet machine; on any other the start itself is given up after three minutes. */
+  /* The goal is a figure of a quiet machine; on any other the start itself is given up after three minutes. */
   expect(Math.max(...gaps.map(({ gapMs }) => gapMs))).toBeLessThan(sized(180_000, 5_000));
 });
 

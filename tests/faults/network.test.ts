@@ -49,7 +49,7 @@ async function timed(path: string): Promise<Timed> {
 /** How soon is a figure of a quiet machine: nothing of this would come as long as the network is away or is asked in vain. */
 const within = (strict: number) => sized(180_000, strict);
 
-describe("C4: the network between the product and its database", () => {
+describe("the network between the product and its database [CR4]", () => {
   test.each([["cut"], ["hang"]] as const)(
     "%s: requests end and readiness follows while it lasts, and all is well after it",
     async (fault) => {

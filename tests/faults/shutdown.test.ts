@@ -71,7 +71,7 @@ async function openSockets(count: number): Promise<Socket[]> {
   return sockets;
 }
 
-describe("C8: SIGTERM under load", () => {
+describe("SIGTERM under load [CR8]", () => {
   test("not ready at once, no request in flight fails, sockets are sent elsewhere, over by itself", async () => {
     const total = sized(100, 1_000);
     const sockets = await openSockets(total);
@@ -117,7 +117,7 @@ describe("C8: SIGTERM under load", () => {
     expect(new Set(reasons)).toEqual(new Set(["transport close"]));
   });
 
-  test("requests that the system took for a process that was held up are answered, not reset (mend 59)", async () => {
+  test("requests that the system took for a process that was held up are answered, not reset", async () => {
     const ended = product.kill("SIGTERM");
     await draining();
     /* Stopped for longer than its notice, it finds its time over and the requests unread at once. */

@@ -61,7 +61,7 @@ async function restart(): Promise<void> {
   product = await startProduct(database.url, { PORT: String(product.port) });
 }
 
-test("R3: sockets cut again and again and one restart among notifications: none lost, none twice", async () => {
+test("sockets cut again and again and one restart among notifications: none lost, none twice [RT3]", async () => {
   const people: Person[] = [];
   for (let at = 0; at < 10; at++) people.push(await person(database.db, "guest"));
   const readers = people.map(reader);

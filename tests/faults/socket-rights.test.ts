@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const port = (at: number) => front.products[at]?.port ?? 0;
 
-test("A8: logout on one process ends the sockets of the session on both, and no other", async () => {
+test("logout on one process ends the sockets of the session on both, and no other [AC8]", async () => {
   const [who, other] = [await person(database.db, "guest"), await person(database.db, "guest")];
   const [mine, others] = [await onBoth(who), await onBoth(other)];
   const ms = await endsAfter(mine, async () => {
@@ -62,7 +62,7 @@ test("A8: logout on one process ends the sockets of the session on both, and no 
   for (const socket of others) socket.disconnect();
 });
 
-test("A8: a lost role and a disabled account end every socket; who may comes back, who may not stays out", async () => {
+test("a lost role and a disabled account end every socket; who may comes back, who may not stays out [AC8]", async () => {
   const who = await person(database.db, "guest,shop_admin");
   const lost = await endsAfter(await onBoth(who), async () => {
     const change = { id: who.id, types: ["guest"] };
@@ -79,7 +79,7 @@ test("A8: a lost role and a disabled account end every socket; who may comes bac
   expect((await outcomeOf(dial(port(0), { token: who.token }))).how).toBe("unauthorized");
 });
 
-test("A8: a changed password ends the sockets of the other sessions only", async () => {
+test("a changed password ends the sockets of the other sessions only [AC8]", async () => {
   const who = await user(database.db);
   const at = browser();
   const [first, second] = [await loginIn(database.db, at, who.id), await loginIn(database.db, browser(), who.id)];

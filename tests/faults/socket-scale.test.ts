@@ -36,7 +36,7 @@ const memory = () =>
 
 const key = "notifications:notice.welcome";
 
-test("R1: hundreds of authenticated sockets, notifications at a steady rate: none dropped, soon there, little memory", async () => {
+test("hundreds of authenticated sockets, notifications at a steady rate: none dropped, soon there, little memory [RT1]", async () => {
   const people: Person[] = [];
   await inParallel(
     Array.from({ length: sized(20, 100) }),
@@ -123,7 +123,7 @@ function deaf(port: number, token: string): Promise<TcpSocket> {
 /** Open sockets as the product counts them. */
 const openSockets = () => metricOf(product.port, "sockets_connected");
 
-test("R6: 200 clients that never read are cut, a reader beside them is not, memory stays", async () => {
+test("200 clients that never read are cut, a reader beside them is not, memory stays [RT6]", async () => {
   await expect.poll(openSockets).toBe(0);
   const people: Person[] = [];
   for (let at = 0; at < 10; at++) people.push(await person(database.db, "guest"));

@@ -22,7 +22,7 @@ const own =
 
 /**
  * Hears of everything that is begun inside an open transaction and is no statement: whoever waits for it holds a connection
- * that others need (reliability D7). `heard` names them once each, with the place.
+ * that others need [OV7]. `heard` names them once each, with the place.
  */
 export function listenForWaits() {
   const heard = new Set<string>();

@@ -46,27 +46,27 @@ test.each<[string, () => void, string]>([
     "shop.json: title: not in ja_JP",
   ],
   [
-    "a word that Chinese says otherwise (mend 34)",
+    "a word that Chinese says otherwise",
     () => texts("shop", { ...shop, title: "我的账户" }, ["zh_CN"]),
     "locales/zh_CN/shop.json: title: “账户”, say 账号",
   ],
   [
-    "a word that Japanese says otherwise (mend 35)",
+    "a word that Japanese says otherwise",
     () => texts("shop", { ...shop, title: "確認コード" }, ["ja_JP"]),
     "locales/ja_JP/shop.json: title: “確認コード”, say 認証コード",
   ],
   [
-    "a space around a number (mend 34)",
+    "a space around a number",
     () => texts("shop", { ...shop, left: "还有 {{n}}件" }, ["zh_CN"]),
     "locales/zh_CN/shop.json: left: “有 ”, say no space around numbers and letters",
   ],
   [
-    "a word that English says otherwise (mend 36)",
+    "a word that English says otherwise",
     () => texts("shop", { ...shop, title: "Sign in" }, ["en_US"]),
     "locales/en_US/shop.json: title: “Sign in”, say log in",
   ],
   [
-    "a count without its plural (mend 36)",
+    "a count without its plural",
     () => texts("shop", { ...shop, left: "Items: {{n}}" }, ["en_US"]),
     "locales/en_US/shop.json: left: “Items: {{n}}”, say a plural of its own",
   ],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/* Mend 49: what was written five or eight times over has one writer, and a second one is found. */
+/* What was written five or eight times over has one writer, and a second one is found. */
 
 const sources = ["app", "db"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

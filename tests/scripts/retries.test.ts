@@ -4,7 +4,7 @@ import units from "../../vitest.config";
 
 type Project = { test: { name: string; retry?: number } };
 
-describe("a race that fails now and then is a failure (mend 44)", () => {
+describe("a race that fails now and then is a failure", () => {
   test("no project tries its tests again", async () => {
     /* Without a port it would begin a run of its own, and clear away the data of one that goes on. */
     process.env.E2E_PORT = "1";

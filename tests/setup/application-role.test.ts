@@ -33,7 +33,7 @@ async function refusalOf(sql: postgres.Sql, statement: string): Promise<string |
 const denied = "42501";
 const roleIn = (url: string) => new URL(url).username;
 
-test("the application owns nothing and rules nobody (mend 60)", async () => {
+test("the application owns nothing and rules nobody", async () => {
   const [role] = await database.sql`
     select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, current_user as name,
       pg_has_role(current_user, (select nspowner from pg_namespace where nspname = 'graphile_worker'), 'member') as is_owner,

@@ -25,7 +25,7 @@ import { memberOf } from "./members";
 import { fileOf, type Owner, owner, referencesOf, refersTo } from "./owners";
 import { type Fill, valuesOf } from "./samples";
 
-/* Reliability W8, W14 and A5 for every desk that an `entityDesk()` declares, its calls and its forms: each field gets
+/* [WP8, WP14, AC5] For every desk that an `entityDesk()` declares, its calls and its forms: each field gets
    what it is not made for, and no column that is not a field is written by what a client sends. */
 
 const desks = askedDesks();

@@ -20,7 +20,7 @@ import { fileKindsOf, isFileField, marksIn, type Owner, owner, referencesOf, row
 import { type Asked, callsAbout, pagesAbout, type Refer, type Reply, type World } from "./requests";
 import { byTable, columnsOf } from "./tables";
 
-/* Reliability A4. Two people own one row of every table each (owners.ts), and every call and screen is asked for what is
+/* [AC4] Two people own one row of every table each (owners.ts), and every call and screen is asked for what is
    the other's, one reference after the other: the rows stay as they are, nothing private is told, and a refusal is that
    of a thing that does not exist, or 409 where the house says whose it is. */
 
@@ -43,7 +43,7 @@ let changed: () => Promise<Change[]>;
 const told = new Set(["notification"]);
 /** Tables that belong to nobody, though a row is about somebody's thing: how often people clapped for it. */
 const common = new Set(["clap_subject"]);
-/** Tables whose rows a team writes together: each of these may change what another wrote (decisions E15, R5). */
+/** Tables whose rows a team writes together: each of these may change what another wrote [R5]. */
 const teams = new Map([
   ["news", ["news_editor", "travel_editor"]],
   ["news_category", ["news_editor", "travel_editor"]],
@@ -235,7 +235,7 @@ async function tryAll(calls: readonly Call[], screens: readonly Screen[], shown:
 /** How people see each other wherever they meet, and whose a restaurant is. */
 const faces = ["user_account.nickname", "user_account.avatar", "user_account.company_name"];
 
-describe("A4: what is another's", () => {
+describe("what is another's [AC4]", () => {
   let shown: Set<string>;
 
   test("of a person everybody is shown a name and a picture, and nothing else", async () => {

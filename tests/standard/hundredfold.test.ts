@@ -24,7 +24,7 @@ vi.hoisted(() => {
   process.env.DATABASE_POOL = "4";
 });
 
-/* Reliability D7 for every verb that a guest may use, taken from the declarations: many at once by one guest, on a pool of
+/* [OV7] For every verb that a guest may use, taken from the declarations: many at once by one guest, on a pool of
    four. Verdicts are what is begun while a transaction is open, the order of answers and counts. */
 
 /** Requests at once: more than most limits let through, and ten times the pool. */
@@ -166,7 +166,7 @@ async function tryAll(all: readonly Asked[]) {
   return { faults, alive };
 }
 
-describe(`D7: every verb ${crowd} times at once by one guest`, () => {
+describe(`every verb ${crowd} times at once by one guest [OV7]`, () => {
   const at = () => ({ server, who: () => guest, fill });
 
   test("calls", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../../app/composition";
 import { keyed } from "~/platform/domain/declared";
 
-test("every declared limit is asked somewhere (mend 11)", () => {
+test("every declared limit is asked somewhere", () => {
   const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path) && !/(^|\/)domain\.ts$/.test(path))
     .map((path) => readFileSync(`app/${path}`, "utf8"))

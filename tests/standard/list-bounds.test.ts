@@ -16,7 +16,7 @@ import { type Owner, referencesOf, refersTo } from "./owners";
 import { pathWith } from "./requests";
 import { valuesOf } from "./samples";
 
-/* Reliability A10: whatever size is asked for, a list answers a page that is bounded, or refuses; never everything, and
+/* [AC10] Whatever size is asked for, a list answers a page that is bounded, or refuses; never everything, and
    never a 5xx. Every table holds more rows than a page may have, all of one person. */
 
 /** Rows that one reply may hold, and its characters. */
@@ -124,7 +124,7 @@ const ofCall = ({ method, path, shapes }: Call) => ({
   },
 });
 
-describe("A10: no list answers everything", () => {
+describe("no list answers everything [AC10]", () => {
   test("there is more in the tables than a list may answer", () => {
     const few = [...held].filter(([, rows]) => rows <= most.rows).map(([name]) => name);
     expect(few, "its rows clash, so no list of them is tried: say in tables.ts what is counted up").toEqual([]);

@@ -20,7 +20,7 @@ import { looseDatabase } from "./filled";
 import { type Member, memberOf } from "./members";
 import { valuesOf } from "./samples";
 
-/* Reliability M21 for every kind of order that a domain serves: each call and each form of its pages, in each state, by
+/* [M21] For every kind of order that a domain serves: each call and each form of its pages, in each state, by
    everybody. What leads from one state to another must be an event that the kind declares for who asked; what is refused
    changes no row. Nothing here names a product. */
 
@@ -164,7 +164,7 @@ test("there are kinds of order", () => {
   expect(kinds.length).toBeGreaterThanOrEqual(atLeast(3));
 });
 
-describe.each(kinds.map((kind) => [kind.name, kind] as const))("M21: orders of %s", (_, kind) => {
+describe.each(kinds.map((kind) => [kind.name, kind] as const))("orders of %s [M21]", (_, kind) => {
   test("each call and form, in each state, by everybody: only declared moves, and refusals change nothing", async () => {
     const base = kind.api?.base;
     expect(base, `say where the calls of ${kind.name} lie: api of its orderKind()`).toBeDefined();

@@ -16,7 +16,7 @@ import { sharedProduct } from "../harness/shared-product";
 import type { TestDatabase } from "../setup/database";
 import { pathWith } from "./requests";
 
-/* Reliability U11 for every declared kind of upload and every way in: who has no right is refused by what the head of the
+/* [U11] For every declared kind of upload and every way in: who has no right is refused by what the head of the
    request says. A sender that goes on is not read to its end. */
 
 /** What may be taken of the 60 MB of a refused sender: 12 MB and 16 MiB are forgotten as they come, more lies in the system's buffers. */
@@ -64,7 +64,7 @@ async function screensWithForms(): Promise<{ screen: Screen; fields: string[] }[
   return found;
 }
 
-describe("U11: rights before bytes", () => {
+describe("rights before bytes [U11]", () => {
   test("each kind is announced by nobody who has no right to it, in each call that names a kind", async () => {
     const calls = composedCalls().filter(({ shapes }) =>
       [shapes.body, shapes.query].some((shape) => {

@@ -4,7 +4,7 @@ import { DomainError, forbidden, missing, unauthenticated } from "~/platform/err
 /** The compiler reads these; they never run. */
 const compiled = (..._works: readonly ((...args: never[]) => unknown)[]) => undefined;
 
-test("an error carries how it is answered (decisions A7 to A12)", () => {
+test("an error carries how it is answered [A7, A8, A9, A10, A11, A12]", () => {
   const facts = ({ key, kind, status }: DomainError) => [key, kind, status];
   expect(facts(new DomainError("alreadyPaid"))).toEqual(["alreadyPaid", "refused", 406]);
   expect(facts(missing())).toEqual(["notFindData", "missing", 406]);

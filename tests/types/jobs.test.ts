@@ -5,7 +5,7 @@ import type { Tx } from "~db/client";
 /** The compiler reads these; they never run. */
 const compiled = (..._works: readonly ((tx: Tx) => unknown)[]) => undefined;
 
-test("a job is queued by a declared name, with what it must be told (mend 47)", () => {
+test("a job is queued by a declared name, with what it must be told", () => {
   compiled(
     (tx) => addJob(tx, "order-expire", { payGroup: "g" }),
     (tx) => addJob(tx, "order-sweep", {}),

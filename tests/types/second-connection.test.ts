@@ -32,7 +32,7 @@ const messageOf = async (work: Promise<unknown>): Promise<string> => {
 const refused =
   "A second connection inside a transaction: hand its tx on to this statement, or run it before transact()";
 
-describe("mend 52: while a transaction is open in the same flow", () => {
+describe("while a transaction is open in the same flow", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["a query of the pool", async () => database().execute(sql`select 1`)],
     [

@@ -12,7 +12,7 @@ import { testDatabase } from "../setup/database";
 const compiled = (..._works: readonly (() => unknown)[]) => undefined;
 const reward = { userId: 1, type: "register", ref: "types" } as const;
 
-test("a verb takes only what transact makes; a read takes both (mend 47)", () => {
+test("a verb takes only what transact makes; a read takes both", () => {
   expectTypeOf<Tx>().toExtend<Db>();
   expectTypeOf<Db>().not.toExtend<Tx>();
   compiled(

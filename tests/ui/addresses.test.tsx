@@ -9,12 +9,12 @@ const written = { name: "林 小雨", phone: "09012345678", postcode: "1050011",
 const japanese = /<span lang="ja">[^<]*東京都港区芝公園4-2-8<\/span>/;
 const address = "東京都港区芝公園4-2-8";
 
-test("a Japanese address says that it is Japanese (mend 37)", () => {
+test("a Japanese address says that it is Japanese", () => {
   const card = print("en_US", <ReceiverCard title="Receiver" receiver={{ ...written, address } as never} more={[]} />);
   expect(card).toMatch(japanese);
 });
 
-test("so does a hotel's, on a booking and wherever the house stands (mend 37)", () => {
+test("so does a hotel's, on a booking and wherever the house stands", () => {
   const house = { id: 1, name: { text: "Inn" }, picture: "a.webp", address, phone: "", traffic: { text: "" } };
   const order = { id: 1, company: "Inn", companyId: 1, address: { postcode: "1050011", address }, housePhone: "" };
   for (const made of [

@@ -7,7 +7,7 @@ import { timeLeft, withTimesLeft } from "~/ui/text/time-left";
 const t = translator("en_US");
 const at = Date.parse("2026-12-01T00:00:00Z");
 
-describe("the time left (S1 shell: days, hours, minutes, seconds)", () => {
+describe("the time left: days, hours, minutes, seconds", () => {
   test.each([
     ["nothing is left", 0, "00:00"],
     ["it is over", -5_000, "00:00"],

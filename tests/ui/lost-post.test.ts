@@ -13,7 +13,7 @@ async function read(reply: Response): Promise<unknown> {
   return value;
 }
 
-describe("a form's post that nobody answers (mend 25, S0 8)", () => {
+describe("a form's post that nobody answers", () => {
   let missed = 0;
   let half = 0;
   const server = createServer((request, reply) => {

@@ -13,13 +13,13 @@ test.each([
   ["en_US", "from ¥8,800"],
   ["zh_CN", "8,800日元起"],
   ["ja_JP", "8,800円〜"],
-] as const)("the lowest of several prices in %s: %s (mend 35)", (locale, written) => {
+] as const)("the lowest of several prices in %s: %s", (locale, written) => {
   expect(heard(<Price yen={8_800} from />, locale).trim()).toBe(written);
 });
 
 const prices = { price: 8_800, original: 9_900, vip: true as const, cash: 8_000 };
 
-test("prices and what stands beside them are words of their own (mend 37)", () => {
+test("prices and what stands beside them are words of their own", () => {
   const beside = heard(
     <p>
       <Price yen={8_800} points={300} />

@@ -7,7 +7,7 @@ import { valueAt } from "~/ui/form/form-reply";
 import { imageSrcSet } from "~/ui/media/image-url";
 import { pageWindow } from "~/ui/navigation/page-window";
 
-describe("snackbars (decisions SH40)", () => {
+describe("snackbars [SH40]", () => {
   const say = (list: LiveSnack[], text: string, now: number) => addSnack(list, { kind: "info", text }, now);
 
   test("shows three at most: the oldest gives way", () => {
@@ -22,7 +22,7 @@ describe("snackbars (decisions SH40)", () => {
   });
 });
 
-describe("error page (decisions SH29)", () => {
+describe("error page [SH29]", () => {
   test("two reloads in a minute, then none, then again when the minute is over", () => {
     const first = nextReloads([], 0);
     const second = nextReloads(first ?? [], 10_000);
@@ -32,7 +32,7 @@ describe("error page (decisions SH29)", () => {
   });
 });
 
-describe("bottom bar (decisions SH42)", () => {
+describe("bottom bar [SH42]", () => {
   test.each([
     ["hides on the way down", false, 100, 140, true],
     ["shows on the way up", true, 140, 100, false],

@@ -11,7 +11,7 @@ const now = 1_790_000_000_000;
 const current = { sites, own: "https://example.com", signedIn: false, lastAt: 0, now, path: "/mypage?tab=1" };
 const ott = "a".repeat(43);
 
-describe("messages between our sites (reliability S7)", () => {
+describe("messages between our sites [S7]", () => {
   test("a fresh invitation of a sibling starts the hand-over here; a goodbye signs out", () => {
     const invitation = { origin: "https://shop.example.com", data: { type: "set-token", at: now - 100 } };
     expect(reactionTo(invitation, current)).toEqual({

@@ -136,7 +136,7 @@ async function findings(port: number): Promise<string[]> {
 
 const memory = () => metricOf(product.port, "process_resident_memory_bytes");
 
-describe("D4: too big, broken, doubled", () => {
+describe("too big, broken, doubled [OV4]", () => {
   test("413, 431 or 400, the connection ends, the process lives", async () => {
     expect(await findings(product.port)).toEqual([]);
     expect(product.child.exitCode).toBeNull();
@@ -253,7 +253,7 @@ describe("D4: too big, broken, doubled", () => {
   });
 });
 
-describe("D1: slow senders", () => {
+describe("slow senders [OV1]", () => {
   test("750 dripping headers and 750 dripping bodies are cut, others do not wait", async () => {
     const { port } = product;
     const head = `GET / HTTP/1.1\r\nHost: localhost:${port}\r\n`;

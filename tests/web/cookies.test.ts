@@ -69,7 +69,7 @@ async function settingCookies(port: number, site: string): Promise<Reply[]> {
   ];
 }
 
-describe("S8: cookies belong to one host, over TLS, and no script reads them", () => {
+describe("cookies belong to one host, over TLS, and no script reads them [S8]", () => {
   test.each(sites.map((site) => [site]))("%s", async (site) => {
     const replies = await settingCookies(product.port, site);
     const lines = replies.flatMap(({ setCookies }) => setCookies);

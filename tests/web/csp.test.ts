@@ -65,7 +65,7 @@ function faults(reply: Reply): string[] {
   ];
 }
 
-describe("W5: the content security policy", () => {
+describe("the content security policy [WP5]", () => {
   test("10,000 nonces of 128 bits, all different", async () => {
     const contextOf = contextMaker({ resolveActor: async () => null, resolveVisitor: async () => null });
     const request = { headers: {}, path: "/" } as Request;
@@ -129,7 +129,7 @@ describe("W5: the content security policy", () => {
   });
 });
 
-describe("W5: what Chromium says", () => {
+describe("what Chromium says [WP5]", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({

@@ -137,7 +137,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-describe("W1: only our own pages change anything", () => {
+describe("only our own pages change anything [WP1]", () => {
   test("every call and action that writes refuses every foreign request with 403, and nothing changes", async () => {
     expect(changing.length).toBeGreaterThan(5);
     expect(withAction.length).toBeGreaterThan(3);
@@ -165,7 +165,7 @@ describe("W1: only our own pages change anything", () => {
     }
   });
 
-  test("a token counts beside any cookie but a session's, which counts instead of it (mend 19)", async () => {
+  test("a token counts beside any cookie but a session's, which counts instead of it", async () => {
     const authorization = `Bearer ${admin.token}`;
     const beside = (cookie: string) =>
       ask(product.port, "/api/user/autoLogin", { cookie, headers: { authorization, origin: "null" } });
@@ -175,7 +175,7 @@ describe("W1: only our own pages change anything", () => {
     expect(JSON.parse(ours.body).reason).toMatch(/session cookie/);
   });
 
-  test("a program without Origin, cookie and token reaches the calls before a session; no browser does so across sites (mend 19)", async () => {
+  test("a program without Origin, cookie and token reaches the calls before a session; no browser does so across sites", async () => {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ username: "nobody", password: "wrong-pass" });
     const login = (more: Record<string, string>, cookie?: string) =>

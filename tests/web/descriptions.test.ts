@@ -8,7 +8,7 @@ import { commodity, seller } from "../factories/shop";
 import { ask } from "../harness/http";
 import { sharedProduct } from "../harness/shared-product";
 
-/* Mend 39: what search engines and other sites show of a page. */
+/* What search engines and other sites show of a page. */
 let shared: Awaited<ReturnType<typeof sharedProduct>>;
 beforeAll(async () => {
   shared = await sharedProduct();

@@ -107,12 +107,12 @@ const everyKind = (status: number): Fault[] => [
   ["picture", () => ask(product.port, "/img/nothing?w=320"), undefined],
 ];
 
-describe("W13: an error tells its number and nothing else", () => {
+describe("an error tells its number and nothing else [WP13]", () => {
   test("broken cookies, addresses and ids", async () => {
     expect(await findings([...cookieFaults(), ...addressFaults()])).toEqual([]);
   });
 
-  test("what is asked wrongly leaves no stack, no object and no words but ours in the log (mend 61)", async () => {
+  test("what is asked wrongly leaves no stack, no object and no words but ours in the log", async () => {
     const before = product.output().length;
     const form = { origin: `http://localhost:${product.port}`, "content-type": "application/x-www-form-urlencoded" };
     const wrong: Fault[] = [

@@ -6,7 +6,7 @@ import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* Reliability C5 (mends 52, 55) from outside, on two processes of one database: the verbs of thirty guests wait for rows
+/* [CR5] From outside, on two processes of one database: the verbs of thirty guests wait for rows
    that somebody holds, again and again, while the pool of the process that they came to has ten connections. */
 
 const [connections, crowd] = [10, 30];
@@ -93,7 +93,7 @@ async function whileExhausted<T>({ port, host }: Product, work: () => Promise<T>
   }
 }
 
-describe("C5: an exhausted pool", () => {
+describe("an exhausted pool [CR5]", () => {
   test("others get 503 with Retry-After while it lasts, kept pages and health stay, the other process feels nothing", async () => {
     const kept = { host: attacked.host("shop") };
     expect((await ask(attacked.port, "/", kept)).status).toBe(200);

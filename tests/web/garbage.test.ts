@@ -202,7 +202,7 @@ const cookieOf = (asked: Case) => admins.get(kindOf(asked))?.cookie ?? "";
 /** Logging out would end the session that the other cases use. */
 const keepsSession = ({ path }: Case) => !path.includes("/logout");
 
-describe(`W8: garbage never breaks anything (GARBAGE_SEED=${seed}, ${runs} runs each)`, () => {
+describe(`garbage never breaks anything (GARBAGE_SEED=${seed}, ${runs} runs each) [WP8]`, () => {
   test("every call of the API", async () => {
     expect(callCases.length).toBeGreaterThan(runs * 10);
     const statuses: number[] = [];

@@ -41,7 +41,7 @@ const headersOf = (text: string) =>
       .map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
   );
 
-describe("W6: every answer carries the security headers", () => {
+describe("every answer carries the security headers [WP6]", () => {
   test("pages, redirects, refusals, files, calls", async () => {
     const { port } = product;
     const asset = readdirSync("build/client/assets").find((name) => name.endsWith(".js"));

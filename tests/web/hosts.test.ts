@@ -127,7 +127,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-describe("W2: the Host header names a site by an exact table or nothing", () => {
+describe("the Host header names a site by an exact table or nothing [WP2]", () => {
   test("more than 60 forms: 421 or 400, no echo, no 5xx", async () => {
     expect(hostForms(product.port).length).toBeGreaterThanOrEqual(60);
     const { wrong, refusedMs } = await findings(product.port);

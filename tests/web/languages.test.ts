@@ -6,7 +6,7 @@ import { ask } from "../harness/http";
 import { sharedProduct } from "../harness/shared-product";
 import { inTransaction } from "../harness/transaction";
 
-/* Mend 38: each language of a page has an address of its own, so that search engines find all three. */
+/* Each language of a page has an address of its own, so that search engines find all three. */
 let shared: Awaited<ReturnType<typeof sharedProduct>>;
 beforeAll(async () => {
   shared = await sharedProduct();
@@ -64,7 +64,7 @@ test.each([
   ["en_US", { ja: "急須" }, "ja"],
   ["ja_JP", { zh: "紫砂壶" }, "zh"],
   ["zh_CN", { en: "Teapot" }, "en"],
-] as const)("%s: a name in another language says which, in its heading (mend 37)", async (locale, name, lang) => {
+] as const)("%s: a name in another language says which, in its heading", async (locale, name, lang) => {
   const { database } = shared;
   const owner = await seller(database.db);
   const id = await commodity(database.db, owner, { name });

@@ -25,7 +25,7 @@ type Case = { label: string; method: string; path: string; body?: () => string; 
 
 /** Bytes of the long text: just below the 100 KiB of a body, and what the head of a request may hold. */
 const bytes = { body: 98_000, query: 9_000 };
-/** Longest stop of the event loop, in milliseconds (reliability W12). */
+/** Longest stop of the event loop, in milliseconds [WP12]. */
 const longestStop = 50;
 
 const texts = Object.entries(hostileTexts(bytes.body));
@@ -207,7 +207,7 @@ function inTurn(cases: readonly Case[]): Case[] {
   return cases.filter(keepsSession).filter(isAsked).filter(isTurn);
 }
 
-describe(`W12 (mend 51): 100 KB in any text field never stop the loop (LONG_TEXTS_TURN=${third})`, () => {
+describe(`100 KB in any text field never stop the loop (LONG_TEXTS_TURN=${third}) [WP12]`, () => {
   test("of a call", async () => {
     const cases = inTurn(callCases());
     await send(cases.filter((_, at) => at % 20 === 0));

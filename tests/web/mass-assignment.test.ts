@@ -81,7 +81,7 @@ function trespasses(found: readonly Change[]): string[] {
   });
 }
 
-describe("A5: fields that a form or a call does not have change nothing", () => {
+describe("fields that a form or a call does not have change nothing [AC5]", () => {
   const accepted = new Set<string>();
   const writes = calls.filter(({ method, webhook, path }) => method !== "GET" && !webhook && !path.endsWith("/logout"));
 

@@ -6,7 +6,7 @@ import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* Mend 55 from outside, on two processes of one database: 800 connections ask for pages that nobody has made. Those who
+/* From outside, on two processes of one database: 800 connections ask for pages that nobody has made. Those who
    are let in are answered soon, the others are told at once. */
 
 let database: TestDatabase;

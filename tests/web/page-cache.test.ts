@@ -46,7 +46,7 @@ const isPersonal = ({ headers }: Reply) => headers["cache-control"] === "private
 /** Takes a process's port and the time of making out of a page, so that two pages compare. */
 const plain = (body: string, port: number) => body.replaceAll(String(port), "PORT").replace(/\b1[789]\d{11}\b/g, "NOW");
 
-describe("W7: pages of one visitor never reach another", () => {
+describe("pages of one visitor never reach another [WP7]", () => {
   test("anonymous pages are shared without cookies or nonces, personal ones are private", async () => {
     for (const path of paths) {
       const host = one.host(path === "/" ? "shop" : "main");
@@ -156,7 +156,7 @@ describe("W7: pages of one visitor never reach another", () => {
     ["a flash", { cookie: `flash=${encodeURIComponent('[{"kind":"error","key":"errors:systemError"}]')}` }],
     ["embedding", { cookie: "embed=1" }],
     ["the application", { headers: { "user-agent": "Phone JPApp/1.0" } }],
-  ] satisfies [string, Ask][])("a page first asked for with %s is kept for nobody (mend 64)", async (name, how) => {
+  ] satisfies [string, Ask][])("a page first asked for with %s is kept for nobody", async (name, how) => {
     const path = `/shop?keyword=first-with-${name.replace(" ", "-")}`;
     const first = await ask(one.port, path, how);
     expect([first.status, isPersonal(first)]).toEqual([200, true]);

@@ -36,7 +36,7 @@ describe("the store", () => {
     expect(cache.get("k")).not.toBe(old[0]);
   });
 
-  test("an older making that ends after a newer one does not replace it (mend 64)", async () => {
+  test("an older making that ends after a newer one does not replace it", async () => {
     const cache = new PageCache();
     let open: () => void = () => undefined;
     const gate = new Promise<void>((done) => {

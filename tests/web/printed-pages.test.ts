@@ -7,7 +7,7 @@ import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* W7 for pages that are not rendered again while nothing on them has changed (README 230). */
+/* [WP7] For pages that are not rendered again while nothing on them has changed. */
 
 let database: TestDatabase;
 let product: Product;

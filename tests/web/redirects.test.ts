@@ -179,7 +179,7 @@ async function leaving(port: number, cookie: string): Promise<string[]> {
   return wrong;
 }
 
-describe("W3: no redirect leaves our sites", () => {
+describe("no redirect leaves our sites [WP3]", () => {
   test("safeRedirect and isListedTarget, over all payloads", () => {
     for (const own of ["http://localhost:3000", "https://tabikura.example"]) {
       expect(payloads(own).length).toBeGreaterThan(300);

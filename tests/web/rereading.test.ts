@@ -14,7 +14,7 @@ function page() {
 
 const send = { formMethod: "post", formData: new FormData() } as const;
 
-test("a page that reads itself again keeps the answer to its form (README 228)", async () => {
+test("a page that reads itself again keeps the answer to its form", async () => {
   const router = page();
   await router.navigate("/form", send);
   const { actionData, loaderData } = router.state;
@@ -30,7 +30,7 @@ test("a page that reads itself again keeps the answer to its form (README 228)",
   router.dispose();
 });
 
-test("a page that reads itself again leaves people where they have scrolled to (README 228)", async () => {
+test("a page that reads itself again leaves people where they have scrolled to", async () => {
   const router = page();
   let place = 100;
   router.enableScrollRestoration({}, () => place);

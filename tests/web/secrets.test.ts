@@ -34,7 +34,7 @@ const found = (text: string): string[] =>
     .filter(([, value]) => text.includes(value))
     .map(([name]) => name);
 
-describe("O4: secrets stay secret", () => {
+describe("secrets stay secret [OP4]", () => {
   test("not in the logs, at their most talkative, whatever fails", async () => {
     const { port } = product;
     const { password, ott, code, token, cookie } = canaries;

@@ -9,7 +9,7 @@ import { type Product, startProduct } from "../harness/product";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* W7 for parts of pages that are kept for many: what one person sees reaches nobody of another class, and no person at all. */
+/* [WP7] For parts of pages that are kept for many: what one person sees reaches nobody of another class, and no person at all. */
 
 let database: TestDatabase;
 let one: Product;

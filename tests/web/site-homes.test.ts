@@ -7,7 +7,7 @@ import { ask } from "../harness/http";
 import { type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* Mends 27 and 28: what a site shows before its products are built. */
+/* What a site shows before its products are built. */
 let database: TestDatabase;
 let product: Product;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test("the drawer of categories is there only where there are some", async () => 
   expect(Math.max(...names)).toBe(2);
 });
 
-test("lists answer 21 rows to the app, which shows 20 and knows by the last that there is more; what is asked for wins (decisions SH27)", async () => {
+test("lists answer 21 rows to the app, which shows 20 and knows by the last that there is more; what is asked for wins [SH27]", async () => {
   const sizeOf = async (query: string, agent: string) => {
     const { body } = await ask(product.port, `/api/commodity/commodityList${query}`, {
       headers: { "user-agent": agent },

@@ -102,7 +102,7 @@ const idsOf = (body: string): number[] | undefined => {
   return (found.commodity ?? found).content?.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b);
 };
 
-describe("W9: payloads in the parameters of searches and lists", () => {
+describe("payloads in the parameters of searches and lists [WP9]", () => {
   test("there are 200 of them, all different enough to matter", () => {
     expect(payloads).toHaveLength(200);
     expect(new Set(payloads).size).toBeGreaterThan(190);
@@ -123,7 +123,7 @@ describe("W9: payloads in the parameters of searches and lists", () => {
       if (refused ? found.status >= 500 : String(idsOf(found.body)) !== String(expected))
         wrong.push(`search ${JSON.stringify(text)}: ${found.status} ${found.body.slice(0, 100)}`);
       const listed = await api("/api/commodity/commodityList", { commodityName: text, size: "100" });
-      /* Nothing typed narrows a list by nothing; signs without a word leave nothing of it (mend 16). */
+      /* Nothing typed narrows a list by nothing; signs without a word leave nothing of it. */
       const left = asks || text.trim() === "" ? twin(text) : [];
       if (refused ? listed.status >= 500 : String(idsOf(listed.body)) !== String(left))
         wrong.push(`list ${JSON.stringify(text)}: ${listed.status} ${listed.body.slice(0, 100)}`);

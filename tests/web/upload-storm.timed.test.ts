@@ -10,7 +10,7 @@ import { fileForm, ownPage, type Poured, pour, type Sent } from "../harness/pour
 import { type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* Reliability U11 (mends 53, 54) from outside, on two processes of one database: 200 uploads at once without a right, a
+/* [U11] From outside, on two processes of one database: 200 uploads at once without a right, a
    signature or a place, each held open after what it could send. The memory of both processes is measured from outside,
    and somebody else's form goes on at both as if nothing were. */
 
@@ -75,7 +75,7 @@ const expectMemory = () => {
   expect(Math.max(...peaks)).toBeLessThan(mostMb);
 };
 
-describe("U11: uploads without a right cost no memory", () => {
+describe("uploads without a right cost no memory [U11]", () => {
   test.each([1, 50])("unsigned forms for the storage, from %i addresses", async (addresses) => {
     const sent = (port: number): Sent => ({
       ...{ method: "POST", path: "/storage", head: storageForm.head },

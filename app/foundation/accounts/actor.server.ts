@@ -53,7 +53,7 @@ const prepareLookup = (db: Db, { counted }: { counted: boolean }) =>
 
 /**
  * Makes the function that finds the person behind a session token: user types and lent roles are reread each time, so that a
- * changed role, a disabled account or an ended session counts from the next request on (decisions SH14, SH38).
+ * changed role, a disabled account or an ended session counts from the next request on [SH14, SH38].
  * Null: no such session, revoked, idle for 14 days, past its end, or the account is disabled; 12 hours for staff.
  */
 export function actorReader(db: Db): (token: string) => Promise<Actor | null> {

@@ -5,7 +5,7 @@ import { isToken, newToken } from "./tokens.server";
 const daySeconds = 86_400;
 
 /**
- * The browser that asks for a code: the code only counts in it (reliability S3). Reads its cookie; a browser without
+ * The browser that asks for a code: the code only counts in it [S3]. Reads its cookie; a browser without
  * one gets it with this reply when `give` is set, and is nobody ("") otherwise.
  */
 export function browserOf(context: RequestContext, give = false): string {

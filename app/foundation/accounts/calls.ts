@@ -13,7 +13,7 @@ import { endAll, endFamily } from "./verbs/sessions.server";
 
 const secret = plain(43).regex(/^[\w-]{43}$/);
 
-/** The calls about sessions (decisions E1). */
+/** The calls about sessions. */
 export const accountsCalls: readonly Call[] = [
   call(
     "GET /api/user/autoLogin",

@@ -7,7 +7,7 @@ const purpose = "device";
 const ageSeconds = 400 * 86_400;
 
 /**
- * The device of somebody without an account, as it is stored: the hash of its signed HttpOnly cookie (decisions J).
+ * The device of somebody without an account, as it is stored: the hash of its signed HttpOnly cookie.
  * A device without one gets it with this reply when `give` is set, and is nobody ("") otherwise.
  */
 export function deviceOf(context: RequestContext, give = false): string {

@@ -9,7 +9,7 @@ const { nickname, username, password, code } = accountLimits;
 /** A name of at most 30 characters as people count them. */
 export const nicknameField = graphemeLine({ max: nickname, error: "validation.nickname" }).min(1);
 
-/** A phone number of Japan, or of any country with its code (E.164, decisions C20, mend 3); hyphens, spaces and wide digits are taken. */
+/** A phone number of Japan, or of any country with its code (E.164) [C20]; hyphens, spaces and wide digits are taken. */
 export const phoneField = plain(40).overwrite(normalContactPhone).refine(isContactPhone, "validation.phone");
 
 /** A Japanese postcode, with or without its mark and hyphen. */
@@ -24,7 +24,7 @@ export const usernameField = plain(100, "validation.username")
   .regex(new RegExp(`^[A-Za-z0-9_]{${username.min},${username.max}}$`), "validation.username")
   .refine((name) => !isReservedUsername(name), "U-904");
 
-/** A new password: 8 to 64 printable ASCII characters (decisions SH11); common ones are refused by the verb. */
+/** A new password: 8 to 64 printable ASCII characters [SH11]; common ones are refused by the verb. */
 export const newPasswordField = plain(200, "validation.password").regex(
   new RegExp(`^[\\x20-\\x7e]{${password.min},${password.max}}$`),
   "validation.password",

@@ -120,7 +120,7 @@ const answering =
   };
 
 /**
- * The hand-over of a session between our sites (decisions SH15), in four redirects: /jump?site=shop&to=/path here,
+ * The hand-over of a session between our sites [SH15], in four redirects: /jump?site=shop&to=/path here,
  * /jump/start there (leaves a nonce cookie), /jump with the nonce's hash here (mints the token), /?ott=… there
  * (redeems it and cleans the address). An anonymous visitor, or one who did not start it here, goes to the target as is.
  */

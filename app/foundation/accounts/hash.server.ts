@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { DomainError } from "~/platform/errors";
 
-/** Cost of a password hash (reliability S1): 19 MiB, two passes, one lane; the package's own kind is argon2id. */
+/** Cost of a password hash [S1]: 19 MiB, two passes, one lane; the package's own kind is argon2id. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashes at work at once, and how many may wait for them; who comes later is told to try again. */
@@ -39,7 +39,7 @@ export const hashPassword = (password: string): Promise<string> => queued(() => 
 
 /**
  * Whether `password` is the one of `stored`. Without a stored hash it does the same work and says no, so that the
- * time tells nothing about who has an account (reliability A9). Throws tooManyRequests when the queue is full.
+ * time tells nothing about who has an account [AC9]. Throws tooManyRequests when the queue is full.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const known = stored?.startsWith("$argon2") ? stored : undefined;

@@ -4,7 +4,7 @@ import { isStaff } from "./rules/staff";
 
 const { absoluteDays, staffHours } = accountLimits.session;
 
-/** Set-Cookie that keeps a session in the browser for as long as it can last (decisions SH14). */
+/** Set-Cookie that keeps a session in the browser for as long as it can last [SH14]. */
 export const sessionCookie = (origin: string, session: { token: string; types: string }): string =>
   setCookie(origin, "sid", session.token, isStaff(session.types) ? staffHours * 3_600 : absoluteDays * 86_400);
 

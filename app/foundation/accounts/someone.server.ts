@@ -14,7 +14,7 @@ export function someoneOf(context: RequestContext): Someone | null {
 
 /**
  * Who presses, counted before any transaction: people by themselves, devices by their address, since one that forgets
- * who it is counts again (decisions J). A device without a mark gets one. Throws tooManyRequests.
+ * who it is counts again. A device without a mark gets one. Throws tooManyRequests.
  */
 export async function countedSomeone(
   context: RequestContext,

@@ -2,7 +2,7 @@ import type { Listed } from "~/platform/domain/register";
 
 declare module "~/platform/domain/domain" {
   interface DomainParts {
-    /** Acts that are written down (reliability O3): logins and refusals, rights, money and what administrators do. */
+    /** Acts that are written down [OP3]: logins and refusals, rights, money and what administrators do. */
     auditActions?: readonly string[];
   }
 }

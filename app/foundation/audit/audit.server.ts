@@ -20,7 +20,7 @@ export type Act = {
 /** Lines that one statement writes. */
 const batch = 500;
 
-/** Writes a line of the audit log for each act, in the acts' own transaction (reliability 5.25). */
+/** Writes a line of the audit log for each act, in the acts' own transaction [G25]. */
 export async function auditAll(tx: Tx, origin: Origin, acts: readonly Act[]): Promise<void> {
   const lines = acts.map((act) => ({ ...act, host: origin.site, requestId: origin.requestId }));
   for (let at = 0; at < lines.length; at += batch) await tx.insert(auditLog).values(lines.slice(at, at + batch));

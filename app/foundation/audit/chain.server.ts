@@ -73,7 +73,7 @@ const unsealed = (db: Db): Promise<Violation[]> =>
     order by a.id limit 100`,
   );
 
-/** Every changed, removed or inserted row of the audit log, at most 100 (reliability O2). */
+/** Every changed, removed or inserted row of the audit log, at most 100 [OP2]. */
 export async function verifyAudit(db: Db): Promise<Violation[]> {
   return [...(await verifyFrom(db, 1)).violations, ...(await unsealed(db))].slice(0, 100);
 }

@@ -15,7 +15,7 @@ const replyOf = (done: Clapped) =>
     ? { result: done.refused === "maxClap" ? "warning" : "info", detail: done.refused }
     : success({ detail: done });
 
-/** The calls of claps (S2 7, decisions N8, N9, E0). */
+/** The calls of claps [N8, N9]. */
 export const clapCalls: readonly Call[] = [
   call("GET /api/clap/clapTotalCount/:type/:id", anyone, { params: totalShape }, async ({ context, db, params }) => {
     const ref = { type: params.type, refId: params.id };

@@ -26,7 +26,7 @@ import { postComment } from "./verbs/post-comment.server";
 const paging = z.object(pagingShape);
 const withId = z.object({ id: rowId });
 
-/** The calls of comments (S2 7, decisions N10 to N14, E15). */
+/** The calls of comments [N10, N11, N12, N13, N14]. */
 export const commentCalls: readonly Call[] = [
   call(
     "GET /api/comment/list/:type/:refId",

@@ -51,7 +51,7 @@ export function commentViews({ actor, locale, t, ownerId }: Reader) {
   });
 }
 
-/** A comment as calls answer it (S2 3); `content` of one taken away says so in the caller's language (decisions N13). */
+/** A comment as calls answer it; `content` of one taken away says so in the caller's language [N13]. */
 export function commentEntity(t: Translate) {
   const entity = ({ author, answers, answered, status, ...row }: CommentRow) => {
     const isDeleted = status === "deleted";

@@ -24,7 +24,7 @@ const entityOf = (desk: EntityDesk, row: EntityRow) => ({
   updateTime: row.updateTime,
 });
 
-/** The calls of a desk (decisions A26): its list, also as a file (A27), its drafts, and what its pages do. */
+/** The calls of a desk [A26]: its list, also as a file [A27], its drafts, and what its pages do. */
 export function deskCalls(desk: EntityDesk): readonly Call[] {
   const { base, access } = desk.calls;
   const { writers = access, removers = writers } = desk;

@@ -28,7 +28,7 @@ const said = (desk: EntityDesk, { id, rowId: row, values, publishTime, fault, au
 const done = ({ id, publishTime, updateTime }: Draft) => success({ id, detail: { publishTime, updateTime } });
 
 /**
- * The calls of a desk's drafts (decisions A26): list, save, publish, schedule (or not: `publishTime` null), delete. Of what
+ * The calls of a desk's drafts [A26]: list, save, publish, schedule (or not: `publishTime` null), delete. Of what
  * is saved nothing is required; what is published or scheduled must be whole.
  */
 export function draftCalls(desk: EntityDesk): readonly Call[] {

@@ -75,9 +75,9 @@ type Spec<Row, Values, F, N extends string> = {
   hasImport?: boolean;
   /** What is right of a row does not depend on the others of the desk: an import writes many with one statement. */
   areIndependent?: boolean;
-  /** Who may change anything, of those who may enter; the others read (decisions R3). All where it is absent. */
+  /** Who may change anything, of those who may enter; the others read [R3]. All where it is absent. */
   writers?: Access;
-  /** Who may take a row away, of those who may write (decisions R5). All where it is absent. */
+  /** Who may take a row away, of those who may write [R5]. All where it is absent. */
   removers?: Access;
   /** Who may add a row, of those who may write; all where it is absent. `prepare` refuses the others. */
   mayAdd?: (actor: Actor) => boolean;
@@ -117,7 +117,7 @@ type Spec<Row, Values, F, N extends string> = {
   /** Tags of the cached pages that show the row. */
   purges: (tx: Tx, row: Row) => readonly string[] | Promise<readonly string[]>;
   /**
-   * Its calls (decisions A26): `save`, `update`, `delete/:id` and `seq` below `base`; the list, also as a file, at `list`
+   * Its calls [A26]: `save`, `update`, `delete/:id` and `seq` below `base`; the list, also as a file, at `list`
    * (`<base>/list` where it is absent). `access` is that of its screens.
    */
   calls: { base: `/api/${string}`; list?: `/api/${string}`; access: Access };

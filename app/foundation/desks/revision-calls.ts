@@ -10,7 +10,7 @@ import { byOf, requireWriter, saveEntity } from "./verbs/save-entity.server";
 import { settleFiles } from "./verbs/settle-files.server";
 
 /**
- * The calls of a desk's earlier states (decisions E15): the last changes of a row, newest first, and the way back to the
+ * The calls of a desk's earlier states: the last changes of a row, newest first, and the way back to the
  * state after one of them, which is a change of its own. `rev` is null where a change left no state: hidden, taken away.
  */
 export function revisionCalls(desk: EntityDesk): readonly Call[] {

@@ -40,7 +40,7 @@ export async function demandLawful(db: Db, { kind, fileName, contentType, bytes 
 
 type Bounds = { files: number; bytes: number };
 
-/** Holds a place for one more file: counted under a lock of the user, so that parallel uploads cannot pass the limits together (U9). */
+/** Holds a place for one more file: counted under a lock of the user, so that parallel uploads cannot pass the limits together [U9]. */
 async function reserve(tx: Tx, row: typeof storedFiles.$inferInsert, limits: Bounds): Promise<StoredFile> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("userFiles")}, ${row.userId}::int)`);
   const [held] = await tx

@@ -15,7 +15,7 @@ function offsetReply(context: RequestContext, offset: number) {
   return { offset };
 }
 
-/** Uploads in pieces, which go on where they broke off (decisions E3). */
+/** Uploads in pieces, which go on where they broke off. */
 export const chunkCalls: readonly Call[] = [
   call(
     "POST /api/upload/chunk/init",

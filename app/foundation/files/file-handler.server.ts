@@ -7,7 +7,7 @@ import { sendObject } from "./send-object.server";
 /** Keys are never reused; a removed file is gone from browsers within the hour. */
 const cachePolicy = "public, max-age=3600";
 
-/** GET /file/{key}: a public video, or a public paper as a download, with ranges (reliability U5). */
+/** GET /file/{key}: a public video, or a public paper as a download, with ranges [U5]. */
 export async function fileHandler(request: Request, response: Response, next: NextFunction): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") return next();
   const key = request.path.slice(1);

@@ -35,7 +35,7 @@ async function markIdle(db: Db): Promise<string[]> {
   return marked.map(({ key }) => key);
 }
 
-/** Removes what was announced and never came, was refused, or has belonged to nothing for a day (reliability U6); answers how many. */
+/** Removes what was announced and never came, was refused, or has belonged to nothing for a day [U6]; answers how many. */
 export async function sweepFiles(db: Db): Promise<number> {
   const keys = await markIdle(db);
   if (keys.length === 0) return 0;

@@ -1,4 +1,4 @@
-/** The widths at which pictures are served (decisions F4); others are rounded up. */
+/** The widths at which pictures are served [F4]; others are rounded up. */
 const pictureWidths = [100, 150, 160, 200, 300, 500, 600, 750, 1280, 1920] as const;
 
 /** The served width for a wanted one: the next larger, the largest for more, 600 for nonsense. */

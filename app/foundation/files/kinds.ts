@@ -29,6 +29,6 @@ export function fileKind(name: string): FileKind {
   return kind;
 }
 
-/** The refusal of a file that is longer than `maxBytes` (decisions SH45). */
+/** The refusal of a file that is longer than `maxBytes` [SH45]. */
 export const tooLarge = (maxBytes: number): DomainError =>
   new DomainError("fileTooLarge", { params: { mb: megabytes(maxBytes) } });

@@ -11,7 +11,7 @@ const policyOf = (key: string): string =>
 
 const isPictureType = (key: string): boolean => typeOf(key.split(".").at(-1) ?? "")?.startsWith("image/") ?? false;
 
-/** GET /img/{key}?w=, and {key}/p/{n} for a page of a paper: a public picture in the best format that the browser takes (decisions F4, N15). */
+/** GET /img/{key}?w=, and {key}/p/{n} for a page of a paper: a public picture in the best format that the browser takes [F4, N15]. */
 export function pictureHandler(request: Request, response: Response, next: NextFunction): void {
   if (request.method !== "GET" && request.method !== "HEAD") {
     next();

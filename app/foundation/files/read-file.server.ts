@@ -12,7 +12,7 @@ import { settleFile } from "./settle.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
-/** Seconds that a signed read holds (reliability U7: at most 60). */
+/** Seconds that a signed read holds (at most 60) [U7]. */
 const readSeconds = 60;
 
 export type Asked = {
@@ -28,7 +28,7 @@ const belongs = (ref: string | null, wanted: string): boolean =>
 
 /**
  * The row of a file that can be read. What its uploader put by a signed path and never announced as finished is checked
- * and published when they first ask for it (mend 20); a refusal of the check is theirs to read.
+ * and published when they first ask for it; a refusal of the check is theirs to read.
  */
 async function readyFile(db: Db, key: string, actor: RequestContext["actor"]): Promise<StoredFile | undefined> {
   const named = eq(storedFiles.key, key);

@@ -26,7 +26,7 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | null | 
 
 /**
  * Sends an object, or the asked part of it, with headers under which nothing in it can run: type from our record,
- * nosniff, a sandbox, no frames, no other site (reliability U5). Answers 404 when there is none.
+ * nosniff, a sandbox, no frames, no other site [U5]. Answers 404 when there is none.
  */
 export async function sendObject(request: Request, response: Response, sent: Sent): Promise<void> {
   const from = sent.from ?? storage();

@@ -25,7 +25,7 @@ export const staysLong = (payload: { value: unknown }) =>
 
 const company = line(companyName).min(1);
 
-/** What every kind of account tells at registration; corporate ones name themselves and choose their user id (decisions SH9). */
+/** What every kind of account tells at registration; corporate ones name themselves and choose their user id [SH9]. */
 const accountFields = (type: SelfServiceType) => ({
   email: emailField,
   code: codeField,
@@ -53,7 +53,7 @@ export const registerForm = (type: SelfServiceType) =>
       .refine((form) => form.visa === true, { path: ["visa"], error: "validation.visa", when: staysLong }),
   ]);
 
-/** The body of POST /api/user/register for a type (decisions E1); the app shows the visa notice itself. */
+/** The body of POST /api/user/register for a type; the app shows the visa notice itself. */
 export const registerBody = (type: SelfServiceType) =>
   z.object({
     ...accountFields(type),
@@ -80,7 +80,7 @@ export const loginCodeForm = z.object({ code: secondFactorField, to: plain(2_000
 /** The second factor in the body of POST /api/login. */
 export const totpBody = secondFactorField.optional();
 
-/** The body of POST /api/user/sendCode (decisions E1): a new address is named, all else goes to the one on file. */
+/** The body of POST /api/user/sendCode: a new address is named, all else goes to the one on file. */
 export const sendCodeBody = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["register", "forgot", "changeEmail"]), target: emailField }),
   z.object({ kind: z.enum(["changePassword", "changeMobile", "close"]), target: plain(254).optional() }),

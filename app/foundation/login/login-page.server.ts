@@ -11,7 +11,7 @@ import { loginWays } from "./login-ways.server";
 import { checkCredentials, type LoginType } from "./verbs/check-credentials.server";
 import { completeLogin } from "./verbs/complete-login.server";
 
-/** Where a login leads when nobody says otherwise (decisions SH21). */
+/** Where a login leads when nobody says otherwise [SH21]. */
 const home = "/mypage";
 
 const loginPages = new RegExp(`^/(user/log(in|out)|login/code|admin/login|${brand.slug}_admin_login)\\b`);
@@ -29,13 +29,13 @@ export const loginLoader = load(async ({ actor, url, origin, cookies, t }) => {
   return { to, ways: loginWays(t), reason: loginReason({ origin, cookies }, t) };
 });
 
-/** Too many tries, perhaps of others: the page names the way that a code by mail opens (mend 61). */
+/** Too many tries, perhaps of others: the page names the way that a code by mail opens. */
 function openDoor(error: unknown): never {
   const isLocked = error instanceof DomainError && error.key === "tooManyRequests";
   throw isLocked ? new DomainError("loginLocked", { params: error.params }) : error;
 }
 
-/** Action of a login screen; `door` says which (decisions SH20). */
+/** Action of a login screen; `door` says which [SH20]. */
 export const loginAction = (door: LoginType) =>
   submitInSteps(loginForm, async ({ username, password, to }, call) => {
     const { userId } = await checkCredentials(call.db, call, { username, password, loginType: door }).catch(openDoor);

@@ -15,7 +15,7 @@ export async function blockUser(tx: Tx, userId: number, otherId: number, block: 
   else await tx.delete(userBlocks).where(and(eq(userBlocks.userId, userId), eq(userBlocks.blockedId, otherId)));
 }
 
-/** Whom a person blocked, the last first (decisions E2). */
+/** Whom a person blocked, the last first. */
 export async function listBlocked(db: Db, userId: number) {
   const rows = await db
     .select({ id: users.id, nickname: users.nickname, avatar: users.avatar, createTime: userBlocks.createTime })

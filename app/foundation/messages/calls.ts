@@ -25,7 +25,7 @@ async function pageOfTalk(db: Db, userId: number, type: MessageType, otherId: nu
 }
 const slice = z.object(sliceShape);
 
-/** The calls of private messages and blocks (S0 7, decisions M14, M15, E2). */
+/** The calls of private messages and blocks [MS14, MS15]. */
 export const messageCalls: readonly Call[] = [
   call("GET /api/msg/:a/:b", signedIn, { params: withPerson, query: slice }, ({ context, db, params, query }) =>
     pageOfTalk(db, actorOf(context).userId, params.a, params.b, query),

@@ -10,7 +10,7 @@ export type Attempt = { key: unknown; route: string; body: unknown };
 
 /**
  * Sends a message with its pictures: they are checked and put in their place first, outside of any transaction; then
- * the message is stored, once for the client's key (decisions A25).
+ * the message is stored, once for the client's key [A25].
  */
 export async function deliverMessage(db: Db, actor: Actor, input: NewMessage, attempt: Attempt) {
   await settleUploads(db, actor, "message", input.images, "images");

@@ -13,7 +13,7 @@ const contentShape = text(messageLimits.content, "messageTooLong");
 
 const arePictures = (keys: readonly string[]): boolean => keys.every(isPictureName);
 
-/** Body of POST /api/msg (decisions M15); pictures alone are a message too. */
+/** Body of POST /api/msg [MS15]; pictures alone are a message too. */
 export const messageBody = z
   .object({
     type: typeShape.default("message"),

@@ -73,7 +73,7 @@ async function stepConversation(tx: Tx, from: Person, to: Person, pair: Pair, ty
 }
 
 /**
- * Sends a private message in the caller's transaction and returns it (decisions M15). Refused: the silenced
+ * Sends a private message in the caller's transaction and returns it [MS15]. Refused: the silenced
  * (userSilenced), either way blocked (messageBlocked), a fourth line to somebody who has not accepted
  * (messageNotAccepted), more than the setting `message.perMinute` (tooManyRequests).
  */

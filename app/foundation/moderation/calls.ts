@@ -11,7 +11,7 @@ import { reportCells } from "./report-cells.server";
 import { handleBody, reportBody } from "./report-forms";
 import { reportsTable } from "./reports-table";
 
-/** The calls about reports (decisions E2, E16). */
+/** The calls about reports. */
 export const moderationCalls: readonly Call[] = [
   call(
     "POST /api/report",

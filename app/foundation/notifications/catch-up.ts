@@ -9,7 +9,7 @@ const maxPages = 50;
 
 /**
  * What a reader has been shown. Sockets only hint; after an interruption `missed` reads the list from the top down to
- * what was known before it, and a little further, and every id is shown once (reliability R3).
+ * what was known before it, and a little further, and every id is shown once [RT3].
  */
 export function inbox(since: string) {
   const seen = new Set<number>();

@@ -8,7 +8,7 @@ import type { NotificationType } from "./types";
 
 export type Slice = { lastId: number; limit: number; types: readonly NotificationType[] };
 
-/** A person's notifications, newest first, below `lastId` (0: from the top), worded by `t` (decisions E2, M2). */
+/** A person's notifications, newest first, below `lastId` (0: from the top), worded by `t` [MS2]. */
 export async function listNotifications(db: Db, userId: number, { lastId, limit, types }: Slice, t: Translate) {
   const rows = await db
     .select({

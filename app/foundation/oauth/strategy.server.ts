@@ -11,7 +11,7 @@ type Tokens = Awaited<ReturnType<OAuth2Strategy<Identity>["validateAuthorization
 
 /**
  * Where a provider sends people back: always the main site, since providers know one address; `targetHost` names the
- * site that the journey began on (S0 4).
+ * site that the journey began on.
  */
 function callbackAddress(provider: OauthProvider, site: Site): string {
   const address = `${env.origins.main}/oauth/callback/${provider}`;

@@ -96,7 +96,7 @@ const mailCalls: readonly Call[] = [
   ),
 ];
 
-/** Settings, jobs, mass mail and the state of the product (decisions E2, E16). */
+/** Settings, jobs, mass mail and the state of the product. */
 export const operationsCalls: readonly Call[] = [
   ...settingCalls,
   ...jobCalls,

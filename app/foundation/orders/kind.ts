@@ -18,7 +18,7 @@ export type Recipients = "buyer" | "seller" | "either" | "other";
  */
 export type Telling = Recipients | { to: Recipients; as?: string; optional?: Recipients };
 
-/** Limits against hoarding (reliability M23): how many orders a buyer may hold in `states` at once. */
+/** Limits against hoarding [M23]: how many orders a buyer may hold in `states` at once. */
 export type OpenLimit = { states: readonly string[]; setting: SettingName; key: ErrorKey };
 
 /** A kind of order as lists read it, with what its product adds to each order. */
@@ -26,7 +26,7 @@ export type Described<Row extends BaseOrder, More extends object> = OrderKind<Ro
 
 /** What a product says of its orders; everything else follows from it. */
 export type OrderSpec<Row extends BaseOrder, New, State extends string, Event extends string, More extends object> = {
-  /** First letter of the numbers (decisions C32). */
+  /** First letter of the numbers [C32]. */
   letter: string;
   moves: Machine<State, Event>;
   /** Who may cause each event. */
@@ -71,7 +71,7 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   /** Who hears of what. */
   tell: { readonly [event in Event | Remark]?: Telling };
   paths: OrderPaths;
-  /** Where its calls lie, and how they name one order: by its number (decisions E4) or its row's id (E10). */
+  /** Where its calls lie, and how they name one order: by its number or its row's id. */
   api?: { base: `/api/${string}`; named: "number" | "id" };
   /** States in which an order waits for its buyer, or for its seller: counted on their own pages (`todo.<state>`). */
   waits?: { readonly [role in "buyer" | "seller"]?: readonly State[] };
@@ -111,7 +111,7 @@ type Table<Row extends BaseOrder> = PgTable & { $inferSelect: Row; $inferInsert:
 
 /**
  * Declares a kind of order on a product's own tables, which are built from db/schema/order-columns.ts. `name` is what
- * payments and notifications call it (decisions P3).
+ * payments and notifications call it [P3].
  */
 export function orderKind<
   const N extends string,

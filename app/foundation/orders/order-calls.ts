@@ -47,7 +47,7 @@ type Spec<View extends object, More extends object, D> = {
 };
 
 /**
- * The calls that every kind of order has (decisions E4, E10): the buyer's list, one order, what its buyer does to it,
+ * The calls that every kind of order has: the buyer's list, one order, what its buyer does to it,
  * and the desk's list, which is also the file for the books. They lie where the kind says (`api`).
  */
 export function orderCalls<
@@ -101,7 +101,7 @@ export function orderCalls<
   ];
 }
 
-/** The calls about refunds of orders with a price (decisions E4); `refundId` is the order's id. */
+/** The calls about refunds of orders with a price; `refundId` is the order's id. */
 export function refundCalls<Row extends PaidOrder>(kind: PaidKind<Row>, { sells }: { sells: Access }): readonly Call[] {
   const { base } = apiOf(kind);
   return [

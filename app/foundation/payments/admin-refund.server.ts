@@ -9,7 +9,7 @@ import { giveBack } from "./give-back.server";
 import type { Refund } from "./request-refund.server";
 
 /**
- * An administrator gives yen of one payment back (E5), and `points` with them: all that are left with the last yen, when
+ * An administrator gives yen of one payment back, and `points` with them: all that are left with the last yen, when
  * nothing is said. A payment of several orders is shared out among them by what is left of each. `key`, where the client sent one, names the refund: a repeat is
  * the same refund, audited once. Refuses with notFindData, cannotRefundNotPaid, cannotRefundDuplicate, refundExceeds or
  * moneyPaused.

@@ -35,7 +35,7 @@ function returnPathOf(returnUrl: string | undefined, origin: string): string | u
   return path;
 }
 
-/** The calls of decisions E5. */
+/** The calls about payments. */
 export const paymentCalls: readonly Call[] = [
   call(
     "POST /api/pay/create",

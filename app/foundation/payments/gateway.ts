@@ -43,7 +43,7 @@ export class SignatureError extends Error {}
 
 /**
  * One payment provider. Every function but the last two calls the outside and is never used inside a transaction
- * (reliability 5.8); a failure to reach it throws and says nothing about the money.
+ * [G8]; a failure to reach it throws and says nothing about the money.
  */
 export type Gateway = {
   name: GatewayName;

@@ -59,7 +59,7 @@ export type PayAsk = {
   userAgent: string;
 };
 
-/** WeChat's browser cannot open Alipay (decisions P2). */
+/** WeChat's browser cannot open Alipay [P2]. */
 const canOpen = (method: PayMethod, userAgent: string): boolean =>
   method !== "alipay" || !/MicroMessenger/i.test(userAgent);
 
@@ -76,7 +76,7 @@ function stateOf(group: PayGroup, latest: Payment | undefined, ask: PayAsk, now:
   return latest?.status === "canceled" ? "canceled" : "due";
 }
 
-/** The pay group that `order` of the state of S1 2.9 means: that of an order's number, else what it says itself. */
+/** The pay group that `order` of the state of a pay link means: that of an order's number, else what it says itself. */
 export const groupNamed = async (db: Db, orderType: string, order: string): Promise<string> =>
   (await payableOf(orderType).groupOf?.(db, [order], true)) ?? order;
 

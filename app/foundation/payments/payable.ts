@@ -1,11 +1,11 @@
 import type { Listed } from "~/platform/domain/register";
 import type { Db, Tx } from "~db/client";
 
-/** The ways to pay (decisions P2). `point` and `onsite` never reach a gateway. */
+/** The ways to pay [P2]. `point` and `onsite` never reach a gateway. */
 export const payMethods = ["card", "alipay", "wechat", "point", "onsite"] as const;
 export type PayMethod = (typeof payMethods)[number];
 
-/** What can be paid for (decisions P3): what the domains declare under `payables`. */
+/** What can be paid for [P3]: what the domains declare under `payables`. */
 export type OrderType = Listed<"payables">;
 
 /**
@@ -28,7 +28,7 @@ export type Payable = {
   load(tx: Tx, payGroup: string): Promise<PayGroup | null>;
   /**
    * The money is here: moves the orders on, or answers "refund" when they cannot be served any more
-   * (late and the stock is gone, decisions P7); payments then gives the money back itself.
+   * (late and the stock is gone) [P7]; payments then gives the money back itself.
    */
   settle(tx: Tx, payGroup: string, paid: { payId: string; method: PayMethod }): Promise<"settled" | "refund">;
   methods: readonly PayMethod[];
@@ -61,7 +61,7 @@ declare module "~/platform/domain/domain" {
   }
 }
 
-/** The page that asks for the money of a pay group and follows the payment until it ends (S1 2.9). */
+/** The page that asks for the money of a pay group and follows the payment until it ends. */
 export function payPath(orderType: OrderType, payGroup: string, method?: PayMethod): string {
   const query = new URLSearchParams({ orderType, payGroup, ...(method && { payType: method }) });
   return `/pay?${query}`;

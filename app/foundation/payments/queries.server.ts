@@ -59,7 +59,7 @@ function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter
   );
 }
 
-/** A page of the payments that a table asks for, with their refunds and the sums in yen over all pages (E5). */
+/** A page of the payments that a table asks for, with their refunds and the sums in yen over all pages. */
 export async function listPayments(
   db: Db,
   state: TableState<PaymentColumn, keyof PaymentFilter>,

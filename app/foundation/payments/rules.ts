@@ -1,4 +1,4 @@
-/** States of a payment attempt (decisions D8). */
+/** States of a payment attempt [D8]. */
 export const paymentStates = ["created", "pending", "succeeded", "failed", "canceled"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -7,7 +7,7 @@ export const liveStates = ["created", "pending", "succeeded"] as const satisfies
 
 /**
  * What each state may become. The gateway's verified word that money arrived also counts for an attempt that was
- * given up, for the money is there whatever we decided before (decisions P7).
+ * given up, for the money is there whatever we decided before [P7].
  */
 const next: Record<PaymentState, readonly PaymentState[]> = {
   created: ["pending", "succeeded", "failed", "canceled"],
@@ -21,13 +21,13 @@ const next: Record<PaymentState, readonly PaymentState[]> = {
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   paymentStates.filter((from) => next[from].includes(to));
 
-/** Seconds a page waits before it asks again, and how often it asks before "not confirmed" (decisions H16). */
+/** Seconds a page waits before it asks again, and how often it asks before "not confirmed" [H16]. */
 export const asking = { waitSeconds: 5, times: 6, windowSeconds: 60 } as const;
 
-/** Seconds after which an attempt without an outcome is asked about at the gateway (reliability 5.8). */
+/** Seconds after which an attempt without an outcome is asked about at the gateway [G8]. */
 export const unconfirmedSeconds = 30;
 
-/** Age in seconds that a signed message may have (reliability M11). */
+/** Age in seconds that a signed message may have [M11]. */
 export const messageTolerance = 300;
 
 /** Currency of every payment; a yen has no smaller unit. */

@@ -12,7 +12,7 @@ export const newPayId = (): string => randomBytes(16).toString("hex");
 
 /**
  * Settles a pay group that costs no yen (paid with points, or free) inside the caller's transaction, without a gateway
- * (decisions P8), and answers its payId. Refuses with alreadyPaid, orderCanceled, orderTimeout, orderInfoIncomplete when yen are due, or moneyPaused.
+ * [P8], and answers its payId. Refuses with alreadyPaid, orderCanceled, orderTimeout, orderInfoIncomplete when yen are due, or moneyPaused.
  */
 export async function settleFree(tx: Tx, orderType: string, payGroup: string): Promise<string> {
   const payable = payableOf(orderType);

@@ -31,10 +31,10 @@ export type Settled =
 
 /**
  * The one way in which a payment learns its outcome: webhook, browser return, admin's recheck and reconciler all come
- * here (decisions P1), any number of times, in any order, in parallel. Locks the group, then the payment, then the
+ * here [P1], any number of times, in any order, in parallel. Locks the group, then the payment, then the
  * orders. Charge, amount and currency must match, or nothing changes
  * but what the desk is told (`misfit`). Money that arrives is served once or given back
- * in the same transaction, never neither (decisions P6, P7).
+ * in the same transaction, never neither [P6, P7].
  */
 export async function settlePayment(tx: Tx, report: Report): Promise<Settled> {
   const which = and(eq(payments.payId, report.payId), eq(payments.gateway, report.gateway));
@@ -72,7 +72,7 @@ const matches = (payment: Payment, report: Report): boolean =>
   payment.amount === report.amount &&
   payment.currency === report.currency;
 
-/** Compare-and-set on the state (decisions D8), of which the payer's pages are told; false when the state does not allow it. */
+/** Compare-and-set on the state [D8], of which the payer's pages are told; false when the state does not allow it. */
 async function move(tx: Tx, payment: Payment, to: PaymentState, report: Report): Promise<boolean> {
   const succeeded = to === "succeeded";
   const [moved] = await tx

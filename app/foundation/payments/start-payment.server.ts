@@ -39,7 +39,7 @@ type Intent =
 
 /**
  * Starts paying a pay group of the actor: one transaction writes the intent, the gateway is called outside of it, a
- * second one writes the result (reliability 5.8). A live attempt by the same method is continued; one by another
+ * second one writes the result [G8]. A live attempt by the same method is continued; one by another
  * method is first closed at the gateway. Amount and owner are read here, never taken from the request.
  * Refuses with noPermissionOrder, alreadyPaid, orderCanceled, orderTimeout, payMethodNotSupported, orderChecking, moneyPaused or paymentFailed.
  */

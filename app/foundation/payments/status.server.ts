@@ -32,7 +32,7 @@ export async function refreshed(till: Till, payment: Payment): Promise<Payment> 
 /**
  * What became of an attempt of the actor: `success` paid and served; `failed` failed, canceled, or given back (then
  * `refunded`); `info` not known yet, ask again in `waitSeconds`. `count` counts the questions about one payment and
- * throws when there were six; then the answer is paymentNotConfirmed (decisions H16).
+ * throws when there were six; then the answer is paymentNotConfirmed [H16].
  */
 export async function paymentStatus(
   till: Till,

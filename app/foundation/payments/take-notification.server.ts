@@ -57,7 +57,7 @@ async function outcomeOf(tx: Tx, gateway: Gateway, payload: unknown): Promise<st
   return "ignored";
 }
 
-/** Forgets messages after 90 days (decisions, field 3). */
+/** Forgets messages after 90 days. */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await db.delete(paymentEvents).where(sql`${paymentEvents.createTime} < clock_timestamp() - interval '90 days'`);
 }

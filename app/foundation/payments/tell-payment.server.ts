@@ -2,7 +2,7 @@ import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
 import type { PaymentState } from "./rules";
 
-/** Tells the payer's open pages what became of an attempt, once its transaction commits (`pay-update`, decisions F). */
+/** Tells the payer's open pages what became of an attempt, once its transaction commits (`pay-update`). */
 export async function tellPayment(
   tx: Tx,
   { id, payId, userId }: { id: number; payId: string; userId: number },

@@ -18,7 +18,7 @@ export type LockedAccount = {
   balance: number;
   held: number;
   spendable: number;
-  /** False while contradictions in the ledger stop every new movement (reliability O1). */
+  /** False while contradictions in the ledger stop every new movement [OP1]. */
   open: boolean;
 };
 

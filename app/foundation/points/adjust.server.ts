@@ -4,7 +4,7 @@ import type { Tx } from "~db/client";
 import { transfer } from "./transfer.server";
 
 /**
- * An administrator gives (positive) or takes (negative) points, with a reason, and it is audited (decisions P16).
+ * An administrator gives (positive) or takes (negative) points, with a reason, and it is audited [P16].
  * Returns the transaction's id. Throws pointExceedHoldings when the user has fewer spendable points, userNotExist.
  */
 export async function adjustPoints(

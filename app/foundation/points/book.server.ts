@@ -17,7 +17,7 @@ export async function bookedAs(db: Db, type: PointType, ref: string): Promise<nu
 /**
  * Books one transaction: its entries and the balances they change, in one statement. Returns its id.
  * The caller holds the lock of every user among the legs and has seen that they can pay; a leg that would still break
- * a floor stops everything (reliability 5.38).
+ * a floor stops everything [G38].
  */
 export async function book(tx: Tx, { type, ref, content = "", reversalOf, legs }: Booking): Promise<number> {
   const values = legs.map(

@@ -19,7 +19,7 @@ import { claimSignIn } from "./sign-in.server";
 
 const paging = z.object(pagingShape);
 
-/** The calls of the points ledger (S0 7, decisions E6). */
+/** The calls of the points ledger. */
 export const pointCalls: readonly Call[] = [
   call("GET /api/point", signedIn, {}, async ({ context, db }) => ({
     point: (await balanceOf(db, actorOf(context).userId)).spendable,

@@ -35,9 +35,9 @@ export function oncePerDay(give: Give): Give {
 
 const give = oncePerDay((userId, at) => giveSignIn(database(), userId, at));
 
-/** What somebody reads who got the point of the day (S0 4); null without points. */
+/** What somebody reads who got the point of the day; null without points. */
 export const rewardFlash = (points: number): Flash | null =>
   points > 0 ? { kind: "success", key: "points:signIn.reward", params: { points } } : null;
 
-/** The daily sign-in point for who stays signed in (mend 17). */
+/** The daily sign-in point for who stays signed in. */
 export const dayPoint: DayGift = async ({ userId }) => rewardFlash(await give(userId, await shownNow(database())));

@@ -11,7 +11,7 @@ import { type Period, type PointType, periodsOf, requirePoints } from "./rules";
 export type Earning = {
   userId: number;
   type: PointType;
-  /** What is rewarded, unique among this user's events of the type: a post, a JST day, an order line (decisions G). */
+  /** What is rewarded, unique among this user's events of the type: a post, a JST day, an order line. */
   ref: string;
   content?: string;
   /** Points instead of the rule's. */
@@ -51,7 +51,7 @@ async function earnLater(tx: Tx, event: Earning, at: Date): Promise<void> {
 }
 
 /**
- * Pays a user what the rule of `type` grants for one event (decisions G), from the platform. Returns the points
+ * Pays a user what the rule of `type` grants for one event, from the platform. Returns the points
  * granted; 0 when this event was paid before, a cap of the JST day or month is reached, or the rule is off or worth
  * nothing. A repeat never pays twice and never counts twice. While contradictions stop the ledger the event waits in
  * the job queue and nothing is refused: nobody stays outside because of a point.

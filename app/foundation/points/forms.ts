@@ -7,7 +7,7 @@ import { rewardTypes } from "./rules";
 const id = rowId;
 const cap = z.number().int().min(0).max(1_000_000).nullable();
 
-/** Body of POST /api/point/in/reward; the whole body may be absent (decisions P11). */
+/** Body of POST /api/point/in/reward; the whole body may be absent [P11]. */
 export const rewardBody = z
   .object({ pointType: z.enum(rewardTypes).default("page-share"), refId: line(200).min(1).optional() })
   .nullish()
@@ -22,7 +22,7 @@ export const ruleBody = z.object({
   enabled: z.boolean(),
 });
 
-/** Body of POST /api/admin/point/save: signed points and the reason (decisions P16). */
+/** Body of POST /api/admin/point/save: signed points and the reason [P16]. */
 export const adjustBody = z.object({
   userId: id,
   point: z

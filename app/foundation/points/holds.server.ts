@@ -34,7 +34,7 @@ async function close(tx: Tx, id: number, state: "posted" | "voided"): Promise<bo
 }
 
 /**
- * Promises points of a user to an open order (decisions P4): the balance stays, what can be spent shrinks.
+ * Promises points of a user to an open order [P4]: the balance stays, what can be spent shrinks.
  * Once for a ref: a repeat of a hold that is still open changes nothing. Throws pointExceedHoldings, moneyPaused.
  */
 export async function hold(

@@ -41,7 +41,7 @@ export const pointManageLoader = loadSignedIn(async ({ db, params, url, t, local
   return { user, ...(await balanceOf(db, user.id)), rows, table, key: newFormKey() };
 });
 
-/** Gives or takes points with a reason (decisions P16). */
+/** Gives or takes points with a reason [P16]. */
 export const pointManageAction = submitSignedIn(adjustForm, async (input, call) => {
   const { id } = await userOf(call.tx, call.params);
   await adjustPoints(call.tx, operatorOf(call), { ...input, userId: id });

@@ -96,7 +96,7 @@ export async function pointEntriesOf(
 }
 
 /**
- * A user's point history, newest first. `in` and `out` show points without sign (decisions P12), `both` with it, which
+ * A user's point history, newest first. `in` and `out` show points without sign [P12], `both` with it, which
  * `only` narrows to one of them and `oldestFirst` turns round.
  */
 export async function pointHistory(
@@ -156,7 +156,7 @@ export function historyOf(
   return pointHistory(db, userId, "both", { page, size, offset: page * size }, { only, oldestFirst: sort === "time" });
 }
 
-/** The rule table as clients see it (decisions G). */
+/** The rule table as clients see it. */
 export const listRules = kept(
   "point-rules",
   () => [ruleTag],

@@ -43,7 +43,7 @@ async function reversedSoFar(tx: Tx, id: number): Promise<{ total: number; byAcc
 }
 
 /**
- * Gives back points of a transaction by a new one of the same type and opposite sign (decisions P9), once for a ref.
+ * Gives back points of a transaction by a new one of the same type and opposite sign [P9], once for a ref.
  * Without `amount`, all that was not given back yet but for `keep` of them. Spent points come back whole: the platform covers what the
  * receiver has no more. Earned points are taken back as far as they are still there.
  * Throws refundExceeds when `amount` is more than is left to give back, moneyPaused.

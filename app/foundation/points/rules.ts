@@ -2,15 +2,15 @@ import type { Listed } from "~/platform/domain/register";
 
 declare module "~/platform/domain/domain" {
   interface DomainParts {
-    /** Kinds of point movements (S0 3). */
+    /** Kinds of point movements. */
     pointTypes?: readonly string[];
   }
 }
 
-/** A kind of point movement (S0 3), and `admin-adjust` (decisions P16): what the domains declare under `pointTypes`. */
+/** A kind of point movement, and `admin-adjust` [P16]: what the domains declare under `pointTypes`. */
 export type PointType = Listed<"pointTypes">;
 
-/** Rewards that a client may ask for itself (decisions P11). */
+/** Rewards that a client may ask for itself [P11]. */
 export const rewardTypes = ["page-share", "sns-share", "trip-ad-click"] as const;
 export type RewardType = (typeof rewardTypes)[number];
 
@@ -35,7 +35,7 @@ const counterparts: Partial<Record<PointType, PointType>> = {
 
 /**
  * The type that one side of a movement sees: what the buyer books as `commodity-buy-out`, the seller sees as
- * `commodity-sell-in` (decisions P9). `amount` is that side's signed entry; a reversal has the opposite sign.
+ * `commodity-sell-in` [P9]. `amount` is that side's signed entry; a reversal has the opposite sign.
  */
 export function shownType(type: PointType, amount: number, isReversal: boolean): PointType {
   const gains = amount > 0 !== isReversal;
@@ -58,7 +58,7 @@ export function bookedFor(type: PointType): BookedAs[] {
 export type RuleCaps = { dailyCap: number | null; monthlyCap: number | null };
 export type Period = { period: string; cap: number | null };
 
-/** The periods in which an event on the JST day `YYYY-MM-DD` counts, with their caps (decisions G); null: no cap. */
+/** The periods in which an event on the JST day `YYYY-MM-DD` counts, with their caps; null: no cap. */
 export function periodsOf(rule: RuleCaps, day: string): Period[] {
   return [
     { period: day, cap: rule.dailyCap },
@@ -84,7 +84,7 @@ export function mergeLegs(legs: readonly Leg[]): Leg[] {
 
 /**
  * The legs of `amount` points paid by `from`, who has `spendable` of them; with `cover` the platform pays what `from`
- * cannot (decisions P9). Null: `from` cannot pay.
+ * cannot [P9]. Null: `from` cannot pay.
  */
 export function transferLegs(
   { from, to, spendable, cover }: { from: number | null; to: number | null; spendable: number; cover: boolean },
@@ -102,7 +102,7 @@ export function transferLegs(
 /**
  * The legs that take `amount` points of a transaction back from its receiver, who has `spendable` of them.
  * Spent points come back in full, the platform covers what the receiver has no more; points that were earned come back
- * as far as the earner still has them, and go first to who paid them (decisions P9). Empty: there is nothing to move.
+ * as far as the earner still has them, and go first to who paid them [P9]. Empty: there is nothing to move.
  */
 export function reversalLegs(
   original: { legs: readonly ReversibleLeg[]; isSpending: boolean },
@@ -128,7 +128,7 @@ export function reversalLegs(
 export const movedIn = (legs: readonly { amount: number }[]): number =>
   legs.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
 
-/** What a client that asks for a reward gave for; null when it names nothing. A page counts once, whatever its query (decisions P11). */
+/** What a client that asks for a reward gave for; null when it names nothing. A page counts once, whatever its query [P11]. */
 export function rewardSource(refId: string | undefined, referer: string | undefined): string | null {
   if (refId) return refId;
   if (!referer || !URL.canParse(referer)) return null;

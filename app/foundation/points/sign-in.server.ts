@@ -7,7 +7,7 @@ import { earn, refOf } from "./earn.server";
 
 const signInAt = (userId: number, at: Date) => ({ userId, type: "sign-in", ref: tokyoDay(at), at }) as const;
 
-/** Pays the daily sign-in point, once a user and JST day (decisions SH32). Returns the points granted; 0 after the first time. */
+/** Pays the daily sign-in point, once a user and JST day [SH32]. Returns the points granted; 0 after the first time. */
 export async function claimSignIn(tx: Tx, userId: number, at?: Date): Promise<number> {
   return earn(tx, signInAt(userId, at ?? (await databaseNow(tx))));
 }

@@ -18,7 +18,7 @@ export type Transfer = {
   content?: string;
   /** The transaction that this one takes back, in part or whole. */
   reversalOf?: number;
-  /** The platform pays what `fromUserId` cannot (decisions P9). */
+  /** The platform pays what `fromUserId` cannot [P9]. */
   cover?: boolean;
 };
 

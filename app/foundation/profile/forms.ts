@@ -72,7 +72,7 @@ export const closeForm = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** The body of DELETE /api/user/close (decisions E1). */
+/** The body of DELETE /api/user/close. */
 export const closeBody = z.object({ password: givenPassword, code: codeField });
 
 /** What is written with a certificate. */
@@ -80,7 +80,7 @@ const certNote = text(certLimits.note).default("");
 
 export const certificateForm = z.object({ files: fileKeys({ max: certLimits.files, required: true }), note: certNote });
 
-/** The body of PUT /api/user/cert (decisions E1): keys of 1 to 5 private files. */
+/** The body of PUT /api/user/cert: keys of 1 to 5 private files. */
 export const certificateBody = z.object({
   files: z.array(fileKeyField).min(1).max(certLimits.files),
   note: certNote,
@@ -106,7 +106,7 @@ export type AddressInput = z.output<typeof addressForm>;
 
 /**
  * What keeps a parcel from a joined address, as the key of a message: as it stands on the parcel, "〒105-0011 " before
- * it, it is longer than 15 characters (S1 5, mend 1); it is at most 200 characters itself (decisions C19, C20). What is
+ * it, it is longer than 15 characters; it is at most 200 characters itself [C19, C20]. What is
  * shorter has a town and no block or house.
  */
 export function addressFault(postcode: string, joined: string): string | undefined {

@@ -3,5 +3,5 @@ import { papers, pictures } from "../../platform/forms/uploads";
 
 export const avatarPicture = pictures("avatar", signedIn);
 
-/** Certificates of businesses (decisions J: private). */
+/** Certificates of businesses (private). */
 export const certificatePapers = papers("cert", signedIn);

@@ -6,7 +6,7 @@ import { type Outbound, outbound } from "~/platform/outbound/outbound.server";
 import type { Db } from "~db/client";
 import { exchangeRates } from "~db/schema/reference";
 
-/** Currencies that are shown for the yuan (decisions E2). */
+/** Currencies that are shown for the yuan. */
 const currencies = ["HKD", "KRW", "GBP", "JPY", "USD"] as const;
 type Rates = Record<(typeof currencies)[number], number>;
 
@@ -67,11 +67,11 @@ export async function refreshRates(db: Db, ask: Outbound = outbound, sources: So
   }
 }
 
-/** How many yuan 100 units of a currency are, to four digits that count, from its units for one yuan (decisions N18). */
+/** How many yuan 100 units of a currency are, to four digits that count, from its units for one yuan [N18]. */
 export const yuanPerHundred = (perYuan: number): number => Number((unit / perYuan).toPrecision(4));
 
 /**
- * How many yuan 100 units of each currency are (decisions N18), the yuan itself 100, and when a source told it; no rates and
+ * How many yuan 100 units of each currency are [N18], the yuan itself 100, and when a source told it; no rates and
  * null while none is known.
  */
 export async function exchangeRatesNow(db: Db) {

@@ -21,7 +21,7 @@ const leastInYear = 14;
 const yearOf = (day: string): string => day.slice(0, 4);
 
 /**
- * A year of which no holiday is known: weekends still count, and administrators are told (decisions SH31). Bookings ask
+ * A year of which no holiday is known: weekends still count, and administrators are told [SH31]. Bookings ask
  * within their transactions: where another one is telling, or the job waits already, nobody waits for its row.
  */
 async function reportMissing(db: Db, year: string): Promise<void> {
@@ -56,7 +56,7 @@ const holidaysOf = kept(
 const yearsOf = (days: readonly string[]): string[] => [...new Set(days.map(yearOf))].sort();
 
 /**
- * Which of the given nights (`YYYY-MM-DD`, each night's own date, decisions H3) are holidays. Saturdays and Sundays are,
+ * Which of the given nights (`YYYY-MM-DD`, each night's own date) [H3] are holidays. Saturdays and Sundays are,
  * whether the year's list is there or not.
  */
 export async function holidayNights(db: Db, nights: readonly string[]): Promise<ReadonlySet<string>> {

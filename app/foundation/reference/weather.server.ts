@@ -7,7 +7,7 @@ import { type Outbound, outbound } from "~/platform/outbound/outbound.server";
 import type { Db } from "~db/client";
 import { weather } from "~db/schema/reference";
 
-/** OpenWeatherMap's ids of Tokyo, Osaka and Yokohama (S1 4). */
+/** OpenWeatherMap's ids of Tokyo, Osaka and Yokohama. */
 export const cityIds = [1_850_144, 1_853_909, 1_848_354] as const;
 
 const degrees = z.number().min(-90).max(60);

@@ -4,7 +4,7 @@ import type { Listed } from "~/platform/domain/register";
 import type { Flag, Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 
-/** The types that the call knows, open or not, in the order of the tabs (decisions E2). */
+/** The types that the call knows, open or not, in the order of the tabs. */
 export const specifiedTypes = ["commodity", "shop", "hotel", "stay", "restaurant", "job", "video", "news"] as const;
 
 /** What can be searched: what the domains declare under `search`, and what the specification names. */
@@ -12,7 +12,7 @@ export type SearchType = Listed<"search"> | (typeof specifiedTypes)[number];
 
 declare module "~/platform/domain/domain" {
   interface DomainParts {
-    /** Types of results that the search finds (decisions E2); their labels are `<domain>:searchType.<name>`. */
+    /** Types of results that the search finds; their labels are `<domain>:searchType.<name>`. */
     search?: readonly string[];
   }
 }

@@ -19,7 +19,7 @@ export const forgotForm = z.discriminatedUnion("intent", [
   sendCode.extend({ email: emailField }),
   z.object({ intent: z.literal("reset"), ...reset, ...twice }).refine(...sameTwice),
 ]);
-/** The body of POST /api/user/forgot (decisions E1). */
+/** The body of POST /api/user/forgot. */
 export const forgotBody = z.object({ ...reset, password: newPasswordField });
 
 const change = { code: codeField, oldPassword: passwordField };
@@ -27,7 +27,7 @@ export const passwordForm = z.discriminatedUnion("intent", [
   sendCode,
   z.object({ intent: z.literal("change"), ...change, ...twice }).refine(...sameTwice),
 ]);
-/** The body of PUT /api/user/changePassword (decisions E1). */
+/** The body of PUT /api/user/changePassword. */
 export const passwordBody = z.object({ ...change, password: newPasswordField });
 
 /** The body of PUT /api/user/changeEmail. */

@@ -52,7 +52,7 @@ const keptBanners = kept<Given, BannerView[]>("banners", tagsOf, async (db, busi
 
 /**
  * The banners of a section, or of one live stream, that show now in a language; where it has none, those of the first
- * language that has some (decisions N22). Highest seq first.
+ * language that has some [N22]. Highest seq first.
  */
 export const bannersOf = (
   db: Db,

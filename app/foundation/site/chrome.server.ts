@@ -68,7 +68,7 @@ function sectionOf(
 const isOwn = ({ access, desk, menu, path }: Screen): boolean =>
   access.allow !== "anyone" && !desk && (menu?.group === "guest" || path.startsWith("/user/"));
 
-/** Everything the frame of a page shows, in the visitor's language (S0 2.3). */
+/** Everything the frame of a page shows, in the visitor's language. */
 export async function chromeData(
   db: Db,
   context: RequestContext,

@@ -20,7 +20,7 @@ export const documents = {
 
 export type DocumentName = keyof typeof documents;
 
-/** Whether `name` is a document of this edition: the terms of the mainland exist there alone (decisions SH7). */
+/** Whether `name` is a document of this edition: the terms of the mainland exist there alone [SH7]. */
 export const isDocument = (name: string, edition: Edition): name is DocumentName =>
   Object.hasOwn(documents, name) && (name !== "clause" || edition === "cn");
 

@@ -8,7 +8,7 @@ import { feedbackList } from "./feedback-queries.server";
 import { checkStamp } from "./feedback-stamp.server";
 import { feedbackTable } from "./feedback-table";
 
-/** The calls of the messages to the operators (decisions E2). */
+/** The calls of the messages to the operators. */
 export const feedbackCalls: readonly Call[] = [
   call(
     "POST /api/misc/feedback",

@@ -1,2 +1,2 @@
-/** Longest message, in characters (decisions E2). */
+/** Longest message, in characters. */
 export const longestFeedback = 1_000;

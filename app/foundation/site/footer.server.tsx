@@ -28,7 +28,7 @@ function footerData(locale: Locale, edition: Edition, year: number): FooterData 
   };
 }
 
-/** The end of every page (S0 2.3). */
+/** The end of every page. */
 export function footerPart({ locale, edition, dataOnly }: RequestContext): ServerHtml {
   const year = Number(tokyoDay(new Date()).slice(0, 4));
   const html = printOnce(`footer ${locale} ${edition} ${year}`, () =>

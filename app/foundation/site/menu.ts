@@ -29,7 +29,7 @@ const menus = new WeakMap<readonly Screen[], Map<string, readonly MenuGroupOf[]>
 
 /**
  * The side menu of a person: every opened screen with a menu entry that they may enter, that is meant for one of their
- * roles and offered in their language (S0 6), grouped, the guest group first (decisions R20). Made once for all who hold
+ * roles and offered in their language, grouped, the guest group first [R20]. Made once for all who hold
  * the same roles.
  */
 export function menuFor(actor: Actor, locale: Locale, screens: readonly Screen[]): readonly MenuGroupOf[] {

@@ -14,7 +14,7 @@ import { otherSite } from "./other-site.server";
 const printed = (locale: Locale, key: string, part: () => ReactElement): string =>
   printOnce(`menu ${locale} ${key}`, () => print(locale, part()));
 
-/** The way to another site: signed-in people are handed over with a one-time token (decisions SH15). */
+/** The way to another site: signed-in people are handed over with a one-time token [SH15]. */
 function siteHref(to: Site, here: { site: Site; locale: Locale }, isSignedIn: boolean): string {
   if (to === here.site) return "/";
   return isSignedIn ? `/jump?site=${to}&to=${encodeURIComponent("/")}` : otherSite(to, "/", here);

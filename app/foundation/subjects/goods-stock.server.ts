@@ -53,7 +53,7 @@ export type GoodsStock = {
   ) => Promise<StockOf & { valueId: string; sellerId: number; name: InLanguages }>;
   /**
    * Adds units to what is for sale or takes some away; orders keep what they hold. Answers how many are left. Refuses
-   * with saleStockLocked (decisions C14), noInventory with what is left, and stockTooMuch, beside the field `quantity`.
+   * with saleStockLocked [C14], noInventory with what is left, and stockTooMuch, beside the field `quantity`.
    */
   change: (tx: Tx, by: By, change: { commodityId: number; valueId: string; units: number }) => Promise<number>;
   /** Units that are there for sale, those that unpaid orders hold included, by `stockKey`. */
@@ -62,7 +62,7 @@ export type GoodsStock = {
   list: (db: Db, actor: Actor, filter: StockFilter) => Promise<{ rows: readonly StockedGood[]; total: number }>;
   /** How many goods of a seller (null: of all) on sale have at most `low` units left, counted as a part of a statement. */
   countLow: (sellerId: number | null, low: number | SQL) => SQL<number>;
-  /** Sales by the time of payment, what was given back below 0 on its day (decisions I6); `sellerId` null: of all. */
+  /** Sales by the time of payment, what was given back below 0 on its day [I6]; `sellerId` null: of all. */
   sales: (db: Db, asked: { sellerId: number | null; from: Date; to: Date }) => Promise<Sales>;
   /** Who sells, by name. */
   sellers: (db: Db) => Promise<readonly { id: number; name: InLanguages }[]>;

@@ -6,7 +6,7 @@ import type { Db } from "~db/client";
 /** A restaurant of the directory, as other products speak of it. */
 export type ListedRestaurant = {
   id: number;
-  /** Whose it is (decisions Q5). */
+  /** Whose it is [Q5]. */
   sellerId: number;
   name: InLanguages;
   /** Path of its page; null while visitors do not see it. */

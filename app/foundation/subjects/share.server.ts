@@ -25,7 +25,7 @@ export type ShareView = {
   text: string;
   targets: { name: string; href: string }[];
   mail: string;
-  /** The thing that sharing is rewarded for, once a day (decisions P11); null where nobody is signed in. */
+  /** The thing that sharing is rewarded for, once a day [P11]; null where nobody is signed in. */
   reward: string | null;
 };
 

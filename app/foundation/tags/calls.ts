@@ -6,7 +6,7 @@ import { topTags } from "./queries.server";
 
 const ofKind = z.object({ kind: declaredName("tagKinds") });
 
-/** The calls of tags (S3 7, decisions E0). */
+/** The calls of tags. */
 export const tagCalls: readonly Call[] = [
   call("GET /api/tag/top/citations/:kind", anyone, { params: ofKind }, ({ db, params }) =>
     topTags(db, params.kind, "citations"),

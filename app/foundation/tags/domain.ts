@@ -2,7 +2,7 @@ import { domain } from "../../platform/domain/domain";
 
 declare module "../../platform/domain/domain" {
   interface DomainParts {
-    /** Kinds of things that carry tags, as the calls name them (decisions M20). */
+    /** Kinds of things that carry tags, as the calls name them [MS20]. */
     tagKinds?: readonly string[];
   }
 }

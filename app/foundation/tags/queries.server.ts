@@ -5,7 +5,7 @@ import { type TagKind, tagLimits } from "./rules";
 
 const counts = { citations: tags.citedNum, searches: tags.searchedNum } as const;
 
-/** The tags of a kind that are carried or searched most, as calls answer them (decisions E0). */
+/** The tags of a kind that are carried or searched most, as calls answer them. */
 export const topTags = (db: Db, kind: TagKind, by: keyof typeof counts, limit: number = tagLimits.most) =>
   db
     .select({ id: tags.id, name: tags.name, nameJp: tags.nameJp, color: tags.color, count: counts[by] })

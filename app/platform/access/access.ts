@@ -1,4 +1,4 @@
-/** The roles of the product (S0 6). A user holds a list of them. */
+/** The roles of the product. A user holds a list of them. */
 export const roles = [
   "GUEST",
   "ADMIN",
@@ -14,7 +14,7 @@ export const roles = [
 ] as const;
 type AccountRole = (typeof roles)[number];
 
-/** Roles that no account is registered with: a product lends one to who works at somebody else's business (decisions R13). */
+/** Roles that no account is registered with: a product lends one to who works at somebody else's business [R13]. */
 export const lentRoles = ["WAITER"] as const;
 export type LentRole = (typeof lentRoles)[number];
 
@@ -25,13 +25,13 @@ export type Role = AccountRole | LentRole;
 export type UserType = Lowercase<AccountRole>;
 export const userTypes = roles.map((role) => role.toLowerCase() as UserType);
 
-/** Who may enter: everybody, anyone signed in, or the holders of one of the roles (ADMIN always, decisions R1). */
+/** Who may enter: everybody, anyone signed in, or the holders of one of the roles (ADMIN always) [R1]. */
 export type Access = { readonly allow: "anyone" | "signedIn" | readonly Role[] };
 
 export const anyone: Access = { allow: "anyone" };
 export const signedIn: Access = { allow: "signedIn" };
 
-/** Access for the holders of any of `allowed`; ADMIN is always among them (decisions R1, R2). */
+/** Access for the holders of any of `allowed`; ADMIN is always among them [R1, R2]. */
 export function only(...allowed: Role[]): Access {
   return { allow: allowed };
 }

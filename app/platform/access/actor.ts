@@ -1,6 +1,6 @@
 import type { Role } from "./access";
 
-/** The signed-in person of one request, reread from the database each time (decisions SH14, SH38). */
+/** The signed-in person of one request, reread from the database each time [SH14, SH38]. */
 export type Actor = {
   readonly userId: number;
   readonly username: string;
@@ -20,7 +20,7 @@ export type Actor = {
 /** All of a person that decides what waits for them at pages and desks. */
 export type Concerned = Pick<Actor, "userId" | "roles" | "types" | "certFlag">;
 
-/** The number a user sees is the internal id plus this (S0 3, decisions A21). */
+/** The number a user sees is the internal id plus this [A21]. */
 const userNumOffset = 10_000;
 export const toNum = (id: number): number => id + userNumOffset;
 export const fromNum = (num: number): number => num - userNumOffset;

@@ -24,7 +24,7 @@ type Shapes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = { p
 export type CallOptions = {
   /** Signed by its sender: no CSRF gate, no session, body not parsed; the handler gets the pool, nothing is begun before it. */
   webhook?: boolean;
-  /** A GET that writes (decisions A24): same CSRF gate as a POST, never prefetched, runs in a transaction. */
+  /** A GET that writes [A24]: same CSRF gate as a POST, never prefetched, runs in a transaction. */
   writes?: boolean;
   /** Opens its own transactions with transact(), e.g. around a call to the outside: the handler gets the pool, and nothing makes it run once. */
   steps?: boolean;
@@ -69,7 +69,7 @@ type Out<S> = S extends z.ZodType ? z.output<S> : unknown;
 
 /**
  * A call of the API: `call("GET /api/commodity/get/:id", anyone, { params }, handler)`.
- * The handler returns the reply (bare for reads, the write envelope for writes, decisions A1 to A4) or throws a DomainError.
+ * The handler returns the reply (bare for reads, the write envelope for writes [A1, A2, A3, A4]) or throws a DomainError.
  */
 export function call<
   const Spec extends `${Method} /api/${string}`,
@@ -88,7 +88,7 @@ export function call<
   return { ...options, method, path, access, shapes, handle: handle as unknown as Call["handle"] };
 }
 
-/** The envelope of a write (decisions A1, A3). */
+/** The envelope of a write [A1, A3]. */
 export const success = (fields: { id?: number; detail?: unknown } = {}) => ({ result: "success" as const, ...fields });
 
 /** The reply "look there", as 302 that nobody keeps. */
@@ -99,7 +99,7 @@ export class Redirect {
   }
 }
 
-/** The reply 404, for addresses that other programs read by themselves; elsewhere what is missing is 406 (decisions A12). */
+/** The reply 404, for addresses that other programs read by themselves; elsewhere what is missing is 406 [A12]. */
 export class Absent {}
 
 /** The actor of a call whose access is not `anyone`; the guard has made sure of it. */

@@ -1,17 +1,17 @@
 import { plain } from "~/platform/forms/fields";
 import { wholeIn } from "~/platform/screens/list-state";
 
-/** The page object of the API (decisions A4); `number` counts from 0 (A5). */
+/** The page object of the API [A4]; `number` counts from 0 [A5]. */
 export type Page<T> = { content: T[]; totalElements: number; totalPages: number; number: number; size: number };
 
-/** Greatest page a list answers (decisions A6). */
+/** Greatest page a list answers [A6]. */
 const largest = 100;
 const asWhole = (fallback: number, min: number, max: number) =>
   plain(16_000)
     .optional()
     .transform((value) => wholeIn(value, min, max) ?? fallback);
 
-/** `page`, and `pageSize` or `size` (the first wins, decisions A6), clamped rather than refused. */
+/** `page`, and `pageSize` or `size` (the first wins) [A6], clamped rather than refused. */
 export const pagingShape = {
   page: asWhole(0, 0, 100_000),
   pageSize: asWhole(0, 0, largest),
@@ -37,10 +37,10 @@ export function pageOf<T>(content: T[], totalElements: number, paging: { page: n
   };
 }
 
-/** Rows a list by id answers at most; its readers show one fewer and know by the last that there is more (decisions M1). */
+/** Rows a list by id answers at most; its readers show one fewer and know by the last that there is more [MS1]. */
 export const sliceLimit = 21;
 
-/** `lastId`, exclusive and 0 for the top, and `limit` of a list by id, clamped rather than refused (decisions M1, M2). */
+/** `lastId`, exclusive and 0 for the top, and `limit` of a list by id, clamped rather than refused [MS1, MS2]. */
 export const sliceShape = {
   lastId: asWhole(0, 0, Number.MAX_SAFE_INTEGER),
   limit: asWhole(sliceLimit, 1, sliceLimit),

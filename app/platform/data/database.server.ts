@@ -8,7 +8,7 @@ const logged = new Set<string>();
 
 /**
  * Refuses a statement on the pool while a transaction is open in the same async flow: whoever holds one connection and
- * waits for another stops everybody once enough of them do (mend 52). In production it is logged, once a statement.
+ * waits for another stops everybody once enough of them do. In production it is logged, once a statement.
  */
 function refuseSecond(statement: string): void {
   if (!isInTransaction()) return;
@@ -94,7 +94,7 @@ const patience = 2_000;
 
 /**
  * Runs `work` in one READ COMMITTED transaction and retries the whole of it, at most 5 times with jitter,
- * when the database says so or the connection breaks (reliability 5.1). `work` must have no outside effect.
+ * when the database says so or the connection breaks [G1]. `work` must have no outside effect.
  * A commit whose answer was lost is never repeated here, since it may have happened: the caller answers 503, and a
  * client that tries again with its idempotency key gets the first outcome.
  */

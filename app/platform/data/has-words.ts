@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { searchPatterns, searchWords } from "~db/text/search-text";
 import { isAmong } from "./found-first";
 
-/** Nothing typed asks nothing; signs without a word (`%`) find nothing (mend 16). */
+/** Nothing typed asks nothing; signs without a word (`%`) find nothing. */
 const orNone = (typed: string, words: SQL | undefined): SQL | undefined =>
   words ?? (typed.trim() === "" ? undefined : sql`false`);
 

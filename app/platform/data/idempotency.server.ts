@@ -12,7 +12,7 @@ const hashOf = (body: unknown) =>
     .digest("hex");
 
 /**
- * Runs `work` once for a user and client-made key, inside the business transaction `tx` (reliability 5.7).
+ * Runs `work` once for a user and client-made key, inside the business transaction `tx` [G7].
  * A repeat waits for the first and gets the same reply, equal to the byte; the same key with another body or route is refused with
  * `keyReused` (406). Without a user or a key the work simply runs. Replies must be JSON.
  */

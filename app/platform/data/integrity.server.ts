@@ -29,7 +29,7 @@ export type IntegrityCheck = {
   since(db: Db, cursor: number): Promise<{ violations: Violation[]; cursor: number }>;
 };
 
-/** A book whose contradictions stop its money (reliability O1): what the domains declare under `books`. */
+/** A book whose contradictions stop its money [OP1]: what the domains declare under `books`. */
 export type MoneyBook = Listed<"books">;
 
 declare module "~/platform/domain/serve" {

@@ -1,6 +1,6 @@
 /** Letters and digits of Crockford's base 32: none is taken for another. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Characters of a code: 60 bits that nobody guesses (decisions C25). */
+/** Characters of a code: 60 bits that nobody guesses [C25]. */
 export const codeLength = 12;
 
 /** A code of random bytes, `codeLength` of them: five bits of each. */

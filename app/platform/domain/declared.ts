@@ -89,7 +89,7 @@ export function keyed<K extends keyof DomainParts>(part: K): Readonly<Record<str
   return known as Readonly<Record<string, Keying[K] | undefined>>;
 }
 
-/** Every screen, once. All of them answer on all seven hosts; only "/" differs (decisions SH2). */
+/** Every screen, once. All of them answer on all seven hosts; only "/" differs [SH2]. */
 export function declaredScreens(): readonly Screen[] {
   declaredDomains();
   return screens;

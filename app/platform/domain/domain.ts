@@ -14,10 +14,10 @@ export type Setting = {
   readonly unit: "bytes" | "days" | "perMinute" | "count";
 };
 
-/** `points` uses in `duration` seconds. People get 406 tooManyRequests with the seconds to wait (decisions A13). */
+/** `points` uses in `duration` seconds. People get 406 tooManyRequests with the seconds to wait [A13]. */
 export type Limit = { readonly points: number; readonly duration: number };
 
-/** A place in the tabs of a site's top bar (S0 2.3); its label is `site:nav.<id>`, and `seq` orders the bar. */
+/** A place in the tabs of a site's top bar; its label is `site:nav.<id>`, and `seq` orders the bar. */
 export type Tab = { readonly site: Site; readonly id: string; readonly path: string; readonly seq: number };
 
 /** The icons of navigation (app/ui/icons/nav-icon.tsx). */
@@ -57,9 +57,9 @@ export interface DomainParts {
   uploads?: readonly Upload[];
   settings?: Readonly<Record<string, Setting>>;
   limits?: Readonly<Record<string, Limit>>;
-  /** Books that are checked; money stops where they contradict themselves (reliability O1). */
+  /** Books that are checked; money stops where they contradict themselves [OP1]. */
   books?: readonly string[];
-  /** Numbers of its advisory locks (reliability 5.4): unique over all domains. */
+  /** Numbers of its advisory locks [G4]: unique over all domains. */
   locks?: Readonly<Record<string, number>>;
 }
 

@@ -4,7 +4,7 @@ import { hasGraphemes, unitsOf } from "./graphemes";
 
 /*
  * The kinds of text that forms, calls and messages are made of. Each is refused by its length in code units before
- * anything else looks at it (mend 51); no other file names a text schema of zod.
+ * anything else looks at it; no other file names a text schema of zod.
  */
 
 /** A text as it came, of at most `max` code units. `error` is a key of errors.json. */

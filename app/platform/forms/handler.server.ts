@@ -146,7 +146,7 @@ function action<S extends z.ZodType>(
  * A page's action: parses the form, runs `work` in ONE transaction and redirects to its outcome.
  * Wrong input (422) and refusals (DomainError's status) come back as the same form with the messages in the
  * visitor's language beside their fields and everything typed kept, passwords and codes excepted.
- * A form with a hidden `key` field runs once: a repeat of the same key gets the first outcome (decisions A25).
+ * A form with a hidden `key` field runs once: a repeat of the same key gets the first outcome [A25].
  */
 export function submit<S extends z.ZodType>(
   schema: Schema<S>,

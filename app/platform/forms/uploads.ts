@@ -1,7 +1,7 @@
 import type { Access } from "../access/access";
 import type { Listed } from "../domain/register";
 
-/** The formats of each group by extension (S0 5); pictures are those that every browser shows. */
+/** The formats of each group by extension; pictures are those that every browser shows. */
 export const uploadFormats = {
   image: ["jpg", "jpeg", "png", "webp", "gif"],
   document: ["xls", "xlsx", "doc", "docx", "pdf", "zip", "jpg", "jpeg", "png"],
@@ -15,7 +15,7 @@ export type FormatGroup = keyof typeof uploadFormats;
 /** A group of formats as a field for files asks for them. */
 export const acceptOf = (formats: FormatGroup): string => uploadFormats[formats].map((one) => `.${one}`).join(",");
 
-/** Largest file in bytes, until an operator sets another (S0 9: 10 MB in general, 5 MB for jobs; decisions I: video 500 MB). */
+/** Largest file in bytes, until an operator sets another (10 MB in general, 5 MB for jobs, 500 MB for videos). */
 export const uploadLimits = { general: 10_000_000, job: 5_000_000, video: 500_000_000 } as const;
 export type UploadLimit = keyof typeof uploadLimits;
 
@@ -25,7 +25,7 @@ export const megabytes = (bytes: number): number => Math.max(1, Math.floor(bytes
 /** The least size of pictures of a kind in pixels, and their ratio: every one is cut to it. */
 export type Frame = { readonly width: number; readonly height: number };
 
-/** One kind of upload: its formats, its largest size, who may upload and who may see it (S0 3). */
+/** One kind of upload: its formats, its largest size, who may upload and who may see it. */
 export type Upload<K extends string = string> = {
   readonly name: K;
   readonly formats: FormatGroup;
@@ -73,7 +73,7 @@ export function partOf(name: string): { kind: string; field: string } | null {
 /** A file's value in a form when it was refused: a mark, then a key of errors.json. No stored key looks like it. */
 export const refusedMark = "!";
 
-/** Whether `key` looks like one that the product makes: `{kind}/{yyyy}/{uuid}.{ext}` (decisions F2), or a picture of the demo. */
+/** Whether `key` looks like one that the product makes: `{kind}/{yyyy}/{uuid}.{ext}` [F2], or a picture of the demo. */
 export const isFileKey = (key: string): boolean =>
   isDemoKey(key) || /^[a-z-]{1,40}\/\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{2,4}$/.test(key);
 

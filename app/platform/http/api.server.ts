@@ -17,7 +17,7 @@ type Match = { call: Call; params: Record<string, string> };
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`);
 
-/** Finds the call of a method and path; static words win over parameters, `//` counts as `/` (decisions A23). */
+/** Finds the call of a method and path; static words win over parameters, `//` counts as `/` [A23]. */
 export function callMatcher(calls: readonly Call[]): (method: string, path: string) => Match | null {
   const byFirst = new Map<string, { call: Call; pattern: RegExp }[]>();
   const dynamic = (path: string) => (path.match(/:/g) ?? []).length;
@@ -118,7 +118,7 @@ const sendJson = (response: Response, reply: unknown): void => void response.typ
 /** Headers of a reply that are the same for everybody who gets it. */
 const alike: ReadonlySet<string> = new Set(["content-type", "etag"]);
 
-/** Answers /api/*: match, guard, zod, one transaction for writes, and the status of decisions A7 to A14. */
+/** Answers /api/*: match, guard, zod, one transaction for writes, and the status of [A7] to [A14]. */
 export function apiHandler(
   match: ReturnType<typeof callMatcher>,
   contextOf: (request: Request, response: Response) => Promise<RequestContext>,

@@ -17,7 +17,7 @@ const held = new Map<string, number>();
 
 /**
  * Holds a place for one large body until what it answers is called. Throws BodyError 503 when all places, those of the
- * address or those of the person are taken, so that nobody takes them from everybody (mend 54, reliability U11).
+ * address or those of the person are taken, so that nobody takes them from everybody [U11].
  */
 export function holdPlace({ ip, userId }: Sender): () => void {
   const wanted: [string, number][] = [
@@ -40,7 +40,7 @@ export function holdPlace({ ip, userId }: Sender): () => void {
 }
 
 /**
- * The bytes of a body as they come. Whoever keeps us waiting too long is cut off: BodyError 408 (reliability U11). What is
+ * The bytes of a body as they come. Whoever keeps us waiting too long is cut off: BodyError 408 [U11]. What is
  * not asked for stays with the sender.
  */
 export async function* arriving(request: Request): AsyncGenerator<Buffer> {

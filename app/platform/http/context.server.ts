@@ -14,7 +14,7 @@ const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp
 
 /**
  * The language of a request: host's own, stored in the browser, with the account, Accept-Language, edition's default
- * (decisions SH4; `?lang` is stored before).
+ * [SH4]; `?lang` is stored before.
  */
 export function localeOf(
   site: Site,

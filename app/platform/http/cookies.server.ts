@@ -15,7 +15,7 @@ export function parseCookies(header: string | undefined): Record<string, string>
   return cookies;
 }
 
-/** Cookie names carry the `__Host-` prefix wherever the site is served over TLS (reliability S8). */
+/** Cookie names carry the `__Host-` prefix wherever the site is served over TLS [S8]. */
 export const cookieName = (origin: string, name: string): string =>
   origin.startsWith("https:") ? `__Host-${name}` : name;
 

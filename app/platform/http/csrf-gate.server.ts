@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { cookieName, parseCookies } from "./cookies.server";
 
-/** Whether a request that changes something comes from our own page of this very site (reliability 5.20). */
+/** Whether a request that changes something comes from our own page of this very site [G20]. */
 function isOwnRequest(headers: Request["headers"], origin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" && (headers.origin === undefined || headers.origin === origin);
@@ -17,7 +17,7 @@ const isBytes = (headers: Request["headers"]): boolean => headers["content-type"
 /**
  * Whether no page of another site can have made a browser send `headers` in somebody's name: there is no session cookie,
  * and either a token, which browsers send nowhere by themselves, or none of the headers by which a browser says whence it
- * comes (decisions SH14, mend 19).
+ * comes [SH14].
  */
 function isNobodysBrowser(headers: Request["headers"], origin: string): boolean {
   if (cookieName(origin, "sid") in parseCookies(headers.cookie)) return false;

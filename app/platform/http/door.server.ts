@@ -9,7 +9,7 @@ const nextTurn = () => new Promise<void>((done) => setImmediate(() => setImmedia
 /**
  * Lets a server take in whoever knocks before it begins something long. Node takes in one connection each turn of its
  * loop: while pages are made in every turn, hundreds who came at once would wait for seconds without being seen, and
- * could not be told to come back (mend 55).
+ * could not be told to come back.
  */
 export function doorOf(now: () => number = () => performance.now()) {
   let hasCome = false;

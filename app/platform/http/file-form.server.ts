@@ -89,7 +89,7 @@ async function fieldsOf(source: AsyncIterator<Buffer>, contentType: string, send
 
 /**
  * Reads a form with files of a signed-in person who may enter its page: each file is judged by the head of its part
- * before a byte of it is kept (reliability U11), and its key, or why it was refused, takes its place; the other fields
+ * before a byte of it is kept [U11], and its key, or why it was refused, takes its place; the other fields
  * pass the same guards as in any form. Answers the form as URL-encoded text. Throws BodyError.
  */
 export async function readFileForm(request: HttpRequest, sender: FormSender, store: StoreUpload): Promise<Buffer> {

@@ -8,7 +8,7 @@ export const addressKey = (ip: string): string => (ip.includes(":") ? ip.split("
 
 /**
  * Gate against floods, in this process's memory: one address may send `perSecond` requests a second on average and
- * four times as many at once; beyond that 429 with Retry-After, for next to no work (reliability 5.24, D2).
+ * four times as many at once; beyond that 429 with Retry-After, for next to no work [G24, OV2].
  */
 export function floodGate(perSecond: number, now: () => number = () => performance.now()) {
   const burst = perSecond * 4;

@@ -44,7 +44,7 @@ function askDatabase(): Promise<boolean> {
 
 /**
  * Whether the process may take visitors: it is not about to stop, a connection of its pool is free and the database
- * answers within a second, and nobody has still to migrate it (reliability O6).
+ * answers within a second, and nobody has still to migrate it [OP6].
  */
 async function isReady(): Promise<boolean> {
   if (draining) return false;
@@ -54,7 +54,7 @@ async function isReady(): Promise<boolean> {
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Whether a request may read the figures: nobody may by where it comes from, since a proxy comes from there too (mend 61). */
+/** Whether a request may read the figures: nobody may by where it comes from, since a proxy comes from there too. */
 const readsMetrics = (authorization: string | undefined): boolean =>
   env.METRICS_TOKEN !== "" && timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${env.METRICS_TOKEN}`));
 

@@ -67,7 +67,7 @@ export function siteAt(request: IncomingMessage): Site | null {
 }
 
 /**
- * First gate: the Host header names the site by an exact table, everything else is refused with 421 (reliability 5.19).
+ * First gate: the Host header names the site by an exact table, everything else is refused with 421 [G19].
  * Forwarded headers are believed only from a configured proxy, and only the address; then they are removed.
  */
 export function hostGate(request: Request, response: Response, next: NextFunction): void {

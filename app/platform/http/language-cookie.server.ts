@@ -6,6 +6,6 @@ import { yearSeconds } from "./security-headers.server";
 export const storedLanguage = (origin: string, cookies: Readonly<Record<string, string>>): Locale | null =>
   parseLocale(cookies[cookieName(origin, "lang")]);
 
-/** Set-Cookie that keeps a chosen language for a year (decisions SH4). */
+/** Set-Cookie that keeps a chosen language for a year [SH4]. */
 export const languageCookie = (origin: string, locale: Locale): string =>
   setCookie(origin, "lang", locale, yearSeconds);

@@ -8,7 +8,7 @@ function isDecodable(path: string): boolean {
 
 /**
  * The path and query of a request as Remix may see them: without the parameter of its old data requests, and never with
- * what cannot be decoded. Both it would write into the log in words of its own (mend 61). What was no address stays one
+ * what cannot be decoded. Both it would write into the log in words of its own. What was no address stays one
  * that leads nowhere.
  */
 export function lawfulUrl(url: string): string {

@@ -113,7 +113,7 @@ function boundaryOf(contentType: string): Buffer {
 
 /**
  * The parts of a multipart form, each with its head before its first byte is asked for, so that a part can be judged by
- * its head (reliability U11). `endWithin` bounds what is still read of a form that is refused already. Throws BodyError
+ * its head [U11]. `endWithin` bounds what is still read of a form that is refused already. Throws BodyError
  * 400 for what is no form, 413 beyond the bounds.
  */
 export function formParts(

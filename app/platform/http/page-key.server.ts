@@ -17,7 +17,7 @@ const longestValue = 60;
  * Tells whether a request may be answered from the page cache, and with which key and address: anonymous, no flash,
  * not embedded, a screen with a cache policy. The key holds build, site, edition, locale, path and the screen's
  * allow-listed parameters in their order, and its own language where that is named; the address made from it carries nothing else, so that no unkeyed
- * parameter, header or cookie can change the page (reliability 5.23). Data requests (`…/12.data`) are no pages.
+ * parameter, header or cookie can change the page [G23]. Data requests (`…/12.data`) are no pages.
  */
 export function cacheKeyOf(screens: readonly Screen[], homes: Record<Site, string>, version: string) {
   const byFirst = new Map<string, Cacheable[]>();

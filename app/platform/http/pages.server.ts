@@ -135,7 +135,7 @@ export function pageHandler(
     Handle
   >;
   setRenderer((request, context) => handlers[context.site](request, context));
-  /** Whose files a form may carry, and in which fields: nobody's who may not enter its page (reliability U11). */
+  /** Whose files a form may carry, and in which fields: nobody's who may not enter its page [U11]. */
   const senderOf = (request: HttpRequest, { actor, ip }: RequestContext): FormSender | null => {
     const path = request.path.replace(/\.data$/, "");
     const screen = screenAt(path);

@@ -2,7 +2,7 @@
 const longest = 2_000;
 
 /**
- * The path to go to, when `to` stays on `origin`; otherwise `fallback` (reliability 5.22).
+ * The path to go to, when `to` stays on `origin`; otherwise `fallback` [G22].
  * Parsed as a browser would: tabs, backslashes, `//host`, userinfo and other schemes all fall back.
  */
 export function safeRedirect(to: unknown, origin: string, fallback = "/"): string {
@@ -18,7 +18,7 @@ export function safeRedirect(to: unknown, origin: string, fallback = "/"): strin
   }
 }
 
-/** Whether `to` is an absolute address of one of `origins`, compared as parsed origins (decisions SH17). */
+/** Whether `to` is an absolute address of one of `origins`, compared as parsed origins [SH17]. */
 export function isListedTarget(to: unknown, origins: readonly string[]): to is string {
   if (typeof to !== "string" || to.length > longest || /[\\ \p{Cc}]/u.test(to)) return false;
   try {

@@ -14,9 +14,9 @@ declare module "~/platform/domain/serve" {
 }
 
 /**
- * `?lang=` is stored and leaves the address (decisions SH4); who is nobody yet and brings no choice of before gets the
- * page there and then, so that each language of a page has an address of its own for search engines (mend 38). A choice
- * on a page of ours is remembered with the account too. `?embed=1` is remembered for the session (SH28).
+ * `?lang=` is stored and leaves the address [SH4]; who is nobody yet and brings no choice of before gets the
+ * page there and then, so that each language of a page has an address of its own for search engines. A choice
+ * on a page of ours is remembered with the account too. `?embed=1` is remembered for the session [SH28].
  */
 export function storedChoices(rememberLanguage: RememberLanguage): RequestHandler {
   const store = async (request: Request, response: Response): Promise<boolean> => {

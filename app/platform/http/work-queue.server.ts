@@ -19,7 +19,7 @@ const [firstGuess, weight] = [20, 0.1];
 /**
  * Does at most `width` pieces of work at once, the others in the order of their coming. What would wait longer than
  * `patienceMs` is refused at once, by what a piece has taken lately; whoever did wait longer, or is gone, is refused when
- * the turn comes. So those who are let in are answered in time, however many knock (mend 55).
+ * the turn comes. So those who are let in are answered in time, however many knock.
  */
 export function workQueue({
   width,

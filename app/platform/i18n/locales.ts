@@ -1,18 +1,18 @@
-/** The interface languages (S0 1), in the order in which content falls back. */
+/** The interface languages, in the order in which content falls back. */
 export const locales = ["zh_CN", "ja_JP", "en_US"] as const;
 export type Locale = (typeof locales)[number];
 
 /** BCP 47 names, for `lang` attributes, hreflang and Intl. */
 export const languageTags: Record<Locale, string> = { zh_CN: "zh-CN", ja_JP: "ja-JP", en_US: "en-US" };
 
-/** The language flag of content (S0 3): `zh`, `ja` or `en`. */
+/** The language flag of content: `zh`, `ja` or `en`. */
 export type Flag = "zh" | "ja" | "en";
 export const flagOf = (locale: Locale): Flag => locale.slice(0, 2) as Flag;
 
 /** How each language calls itself, by which its readers find it. */
 export const ownNames: Record<Locale, string> = { zh_CN: "中文", ja_JP: "日本語", en_US: "English" };
 
-/** Reads `zh_CN`, `zh-CN`, `zh` and the like (decisions A16); null when it is none of ours. */
+/** Reads `zh_CN`, `zh-CN`, `zh` and the like [A16]; null when it is none of ours. */
 export function parseLocale(value: string | null | undefined): Locale | null {
   const language = value?.trim().slice(0, 12).toLowerCase().split(/[-_]/)[0];
   return locales.find((locale) => language === flagOf(locale)) ?? null;

@@ -1,7 +1,7 @@
 /** The texts of one file of locales/: nested objects with strings at the leaves. */
 export type Texts = { readonly [key: string]: string | Texts };
 export type Params = Readonly<Record<string, string | number>>;
-/** Translates `namespace:path.to.text`; a key that does not exist comes back without its namespace (S0 8). */
+/** Translates `namespace:path.to.text`; a key that does not exist comes back without its namespace. */
 export type Translate = (key: string, params?: Params) => string;
 
 /** The texts of a page's language: its namespaces, and the plural form (Intl) that a count takes. */

@@ -30,7 +30,7 @@ export function wordsOf({ zh, ja, en }: { [flag in Flag]?: string | undefined })
 /** Whether there is a word in any language. */
 export const isFilled = (words: InLanguages): boolean => Object.keys(wordsOf(words)).length > 0;
 
-/** Names as calls answer them, a field a language (S1 3); `name` is never empty. */
+/** Names as calls answer them, a field a language; `name` is never empty. */
 export const nameFields = (words: InLanguages): { name: string; nameJp: string; nameEn: string } => ({
   name: inLanguage(words, "zh").text,
   nameJp: words.ja ?? "",

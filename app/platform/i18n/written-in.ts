@@ -13,7 +13,7 @@ const englishWord = /[A-Za-z']+/g;
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 /**
- * The language in which a person wrote a text whose language nobody was asked for (mend 37), for its `lang`: glyphs and
+ * The language in which a person wrote a text whose language nobody was asked for, for its `lang`: glyphs and
  * voices follow it. Undefined where the characters do not tell: a few Han characters are a word of both languages.
  */
 export function writtenIn(text: string): Flag | undefined {

@@ -44,7 +44,7 @@ declare module "~/platform/domain/serve" {
 /** A job lock of this age, in milliseconds, belongs to a process that is gone: every outside call of a job ends sooner. */
 const staleMs = 60_000;
 
-/** Tries before a job is parked for an operator (reliability 5.11). */
+/** Tries before a job is parked for an operator [G11]. */
 const maxAttempts = 5;
 
 /**

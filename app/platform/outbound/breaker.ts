@@ -1,4 +1,4 @@
-/** Failures in a row that open a breaker, and how long it stays open, in milliseconds (reliability 5.32). */
+/** Failures in a row that open a breaker, and how long it stays open, in milliseconds [G32]. */
 const limit = 5;
 const openMs = 30_000;
 

@@ -7,7 +7,7 @@ import { type Breaker, breaker } from "./breaker";
 import { knownHosts } from "./outbound-hosts";
 import { isPublicAddress } from "./public-address";
 
-/** Milliseconds that one call may take with all its tries, tries of a GET, and bytes of a reply (reliability 5.32). */
+/** Milliseconds that one call may take with all its tries, tries of a GET, and bytes of a reply [G32]. */
 const totalMs = 3_000;
 const maxTries = 3;
 const largestReply = 2_000_000;
@@ -136,7 +136,7 @@ async function sendAndRetry(sending: Sending): Promise<OutboundReply> {
 }
 
 /**
- * The rules under which the product calls the outside (reliability 5.32): only hosts of the list, https except for
+ * The rules under which the product calls the outside [G32]: only hosts of the list, https except for
  * stand-ins on loopback that are listed as whole origins, no redirect is followed, no private address is connected to,
  * one call takes at most 3 s with its tries, and each host has a breaker.
  */

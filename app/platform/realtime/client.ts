@@ -5,7 +5,7 @@ export type LiveHandlers = {
   event: (name: string, data: unknown) => void;
   /** The socket is authenticated, again after each interruption: what was missed is to be fetched now. */
   up: () => void;
-  /** While there is no socket, once a minute in a visible page (decisions SH41). */
+  /** While there is no socket, once a minute in a visible page [SH41]. */
   poll: () => void;
 };
 
@@ -13,7 +13,7 @@ const pollMs = 60_000;
 
 /**
  * Opens the page's socket: 10 s to connect, ten tries two seconds apart, then silent until the browser is online or the
- * page visible again (S0 4). A refused session is never tried twice. With a `pass` the socket hears of what that opens, and
+ * page visible again. A refused session is never tried twice. With a `pass` the socket hears of what that opens, and
  * nothing of who is signed in. Returns what closes it.
  */
 export function openLive({ event, up, poll }: LiveHandlers, pass?: string): () => void {

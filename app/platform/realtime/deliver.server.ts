@@ -4,7 +4,7 @@ import { translator } from "../i18n/texts.server";
 import type { Wordings } from "./events";
 import type { Notice } from "./tell.server";
 
-/** Sockets served in one go; the event loop breathes before the next (reliability 5.30). */
+/** Sockets served in one go; the event loop breathes before the next [G30]. */
 const slice = 500;
 
 /** The sockets of this process in any of `rooms`, each once. */

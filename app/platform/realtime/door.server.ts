@@ -39,7 +39,7 @@ export function refuse(socket: Socket): void {
   socket.disconnect(true);
 }
 
-/** Keeps what a handshake says that is needed, and lets go of its request (reliability 5.28). */
+/** Keeps what a handshake says that is needed, and lets go of its request [G28]. */
 function handshakeOf(socket: Socket) {
   const { headers } = socket.handshake;
   const site = siteOfRequest(socket.request) ?? "main";

@@ -33,7 +33,7 @@ export function cut(raw: RawSocket): void {
 const sizeOf = (data: unknown): number =>
   typeof data === "string" ? data.length : data instanceof Uint8Array ? data.byteLength : 0;
 
-/** Cuts a connection that sends more frames than allowed, lets more wait than allowed, or does not answer its close (reliability R4, R6). */
+/** Cuts a connection that sends more frames than allowed, lets more wait than allowed, or does not answer its close [RT4, RT6]. */
 export function limitRaw(raw: RawSocket): void {
   let since = performance.now();
   let frames = 0;

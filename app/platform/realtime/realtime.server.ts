@@ -63,7 +63,7 @@ function ioServer(): Server {
 }
 
 /**
- * Starts the sockets of this process (decisions F): nothing but `authenticate` is heard before it, rooms are joined by
+ * Starts the sockets of this process: nothing but `authenticate` is heard before it, rooms are joined by
  * the server only, and what a transaction tells arrives after its commit on every process.
  */
 export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {

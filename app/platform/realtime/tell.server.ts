@@ -31,7 +31,7 @@ export async function tell(tx: Tx, rooms: readonly string[], event: string, data
   if (!(await send(tx, { to: rooms, event, data }))) await send(tx, { to: rooms, event, data: { id: data.id } });
 }
 
-/** Ends the sockets of sessions that are over, on every process, once the transaction commits (reliability A8). */
+/** Ends the sockets of sessions that are over, on every process, once the transaction commits [AC8]. */
 export async function dropSessions(tx: Tx, sessionIds: readonly number[]): Promise<void> {
   for (let at = 0; at < sessionIds.length; at += roomsPerNotice)
     await send(tx, { drop: sessionIds.slice(at, at + roomsPerNotice).map(sessionRoom), why: "ended" });

@@ -15,7 +15,7 @@ type Refusal = keyof typeof reasons;
 
 /**
  * Why an upgrade is refused, if it is: the host is one of the seven, the page behind it comes from that very host, and
- * only a client that sends no cookie may come without an Origin (reliability 5.28). Sibling sites are foreign.
+ * only a client that sends no cookie may come without an Origin [G28]. Sibling sites are foreign.
  */
 function refusalOf(request: IncomingMessage): Refusal | null {
   if (isDraining()) return 503;

@@ -7,7 +7,7 @@ export function wholeIn(text: string | null | undefined, min: number, max: numbe
   return Math.min(Math.max(Number(text), min), max);
 }
 
-/** The page that an address asks for, counting from `first` (1 in pages, 0 in the API, decisions A5). */
+/** The page that an address asks for, counting from `first` (1 in pages, 0 in the API) [A5]. */
 export const pageIn = (params: URLSearchParams, first: 0 | 1 = 1, farthest = bounds.page): number =>
   wholeIn(params.get("page"), first, farthest) ?? first;
 
@@ -18,7 +18,7 @@ export const slicePaging = (page: number, size: number): { page: number; size: n
   offset: (page - 1) * size,
 });
 
-/** The row after which a list by id goes on; 0 for its top (decisions M1). */
+/** The row after which a list by id goes on; 0 for its top [MS1]. */
 export const lastIdIn = (params: URLSearchParams): number =>
   wholeIn(params.get("lastId"), 0, Number.MAX_SAFE_INTEGER) ?? 0;
 

@@ -4,9 +4,9 @@ import type { Locale } from "~/platform/i18n/locales";
 /** A screen's place in the side menu; its label is the screen's title, `site:group.<id>` that of its group. */
 export type MenuEntry = {
   group: string;
-  /** Who sees the entry, when fewer than who may enter (decisions R3, R4, R9). */
+  /** Who sees the entry, when fewer than who may enter [R3, R4, R9]. */
   roles?: readonly Role[];
-  /** Languages that show the entry (S0 6); all when absent. */
+  /** Languages that show the entry; all when absent. */
   locales?: readonly Locale[];
   /** Values for the path's parameters. */
   params?: Readonly<Record<string, string>>;

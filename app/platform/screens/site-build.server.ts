@@ -10,7 +10,7 @@ import { rememberWay } from "./way-back.server";
 type Args = { context: RequestContext; request: Request };
 type Handler = (args: never) => unknown;
 
-/** Refuses who may not enter: visitors go to the login page, which remembers the way; wrong roles go home (decisions SH19). */
+/** Refuses who may not enter: visitors go to the login page, which remembers the way; wrong roles go home [SH19]. */
 function guard(screen: Screen, { context, request }: Args): void {
   if (allows(screen.access, context.actor?.roles ?? null)) return;
   if (context.actor) throw redirect("/");

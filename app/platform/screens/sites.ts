@@ -1,11 +1,11 @@
-/** The seven sites of the product (S0 1). */
+/** The seven sites of the product. */
 export const sites = ["main", "shop", "biz", "work", "tv", "cc", "dev"] as const;
 export type Site = (typeof sites)[number];
 
 export const editions = ["cn", "intl", "jp"] as const;
 export type Edition = (typeof editions)[number];
 
-/** The section each site shows at "/", in place (decisions SH2). */
+/** The section each site shows at "/", in place [SH2]. */
 export const homePaths = {
   main: "/trip",
   shop: "/shop",

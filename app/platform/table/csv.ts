@@ -1,7 +1,7 @@
 /** What makes a spreadsheet compute a cell, also behind spaces; East Asian ones read the wide signs too (OWASP). */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A cell that no spreadsheet takes for a formula, quoted where it must be (decisions A27). */
+/** A cell that no spreadsheet takes for a formula, quoted where it must be [A27]. */
 function cell(value: string | number | null | undefined): string {
   const text = value === null || value === undefined ? "" : String(value);
   const safe = typeof value === "string" && formula.test(text) ? `'${text}` : text;

@@ -52,7 +52,7 @@ export const tableSlice = ({ page, size }: TableState): { limit: number; offset:
 
 /**
  * The query of the API list that belongs to a table: the same filters, sort and columns as its page, `page` from 0,
- * and `format=csv` for the whole list as a file (decisions A27).
+ * and `format=csv` for the whole list as a file [A27].
  */
 export const tableInput = <K extends string, F extends string>(spec: TableSpec<K, F>) =>
   z.record(plain(200), plain(16_000)).transform((query) => {

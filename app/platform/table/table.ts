@@ -72,7 +72,7 @@ function sortOf<K extends string>(spec: TableSpec<K>, wanted: string | null): K 
 
 /**
  * Reads a table's state from an address; whatever makes no sense counts as not asked. `firstPage` is what the address
- * calls its first page: 1 in pages, 0 in the API (decisions A5).
+ * calls its first page: 1 in pages, 0 in the API [A5].
  */
 export function readTable<K extends string, F extends string>(
   spec: TableSpec<K, F>,

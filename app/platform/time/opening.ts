@@ -9,7 +9,7 @@ export type OpenHours = Partial<Record<Weekday, Period[]>>;
 /** When a house is open: every week, and the days (`YYYY-MM-DD`) on which it is not. */
 export type Opening = { openHours: OpenHours; closedDays: readonly string[] };
 
-/** Minutes of a slot to reserve (decisions W4). */
+/** Minutes of a slot to reserve [W4]. */
 const slotMinutes = 30;
 /** Periods that one day may have. */
 const longestDay = 4;

@@ -15,7 +15,7 @@ const inTokyo = (at: Date) => dayjs(at).utcOffset(ahead);
 /** An instant as ISO 8601 writes Tokyo's clock, without its offset: pages ask for it again and again. */
 const onTokyosClock = (at: Date): string => new Date(at.getTime() + ahead * 3_600_000).toISOString();
 
-/** The business day of an instant: `YYYY-MM-DD` in Tokyo (decisions A19). */
+/** The business day of an instant: `YYYY-MM-DD` in Tokyo [A19]. */
 export const tokyoDay = (at: Date): string => onTokyosClock(at).slice(0, 10);
 
 /** The time of day of an instant in Tokyo: `18:30`. */

@@ -19,7 +19,7 @@ const listQuery = z.object({
   keyword: plain(100).default(""),
 });
 
-/** The calls about ads and their categories (decisions E10). */
+/** The calls about ads and their categories. */
 export const adCalls: readonly Call[] = [
   call("GET /api/adwall/category/list", anyone, {}, ({ db }) => categoryEntities(db)),
   call("GET /api/adwall/list", anyone, { query: listQuery }, ({ db, context, query }) =>

@@ -38,7 +38,7 @@ const moment = instantField.transform((at) => new Date(at));
 /** The reservation form of a page: the slot as the instant at which it begins. */
 export const reservationForm = z.object({ key: plain(100).default(""), reserveTime: moment, ...guest });
 
-/** Body of POST /api/adwall/order/save (decisions E10, W2). */
+/** Body of POST /api/adwall/order/save [W2]. */
 export const reservationBody = z.object({ adId: rowId, reserveTime: moment, ...guest });
 export type ReservationInput = z.output<typeof reservationBody>;
 

@@ -22,7 +22,7 @@ const slotsQuery = z.object({ date: dayField.optional() });
 /** What brings a reservation to the state that a call names. */
 const events = { confirmed: "confirm", done: "finish", noshow: "miss", canceled: "cancel" } as const;
 
-/** The calls about reservations (decisions E10). */
+/** The calls about reservations. */
 export const reservationCalls: readonly Call[] = [
   call(
     "GET /api/adwall/order/slots/:adId",

@@ -13,7 +13,7 @@ import { freeSlot, takeSlot } from "./verbs/slots.server";
 const notYet = ({ reserveTime }: { reserveTime: Date }, now: Date): ErrorKey | null =>
   hasBegun(reserveTime, now) ? null : "reservationAhead";
 
-/** Reservations at ads (decisions D7, W2 to W4): nothing is paid, a slot is held from the first moment. */
+/** Reservations at ads [D7, W2, W3, W4]: nothing is paid, a slot is held from the first moment. */
 export const reservations = orderKind(
   "adwall",
   { orders: adReservations, events: adReservationEvents },

@@ -48,7 +48,7 @@ function pagingOf({ page = 0, size }: Asked, fallback: number) {
 
 const whole = { page: 0, size: sizes.all, offset: 0 };
 
-/** The main category that a call names; throws notFindData for none of the eight (decisions N20). */
+/** The main category that a call names; throws notFindData for none of the eight [N20]. */
 function namedMain(id: number | undefined): MainCat {
   const main = mainCatOf(id ?? 0);
   if (main === undefined) throw missing();
@@ -58,7 +58,7 @@ function namedMain(id: number | undefined): MainCat {
 /** The main category that a list is narrowed to; undefined where nothing is said. */
 const askedMain = (id: number | undefined): MainCat | undefined => (id ? namedMain(id) : undefined);
 
-/** The calls about artisans, their works and categories (S2 7, decisions E15, N20, N21). */
+/** The calls about artisans, their works and categories [N20, N21]. */
 export const artisanCalls: readonly Call[] = [
   call("GET /api/artisan/get/:id", anyone, { params: byId }, async ({ db, context: { locale }, params }) =>
     artisanEntity(db, locale, await openArtisan(db, params.id)),

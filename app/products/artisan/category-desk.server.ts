@@ -14,7 +14,7 @@ import { artisanEditors } from "./uploads";
 
 const inside = contentsOf(artisans, artisans.categoryId);
 
-/** The crafts within the eight main categories (decisions N20, N25); one that holds an artisan stays. */
+/** The crafts within the eight main categories [N20, N25]; one that holds an artisan stays. */
 export const artCategoryDesk = entityDesk(artisanCategories, {
   name: "art-category",
   texts: "art-category:",

@@ -31,7 +31,7 @@ import { settleTable } from "./verbs/settle-table.server";
 import { moveParty, refuseParty, resetTable, seatParty } from "./verbs/staff-acts.server";
 
 const byId = z.object({ id: rowId });
-/** Administrators name the restaurant (decisions R1). */
+/** Administrators name the restaurant [R1]. */
 const at = z.object({ sellerId: rowId.optional() });
 
 /** Which signs, from which part of them, and how large. */
@@ -41,7 +41,7 @@ const signsQuery = at.extend({
   size: z.enum(["a4", "eight"]).optional().catch(undefined),
 });
 
-/** The calls of a restaurant's staff (decisions E9), each at the restaurant where they work; keys and what is sold out are the owner's. */
+/** The calls of a restaurant's staff, each at the restaurant where they work; keys and what is sold out are the owner's. */
 const floorCalls: readonly Call[] = [
   call(
     "PUT /api/cuisine_session/confirmSeat/:id",
@@ -172,7 +172,7 @@ const floorCalls: readonly Call[] = [
   ),
 ];
 
-/** The calls of QR ordering (decisions E9). */
+/** The calls of QR ordering. */
 export const cuisineCalls: readonly Call[] = [
   ...guestCalls,
   ...floorCalls,

@@ -46,7 +46,7 @@ async function requireRoom(tx: Tx, sellerId: number): Promise<void> {
   if ((held?.rows ?? 0) >= limits.dishes) throw new DomainError("menuFull", { params: { max: limits.dishes } });
 }
 
-/** The dishes of a restaurant (S1 3, 5): name, description, category, cover and price are required. */
+/** The dishes of a restaurant: name, description, category, cover and price are required. */
 export const dishDesk = entityDesk(dishes, {
   name: "cuisine",
   texts: "cuisine-desk:",

@@ -16,7 +16,7 @@ import { menusTag } from "./tags";
 
 const inside = contentsOf(dishes, dishes.typeId);
 
-/** The categories of a restaurant's menu (S1 3): an owner's own, an administrator's all; one that holds a dish stays. */
+/** The categories of a restaurant's menu: an owner's own, an administrator's all; one that holds a dish stays. */
 export const dishTypeDesk = entityDesk(dishTypes, {
   name: "cuisine-type",
   texts: "cuisine-type:",

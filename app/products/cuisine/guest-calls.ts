@@ -23,7 +23,7 @@ import { isMember, joinedOf } from "./verbs/sessions.server";
 const byId = z.object({ id: rowId });
 const bySession = z.object({ sessionId: rowId });
 
-/** The calls of guests at a table (decisions E9): who they are is said by the mark of their phone, or by who is signed in. */
+/** The calls of guests at a table: who they are is said by the mark of their phone, or by who is signed in. */
 export const guestCalls: readonly Call[] = [
   call(
     "GET /api/cuisine/menu/:sellerId",

@@ -17,7 +17,7 @@ const [tablePurpose, staffPurpose] = ["cuisine-table", "cuisine-staff"] as const
 /** How long a pass opens a room, ms: longer than anybody dines. */
 const lives = 12 * 3_600_000;
 
-/** What a phone of a session shows to hear of its table (decisions F): made only for who sits there. */
+/** What a phone of a session shows to hear of its table: made only for who sits there. */
 export const tablePass = (sessionId: number): string => signValue(tablePurpose, String(sessionId));
 
 /**
@@ -60,7 +60,7 @@ export async function roomsOfPass(pass: string): Promise<readonly string[] | nul
   return place && [staffRoom(place.sellerId), workerRoom(place.sellerId, place.userId)];
 }
 
-/** What signed-in clients send to hear of a table or of their restaurant (decisions F). */
+/** What signed-in clients send to hear of a table or of their restaurant. */
 export const tableEvents = [
   socketEvent(
     "table:join",

@@ -3,7 +3,7 @@ import type { Db } from "~db/client";
 import { menuOf, restaurantOf } from "./queries/menu.server";
 import type { CartLine, SessionView } from "./queries/session.server";
 
-/** A menu as the API answers it (decisions E9). */
+/** A menu as the API answers it. */
 export async function menuReply(db: Db, sellerId: number, locale: Locale) {
   const { name } = await restaurantOf(db, sellerId);
   const types = await menuOf(db, sellerId, flagOf(locale));

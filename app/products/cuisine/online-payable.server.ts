@@ -41,8 +41,8 @@ async function paidBy(tx: Tx, payGroup: string): Promise<Session | null> {
 }
 
 /**
- * A table's bill at the payments (decisions Q7, P3): its money pays it while it waits for it and comes to the same sum,
- * whoever else took it meanwhile; otherwise nothing changes and the money goes back (P7). The session's row puts waiters
+ * A table's bill at the payments [Q7, P3]: its money pays it while it waits for it and comes to the same sum,
+ * whoever else took it meanwhile; otherwise nothing changes and the money goes back [P7]. The session's row puts waiters
  * and payments in order.
  */
 export const billPayable: Payable = {

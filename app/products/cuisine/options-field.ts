@@ -6,7 +6,7 @@ import { readOptions, writeOptions } from "./rules/options";
 
 const most = 3_000;
 
-/** The priced options of a dish, typed a line each (decisions Q9). */
+/** The priced options of a dish, typed a line each [Q9]. */
 export const optionsField = (): FieldKind<DishOption[]> => ({
   form: text(most)
     .default("")

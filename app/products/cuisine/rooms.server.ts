@@ -12,7 +12,7 @@ export const workerRoom = (sellerId: number, userId: number): string => `waiter-
 
 export type TableEvent = "table-update" | "dish-update" | "table-call";
 
-/** Tells the phones of a table and its staff that something changed, once the transaction commits (decisions F). */
+/** Tells the phones of a table and its staff that something changed, once the transaction commits. */
 export const tellTable = (
   tx: Tx,
   { id, sellerId, version }: { id: number; sellerId: number; version: number },

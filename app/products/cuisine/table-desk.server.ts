@@ -10,7 +10,7 @@ import { floorStaff, restaurantKeepers } from "./rights";
 import { cuisineLimits as limits } from "./rules/limits";
 import { newTableKey } from "./table-keys.server";
 
-/** The tables of a restaurant (S1 3). A new key makes the signs that were printed before worthless (decisions Q2). */
+/** The tables of a restaurant. A new key makes the signs that were printed before worthless [Q2]. */
 export const tableDesk = entityDesk(diningTables, {
   name: "cuisine-table",
   texts: "cuisine-table:",

@@ -3,6 +3,6 @@ import { randomInt } from "node:crypto";
 /** Letters and digits that nobody mistakes for each other when they are typed from a sign. */
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** A new key of a table: 16 random characters (decisions Q2). */
+/** A new key of a table: 16 random characters [Q2]. */
 export const newTableKey = (): string =>
   Array.from({ length: 16 }, () => letters.charAt(randomInt(letters.length))).join("");

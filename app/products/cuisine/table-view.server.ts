@@ -42,7 +42,7 @@ type Seen = {
 };
 
 /**
- * What a phone sees at a table's address (S1 4): the menu for everybody; who has the key of the sign may sit down; who
+ * What a phone sees at a table's address: the menu for everybody; who has the key of the sign may sit down; who
  * sits there has the cart and the orders of the table. A key that is no longer the table's opens nothing.
  */
 export async function tableView({ db, url, params, locale, ...context }: Load): Promise<Seen> {

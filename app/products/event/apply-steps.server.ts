@@ -8,7 +8,7 @@ import { apply } from "./verbs/apply.server";
 
 /**
  * Enters a person with their files: these are checked and put in their place first, outside of any transaction. With a
- * client's key it happens once (decisions A25).
+ * client's key it happens once [A25].
  */
 export async function applyWithFiles(db: Db, actor: Actor, input: ApplyInput, key?: string) {
   await settleUploads(db, actor, "event", input.attachments, "attachments");

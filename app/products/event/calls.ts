@@ -28,7 +28,7 @@ const byId = z.object({ id: rowId });
 const listQuery = z.object({ ...pagingShape, state: z.enum(groups).optional().catch(undefined) });
 const drawer = (context: RequestContext) => ({ actor: actorOf(context), operator: operatorOf(context) });
 
-/** The calls about events and their lotteries (S1 7, decisions E0, E12). */
+/** The calls about events and their lotteries. */
 export const eventCalls: readonly Call[] = [
   call("GET /api/event/list", anyone, { query: listQuery }, async ({ db, query }) => {
     const now = await shownNow(db);

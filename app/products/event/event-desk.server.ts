@@ -62,7 +62,7 @@ async function promiseSeeds(tx: Tx, eventId: number): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The events (decisions EV1, EV6); what people applied for stays as they saw it. */
+/** The events [EV1, EV6]; what people applied for stays as they saw it. */
 export const eventDesk = entityDesk(events, {
   name: "event",
   texts: "event-desk:",

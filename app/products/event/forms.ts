@@ -21,7 +21,7 @@ export const applyForm = z.object({
   attachments: fileKeys({ max: eventLimits.files }),
 });
 
-/** Body of POST /api/event/save (decisions EV1). */
+/** Body of POST /api/event/save [EV1]. */
 export const applyBody = z.object({
   eventId: rowId,
   mainType: kindOf,
@@ -49,5 +49,5 @@ export const redrawForm = z.object({
   reason,
 });
 
-/** Body of POST /api/event/redraw (decisions E12); who says `drawNo` never draws twice for one reason. */
+/** Body of POST /api/event/redraw; who says `drawNo` never draws twice for one reason. */
 export const redrawBody = z.object({ commodityId: rowId, reason, drawNo: z.number().int().optional() });

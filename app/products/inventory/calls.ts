@@ -35,7 +35,7 @@ const getCall = (desk: EntityDesk, more: readonly string[] = []): Call =>
     return { id: row.id, ...sayValues(desk, row), ...own, updateTime: row.updateTime };
   });
 
-/** The calls about stock (decisions E11); sellers reach their own rows, administrators all. */
+/** The calls about stock; sellers reach their own rows, administrators all. */
 export const inventoryCalls: readonly Call[] = [
   ...[lotDesk, outDesk, supplierDesk].flatMap(deskCalls),
   getCall(lotDesk, ["remaining", "sellerId"]),

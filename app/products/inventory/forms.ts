@@ -11,7 +11,7 @@ const item = {
   seen: z.number().int().optional(),
 };
 
-/** Body of POST /api/inventory/count/save (decisions E11). */
+/** Body of POST /api/inventory/count/save. */
 export const countBody = z.object({
   items: z
     .array(z.object({ ...item, lotId: rowId.nullish(), counted: units }))

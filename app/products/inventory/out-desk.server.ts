@@ -27,7 +27,7 @@ const shown: Readonly<Record<string, SQL>> = {
   void: isNotNull(stockOuts.voidTime),
 };
 
-/** What sellers took out other than by an order (decisions I3); a wrong one is made void, which brings its units back. */
+/** What sellers took out other than by an order [I3]; a wrong one is made void, which brings its units back. */
 export const outDesk = entityDesk(stockOuts, {
   name: "stock-out",
   texts: "inventory:out.",

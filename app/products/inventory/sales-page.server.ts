@@ -21,7 +21,7 @@ function byMonth(days: readonly DaySales[]): DaySales[] {
   return [...months.values()];
 }
 
-/** Loader of the sales: a seller's own, an administrator's of all or of one shop (decisions R4). */
+/** Loader of the sales: a seller's own, an administrator's of all or of one shop [R4]. */
 export const salesLoader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   const asked = url.searchParams.get("range");
   const range: SalesRange = salesRanges.find((one) => one === asked) ?? "today";

@@ -16,7 +16,7 @@ const found = (keyword: string) => {
   return or(...[name, contact, phone, email].map((column) => ilike(column, pattern)));
 };
 
-/** Who delivers to a seller (S1 3); one whose goods are still here stays. */
+/** Who delivers to a seller; one whose goods are still here stays. */
 export const supplierDesk = entityDesk(suppliers, {
   name: "supplier",
   texts: "inventory:supplier.",

@@ -27,7 +27,7 @@ async function productsOf(db: Db, { actor, locale }: RequestContext, commodityId
   });
 }
 
-/** The calls about live events (decisions E0, E14) that need neither chat nor auctions. */
+/** The calls about live events that need neither chat nor auctions. */
 export const liveCalls: readonly Call[] = [
   call("GET /api/live/list", anyone, {}, ({ db }) => liveEntities(db)),
   call("GET /api/live/get/:id", anyone, { params: byId }, async ({ db, context, params }) => {

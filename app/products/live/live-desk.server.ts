@@ -44,7 +44,7 @@ const viewers: FieldKind<number> = {
   },
 };
 
-/** The live events (S2 2.7, decisions L3, E14); whoever is on their page sees a change with the next look. */
+/** The live events [L3]; whoever is on their page sees a change with the next look. */
 export const liveDesk = entityDesk(lives, {
   name: "live",
   texts: "live-desk:",

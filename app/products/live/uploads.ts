@@ -1,7 +1,7 @@
 import { only } from "../../platform/access/access";
 import { pictures } from "../../platform/forms/uploads";
 
-/** Who runs the live events (decisions L10). */
+/** Who runs the live events [L10]. */
 export const liveKeepers = only("ADMIN");
 
 /** Covers of live events. */

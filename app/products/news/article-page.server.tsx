@@ -17,7 +17,7 @@ import { articleHref, feedHref, listHref } from "./rules/addresses";
 import { type NewsType, newsType } from "./rules/types";
 import { articleTag, newsCategoriesTag } from "./tags";
 
-/** The number of an address; a text that is none leads to /404 (S2 2.3, 5), one of nothing is not found. */
+/** The number of an address; a text that is none leads to /404, one of nothing is not found. */
 function idIn(text = ""): number {
   if (!/^\d+$/.test(text)) throw redirect(href("/404"));
   const id = rowId.safeParse(text);

@@ -24,7 +24,7 @@ const wholeOf = (min: number, max: number) =>
     .optional()
     .transform((text) => wholeIn(text, min, max));
 
-/** The list's query (S2 7): lists ask for up to 9,999 rows (decisions A6). */
+/** The list's query: lists ask for up to 9,999 rows [A6]. */
 const listQuery = z.object({
   page: wholeOf(0, 100_000),
   pageSize: wholeOf(1, newsSizes.most),
@@ -41,7 +41,7 @@ const listQuery = z.object({
     .catch(undefined),
 });
 
-/** The calls about articles and their categories (S2 7, decisions E0, E15). */
+/** The calls about articles and their categories. */
 export const newsCalls: readonly Call[] = [
   call("GET /api/news/list", anyone, { query: listQuery }, ({ db, context, query }) => {
     const { page = 0, pageSize, size: rows, language, ...asked } = query;

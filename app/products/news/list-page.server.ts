@@ -13,7 +13,7 @@ import { newsCategoriesTag, newsTag } from "./tags";
 /** Farthest page of a list. */
 export const farthestPage = 2_000;
 
-/** The list of a type: all of it, or one of its categories; 0 is the summary (decisions N2). */
+/** The list of a type: all of it, or one of its categories; 0 is the summary [N2]. */
 export const newsListLoader = (type: NewsType) =>
   load(async ({ db, locale, t, tags, url, origin }) => {
     tags.add(newsTag).add(newsCategoriesTag);

@@ -34,7 +34,7 @@ async function typeOf(tx: Tx, categoryId: number): Promise<number> {
   return category.type;
 }
 
-/** The name under which an article without one stands: its editor's (decisions N26). */
+/** The name under which an article without one stands: its editor's [N26]. */
 async function nicknameOf(tx: Tx, userId: number | null): Promise<string> {
   if (userId === null) return "";
   const [editor] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId));

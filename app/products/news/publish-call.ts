@@ -16,7 +16,7 @@ const body = z.object({
 });
 
 /**
- * PUT /api/news/publish (decisions E15): publishes the draft of an article at once, or at `publishTime`. An article
+ * PUT /api/news/publish: publishes the draft of an article at once, or at `publishTime`. An article
  * without a draft is shown where it was hidden; there is nothing to publish of it later: draftGone.
  */
 export const publishCall = call("PUT /api/news/publish", newsEditors, { body }, async ({ tx, context, body }) => {

@@ -20,7 +20,7 @@ import { askPoints } from "./verbs/ask.server";
 const byId = z.object({ id: rowId });
 const shopkeepers = only("SHOP_ADMIN", "HOTEL_ADMIN");
 
-/** The calls about points at the counters of shops (decisions E11). */
+/** The calls about points at the counters of shops. */
 export const offlineCalls: readonly Call[] = [
   call("GET /api/shop_point/qr", shopkeepers, {}, async ({ db, context }) => {
     const { id } = await requireOwnShop(db, actorOf(context));

@@ -3,7 +3,7 @@ import { env } from "~/platform/env.server";
 import { href } from "~/platform/screens/href";
 import { askLimits } from "./rules/limits";
 
-/** How long a counter shows one code, ms; the one before it still counts (decisions O1). */
+/** How long a counter shows one code, ms; the one before it still counts [O1]. */
 const windowMs = 30_000;
 const [codePurpose, passPurpose] = ["shop-counter", "shop-visit"] as const;
 

@@ -30,7 +30,7 @@ export const offline = domain("products/offline", {
     "shop-ask": { points: 20, duration: 600 },
   },
   settings: {
-    /** Who pays the points that counters give: 0 the platform, 1 the shop (decisions O5). */
+    /** Who pays the points that counters give: 0 the platform, 1 the shop [O5]. */
     "offline.shopFunds": { min: 0, max: 1, initial: 0, unit: "count" },
     /** Points that the platform pays for one shop on a Tokyo day: no shop and friend can print more. */
     "offline.dayPoints": { min: 0, max: 100_000_000, initial: 10_000, unit: "count" },

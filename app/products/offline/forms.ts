@@ -13,7 +13,7 @@ const wholeYen = z.number().int().min(1).max(askLimits.amount);
 /** What a guest fills in: the bill, and the points to use, none of which asks for points alone. */
 export const askForm = z.object({ amount, points });
 
-/** Body of POST /api/shop_point/request (decisions E11). */
+/** Body of POST /api/shop_point/request. */
 export const requestBody = z.object({ shopId: rowId, token, amount: wholeYen });
 
 /** Body of POST /api/shop_point/use. */

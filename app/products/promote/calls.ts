@@ -17,7 +17,7 @@ import { likeItem } from "./verbs/like-item.server";
 
 const byId = z.object({ id: rowId });
 
-/** The calls of the promotion wall (S1 7, decisions W5, W9, E0, E10). */
+/** The calls of the promotion wall [W5, W9]. */
 export const promoteCalls: readonly Call[] = [
   call(
     "PUT /api/promote/like/:id",

@@ -4,13 +4,13 @@ import { latitude, longitude } from "~/platform/forms/degrees";
 import { plain } from "~/platform/forms/fields";
 import { conditions } from "./rules/wall-addresses";
 
-/** Body of PUT /api/promote/like (decisions W5). */
+/** Body of PUT /api/promote/like [W5]. */
 export const likeBody = z.object({ like: z.boolean() });
 
-/** Body of PUT /api/promote/open (decisions E10). */
+/** Body of PUT /api/promote/open. */
 export const openBody = z.object({ open: z.boolean() });
 
-/** The query of GET /api/promote/list (S1 7, decisions W9); what makes no sense counts as not asked. */
+/** The query of GET /api/promote/list [W9]; what makes no sense counts as not asked. */
 export const listQuery = z.object({
   categoryId: rowId.optional().catch(undefined),
   keyword: plain(100).default(""),

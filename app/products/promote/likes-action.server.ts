@@ -7,7 +7,7 @@ import { likesForm } from "./forms";
 import { likeItem } from "./verbs/like-item.server";
 
 /**
- * What the like buttons of every page of the wall post to (decisions W5): comes back to the page, a document at the item.
+ * What the like buttons of every page of the wall post to [W5]: comes back to the page, a document at the item.
  * Guests' pages come from the cache unless they have something to say, so guests are told; people, when they earned points.
  */
 export const likesAction = submitInSteps(likesForm, async ({ like, unlike, back }, call) => {

@@ -1,4 +1,4 @@
-/** Greatest lengths, in characters, and counts (S1 9, decisions W7, W8). */
+/** Greatest lengths, in characters, and counts [W7, W8]. */
 export const promoteLimits = {
   name: 60,
   category: 20,

@@ -35,7 +35,7 @@ async function requireCategory(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * The items of the promotion wall: an owner's own, an administrator's all (S1 3, decisions R1). What a like earns is paid
+ * The items of the promotion wall: an owner's own, an administrator's all [R1]. What a like earns is paid
  * by the platform, so administrators alone say it.
  */
 export const promoteDesk = entityDesk(promoteItems, {

@@ -29,7 +29,7 @@ async function requireRestaurant(tx: Tx, id: number): Promise<void> {
   if (!one) throw new DomainError("restaurantGone", { field: "restaurantId" });
 }
 
-/** What restaurants advertise (S1 3, decisions Q10, Q12); administrators alone take one away (decisions R5). */
+/** What restaurants advertise [Q10, Q12]; administrators alone take one away [R5]. */
 export const restaurantAdDesk = entityDesk(restaurantAds, {
   name: "restaurant-ad",
   texts: "restaurant-ad:",

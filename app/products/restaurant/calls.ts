@@ -38,7 +38,7 @@ const listQuery = z.object({
 const adQuery = z.object({ ...pagingShape, categoryId: anyId, restaurantId: anyId, lang });
 const couponQuery = z.object({ ...pagingShape, restaurantId: anyId, lang });
 
-/** The calls about restaurants, what they advertise, and their coupons (decisions E10). */
+/** The calls about restaurants, what they advertise, and their coupons. */
 export const restaurantCalls: readonly Call[] = [
   call("GET /api/restaurant/list", anyone, { query: listQuery }, async ({ db, context: { locale }, query }) => {
     const { categoryId, keyword, open } = query;

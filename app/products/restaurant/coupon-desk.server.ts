@@ -45,7 +45,7 @@ async function requireOwn(tx: Tx, actor: Actor | null, id: number): Promise<void
 
 const pathOf = (restaurantId: number) => href("/admin/restaurant/coupon/:restaurantId", { restaurantId }) as AppPath;
 
-/** The coupons of restaurants (decisions Q11); what was taken stays taken, whatever is changed. */
+/** The coupons of restaurants [Q11]; what was taken stays taken, whatever is changed. */
 export const restaurantCouponDesk = entityDesk(restaurantCoupons, {
   name: "restaurant-coupon",
   texts: "restaurant-coupon:",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 
-/** The form and the body that take a coupon (decisions E10). */
+/** The form and the body that take a coupon. */
 export const takeShape = { id: rowId };
 export const takeForm = z.object({ intent: z.literal("take"), ...takeShape });
 

@@ -32,7 +32,7 @@ async function requireCategory(tx: Tx, id: number): Promise<void> {
   if (!one) throw new DomainError("restaurantCategoryGone", { field: "categoryId" });
 }
 
-/** The restaurants of the directory (S1 3); administrators alone take one away (decisions R5). */
+/** The restaurants of the directory; administrators alone take one away [R5]. */
 export const restaurantDesk = entityDesk(restaurants, {
   name: "restaurant",
   texts: "restaurant-desk:",

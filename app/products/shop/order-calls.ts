@@ -103,7 +103,7 @@ const sellerCalls: readonly Call[] = [
   ),
 ];
 
-/** A line of an order under the names of the specification (S1 3). */
+/** A line of an order under the names of the specification. */
 const snapshotOf = ({ id, commodityId, name, lang, choice, picture, num, unitPrice }: LineView) => ({
   ...{ id, num, unitPrice },
   commoditySnapshot: { id: commodityId, name, lang, choice, picture },
@@ -116,7 +116,7 @@ async function orderEntity(...asked: Parameters<typeof orderDetail>) {
   return { ...order, createTime, updateTime, paySuccessTime };
 }
 
-/** The calls of cart and orders (decisions E4). */
+/** The calls of cart and orders. */
 export const shopOrderCalls: readonly Call[] = [
   ...cartCalls,
   ...buyerCalls,

@@ -33,39 +33,39 @@ type Limited = {
   tradingInterval: number;
 };
 
-/** Value of a limit that does not limit (decisions C9). */
+/** Value of a limit that does not limit [C9]. */
 export const unlimited = -1;
 const dayMs = 86_400_000;
 
-/** Whether the VIP price of a commodity holds for the viewer: VIP at `now`, and the price is a real reduction (decisions C5). */
+/** Whether the VIP price of a commodity holds for the viewer: VIP at `now`, and the price is a real reduction [C5]. */
 export function hasVipPrice({ price, vipPrice }: Priced, viewer: Viewer, now: Date): boolean {
   return viewer?.vipUntil != null && viewer.vipUntil > now && vipPrice > 0 && vipPrice < price;
 }
 
-/** What one unit costs the viewer, yen, before the choice of a variant (decisions C5). */
+/** What one unit costs the viewer, yen, before the choice of a variant [C5]. */
 export function priceFor(commodity: Priced, viewer: Viewer, now: Date): number {
   return hasVipPrice(commodity, viewer, now) ? commodity.vipPrice : commodity.price;
 }
 
-/** What one unit of a chosen variant costs the viewer, yen, never below 0 (decisions C5, C28). */
+/** What one unit of a chosen variant costs the viewer, yen, never below 0 [C5, C28]. */
 export function unitPrice(commodity: Priced, variant: Pick<Variant, "priceDelta">, viewer: Viewer, now: Date): number {
   return Math.max(0, priceFor(commodity, viewer, now) + variant.priceDelta);
 }
 
 /**
- * The greatest part of a unit price that points may pay: floor(price × pointDiscount), points = yen (decisions C6).
+ * The greatest part of a unit price that points may pay: floor(price × pointDiscount), points = yen [C6].
  * The fraction is taken at 4 decimals, so that 29 % of ¥100 is 29 and not 28.999….
  */
 export function maxPoints(price: number, pointDiscount: number): number {
   return Math.floor((price * Math.round(pointDiscount * 10_000)) / 10_000);
 }
 
-/** The cash price of a unit when its full part is paid in points, yen (S1 9, decisions C6); shown as "with points". */
+/** The cash price of a unit when its full part is paid in points, yen [C6]; shown as "with points". */
 export function priceWithPoints(price: number, pointDiscount: number): number {
   return price - maxPoints(price, pointDiscount);
 }
 
-/** Whether a commodity is on the shelf for the viewer at `now` (decisions C3). */
+/** Whether a commodity is on the shelf for the viewer at `now` [C3]. */
 export function isVisible(commodity: Shelved, viewer: Viewer, now: Date): boolean {
   return (
     commodity.deletedTime === null &&
@@ -78,14 +78,14 @@ export function isVisible(commodity: Shelved, viewer: Viewer, now: Date): boolea
   );
 }
 
-/** Whether calls answer a commodity: any to an administrator, their own to sellers, else what is on the shelf (decisions E0). */
+/** Whether calls answer a commodity: any to an administrator, their own to sellers, else what is on the shelf. */
 export function isAnswered(commodity: Shelved & { sellerId: number }, viewer: Viewer, now: Date): boolean {
   if (commodity.deletedTime !== null) return false;
   const isOwn = viewer?.roles.has("SHOP_ADMIN") && commodity.sellerId === viewer.userId;
   return isAdmin(viewer) || isOwn || isVisible(commodity, viewer, now);
 }
 
-/** Whether a commodity may be bought on the site: not in-store exclusive (decisions C2). */
+/** Whether a commodity may be bought on the site: not in-store exclusive [C2]. */
 export function sellsOnline({ saleType, mainType }: { saleType: string; mainType: string }): boolean {
   return saleType !== "offline" && mainType !== "only-offline";
 }
@@ -95,7 +95,7 @@ export type Sale =
   | { kind: "none"; phase: "none" }
   | { kind: "timed" | "group"; phase: "before" | "running" | "ended"; startAt: Date; endAt: Date };
 
-/** The sale of a commodity and its phase at `now`; start included, end excluded. A group purchase wins over a timed sale (S1 4). */
+/** The sale of a commodity and its phase at `now`; start included, end excluded. A group purchase wins over a timed sale. */
 export function saleOf(commodity: Timed, now: Date): Sale {
   const { saleStart, saleSeconds, groupBuyStart, groupBuyEnd } = commodity;
   const during = (kind: "timed" | "group", startAt: Date, endAt: Date): Sale => ({
@@ -109,13 +109,13 @@ export function saleOf(commodity: Timed, now: Date): Sale {
   return { kind: "none", phase: "none" };
 }
 
-/** The error key that stops buying outside of the sale's time, or null (decisions C15). */
+/** The error key that stops buying outside of the sale's time, or null [C15]. */
 export function saleRefusal(sale: Sale): "saleNotStarted" | "saleEnded" | null {
   if (sale.phase === "before") return "saleNotStarted";
   return sale.phase === "ended" ? "saleEnded" : null;
 }
 
-/** What a user bought of a commodity: units that count against the total (decisions C10), and the last paid order. */
+/** What a user bought of a commodity: units that count against the total [C10], and the last paid order. */
 export type History = { bought: number; lastPaid: Date | null };
 
 /** The greatest number of units of one order: what the seller says, and of codes no more than one order may bring. */
@@ -124,7 +124,7 @@ export function buyMaxOf({ mainType, limitBuyMax }: Pick<Limited, "mainType" | "
   return limitBuyMax === unlimited ? maxCodes : Math.min(limitBuyMax, maxCodes);
 }
 
-/** The error key of the first purchase limit that `num` units break, or null (S1 8, decisions C9, C10). */
+/** The error key of the first purchase limit that `num` units break, or null [C9, C10]. */
 export function limitRefusal(commodity: Limited, num: number, { bought, lastPaid }: History, now: Date) {
   const { limitBuyMin, limitBuyTotal, tradingInterval } = commodity;
   const limitBuyMax = buyMaxOf(commodity);
@@ -154,7 +154,7 @@ const joined = (texts: Words[], language: keyof Words): string =>
   texts.map((text) => text[language] ?? text.zh ?? text.ja ?? text.en ?? "").join(" / ");
 
 /**
- * The variant that the chosen value ids make, in any order: exactly one value of every property, else null (decisions C28).
+ * The variant that the chosen value ids make, in any order: exactly one value of every property, else null [C28].
  * Ids of values are unique within a commodity.
  * The first chosen value that keeps stock of its own is the one whose stock is taken; null means the commodity's own.
  */
@@ -187,10 +187,10 @@ export function stockState(
   return inventory < fewUnits ? { state: "few", left: inventory } : { state: "plenty" };
 }
 
-/** Commodity types that never show free shipping (S1 2.1, decisions C11). */
+/** Commodity types that never show free shipping [C11]. */
 const neverFree = new Set([108, 110]);
 
-/** What is said about postage: pay on delivery, free, a fee in yen, or nothing; `typeIds` are the type and its parent (decisions C11). */
+/** What is said about postage: pay on delivery, free, a fee in yen, or nothing; `typeIds` are the type and its parent [C11]. */
 export function postageLabel(
   postFee: number,
   typeIds: readonly (number | null)[],

@@ -25,7 +25,7 @@ const sizeOf = (fallback: number, most: number) =>
     .optional()
     .transform((text) => wholeIn(text, 1, most) ?? fallback);
 
-/** The calls about travel articles (decisions E15, N15, N16): readers' and editors'. */
+/** The calls about travel articles [N15, N16]: readers' and editors'. */
 export const travelCalls: readonly Call[] = [
   call("GET /api/travel_article/get/:id", anyone, { params: byId }, async ({ db, params }) =>
     travelEntity(await openArticle(db, params.id)),

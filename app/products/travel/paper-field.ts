@@ -3,7 +3,7 @@ import type { FieldKind } from "~/foundation/desks/fields/field-kind";
 import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { travelPapers } from "./uploads";
 
-/** The PDF of an article: a file in forms, `{uuidKey}` in calls (decisions E15). */
+/** The PDF of an article: a file in forms, `{uuidKey}` in calls. */
 export const paperField = (): FieldKind<string> => ({
   form: fileKeys({ required: true }).transform(([key = ""]) => key),
   draft: fileKeys().transform(([key = ""]) => key),

@@ -7,7 +7,7 @@ export const travelEditors = only("TRAVEL_EDITOR");
 /** Covers of articles. */
 export const travelPictures = pictures("travel", travelEditors);
 
-/** The articles themselves: each is opened before it is taken, and read page by page (decisions N15). */
+/** The articles themselves: each is opened before it is taken, and read page by page [N15]. */
 export const travelPapers = upload("document", {
   formats: "pdf",
   limit: "general",

@@ -1,6 +1,6 @@
 type Bridge = { postMessage: (text: string) => void };
 
-/** Least time between two messages of one type to the app, milliseconds (S0 4, decisions SH27). */
+/** Least time between two messages of one type to the app, milliseconds [SH27]. */
 const THROTTLE = 2_000;
 
 const bridge = (): Bridge | undefined => (window as { ReactNativeWebView?: Bridge }).ReactNativeWebView;

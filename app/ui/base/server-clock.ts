@@ -14,7 +14,7 @@ function toldAhead(): number {
 let ahead: number | undefined;
 let isAsked = false;
 
-/** The server's clock, milliseconds since 1970: as the document said it, or as the server answered since (decisions C15). */
+/** The server's clock, milliseconds since 1970: as the document said it, or as the server answered since [C15]. */
 export function serverNow(): number {
   ahead ??= toldAhead();
   return Date.now() + ahead;

@@ -64,7 +64,7 @@ export type ChromeData = {
   cart: { href: string; label: string; count?: number | undefined } | null;
   user: ChromeUser | null;
   breadcrumbs: readonly Crumb[];
-  /** Embedded in the app or in another page: no top bar, bottom bar or footer (decisions SH28). */
+  /** Embedded in the app or in another page: no top bar, bottom bar or footer [SH28]. */
   embed: boolean;
   /** Only for administrators. */
   releaseDate: string | null;

@@ -4,7 +4,7 @@ import { Button } from "~/ui/navigation/button";
 import { InfoIcon } from "../icons/things";
 import s from "./snackbars.module.css";
 
-/** How often a page that stays open asks for what is new (S0 9). */
+/** How often a page that stays open asks for what is new. */
 const HOUR = 3_600_000;
 
 const currentRelease = (): Promise<string | null> =>
@@ -44,7 +44,7 @@ function Offer() {
 }
 
 /**
- * Asks every hour for the release (decisions SH33). The same: the page's data are read again, unless something is typed
+ * Asks every hour for the release [SH33]. The same: the page's data are read again, unless something is typed
  * into it. Another one: a reload is offered, never forced. Answers what ends it.
  */
 export function watchRelease(refresh: () => void, show: (offer: ReactNode) => void): () => void {

@@ -2,7 +2,7 @@ const KEY = "error-reloads";
 const WINDOW_MS = 60_000;
 const MOST = 2;
 
-/** The reloads of the last minute with one more added, or null when two have been tried already (decisions SH29). */
+/** The reloads of the last minute with one more added, or null when two have been tried already [SH29]. */
 export function nextReloads(earlier: readonly number[], now: number): number[] | null {
   const recent = earlier.filter((at) => now - at < WINDOW_MS);
   return recent.length >= MOST ? null : [...recent, now];

@@ -1,6 +1,6 @@
 import { inApp, sendToApp } from "~/ui/base/native-bridge";
 
-/** A message between our sites, or from the native app around the page (decisions SH16). */
+/** A message between our sites, or from the native app around the page [SH16]. */
 export type SiteMessage = { type: "set-token" | "clear-token"; ott?: string; at: number };
 
 export type SiteOrigin = { site: string; origin: string };
@@ -9,7 +9,7 @@ export type SiteOrigin = { site: string; origin: string };
 const HANDLED = "site-message";
 const SIGNED_IN = "signed-in";
 
-/** A message that invites to sign in is acted upon for this long, milliseconds (S0 9). */
+/** A message that invites to sign in is acted upon for this long, milliseconds. */
 const FRESH = 5_000;
 
 /** What to do with a message: nothing, follow the session of another site, or end the own one. */

@@ -1,11 +1,11 @@
 export type Snack = { kind: "success" | "info" | "warning" | "error"; text: string };
 export type LiveSnack = Snack & { until: number };
 
-/** How long a snackbar stays, milliseconds, and how many at most (S0 9). */
+/** How long a snackbar stays, milliseconds, and how many at most. */
 const SNACK_MS = 4000;
 export const SNACK_MAX = 3;
 
-/** Adds a message: an identical one that is still shown lives on instead, and the oldest give way (decisions SH40). */
+/** Adds a message: an identical one that is still shown lives on instead, and the oldest give way [SH40]. */
 export function addSnack(list: readonly LiveSnack[], snack: Snack, now: number): LiveSnack[] {
   const others = list.filter((item) => item.kind !== snack.kind || item.text !== snack.text);
   return [...others, { ...snack, until: now + SNACK_MS }].slice(-SNACK_MAX);

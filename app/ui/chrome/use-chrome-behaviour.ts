@@ -50,7 +50,7 @@ export function useAnchors(): void {
   }, []);
 }
 
-/** How far the page must move before the bottom bar reacts, pixels, and how often it looks, milliseconds (decisions SH42). */
+/** How far the page must move before the bottom bar reacts, pixels, and how often it looks, milliseconds [SH42]. */
 const HYSTERESIS = 8;
 const THROTTLE = 300;
 

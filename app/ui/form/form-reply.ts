@@ -27,7 +27,7 @@ export function isFormReply(value: unknown): value is FormReply {
   return typeof value === "object" && value !== null && ("error" in value || "initialValue" in value);
 }
 
-/** Why a form's post got no answer: the text of `common` with this name says it beside the button (S0 8). */
+/** Why a form's post got no answer: the text of `common` with this name says it beside the button. */
 export type Lost = "networkError" | "requestTimeout";
 
 /** What a page's script gets in place of the answer: the form's own fields, so that the form knows itself again. */

@@ -19,7 +19,7 @@ export type Slide = {
   desktopKey: string;
 };
 
-/** Milliseconds that a slide stays (S0 9). */
+/** Milliseconds that a slide stays. */
 const stay = 5_000;
 
 function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {

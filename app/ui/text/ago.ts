@@ -1,4 +1,4 @@
-/** Units of time with their seconds, largest first (S0 9). */
+/** Units of time with their seconds, largest first. */
 const units = [
   ["year", 31_536_000],
   ["month", 2_592_000],

@@ -7,7 +7,7 @@ const whole = { year: "numeric", month: "short", day: "numeric", hour: "numeric"
 
 /**
  * When something was written. The server prints `shown`, in Japan's time; with JavaScript its reader sees how long ago it
- * was, and the moment in their own zone beside it (S0 9, decisions A19). `at` is the moment in ISO 8601.
+ * was, and the moment in their own zone beside it [A19]. `at` is the moment in ISO 8601.
  */
 export function Moment({ at, shown, className }: { at: string; shown: string; className?: string | undefined }) {
   const t = useT("common");

@@ -1,6 +1,6 @@
 type Words = { zh: string; ja: string; en: string };
 
-/** A craft of the demonstration; `main` is its main category, 1 to 8 (decisions N20). */
+/** A craft of the demonstration; `main` is its main category, 1 to 8 [N20]. */
 export type DemoCraft = { id: number; main: number; name: Words };
 
 /** The crafts of the demo artisans, at least one in each main category. */

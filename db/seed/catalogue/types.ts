@@ -89,7 +89,7 @@ const typeOf = ([id, seq, zh, ja, en]: Names, parentId?: number): DemoType => ({
   seq,
 });
 
-/** Both levels of the demo shop's types, parents first; 108 and 110 are the fixed rows (decisions I). */
+/** Both levels of the demo shop's types, parents first; 108 and 110 are the fixed rows. */
 export const demoTypes: readonly DemoType[] = tree.flatMap(({ names, children }) => [
   typeOf(names),
   ...children.map((child) => typeOf(child, names[0])),

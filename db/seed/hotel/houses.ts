@@ -26,7 +26,7 @@ const japanese = ["japanese", "futon"] as [string, string];
 const western = ["western", "twin"] as [string, string];
 const usual = ["wifi", "airConditioner", "toilet", "kettle", "hairDryer", "toiletries"];
 
-/** The demonstration's houses by their fixed ids (S1 2.3); 3 was never given. */
+/** The demonstration's houses by their fixed ids; 3 was never given. */
 export const demoHouses = [
   {
     ...{ id: 1, owner: "hotel_admin" as const, area: 1, picture: "ryokan", phone: "0460851234", localTax: 150 },

@@ -1,6 +1,6 @@
 import type { DemoArticle } from "./article";
 
-/** Articles that links of the house name by their numbers (decisions H33, I). */
+/** Articles that links of the house name by their numbers [H33]. */
 export const houseNews: readonly DemoArticle[] = [
   {
     id: 152,

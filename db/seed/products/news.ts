@@ -101,7 +101,7 @@ async function seedComments(tx: Tx, idOf: (username: DemoUsername) => number, no
   }
 }
 
-/** Writes the demo news with what readers did about it; numbers stay below those of editors (decisions I). */
+/** Writes the demo news with what readers did about it; numbers stay below those of editors. */
 async function seedNews(tx: Tx, tools: SeedTools): Promise<void> {
   const idOf = await demoUserIds(tx);
   const names = Object.keys(kinds) as DemoNewsCategory[];

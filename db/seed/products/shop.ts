@@ -102,7 +102,7 @@ function rowOf(item: DemoCommodity, id: number, sellerId: number, now: Date, att
   };
 }
 
-/** First id of the demo commodities; they stay below the sequences, which start at 100,001 (decisions I). */
+/** First id of the demo commodities; they stay below the sequences, which start at 100,001. */
 const firstId = 1_001;
 
 /** Writes the demo shops, types and commodities with their pictures. */

@@ -12,7 +12,7 @@ describe("the calls", () => {
   const apiLogin = async () =>
     bodyOf(await callApi(own.product.port, "POST", "/api/login", { username: own.person.username, password }));
 
-  test("POST /api/login answers who it is and a token; the token is for the Authorization header; it says when its owner logged in last (mend 24)", async () => {
+  test("POST /api/login answers who it is and a token; the token is for the Authorization header; it says when its owner logged in last", async () => {
     const made = await apiLogin();
     expect(made).toEqual({
       id: own.person.id,

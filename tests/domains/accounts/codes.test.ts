@@ -36,7 +36,7 @@ test("a code comes by mail in the visitor's language and opens once", async () =
   expect(await outcomeOf(attempt(code))).toBe("U-902");
 });
 
-test("S3: of 50 uses at once one goes through", async () => {
+test("of 50 uses at once one goes through [S3]", async () => {
   await send();
   const id = await attempt(await mailedCode(database.db, to.target));
   const outcomes = await Promise.all(
@@ -45,7 +45,7 @@ test("S3: of 50 uses at once one goes through", async () => {
   expect(tally(outcomes)).toEqual({ done: 1, "U-902": 49 });
 });
 
-test("S3: it is bound to its purpose, address and browser", async () => {
+test("it is bound to its purpose, address and browser [S3]", async () => {
   await send();
   const code = await mailedCode(database.db, to.target);
   expect(await outcomeOf(attempt(code, { ...to, browser: "browser-two" }))).toBe("U-902");
@@ -54,7 +54,7 @@ test("S3: it is bound to its purpose, address and browser", async () => {
   expect(await outcomeOf(attempt(code))).toBe("done");
 });
 
-test("S3: somebody else's wrong tries do not void it", async () => {
+test("somebody else's wrong tries do not void it [S3]", async () => {
   await send();
   const code = await mailedCode(database.db, to.target);
   for (let n = 0; n < 8; n++) {
@@ -63,7 +63,7 @@ test("S3: somebody else's wrong tries do not void it", async () => {
   expect(await outcomeOf(attempt(code))).toBe("done");
 });
 
-test("S3: five wrong tries void it, also when they come at once", async () => {
+test("five wrong tries void it, also when they come at once [S3]", async () => {
   await send();
   const code = await mailedCode(database.db, to.target);
   const guesses = Array.from({ length: 60 }, (_, at) => String((Number(code) + 1 + at) % 10_000).padStart(4, "0"));
@@ -80,7 +80,7 @@ test("four wrong tries do not, and a right one costs none", async () => {
   for (let n = 0; n < 6; n++) expect(await outcomeOf(attempt(code))).toBe("done");
 });
 
-test("S3: ten minutes, by the database clock", async () => {
+test("ten minutes, by the database clock [S3]", async () => {
   await send();
   const code = await mailedCode(database.db, to.target);
   await shift("9 minutes 58 seconds");
@@ -90,7 +90,7 @@ test("S3: ten minutes, by the database clock", async () => {
   expect(await outcomeOf(inTransaction(database.db, (tx) => useCode(tx, id)))).toBe("U-902");
 });
 
-test("S3: sent again after 60 seconds, not before, and then the old one is void", async () => {
+test("sent again after 60 seconds, not before, and then the old one is void [S3]", async () => {
   await send();
   const first = await mailedCode(database.db, to.target);
   expect(await outcomeOf(send())).toBe("codeTooFrequent");
@@ -102,14 +102,14 @@ test("S3: sent again after 60 seconds, not before, and then the old one is void"
   expect(await outcomeOf(attempt(second))).toBe("done");
 });
 
-test("S3: of 40 requests at once one sends", async () => {
+test("of 40 requests at once one sends [S3]", async () => {
   expect(tally(await Promise.all(Array.from({ length: 40 }, () => outcomeOf(send()))))).toEqual({
     done: 1,
     codeTooFrequent: 39,
   });
 });
 
-test("S3: five a day for an address", async () => {
+test("five a day for an address [S3]", async () => {
   for (let n = 0; n < 5; n++) {
     await send();
     await shift("2 minutes");
@@ -119,7 +119,7 @@ test("S3: five a day for an address", async () => {
   expect(await outcomeOf(send())).toBe("done");
 });
 
-test("S3: a code in plain or as a bare hash is nowhere", async () => {
+test("a code in plain or as a bare hash is nowhere [S3]", async () => {
   await send();
   const code = await mailedCode(database.db, to.target);
   const [row] = await database.db.select().from(verificationCodes).where(eq(verificationCodes.target, to.target));

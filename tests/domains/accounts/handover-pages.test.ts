@@ -8,7 +8,7 @@ import { password, user } from "./world";
 
 const own = ownSite();
 
-describe("S5: the hand-over between our sites", () => {
+describe("the hand-over between our sites [S5]", () => {
   const header = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
   /** Goes as far as the address that carries the token, without opening it. */
   async function untilToken(browser: Browser): Promise<string> {
@@ -120,7 +120,7 @@ describe("S5: the hand-over between our sites", () => {
     },
   );
 
-  test("S5, O4: neither token, password nor session is in anything the product writes", async () => {
+  test("neither token, password nor session is in anything the product writes [S5, OP4]", async () => {
     const browser = await own.signedIn();
     const address = await untilToken(browser);
     await open(browser, address);

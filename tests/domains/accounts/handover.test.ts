@@ -41,7 +41,7 @@ const shiftEnd = (ott: string, interval: string) =>
     .set({ expireTime: sql`clock_timestamp() + ${interval}::interval` as never })
     .where(eq(handovers.tokenHash, hashToken(ott)));
 
-test("S5: a token is redeemed once for a session of the same family that ends with it", async () => {
+test("a token is redeemed once for a session of the same family that ends with it [S5]", async () => {
   const { ott } = await mint();
   const made = await redeem(ott);
   const rows = await database.db.select().from(sessions).where(eq(sessions.userId, actor.userId)).orderBy(sessions.id);
@@ -58,14 +58,14 @@ test("S5: a token is redeemed once for a session of the same family that ends wi
   expect(audited).toMatchObject([{ action: "handover", target: `user:${actor.userId}` }]);
 });
 
-test("S5: of 100 redeems at once exactly one wins", async () => {
+test("of 100 redeems at once exactly one wins [S5]", async () => {
   const { ott } = await mint();
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(redeem(ott))));
   expect(tally(outcomes)).toEqual({ done: 1, invalidToken: 99 });
   expect(await database.db.select().from(sessions).where(eq(sessions.userId, actor.userId))).toHaveLength(2);
 });
 
-test("S5: reading before writing lets several of 100 in, so the race is real", async () => {
+test("reading before writing lets several of 100 in, so the race is real [S5]", async () => {
   const { ott } = await mint();
   const naive = async (tx: Db) => {
     const [row] = await tx
@@ -80,7 +80,7 @@ test("S5: reading before writing lets several of 100 in, so the race is real", a
   expect(tally(outcomes).done).toBeGreaterThan(1);
 });
 
-test("S5: 4.9 seconds are in time, 5.1 are late, by the database clock", async () => {
+test("4.9 seconds are in time, 5.1 are late, by the database clock [S5]", async () => {
   const [inTime, late] = [await mint(), await mint()];
   const [row] =
     await database.sql`select extract(epoch from expire_time - clock_timestamp())::float as left from session_handover where token_hash = ${hashToken(late.ott)}`;
@@ -92,7 +92,7 @@ test("S5: 4.9 seconds are in time, 5.1 are late, by the database clock", async (
   expect(await outcomeOf(redeem(late.ott))).toBe("invalidToken");
 });
 
-test("S5: another host, another nonce, another token open nothing and spoil nothing", async () => {
+test("another host, another nonce, another token open nothing and spoil nothing [S5]", async () => {
   const { ott } = await mint();
   expect(await outcomeOf(redeem(ott, visitor({ site: "cc" })))).toBe("invalidToken");
   expect(await outcomeOf(redeem(ott, onShop, newToken()))).toBe("invalidToken");
@@ -100,7 +100,7 @@ test("S5: another host, another nonce, another token open nothing and spoil noth
   expect(await outcomeOf(redeem(ott))).toBe("done");
 });
 
-test("S5: neither token nor nonce is stored", async () => {
+test("neither token nor nonce is stored [S5]", async () => {
   const { ott } = await mint();
   const rows = await database.sql`select row_to_json(h)::text as row from session_handover h`;
   const dump = rows.map(({ row }) => row).join("\n");

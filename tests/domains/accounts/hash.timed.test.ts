@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { boundedQueue, hashCost, hashPassword, hashQueue, isPassword } from "~/foundation/accounts/hash.server";
 import { outcomeOf, tally } from "./world";
 
-test("S1: a stored hash is argon2id with at least 19 MiB and two passes", async () => {
+test("a stored hash is argon2id with at least 19 MiB and two passes [S1]", async () => {
   const [, kind, , cost] = (await hashPassword("right-Horse-7")).split("$");
   const [memory, passes, lanes] = (cost ?? "").split(",").map((part) => Number(part.slice(2)));
   expect(kind).toBe("argon2id");
@@ -13,7 +13,7 @@ test("S1: a stored hash is argon2id with at least 19 MiB and two passes", async 
   expect(lanes).toBe(1);
 });
 
-test("S1: at most eight wait; the rest are refused at once", async () => {
+test("at most eight wait; the rest are refused at once [S1]", async () => {
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcomeOf(isPassword(undefined, "guess"))));
   expect(hashQueue.waiting).toBeLessThanOrEqual(8);
   expect(tally(outcomes)).toEqual({
@@ -23,7 +23,7 @@ test("S1: at most eight wait; the rest are refused at once", async () => {
   expect(await outcomeOf(hashPassword("after the burst"))).toBe("done");
 });
 
-test("S1: without the bound everybody would wait", async () => {
+test("without the bound everybody would wait [S1]", async () => {
   const endless = boundedQueue({ running: 2, waiting: Number.POSITIVE_INFINITY });
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcomeOf(endless(async () => undefined))));
   expect(tally(outcomes)).toEqual({ done: 40 });

@@ -7,7 +7,7 @@ import { Browser } from "./browser";
 import { ownSite } from "./own-site";
 import { password } from "./world";
 
-/* Mend 18: the language chosen on one host goes with its person to the others, and to their next browser. */
+/* The language chosen on one host goes with its person to the others, and to their next browser. */
 const own = ownSite();
 const shop = () => own.product.host("shop");
 const header = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "accept-language": "en-US" };

@@ -34,17 +34,17 @@ const escalations = (read: (types: string) => ReadonlySet<string>): number => {
   return found;
 };
 
-test("A3: 5,000 lists of user types grant exactly the roles they name", () => {
+test("5,000 lists of user types grant exactly the roles they name [AC3]", () => {
   expect(escalations(rolesOf)).toBe(0);
 });
 
-test("A3: the lists tell a substring match from an exact one", () => {
+test("the lists tell a substring match from an exact one [AC3]", () => {
   const naive = (types: string) => new Set(roles.filter((role) => types.toLowerCase().includes(role.toLowerCase())));
   expect(escalations(naive)).toBeGreaterThan(500);
 });
 
 test.each(["hotel_administrator", "guest,admin2", " ADMIN", "ADMIN", "admin%2Cx", "admin ", "", ",", "sub,admin\n"])(
-  "A3: %j grants no more than a guest",
+  "%j grants no more than a guest [AC3]",
   (types) => {
     expect([...rolesOf(types)].filter((role) => role !== "GUEST")).toEqual([]);
   },

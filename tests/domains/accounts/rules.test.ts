@@ -252,7 +252,7 @@ describe("delivery addresses", () => {
     ["+86 138-0013-8000", "+8613800138000"],
     ["0086 138 0013 8000", "+8613800138000"],
     ["+81 90 1234 5678", "+819012345678"],
-  ])("a number from abroad has its country: %s (mend 3)", (phone, kept) => {
+  ])("a number from abroad has its country: %s", (phone, kept) => {
     expect(check({ phone })).toMatchObject({ ok: true, value: { phone: kept } });
   });
 
@@ -271,7 +271,7 @@ describe("delivery addresses", () => {
     );
   });
 
-  test("a real address of twelve characters is one; a town without a house says what is missing (mend 1)", () => {
+  test("a real address of twelve characters is one; a town without a house says what is missing", () => {
     const shiba = { postcode: "105-0011", prefecture: "東京都", city: "港区" };
     expect(check({ ...shiba, street: "芝公園4-2-8" })).toMatchObject({ ok: true });
     const short = { prefecture: "津", city: "市" };

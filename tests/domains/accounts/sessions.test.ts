@@ -23,7 +23,7 @@ const device = { site: "main", userAgent: "test", ip: "10.0.0.1" };
 const age = (sessionId: number, set: string) =>
   database.sql.unsafe(`update user_session set ${set} where id = ${sessionId}`);
 
-test("S4: tokens are 256 bits, all different, and only their SHA-256 is stored", async () => {
+test("tokens are 256 bits, all different, and only their SHA-256 is stored [S4]", async () => {
   const { id: userId, types } = await user(database.db);
   const tokens = await Promise.all(
     Array.from(
@@ -43,7 +43,7 @@ test("S4: tokens are 256 bits, all different, and only their SHA-256 is stored",
   }
 });
 
-test("S4: the person and the roles are reread with each request", async () => {
+test("the person and the roles are reread with each request [S4]", async () => {
   const { id: userId, types } = await user(database.db);
   const { token, sessionId } = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   expect(await read(token)).toMatchObject({ userId, sessionId, roles: new Set(["GUEST"]) });
@@ -57,7 +57,7 @@ test.each(["", "nothing", "x".repeat(43), "'; drop table user_session; --"])("%j
   expect(await read(token)).toBeNull();
 });
 
-test("S4: 14 idle days end a session, less do not", async () => {
+test("14 idle days end a session, less do not [S4]", async () => {
   const { id: userId, types } = await user(database.db);
   const { token, sessionId } = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   await age(
@@ -69,7 +69,7 @@ test("S4: 14 idle days end a session, less do not", async () => {
   expect(await read(token)).toBeNull();
 });
 
-test("S4: 90 days end a session that is in use", async () => {
+test("90 days end a session that is in use [S4]", async () => {
   const { id: userId, types } = await user(database.db);
   const { token, sessionId } = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   const [row] =
@@ -81,7 +81,7 @@ test("S4: 90 days end a session that is in use", async () => {
   expect(await read(token)).toBeNull();
 });
 
-test("S4: staff are signed out after 12 hours, also when they became staff later", async () => {
+test("staff are signed out after 12 hours, also when they became staff later [S4]", async () => {
   const { id: userId, types } = await user(database.db, "guest,news_editor");
   const staff = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   const [row] =
@@ -112,7 +112,7 @@ test("use is written down at most once a minute", async () => {
   expect(row?.fresh).toBe(true);
 });
 
-test("S4: logging out ends the family on every host and nobody else's", async () => {
+test("logging out ends the family on every host and nobody else's [S4]", async () => {
   const { id: userId, types } = await user(database.db);
   const first = await inTransaction(database.db, (tx) => startSession(tx, { userId, types }, device));
   const [row] = await database.db.select().from(sessions).where(eq(sessions.id, first.sessionId));
@@ -125,7 +125,7 @@ test("S4: logging out ends the family on every host and nobody else's", async ()
   expect(await read(phone.token)).toMatchObject({ userId });
 });
 
-test("S4: ending the others keeps this family only", async () => {
+test("ending the others keeps this family only [S4]", async () => {
   const { id: userId, types } = await user(database.db);
   const stranger = await user(database.db);
   const [mine, phone, tablet] = await Promise.all(
@@ -147,7 +147,7 @@ test("an unknown user type in the list is no role", async () => {
   expect((await read(token))?.roles).toEqual(new Set());
 });
 
-test("S8: over TLS the cookie is __Host-, Secure, and lasts as long as the session can", () => {
+test("over TLS the cookie is __Host-, Secure, and lasts as long as the session can [S8]", () => {
   const guest = sessionCookie("https://shop.example", { token: "t", types: "guest" });
   expect(guest).toBe(`__Host-sid=t; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=${90 * 86_400}`);
   expect(sessionCookie("https://shop.example", { token: "t", types: "guest,host" })).toContain(`Max-Age=${12 * 3_600}`);

@@ -35,7 +35,7 @@ const body = (more: object = {}) => ({
   ...more,
 });
 
-describe("E10: calls about ads", () => {
+describe("calls about ads", () => {
   test("an administrator saves, updates and deletes; visitors read what the specification names", async () => {
     const saved = await call("POST", "/save", body({ sellerId: owner.userId }), admin);
     expect(saved).toMatchObject({ status: 200, body: { result: "success", id: expect.any(Number) } });
@@ -95,7 +95,7 @@ describe("E10: calls about ads", () => {
   });
 });
 
-describe("E10: calls about reservations", () => {
+describe("calls about reservations", () => {
   test("slots, save, lists and details, by id and number", async () => {
     const adId = await ad();
     const day = slot(4).toISOString().slice(0, 10);
@@ -194,7 +194,7 @@ describe("pages", () => {
       expect((await page(path)).status, path).toBe(404);
   });
 
-  test("an address says which language it is, on the lists, the ad and its form (mend 37)", async () => {
+  test("an address says which language it is, on the lists, the ad and its form", async () => {
     const address = { ja: "東京都台東区谷中9-9-9" };
     const id = await ad({ address });
     const read = async (path: string, language: string) => {

@@ -42,7 +42,7 @@ const hours: fc.Arbitrary<OpenHours> = fc.record(
 const days = fc.integer({ min: 0, max: 18_262 }).map((n) => dayAfter("2020-01-01", n));
 const runs = { numRuns: 5_000 };
 
-describe("M22: the calendar of slots", () => {
+describe("the calendar of slots [M22]", () => {
   test("every slot lies whole in an opening period, on a half hour, and none is missing", () => {
     fc.assert(
       fc.property(hours, days, (openHours, day) => {
@@ -99,7 +99,7 @@ describe("M22: the calendar of slots", () => {
   });
 });
 
-describe("M22: the cut-offs, one second around each", () => {
+describe("the cut-offs, one second around each [M22]", () => {
   const at = tokyoInstant("2026-11-25", "18:30");
   const ahead = (ms: number, off: number) => new Date(at.getTime() - ms + off);
 
@@ -182,7 +182,7 @@ describe("opening hours as people type them", () => {
   ])("%s cannot be meant", (text) => expect(readPeriods(text)).toBeNull());
 });
 
-describe("C20: phones of any country", () => {
+describe("phones of any country [C20]", () => {
   test.each([
     ["090-1234-5678", "09012345678"],
     ["０３ー５５５０ー１２３４", "0355501234"],

@@ -127,7 +127,7 @@ describe("reserving", () => {
     await expect(book(guest, gone)).rejects.toMatchObject(refusal("notFindData"));
   });
 
-  test("M23: nobody has more than ten reservations ahead; one that ended makes room", async () => {
+  test("nobody has more than ten reservations ahead; one that ended makes room [M23]", async () => {
     const id = await ad({ capacityPerSlot: 0 });
     const placed = [];
     for (let n = 0; n < 10; n++) placed.push(await book(guest, id));
@@ -138,8 +138,8 @@ describe("reserving", () => {
   });
 });
 
-describe("D7: the life of a reservation", () => {
-  test("M21: every state, event and role", async () => {
+describe("the life of a reservation [D7]", () => {
+  test("every state, event and role [M21]", async () => {
     const own = await db.select({ id: adReservations.id }).from(adReservations);
     await db.delete(adReservationEvents);
     if (own.length > 0) await db.delete(adReservations);
@@ -159,7 +159,7 @@ describe("D7: the life of a reservation", () => {
     expect(await tryMatrix(database, reservations as never, row?.id ?? 0, legal)).toBe(7);
   });
 
-  test("W3: exactly two hours before is in time, a second later is not, for guest and house", async () => {
+  test("exactly two hours before is in time, a second later is not, for guest and house [W3]", async () => {
     const id = await ad();
     for (const [who, role] of [
       [guest, "buyer"],
@@ -214,7 +214,7 @@ describe("D7: the life of a reservation", () => {
   });
 });
 
-describe("R6: the desk", () => {
+describe("the desk [R6]", () => {
   const state = (query: string) => readTable(reservationsTable, new URLSearchParams(query));
   const reader = { flag: "en" as const, write: (at: Date) => at.toISOString() };
   const numbersOf = async (who: Somebody, query = "") =>

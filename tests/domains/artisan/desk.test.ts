@@ -54,7 +54,7 @@ describe("an artisan", () => {
     expect(await refusalOf(artisan(own))).toBe("artCategoryGone");
   });
 
-  test("has works that are found by how their names are read (mend 16)", async () => {
+  test("has works that are found by how their names are read", async () => {
     const made = await work(await artisan(ceramic), { name: { ja: "朱泥 急須" } });
     const { searchText = "" } = (await workRow(made)) ?? {};
     for (const asked of ["急須", "きゅうす", "teapot", "茶壶"])
@@ -79,7 +79,7 @@ describe("an artisan", () => {
     expect(await seen()).toEqual([[], []]);
   });
 
-  test("the highest first, then the newest (decisions N21)", async () => {
+  test("the highest first, then the newest [N21]", async () => {
     const own = await category({ mainCat: 7 });
     const [one, two, three] = [await artisan(own), await artisan(own, { seq: 5 }), await artisan(own)];
     const { content } = await artisanPage(db, "en_US", { categoryId: own }, { page: 0, size: 8, offset: 0 });

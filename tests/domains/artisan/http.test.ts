@@ -23,7 +23,7 @@ const page = (path: string, who?: Person) =>
   ask(product.port, path, { host: product.host("main"), ...(who && { cookie: who.cookie }) });
 const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
 
-describe("calls of readers (S2 7)", () => {
+describe("calls of readers", () => {
   test("an artisan has the fields of the specification, and the text as document, HTML and words", async () => {
     const id = await artisan(arita, { pictures: ["demo/shop/kyusu-2.webp", "demo/shop/kyusu-3.webp"] });
     const { body } = await call("GET", `/artisan/get/${id}`);
@@ -124,7 +124,7 @@ const writtenWork = (artisanId: number, more: object = {}) => ({
   ...{ content: "蓝", contentJp: "", contentEn: "", material: "棉", materialJp: "", materialEn: "", seq: 0, ...more },
 });
 
-describe("calls of editors (decisions E15)", () => {
+describe("calls of editors", () => {
   test("save, update and delete; visitors read each state", async () => {
     const kind = { mainCat: 5, name: "注染", nameJp: "注染", nameEn: "Chusen", seq: 0 };
     const craft = (await call("POST", "/artisan_category/save", kind, editor)).body.id;

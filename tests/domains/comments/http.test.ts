@@ -34,7 +34,7 @@ const list = (who: Writer | null = null, query = "", headers = {}) =>
   api(who, "GET", `/api/comment/list/commodity/${ref.refId}${query}`, undefined, headers);
 
 describe("calls", () => {
-  test("the fields of a comment and its answers, for everybody (S2 3)", async () => {
+  test("the fields of a comment and its answers, for everybody", async () => {
     const { status, body } = await say(guest, "  good\r\ntea ");
     expect([status, body.result, body.detail.content]).toEqual([200, "success", "good\ntea"]);
     const answer = await say(admin, "thank you", body.id);

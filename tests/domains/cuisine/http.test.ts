@@ -52,7 +52,7 @@ async function party(table: Table, owner = here) {
   return { id, cookie: open.cookie, token: open.body.detail.token as string };
 }
 
-describe("calls (decisions E9)", () => {
+describe("calls", () => {
   test("a table from the key to the bill", async () => {
     const table = await tableAt(db, here);
     const staff = here.owner.cookie;
@@ -185,7 +185,7 @@ describe("pages", () => {
   });
 });
 
-describe("sockets (decisions F)", () => {
+describe("sockets", () => {
   const dial = (pass: string): Promise<{ socket: Socket; heard: string[]; isIn: boolean }> =>
     new Promise((resolve) => {
       const heard: string[] = [];

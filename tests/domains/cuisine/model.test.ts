@@ -19,7 +19,7 @@ import { sized } from "../../harness/size";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
-/* M20: a guest, a waiter and the kitchen do what they like in any order; the model says what each comes to. */
+/* [M20] A guest, a waiter and the kitchen do what they like in any order; the model says what each comes to. */
 
 let database: TestDatabase;
 let db: Db;

@@ -54,7 +54,7 @@ async function paidOnline(points = 0) {
   return { ...party, payGroup, payId, report };
 }
 
-describe("paying a bill online (decisions Q7)", () => {
+describe("paying a bill online [Q7]", () => {
   test("it is paid once by its payment, with a receipt, news, a line in the log and in the report; nobody takes it again", async () => {
     here = await restaurant(db);
     const { sessionId, payGroup, report, payer } = await paidOnline();

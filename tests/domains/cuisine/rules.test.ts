@@ -17,7 +17,7 @@ const lines = fc.array(
   { maxLength: 30 },
 );
 
-describe("a bill (decisions Q6)", () => {
+describe("a bill [Q6]", () => {
   test("cancelled lines cost nothing; all others their price", () => {
     fc.assert(
       fc.property(lines, (all) => {
@@ -67,7 +67,7 @@ describe("a bill (decisions Q6)", () => {
   });
 });
 
-describe("states (decisions D3)", () => {
+describe("states [D3a, D3b]", () => {
   test("only the listed moves of a table are legal", () => {
     const legal = sessionStates.states.flatMap((from) =>
       sessionStates.events.flatMap((event) => {
@@ -118,7 +118,7 @@ test("another part of a page of the staff stays at the restaurant that an admini
   expect(placeQuery("?station=bar", {})).toBe("");
 });
 
-describe("priced options as they are typed (decisions Q9)", () => {
+describe("priced options as they are typed [Q9]", () => {
   const name = fc.stringMatching(/^[^|｜\n\s\p{Cc}]{1,20}$/u);
   test("are read back as they were written", () => {
     const option = fc.tuple(name, name, name, fc.nat(1_000_000));

@@ -81,7 +81,7 @@ const dial = (pass: string) => {
 
 const acts = () => db.select().from(auditLog).where(like(auditLog.action, "cuisine-%")).orderBy(auditLog.id);
 
-describe("an invitation (decisions R13)", () => {
+describe("an invitation [R13]", () => {
   test("is a link that works once, for whoever holds it; who looks at it changes nothing", async () => {
     const email = "once@example.com";
     expect((await call("POST", "/cuisine_staff/save", { email: " Once@Example.com " }, here.owner)).status).toBe(200);

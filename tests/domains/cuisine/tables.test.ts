@@ -58,7 +58,7 @@ const confirmAll = async (id: number) => {
   await run((tx) => setLines(tx, here.place, { lineIds, status: "confirmed" }));
 };
 
-describe("sitting down (decisions Q2, Q4)", () => {
+describe("sitting down [Q2, Q4]", () => {
   test("the first phone says how many they are, the second joins, nobody orders before staff have seen them", async () => {
     const table = await tableAt(db, here);
     const [one, two] = [phone(), phone()];
@@ -124,7 +124,7 @@ describe("sitting down (decisions Q2, Q4)", () => {
   });
 });
 
-describe("the shared cart (decisions Q4)", () => {
+describe("the shared cart [Q4]", () => {
   test("two phones add at once and both keep theirs; a line that another changed stays as that one left it", async () => {
     const { table, guest, sessionId } = await seated(db, here);
     const two = phone();
@@ -164,7 +164,7 @@ describe("the shared cart (decisions Q4)", () => {
   });
 });
 
-describe("orders and the bill (decisions D3b, Q7, Q8)", () => {
+describe("orders and the bill [D3b, Q7, Q8]", () => {
   test("the same round again answers with the same lines, at the price of when it was sent", async () => {
     const { guest, sessionId } = await seated(db, here);
     const op = cartOp(here.dishIds[1] ?? 0, { optionIds: ["large"], num: 2 });

@@ -41,7 +41,7 @@ const shown = async (actor: Actor, path: string, locale: RequestContext["locale"
 const entriesOf = async (types: string) =>
   (await shown(actorOf(types), "/desk")).groups.flatMap(({ entries }) => entries.map(({ href }) => href));
 
-describe("the frame of the desks (mend 30)", () => {
+describe("the frame of the desks", () => {
   const [frame] = (routes as RouteConfigEntry[]).filter(({ id }) => id === deskFrameId);
   const framed = new Set(frame?.children?.map(({ id }) => id));
 
@@ -63,7 +63,7 @@ describe("the frame of the desks (mend 30)", () => {
 });
 
 describe("the navigation", () => {
-  test("shows each role its opened desks in the reader's language, and nothing that is in preparation (mend 30)", async () => {
+  test("shows each role its opened desks in the reader's language, and nothing that is in preparation", async () => {
     const admin = await entriesOf("admin");
     const opened = declaredScreens().filter(({ desk, menu, pending }) => desk && menu && !pending);
     const own = opened.filter(
@@ -96,7 +96,7 @@ describe("the navigation", () => {
     }
   });
 
-  test("has a shop's profile, its code and the points of its counter for shops and administrators alone (S0 6, mend 27)", async () => {
+  test("has a shop's profile, its code and the points of its counter for shops and administrators alone", async () => {
     const own = ["/shop/register", "/shop/offline/my_qr_code", "/offline/orderList"];
     for (const role of roles) {
       const seen = (await entriesOf(role.toLowerCase())).filter((path) => own.includes(path));
@@ -113,7 +113,7 @@ describe("the navigation", () => {
     expect((await shown(actorOf("admin"), "/desk")).breadcrumbs).toEqual([]);
   });
 
-  test("counts what waits beside the desk where it is done, and only for who may do it (mend 30)", async () => {
+  test("counts what waits beside the desk where it is done, and only for who may do it", async () => {
     const countOf = async (types: string) => {
       const { groups, today, nav } = await shown(actorOf(types), "/desk");
       const entry = groups.flatMap(({ entries }) => entries).find(({ href }) => href === "/admin/feedback");
@@ -159,7 +159,7 @@ describe("the navigation", () => {
   });
 });
 
-test("every act that the audit log keeps has a name in each language (mend 31)", () => {
+test("every act that the audit log keeps has a name in each language", () => {
   const acts = declaredDomains().flatMap(({ auditActions = [] }) => auditActions);
   expect(acts.length).toBeGreaterThan(40);
   for (const locale of locales) expect(acts.filter((act) => actLabel(locale, act) === act)).toEqual([]);

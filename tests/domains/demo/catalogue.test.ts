@@ -10,7 +10,7 @@ const characters = (text: string): number => [...text].length;
 const languages = ["zh", "ja", "en"] as const;
 
 describe("the demo catalogue", () => {
-  test("keeps the limits of a commodity in every language (S1 5)", () => {
+  test("keeps the limits of a commodity in every language", () => {
     for (const { key, name, description } of demoCommodities) {
       for (const language of languages) {
         expect(characters(name[language]), key).toBeLessThanOrEqual(30);

@@ -64,7 +64,7 @@ describe("seedDemo", () => {
     await seedDemo(database.ownerDb, { dataDir, report });
     expect(reported).toEqual([]);
     expect(await marks()).toEqual(demonstration.map(({ name }) => name).sort());
-    /* Weather of the three cities and five rates, before any source is asked (mend 27, decisions N17). */
+    /* Weather of the three cities and five rates, before any source is asked [N17]. */
     expect([await database.db.$count(weather), await database.db.$count(exchangeRates)]).toEqual([3, 5]);
     const files = readdirSync(join(dataDir, "files/demo"), { recursive: true, encoding: "utf8" });
     expect(files).toEqual(expect.arrayContaining(await pictureFiles()));

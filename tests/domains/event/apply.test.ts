@@ -8,7 +8,7 @@ import { first, refused, rowOf, second } from "./guests";
 import { admin, close, commodity, db, enter, event, inMinutes, run, seller, somebody } from "./world";
 
 describe("applying", () => {
-  test("C36: once a person and event, and the count is that of people", async () => {
+  test("once a person and event, and the count is that of people [C36]", async () => {
     const id = await event();
     const { code } = await enter(first(), id);
     expect(code).toMatch(/^[0-9a-f]{16}$/);
@@ -18,7 +18,7 @@ describe("applying", () => {
     expect(await db.select().from(eventApplies).where(eq(eventApplies.eventId, id))).toHaveLength(2);
   });
 
-  test("EV6: from the first minute to the last, both included", async () => {
+  test("from the first minute to the last, both included [EV6]", async () => {
     const id = await event({ applyStart: inMinutes(1), applyEnd: inMinutes(60) });
     await expect(enter(first(), id)).rejects.toMatchObject(refused("eventNotStarted"));
     const ending = await event({ applyEnd: inMinutes(60) });

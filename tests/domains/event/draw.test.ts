@@ -14,7 +14,7 @@ import { first, guests, mailsTo, refused, rowOf, second, toldTo } from "./guests
 import { admin, again, close, db, draw, inMinutes, lottery, run, seller, somebody } from "./world";
 
 describe("drawing", () => {
-  test("C34: a winner out of who applied, the same however often it is asked", async () => {
+  test("a winner out of who applied, the same however often it is asked [C34]", async () => {
     const { id, commodityId } = await lottery(guests);
     const winner = await draw(seller, commodityId);
     expect(guests.map(({ userId }) => userId)).toContain(winner.id);
@@ -64,7 +64,7 @@ describe("drawing", () => {
     expect((await rowOf(id))?.drawnAt).toBeNull();
   });
 
-  test("A4: a seller draws for their own commodity alone, and the refusal is that of none", async () => {
+  test("a seller draws for their own commodity alone, and the refusal is that of none [AC4]", async () => {
     const { id, commodityId } = await lottery(guests);
     const stranger = await somebody("shop_admin");
     for (const asked of [commodityId, 999_999]) {

@@ -13,8 +13,8 @@ const wish = (eventId: number, more: object = {}) => ({
   ...{ eventId, name: "Mori", phone: "090-1234-5678", email: "Mori@Example.com", ...more },
 });
 
-describe("S1 7, E0: what everybody reads", () => {
-  test("GET event/get and getApplyCount: the shapes that the decisions name", async () => {
+describe("what everybody reads", () => {
+  test("GET event/get and getApplyCount: the shapes of our API", async () => {
     const commodityId = await commodity();
     const id = await event({ commodityId, prize: { zh: "铁瓶", ja: "鉄瓶" } });
     const { status, body } = await call("GET", `/event/get/${id}`);
@@ -44,7 +44,7 @@ describe("S1 7, E0: what everybody reads", () => {
   });
 });
 
-describe("EV1: POST event/save", () => {
+describe("POST event/save [EV1]", () => {
   test("enters a person once; their own entry is theirs alone to read", async () => {
     const id = await event({ question: { en: "Why?" } });
     const sent = await call(
@@ -107,7 +107,7 @@ describe("EV1: POST event/save", () => {
     expect(two.body).toEqual(one.body);
   });
 
-  test("EV2: its files are private: the applicant and administrators read them, by the event", async () => {
+  test("its files are private: the applicant and administrators read them, by the event [EV2]", async () => {
     const id = await event({ takesFiles: true });
     const key = `event/2026/${crypto.randomUUID()}.pdf`;
     await db.insert(storedFiles).values({
@@ -128,7 +128,7 @@ describe("EV1: POST event/save", () => {
   });
 });
 
-describe("C34: the winner", () => {
+describe("the winner [C34]", () => {
   test("GET getWinnerForSlotMachine draws once, for its seller; then everybody sees who won and can check it", async () => {
     const { id, commodityId } = await lottery([guest, other] as Somebody[]);
     const path = `/event/getWinnerForSlotMachine/${commodityId}`;
@@ -161,7 +161,7 @@ describe("C34: the winner", () => {
     );
   });
 
-  test("A24: a browser that looks ahead draws nothing, and another site cannot", async () => {
+  test("a browser that looks ahead draws nothing, and another site cannot [A24]", async () => {
     const { id, commodityId } = await lottery([guest] as Somebody[]);
     const path = `/event/getWinnerForSlotMachine/${commodityId}`;
     for (const headers of [{ "sec-purpose": "prefetch" }, { "sec-fetch-site": "cross-site" }])
@@ -186,7 +186,7 @@ describe("C34: the winner", () => {
   });
 });
 
-describe("E12: the calls of administrators", () => {
+describe("the calls of administrators", () => {
   const body = async (more: object = {}) => ({
     ...{ title: "茶会", titleJp: "茶会", titleEn: "Tea party", content: "来喝茶", cover: "demo/adwall/sushi.webp" },
     ...{ applyStart: inMinutes(-5).toISOString(), applyEnd: inMinutes(60).toISOString(), takesFiles: false, seq: 0 },

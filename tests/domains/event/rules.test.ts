@@ -91,7 +91,7 @@ describe("a draw", () => {
     expect(chiSquare(7, (n) => Number.parseInt(hashOf(`b${n}`).slice(0, 1), 16) % 7)).toBeGreaterThan(22.46);
   });
 
-  test("M18: 10,000 draws of 1,000 lotteries with ten prizes each: nobody wins twice, and who applied first has no better chance", () => {
+  test("10,000 draws of 1,000 lotteries with ten prizes each: nobody wins twice, and who applied first has no better chance [M18]", () => {
     const [lotteries, prizes, people] = [1_000, 10, 40];
     const applicants = Array.from({ length: people }, (_, at) => `person ${at}`);
     const wins = new Map(applicants.map((name) => [name, 0]));
@@ -144,7 +144,7 @@ const times = (more: object = {}) => ({
   ...more,
 });
 
-describe("EV6: the time of applications", () => {
+describe("the time of applications [EV6]", () => {
   test.each([
     ["09:59:59", "coming"],
     ["10:00:00", "open"],
@@ -237,7 +237,7 @@ describe("what a desk may say", () => {
   });
 });
 
-describe("S1 9: the machine", () => {
+describe("the machine", () => {
   test("eight reels, 188 px, 50 ms, a symbol for each number of the winner call", () => {
     expect([machine.reels, machine.step, machine.tick, symbols.length]).toEqual([8, 188, 50, 8]);
   });

@@ -28,7 +28,7 @@ afterAll(() => database?.close());
 
 const refusals = new Set(["Extension name error", "fileTooLarge", "uploadFailed"]);
 
-describe("U1: hostile and clean files", () => {
+describe("hostile and clean files [U1]", () => {
   test("every hostile file is refused with a message of the specification, and nothing of it is kept", async () => {
     const samples = await hostileFiles();
     expect(samples.length).toBeGreaterThanOrEqual(150);
@@ -117,7 +117,7 @@ test("bytes of compressed content hit no mark by chance: 100 MB of them, as pict
   }
 });
 
-describe("U2 and U3: floods and bombs are seen from their heads", () => {
+describe("floods and bombs are seen from their heads [U2, U3]", () => {
   const took = async (label: string, work: () => unknown) => {
     const [start, before] = [performance.now(), process.memoryUsage().rss];
     await Promise.resolve()
@@ -163,7 +163,7 @@ describe("U2 and U3: floods and bombs are seen from their heads", () => {
   });
 });
 
-describe("U4: only pixels are left of a picture", () => {
+describe("only pixels are left of a picture [U4]", () => {
   test("position, comments, thumbnails, profiles and what was appended are gone; orientation is applied", async () => {
     const secret = "SECRET-35.6895N-139.6917E";
     for (const format of ["jpeg", "png", "webp"] as const) {

@@ -7,7 +7,7 @@ function breakEntry(archive: Buffer): Buffer {
   return archive;
 }
 
-/** Archives and Office files (U3). */
+/** Archives and Office files [U3]. */
 export const hostileArchives = (): Sample[] => [
   of("zip bomb by its directory", "attachment", "a.zip", zip([{ name: "a.txt", unpacked: 4_000_000_000 }])),
   of(

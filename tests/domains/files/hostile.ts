@@ -203,7 +203,7 @@ const films = (): Sample[] => [
   of("picture as a film", "video", "a.png", gif(1)),
 ];
 
-/** The corpus of U1 to U3: files that must all be refused. */
+/** The corpus of files [U1, U2, U3] that must all be refused. */
 export async function hostileFiles(): Promise<Sample[]> {
   const good = await picture();
   return [

@@ -110,7 +110,7 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
     });
   });
 
-  test("names, types, sizes, roles, and another's id in the path are refused at the start; anonymous people are told why (mend 24)", async () => {
+  test("names, types, sizes, roles, and another's id in the path are refused at the start; anonymous people are told why", async () => {
     const start = async (who: Person | null, body: object, path = "/api/aws/s3/put") => {
       const reply = await api(who, "PUT", path, {
         fileName: "a.jpg",
@@ -178,7 +178,7 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
     expect(json(await api(owner, "POST", `/api/upload/chunk/finish/${id}`, {}))).toMatchObject({ result: "success" });
   });
 
-  test("U5: a public film comes with ranges, a public paper as a download, both in a sandbox", async () => {
+  test("a public film comes with ranges, a public paper as a download, both in a sandbox [U5]", async () => {
     const film = boxes("isom");
     const { uuidKey } = await send(admin, "video", "a.mp4", film);
     const whole = await get(`/file/${uuidKey}`);
@@ -201,7 +201,7 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
     }
   });
 
-  test("U7: a private file is read by its owner and whom its kind names, for a minute, and each read is written down", async () => {
+  test("a private file is read by its owner and whom its kind names, for a minute, and each read is written down [U7]", async () => {
     const { uuidKey } = await send(owner, "cert", "証明書.pdf", pdf());
     const resume = await send(owner, "resume", "cv.pdf", pdf());
     await database.db.update(storedFiles).set({ ref: "resume:7" }).where(eq(storedFiles.key, resume.uuidKey));
@@ -252,7 +252,7 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
     ).toBeGreaterThanOrEqual(400);
   });
 
-  test("what is put by the three shown calls alone is read by its owner, once it is there, and by nobody else (mend 20, F3)", async () => {
+  test("what is put by the three shown calls alone is read by its owner, once it is there, and by nobody else [F3]", async () => {
     const bytes = pdf();
     for (const call of ["put", `put/${owner.id}`, `ai/put/${owner.id}`]) {
       const asked = { fileName: "letter.pdf", contentType: "application/pdf" };
@@ -280,7 +280,7 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
   });
 
   if (name === "s3")
-    test("C6: a storage that is down is said so, and pages do not wait for it", async () => {
+    test("a storage that is down is said so, and pages do not wait for it [CR6]", async () => {
       const { uuidKey } = await send(owner, "cert", "a.pdf", pdf());
       if (s3) s3.faults.errors = true;
       const failed = await api(owner, "POST", "/api/upload/chunk/init", {

@@ -39,7 +39,7 @@ const age = (key: string, hours: number) =>
     .set({ idleSince: sql`clock_timestamp() - make_interval(hours => ${hours})` })
     .where(eq(storedFiles.key, key));
 
-describe("U9: limits of one person", () => {
+describe("limits of one person [U9]", () => {
   const announced = { kind: "attachment", fileName: "a.pdf", contentType: "" } as const;
   const heldBy = async ({ userId }: Actor) =>
     (await database.db.select({ n: count() }).from(storedFiles).where(eq(storedFiles.userId, userId)))[0]?.n ?? 0;
@@ -72,7 +72,7 @@ describe("U9: limits of one person", () => {
   });
 });
 
-describe("U10: names never become paths", () => {
+describe("names never become paths [U10]", () => {
   const evil = [
     "../",
     "..%2f",
@@ -142,7 +142,7 @@ describe("U10: names never become paths", () => {
   });
 });
 
-describe("U6: what nothing claims goes within a day", () => {
+describe("what nothing claims goes within a day [U6]", () => {
   test("unclaimed, refused and announced files and their objects go; claimed and young ones stay", async () => {
     const bytes = await picture();
     const [old, young, claimed] = [
@@ -218,7 +218,7 @@ describe("uploads in pieces", () => {
     expect(existsSync(join(process.env.DATA_DIR ?? "", "files/quarantine/pieces", id, "0"))).toBe(false);
   });
 
-  test("five who finish at once get one answer: one settles, the others wait for it (mend 61)", async () => {
+  test("five who finish at once get one answer: one settles, the others wait for it", async () => {
     const bytes = pdf("1".repeat(3_000_000));
     const announced = { kind: "attachment", fileName: "a.pdf", contentType: "", bytes: bytes.length } as const;
     for (let round = 0; round < 4; round++) {

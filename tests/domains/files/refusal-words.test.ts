@@ -11,7 +11,7 @@ import { translator } from "~/platform/i18n/texts.server";
 import { settings } from "~db/schema/platform";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
-/* Mend 24, decisions SH45: whoever is refused reads how large and how many. */
+/* [SH45] Whoever is refused reads how large and how many. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();

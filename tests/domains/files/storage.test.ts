@@ -163,7 +163,7 @@ describe.each([
   });
 });
 
-describe("C6: a storage that fails", () => {
+describe("a storage that fails [CR6]", () => {
   test("errors and silence become one readable refusal", async () => {
     const storage = s3Storage(s3.place);
     for (const fault of ["errors", "hang"] as const) {

@@ -20,7 +20,7 @@ const many = { numRuns: 5_000 };
 const around = (checkin: string, refuse = refuseCancel) =>
   [-second, 0, second].map((ms) => refuse(booking(checkin), beside(cutoff(checkin), ms)));
 
-describe("H13, M22: 48 hours before three in the afternoon of the day of arrival", () => {
+describe("48 hours before three in the afternoon of the day of arrival [H13, M22]", () => {
   const named = [
     ["an everyday", "2026-11-25"],
     ["29 February", "2028-02-29"],
@@ -68,7 +68,7 @@ describe("H13, M22: 48 hours before three in the afternoon of the day of arrival
 });
 
 describe("the other limits of a booking, a second beside each", () => {
-  test("H11: a hold ends at its second", () => {
+  test("a hold ends at its second [H11]", () => {
     const expireTime = new Date("2026-12-31T14:59:59Z");
     const order = { ...booking("2027-01-05"), expireTime };
     expect([-second, 0, second].map((ms) => refuseLate(order, beside(expireTime, ms)))).toEqual([
@@ -87,7 +87,7 @@ describe("the other limits of a booking, a second beside each", () => {
     );
   });
 
-  test("H6: the first and the last day that can be booked, by the clock of Tokyo, 5,000 days", () => {
+  test("the first and the last day that can be booked, by the clock of Tokyo, 5,000 days [H6]", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 86_399 }), (today, at) => {
         const now = beside(new Date(`${today}T00:00:00+09:00`), at * second);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-describe("S1 2.3: the houses of the home", () => {
+describe("the houses of the home", () => {
   test("Hakone, Manatsuru and Oomori in this order whatever their place, then the others with their hotels", async () => {
     const { db } = database;
     const other = await house(db, { id: 90, seq: 9 });

@@ -59,7 +59,7 @@ describe("hotels that visitors do not see are nowhere", () => {
   });
 });
 
-describe("H9: hotels of a house by capacity", () => {
+describe("hotels of a house by capacity [H9]", () => {
   test("those for just as many come first, smaller ones not at all", async () => {
     const made = await house(database.db);
     const capacities = [6, 4, 5, 3];
@@ -73,7 +73,7 @@ describe("H9: hotels of a house by capacity", () => {
   });
 });
 
-describe("H29: hotels near a place", () => {
+describe("hotels near a place [H29]", () => {
   test("the nearest come first, those beyond 50 km are not near", async () => {
     const at = (latitude: number) => house(database.db, { location: { longitude: -150, latitude } });
     const [far, near, nearer] = [await at(-48), await at(-50.3), await at(-50.1)];
@@ -112,7 +112,7 @@ describe("pages of a hotel", () => {
     expect(ja).toContain(`action="/hotel/reserve/${id}"`);
   });
 
-  test("the papers that guests show are named on every language's home (H26)", async () => {
+  test("the papers that guests show are named on every language's home [H26]", async () => {
     const bodies = await Promise.all(["zh-CN", "ja-JP", "en-US"].map(async (l) => (await get("/hotel", l)).body));
     expect(bodies.map((body) => /健康保险证|健康保険証|health insurance card/.exec(body)?.[0])).toEqual([
       "健康保险证",

@@ -11,7 +11,7 @@ import { fillHolidays } from "~db/seed/holidays";
 import { type House, hotelOf, house } from "../../factories/hotels";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
-/* Worked apart from the product, from decisions H1 to H4, H17, H30, H31 and the holidays of the law. Yen. */
+/* Worked apart from the product, from [H1, H2, H3, H4, H17, H30, H31] and the holidays of the law. Yen. */
 const [, ...lines] = readFileSync(new URL("price-table.tsv", import.meta.url), "utf8")
   .trim()
   .split("\n");
@@ -70,7 +70,7 @@ const quoted = async ({ weekdayRent, holidayRent, asked }: Omit<(typeof cases)[n
   return { holidayNights, room, late, discount, total, payTotal, localTax: atHotel.localTax };
 };
 
-describe("H1 to H4, H17, H30, H31: whole stays as worked apart from the product", () => {
+describe("whole stays as worked apart from the product [H1, H2, H3, H4, H17, H30, H31]", () => {
   test("there are 60 at least", () => expect(cases.length).toBeGreaterThanOrEqual(60));
 
   test.each(cases)("$what", async ({ worked, ...stay }) => expect(await quoted(stay)).toEqual(worked));
@@ -94,7 +94,7 @@ describe("H1 to H4, H17, H30, H31: whole stays as worked apart from the product"
   });
 });
 
-describe("SH31: a year of which no holiday is known", () => {
+describe("a year of which no holiday is known [SH31]", () => {
   const newYear = {
     ...{ checkin: "2031-01-01", checkout: "2031-01-06", adultCount: 1, childCount: 0, infantCount: 0, rooms: 1 },
     ...{ arrivalTime: "", couponCode: "", usePoint: 0 },

@@ -17,7 +17,7 @@ import { lastDay, nightsOf, refuseStay } from "~/products/hotel/nights/rules/sta
 const party = (adultCount: number, childCount = 0, infantCount = 0) => ({ adultCount, childCount, infantCount });
 const night = (date: string, rent: number, isHoliday = false) => ({ date, rent, isHoliday });
 
-describe("H1, H3: worked cases of a night; yen", () => {
+describe("worked cases of a night; yen [H1, H3]", () => {
   test.each([
     [10_000, 1, 0, 0, 10_000],
     [10_000, 2, 0, 0, 20_000],
@@ -45,7 +45,7 @@ describe("H1, H3: worked cases of a night; yen", () => {
   });
 });
 
-describe("H1: what a child pays is rounded down", () => {
+describe("what a child pays is rounded down [H1]", () => {
   test.each([
     [10, 7],
     [11, 7],
@@ -58,7 +58,7 @@ describe("H1: what a child pays is rounded down", () => {
   ])("of %i yen: %i", (rent, price) => expect(childRent(rent)).toBe(price));
 });
 
-describe("H3, H4: stays, by each night's own date", () => {
+describe("stays, by each night's own date [H3, H4]", () => {
   test.each([
     [
       "Thursday to Saturday, Friday night is a weekday",
@@ -76,7 +76,7 @@ describe("H3, H4: stays, by each night's own date", () => {
   });
 });
 
-describe("H17, H30, H31: what is added and taken off; yen", () => {
+describe("what is added and taken off; yen [H17, H30, H31]", () => {
   test.each([
     ["", 2, 0],
     ["15:00", 1, 0],
@@ -113,7 +113,7 @@ describe("H17, H30, H31: what is added and taken off; yen", () => {
   ])("local tax of %i", (yen, who, nights, tax) => expect(localTaxOf(yen, who, nights)).toBe(tax));
 });
 
-describe("H1, H2, H10: who stays", () => {
+describe("who stays [H1, H2, H10]", () => {
   test.each([
     [2, [], party(2)],
     [2, [0, 3], party(2, 0, 2)],
@@ -181,7 +181,7 @@ describe("laws of prices", () => {
   });
 });
 
-describe("H5, H6: days that can be booked", () => {
+describe("days that can be booked [H5, H6]", () => {
   const limits = { minStay: 1, maxStay: 5, publicFrom: "2026-01-01", publicUntil: "2029-12-31" };
   const refused = (checkin: string, checkout: string, at: string, more: object = {}, isStaff = false) =>
     refuseStay({ checkin, checkout }, { ...limits, ...more }, { now: new Date(at), isStaff });

@@ -50,7 +50,7 @@ const typed = (more: object = {}) =>
 const reserve = async (more: object = {}): Promise<number> =>
   (await call("POST", "/hotel_resource/reserve", wish(more), cookie)).body.id;
 
-describe("E7: calls", () => {
+describe("calls", () => {
   test("types, the list and the calendar say what there is and what is left", async () => {
     const types = (await call("GET", "/hotel_resource/type")).body as { type: string; companies: number }[];
     expect(types.map(({ type }) => type)).toEqual(["onsen", "parking", "barbecue"]);

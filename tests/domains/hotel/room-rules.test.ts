@@ -138,7 +138,7 @@ describe("a room's line on the chart", () => {
   });
 });
 
-test("H32: rooms that somebody waits for are cleaned first, ready ones last", () => {
+test("rooms that somebody waits for are cleaned first, ready ones last [H32]", () => {
   const card = (number: string, status: string, isArrival: boolean, isOccupied = false) => ({
     ...{ number, status, isArrival, isOccupied },
   });

@@ -5,7 +5,7 @@ import { type Locale, locales } from "~/platform/i18n/locales";
 import { textIfAny, textsOf } from "~/platform/i18n/texts.server";
 import type { Texts } from "~/platform/i18n/translate";
 
-/* Mends 34 to 36: what readers of each language proposed. Words that may not come back are in scripts/lib/terms.mjs. */
+/* What readers of each language proposed. Words that may not come back are in scripts/lib/terms.mjs. */
 const said: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   zh_CN: {
     "common:notFoundTitle": "没有找到这个页面",
@@ -56,7 +56,7 @@ const said: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   },
 };
 
-test.each(locales)("%s says what its readers proposed (mends 34, 35, 36)", (locale) => {
+test.each(locales)("%s says what its readers proposed", (locale) => {
   for (const [key, text] of Object.entries(said[locale])) expect([key, textIfAny(locale, key)]).toEqual([key, text]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ["zh_CN", /^【旅暮】/],
   ["ja_JP", /^【旅くら】/],
   ["en_US", new RegExp(brand.name.en_US)],
-] as const)("the subject of every mail in %s names the house (mends 34, 35)", (locale, named) => {
+] as const)("the subject of every mail in %s names the house", (locale, named) => {
   const subjects = readdirSync(`locales/${locale}`).flatMap((file) =>
     subjectsIn(textsOf(locale)(file.replace(".json", "")) ?? {}),
   );

@@ -16,6 +16,6 @@ test.each([
   [undefined, "Yamato Inn"],
   [undefined, "Ça va très bien, merci"],
   [undefined, ""],
-] as const)("%s: %s (mend 37)", (lang, text) => {
+] as const)("%s: %s", (lang, text) => {
   expect(writtenIn(text)).toBe(lang);
 });

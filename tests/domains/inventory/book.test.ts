@@ -30,7 +30,7 @@ import {
 const refusal = (key: string, field?: string) => expect.objectContaining(field ? { key, field } : { key });
 const good = (inventory = 0) => commodity(db, seller.owner, { inventory });
 
-describe("I1, I5: receipts", () => {
+describe("receipts [I1, I5]", () => {
   test("add to what is for sale, with a line of the book; the first line opens it", async () => {
     const id = await good(3);
     const lot = await receive({ commodityId: id, quantity: 10 });
@@ -94,7 +94,7 @@ describe("I1, I5: receipts", () => {
   });
 });
 
-describe("I2: sales", () => {
+describe("sales [I2]", () => {
   test("leave the lot that expires first, once they are paid; what is given back returns there", async () => {
     const id = await good(2);
     const [late, soon] = [
@@ -137,7 +137,7 @@ describe("I2: sales", () => {
   });
 });
 
-describe("I3: taking out", () => {
+describe("taking out [I3]", () => {
   test("takes from its lot or those that go first, expired ones first where they are meant; void brings all back", async () => {
     const id = await good();
     const old = await receive({ commodityId: id, quantity: 4, arrivalDate: inDays(-40), shelfLife: inDays(-1) });

@@ -34,7 +34,7 @@ const lot = (commodityId: number, more: object = {}) => ({
   ...more,
 });
 
-describe("E11: calls", () => {
+describe("calls", () => {
   test("a seller keeps suppliers", async () => {
     const saved = await call("POST", "/supplier/save", { name: "Uji", phone: "0774123456", email: "Uji@Example.com" });
     expect(saved).toMatchObject({ status: 200, body: { result: "success", id: expect.any(Number) } });
@@ -169,7 +169,7 @@ describe("E11: calls", () => {
   });
 });
 
-describe("A4: one's own rows only", () => {
+describe("one's own rows only [AC4]", () => {
   test("another's are not found by any call, nor in lists and files; administrators see all", async () => {
     const id = await good(0, other);
     const lotId = await receive({ commodityId: id, receiptNo: "FOREIGN-1" }, other);

@@ -9,7 +9,7 @@ const lot = (id: number, remaining: number, shelfLife: string | null, arrivalDat
   ...{ id, remaining, shelfLife, arrivalDate },
 });
 
-describe("I2: first expired, first out", () => {
+describe("first expired, first out [I2]", () => {
   test.each([
     [
       "what expires first",
@@ -102,13 +102,13 @@ describe("I2: first expired, first out", () => {
   });
 });
 
-test("I7: warned of from 30 days before the last day, expired the day after it", () => {
+test("warned of from 30 days before the last day, expired the day after it [I7]", () => {
   expect(["2026-11-23", "2026-11-24", "2026-12-24", "2026-12-25", null].map((day) => ageOf(day, today))).toEqual([
     ...["expired", "soon", "soon", "fresh", "fresh"],
   ]);
 });
 
-describe("I6: periods in Tokyo", () => {
+describe("periods in Tokyo [I6]", () => {
   test.each([
     ["today", "2026-11-23T14:59:59Z", "2026-11-23", "2026-11-23"],
     ["today", "2026-11-23T15:00:00Z", "2026-11-24", "2026-11-24"],
@@ -131,7 +131,7 @@ describe("I6: periods in Tokyo", () => {
   });
 });
 
-test("C28: a choice with its own stock is meant by its id or one of its words", () => {
+test("a choice with its own stock is meant by its id or one of its words [C28]", () => {
   const sizes = [
     { name: {}, values: [{ id: "s", text: { en: "Small", ja: "小" }, priceDelta: 0, stock: true as const }] },
   ];

@@ -12,7 +12,7 @@ const day = (first: string, last = first) => ({
   to: new Date(new Date(`${last}T00:00:00+09:00`).getTime() + 86_400_000),
 });
 
-describe("I6: sales by the time of payment, in Tokyo", () => {
+describe("sales by the time of payment, in Tokyo [I6]", () => {
   test("a second before midnight and at it are two days; another's are not among one's own", async () => {
     const id = await commodity(db, seller.owner, { postFee: 500 });
     const [one, two] = [await order(id, 2, 2_500), await order(id, 1, 1_500)];

@@ -10,8 +10,8 @@ const rowOf = async (id: number) => (await db.select().from(lives).where(eq(live
 const idsIn = (rows: { id: number }[]) => rows.map(({ id }) => id);
 const notFound = { status: 406, body: { message: "notFindData" } };
 
-describe("E0, E14: what everybody reads of live events", () => {
-  test("GET live/list and get: the shapes that the decisions name, goods at the price of who asks", async () => {
+describe("what everybody reads of live events", () => {
+  test("GET live/list and get: the shapes of our API, goods at the price of who asks", async () => {
     const tea = await commodity(db, owner, { price: 900, originalPrice: 1_200, attachments: ["demo/shop/tea.webp"] });
     const cup = await commodity(db, owner);
     const id = await live({ commodityIds: [cup, tea], flag: true, viewers: 12 });
@@ -44,7 +44,7 @@ describe("E0, E14: what everybody reads of live events", () => {
       expect((await call("GET", `/commodity/get/byLive/${other}`)).body).toEqual([]);
   });
 
-  test("one that is hidden or taken away is nowhere; the stream only where it opens (S2 4)", async () => {
+  test("one that is hidden or taken away is nowhere; the stream only where it opens", async () => {
     const id = await live({ isShow: false });
     const listed = async () => idsIn((await call("GET", "/live/list")).body).includes(id);
     expect([await listed(), await call("GET", `/live/get/${id}`)]).toEqual([false, expect.objectContaining(notFound)]);
@@ -59,7 +59,7 @@ describe("E0, E14: what everybody reads of live events", () => {
   });
 });
 
-describe("E14: what administrators do", () => {
+describe("what administrators do", () => {
   test("save, update, flag and product change what they say, are written down, and leave the rest as it is", async () => {
     const [tea, cup] = [await commodity(db, owner), await commodity(db, owner)];
     const id = await live({ commodityIds: [tea] });

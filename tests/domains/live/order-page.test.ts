@@ -14,7 +14,7 @@ const buy = (id: number, fields: Record<string, string>, who = guest) =>
   postForm(product.port, `/order/live/${id}`, fields, { ...shop(), cookie: `${who?.cookie}; lang=en_US` });
 const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
-describe("C33: the page on which one orders from a live event", () => {
+describe("the page on which one orders from a live event [C33]", () => {
   test("shows the event and what it sells: price of the visitor's class, choice, stock, limits", async () => {
     const vip = await person(db, "guest", { vipUntil: new Date(Date.now() + 86_400_000) });
     const tea = await commodity(db, owner, {

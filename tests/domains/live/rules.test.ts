@@ -5,7 +5,7 @@ import { endAfter, isOver, stateOf } from "~/products/live/rules/state";
 const instant = fc.date({ noInvalidDate: true });
 const flags = fc.record({ flag: fc.boolean(), replay: fc.boolean(), endTime: fc.option(instant) });
 
-test("S2 4, L3: live when the flag is true, replay when it is not and a replay is, upcoming when neither", () => {
+test("live when the flag is true, replay when it is not and a replay is, upcoming when neither [L3]", () => {
   expect(stateOf({ flag: true, replay: true })).toBe("live");
   expect(stateOf({ flag: true, replay: false })).toBe("live");
   expect(stateOf({ flag: false, replay: true })).toBe("replay");

@@ -10,7 +10,7 @@ import { password, user } from "../accounts/world";
 const own = ownSite();
 
 describe("login and logout", () => {
-  test("S4: who logs in as somebody else ends the session that the browser had before (mend 61)", async () => {
+  test("who logs in as somebody else ends the session that the browser had before [S4]", async () => {
     const browser = await own.signedIn();
     const before = new Map(browser.jars.get(own.main()));
     const elsewhere = await own.signedIn();
@@ -24,7 +24,7 @@ describe("login and logout", () => {
     expect(await elsewhere.isSignedIn(own.main())).toBe(true);
   });
 
-  test("S4: a login sets a new session whatever the browser brought, and leads back", async () => {
+  test("a login sets a new session whatever the browser brought, and leads back [S4]", async () => {
     const browser = new Browser(own.product.port);
     browser.jars.set(own.main(), new Map([["sid", "A".repeat(43)]]));
     const reply = await browser.post(own.main(), "/user/login", {
@@ -96,7 +96,7 @@ describe("login and logout", () => {
     ).toBe(303);
   });
 
-  test("S4: logging out on one host ends the session on all seven at once", async () => {
+  test("logging out on one host ends the session on all seven at once [S4]", async () => {
     const browser = await own.signedIn();
     for (const site of sites.slice(1)) await browser.tap(own.main(), `/jump?site=${site}&to=/mypage`);
     for (const site of sites) expect(await browser.isSignedIn(own.product.host(site)), site).toBe(true);
@@ -106,7 +106,7 @@ describe("login and logout", () => {
     expect(await phone.isSignedIn(own.main())).toBe(true);
   });
 
-  test("S8: every cookie is host-only, HttpOnly and Lax; over TLS it has the __Host- prefix and Secure", async () => {
+  test("every cookie is host-only, HttpOnly and Lax; over TLS it has the __Host- prefix and Secure [S8]", async () => {
     const browser = await own.signedIn();
     await browser.tap(own.main(), "/jump?site=shop&to=/mypage");
     await browser.post(own.main(), "/register/guest", { intent: "sendCode", email: "cookie@example.com" });

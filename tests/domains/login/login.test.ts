@@ -30,7 +30,7 @@ beforeEach(async () => {
 const login = (fields: Partial<Credentials> = {}, from = visitor()) =>
   checkCredentials(database.db, from, { username: person.username, password, loginType: "user", ...fields });
 
-test("user id and e-mail open the account, in any case; a mobile number that nobody has proved does not (mend 22)", async () => {
+test("user id and e-mail open the account, in any case; a mobile number that nobody has proved does not", async () => {
   for (const username of [person.username.toUpperCase(), ` ${person.email.toUpperCase()} `])
     expect(await login({ username })).toEqual({ userId: person.id });
   const mobile = person.mobile ?? "";
@@ -64,7 +64,7 @@ test("the administrators' door wants more than a guest; a disabled account is to
   expect(await outcomeOf(login({ password: "wrong-Horse-7" }))).toBe("loginFailed");
 });
 
-test("S2: ten tries an account and 15 minutes, from anywhere and by any of its names; the right password clears them", async () => {
+test("ten tries an account and 15 minutes, from anywhere and by any of its names; the right password clears them [S2]", async () => {
   const names = [person.username, person.email, person.username.toUpperCase()];
   for (let n = 0; n < 9; n++)
     expect(await outcomeOf(login({ username: names[n % 3] ?? "", password: "wrong-Horse-7" }))).toBe("loginFailed");
@@ -76,7 +76,7 @@ test("S2: ten tries an account and 15 minutes, from anywhere and by any of its n
   expect(await outcomeOf(login())).toBe("tooManyRequests");
 });
 
-test("S2: 25 tries an address, whatever the accounts; a success of one's own does not reset it", async () => {
+test("25 tries an address, whatever the accounts; a success of one's own does not reset it [S2]", async () => {
   const from = visitor({ ip: "10.8.8.8" });
   const outcomes: string[] = [];
   for (let n = 0; n < 30; n++)
@@ -87,7 +87,7 @@ test("S2: 25 tries an address, whatever the accounts; a success of one's own doe
   expect(await outcomeOf(login())).toBe("done");
 });
 
-test("S2: the tries of an address count for accounts that exist as well (mend 65)", async () => {
+test("the tries of an address count for accounts that exist as well [S2]", async () => {
   const [row] = await database.db.select().from(users).where(eq(users.id, person.id));
   const names = Array.from({ length: 30 }, (_, n) => `${person.username}_${n}`);
   await database.db.insert(users).values(
@@ -104,7 +104,7 @@ test("S2: the tries of an address count for accounts that exist as well (mend 65
   expect(tally(outcomes)).toEqual({ loginFailed: 25, tooManyRequests: 5 });
 });
 
-test("S4: each login has a session of its own, with the day's point once", async () => {
+test("each login has a session of its own, with the day's point once [S4]", async () => {
   const enter = () => inTransaction(database.db, (tx) => signIn(tx, visitor(), person.id, "user"));
   const made = await Promise.all([enter(), enter(), enter()]);
   expect(new Set(made.map(({ token }) => token)).size).toBe(3);

@@ -23,12 +23,12 @@ function parse(type: "guest" | "shop_admin") {
   return parseForm(form, registerForm(type), translator("en_US"));
 }
 
-test("only guests are asked about a long stay (mend 23)", () => {
+test("only guests are asked about a long stay", () => {
   expect(parse("shop_admin")).toMatchObject({ ok: true, value: { longStay: "no" } });
   expect(parse("guest")).toMatchObject({ ok: false, reply: { error: { longStay: expect.anything() } } });
 });
 
-test("a password has 8 to 64 characters, and its hint says 8 to 16 (mend 22)", () => {
+test("a password has 8 to 64 characters, and its hint says 8 to 16", () => {
   const outcome = (password: string) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, password, passwordConfirm: password }))
@@ -43,7 +43,7 @@ test("a password has 8 to 64 characters, and its hint says 8 to 16 (mend 22)", (
 });
 
 test.each(locales)(
-  "%s: the profile says how long a name may be, and that a longer one may stay (mend 23)",
+  "%s: the profile says how long a name may be, and that a longer one may stay",
   (locale) => {
     const hint = translator(locale)("profile:profile.nicknameHint", { max: profileLimits.nickname });
     expect(hint).toContain(String(profileLimits.nickname));
@@ -51,13 +51,13 @@ test.each(locales)(
   },
 );
 
-test.each(locales)("%s: who is not verified reads whom to ask (mend 24)", (locale) => {
+test.each(locales)("%s: who is not verified reads whom to ask", (locale) => {
   const t = translator(locale);
   for (const place of ["profile:mypage.tile.certificate", "site:footer.feedback"])
     expect(t("errors:userNotVerified")).toContain(t(place));
 });
 
-test.each(locales)("%s: the terms are named as the page that they lead to (mend 23)", (locale) => {
+test.each(locales)("%s: the terms are named as the page that they lead to", (locale) => {
   const named = (key: string) => translator(locale)(key).replace(/[《》]/g, "");
   expect(named("pages:clause").startsWith(named("login:register.clause"))).toBe(true);
   expect(named("pages:inforUtilization")).toBe(named("login:register.utilization"));

@@ -111,7 +111,7 @@ test("an address has one account, and who asks for a second one learns nothing b
   for (const code of ["0000", form.code, "9999"]) expect(await outcomeOf(submit({ code }))).toBe("U-902");
 });
 
-test("S3: a code makes one account, also when the address becomes free again", async () => {
+test("a code makes one account, also when the address becomes free again [S3]", async () => {
   const { userId } = await submit();
   await database.db
     .update(users)

@@ -29,8 +29,8 @@ const page = (path: string, who?: Person, host: "tv" | "main" = "tv") =>
 const entity =
   "id title titleJp titleEn category author createTime coverPhoto content contentHtml contentJp contentHtmlJp contentString tags stickyType seq language claps";
 
-describe("calls of readers (S2 7)", () => {
-  test("an article has the fields of the specification, its words as document, HTML and text (mend 15)", async () => {
+describe("calls of readers", () => {
+  test("an article has the fields of the specification, its words as document, HTML and text", async () => {
     const id = await article(china, { cover: "demo/news/tea.webp", tags: ["茶"] });
     const { body } = await call("GET", `/news/get/${id}`);
     for (const field of [...entity.split(" "), "prevId", "nextId"]) expect(body, field).toHaveProperty(field);
@@ -93,7 +93,7 @@ const written = (more: object = {}) => ({
   ...more,
 });
 
-describe("calls of editors (decisions E15)", () => {
+describe("calls of editors", () => {
   test("save, update, revision, restore and delete; visitors read each state, the audit keeps all", async () => {
     const { body: made } = await call("POST", "/news/save", written(), editor);
     expect(made).toMatchObject({ result: "success", id: expect.any(Number) });

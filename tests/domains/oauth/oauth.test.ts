@@ -104,7 +104,7 @@ async function registered(visitor: ReturnType<typeof browser>): Promise<number> 
 const signedInAs = async (visitor: ReturnType<typeof browser>) =>
   JSON.parse((await visitor.get("/api/user/profile")).body).id as number | undefined;
 
-describe("sign-in with a provider (reliability S6)", () => {
+describe("sign-in with a provider [S6]", () => {
   test("a newcomer agrees, gets an account, and comes back to it later", async () => {
     const userId = await registered(browser());
     const later = browser();

@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe("O2: what a guest asks", () => {
+describe("what a guest asks [O2]", () => {
   test("a bill is approved: points back, the first visit's once for life, both sides told", async () => {
     const id = await ask(1_000);
     expect(await told(owner)).toEqual(["offline-point-request-start offline:notice.request"]);
@@ -131,7 +131,7 @@ describe("O2: what a guest asks", () => {
   });
 });
 
-describe("O1: who stands at the counter", () => {
+describe("who stands at the counter [O1]", () => {
   const askWith = (token: string, who = guest) =>
     run((tx) => askPoints(tx, who, { shopId: owner.userId, token, amount: 100, points: 0 }));
 
@@ -152,7 +152,7 @@ describe("O1: who stands at the counter", () => {
   });
 });
 
-describe("D9: ten minutes", () => {
+describe("ten minutes [D9]", () => {
   test("an ask ends ten minutes after it was made", async () => {
     const made = await row(await ask(100));
     expect((made?.expireTime.getTime() ?? 0) - (made?.createTime.getTime() ?? 0)).toBeGreaterThanOrEqual(600_000 - 50);
@@ -186,7 +186,7 @@ describe("D9: ten minutes", () => {
   });
 });
 
-describe("A4, A5: whose ask it is", () => {
+describe("whose ask it is [AC4, AC5]", () => {
   test("another shop, the guest and an administrator answer nothing; nobody answers twice", async () => {
     const [id, other] = [await ask(1_000), await townShop(database.db)];
     for (const by of [other, guest, await shopper(database.db, 0, "admin")]) {
@@ -200,7 +200,7 @@ describe("A4, A5: whose ask it is", () => {
   });
 });
 
-describe("O5: who funds the points", () => {
+describe("who funds the points [O5]", () => {
   test("a shop that funds them pays, and cannot say yes to more than it has", async () => {
     await database.db.insert(settings).values({ key: "offline.shopFunds", value: 1, updateTime: new Date() } as never);
     try {

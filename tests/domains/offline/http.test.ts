@@ -62,7 +62,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe("E11: a shop's profile", () => {
+describe("a shop's profile", () => {
   test("is registered by its owner once, waits, and is let in by an administrator, who says why not first", async () => {
     expect((await call("GET", "/shop/my", undefined, owner)).body).toMatchObject({ message: "notFindData" });
     const made = await call("POST", "/shop/save", profile(), owner);
@@ -104,7 +104,7 @@ describe("E11: a shop's profile", () => {
     expect(rows.map(({ subject }) => subject).join()).toMatch(/approved/);
   });
 
-  test("O1-O5: more points than were agreed wait again; fewer stay; a shop is never another's to change", async () => {
+  test("more points than were agreed wait again; fewer stay; a shop is never another's to change [O1, O2, O3, O4, O5]", async () => {
     const id = one("owner").id;
     const status = async () => (await call("GET", "/shop/my", undefined, owner)).body.status;
     await call("PUT", "/shop/update", profile({ id, returnPercent: 4 }), owner);
@@ -140,7 +140,7 @@ describe("E11: a shop's profile", () => {
   });
 });
 
-describe("E11: points at the counter", () => {
+describe("points at the counter", () => {
   test("qr: the shop's own, for who has an open shop", async () => {
     const { body } = await call("GET", "/shop_point/qr", undefined, owner);
     expect(body).toMatchObject({
@@ -220,7 +220,7 @@ describe("E11: points at the counter", () => {
     expect(JSON.stringify(body)).toContain(key);
   });
 
-  test("R12: the shop itself and administrators take no points", async () => {
+  test("the shop itself and administrators take no points [R12]", async () => {
     expect(await request(1_000, one("owner"))).toMatchObject(refused("ownShop"));
     expect(await request(1_000, one("admin"))).toMatchObject(refused("cannotRedeemPoint"));
   });

@@ -9,7 +9,7 @@ const percent = fc.integer({ min: 0, max: 100 });
 const yen = fc.integer({ min: 1, max: 10_000_000 });
 const at = (seconds: number) => new Date(Date.UTC(2027, 0, 5, 3, 0, 0) + seconds * 1_000);
 
-describe("O3: percents of a bill", () => {
+describe("percents of a bill [O3]", () => {
   test("points pay at most their share, points back are of the rest, and both are whole", () =>
     fc.assert(
       fc.property(percent, percent, yen, fc.nat(10_000_000), (discountPercent, returnPercent, amount, points) => {
@@ -35,7 +35,7 @@ describe("O3: percents of a bill", () => {
   });
 });
 
-describe("O1: the code of a counter", () => {
+describe("the code of a counter [O1]", () => {
   test("changes every 30 seconds and counts in its window and the next, to the second", () => {
     const { token, expireAt } = counterToken(7, at(0));
     expect(expireAt).toEqual(at(30));
@@ -68,7 +68,7 @@ describe("O1: the code of a counter", () => {
   });
 });
 
-test("D9: an open ask is over at its second, not before", () => {
+test("an open ask is over at its second, not before [D9]", () => {
   const ask = { status: "start", expireTime: at(600) };
   expect([599, 600, 601].map((second) => stateAt(ask, at(second)))).toEqual(["start", "expired", "expired"]);
   expect(stateAt({ ...ask, status: "approved" }, at(900))).toBe("approved");
@@ -98,7 +98,7 @@ describe("the approval of a profile", () => {
       expect(afterOwner({ ...judged, status }, judged)).toBe("pending");
   });
 
-  test("O8: a QR code needs its WeChat account", () => {
+  test("a QR code needs its WeChat account [O8]", () => {
     expect(lacksWechat({ serviceQr: "shop/a.webp", wechat: "" })).toBe(true);
     expect(lacksWechat({ serviceQr: "shop/a.webp", wechat: "mori" })).toBe(false);
     expect(lacksWechat({ serviceQr: null, wechat: "" })).toBe(false);

@@ -73,7 +73,7 @@ describe("the calls of operations", () => {
   const call = (method: string, path: string, body?: unknown) =>
     callApi(product.port, method, path, body, { cookie: admin.cookie });
 
-  test("settings of sizes are shown in megabytes, and dates of a desk in one way a language, on one line (mend 31)", async () => {
+  test("settings of sizes are shown in megabytes, and dates of a desk in one way a language, on one line", async () => {
     const { body } = await ask(product.port, "/admin/setting", { cookie: admin.cookie });
     const shown = body.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
     expect(shown).toMatch(/\bMB\b/);
@@ -109,7 +109,7 @@ describe("the calls of operations", () => {
   });
 });
 
-describe("O6: readiness is false as long as it lasts, liveness stays true, nothing is told", () => {
+describe("readiness is false as long as it lasts, liveness stays true, nothing is told [OP6]", () => {
   const health = async () => {
     const [ready, alive] = await Promise.all([ask(product.port, "/readyz"), ask(product.port, "/healthz")]);
     expect(alive).toMatchObject({ status: 200, body: "ok" });

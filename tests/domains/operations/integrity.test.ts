@@ -32,7 +32,7 @@ beforeAll(async () => {
   await person(database.db, "administrator");
 });
 
-describe("O1: a planted wrong row stops the money of its domain", () => {
+describe("a planted wrong row stops the money of its domain [OP1]", () => {
   test("points: found by the minute's check, writes stop, administrators hear once, and it goes on after a clean check", async () => {
     const { db, sql } = database;
     await watchBooks(db, false);

@@ -176,7 +176,7 @@ describe("mass mail", () => {
     expect(await outcome(run((tx) => stopCampaign(tx, operator(admin), id)))).toBe("notFindData");
   });
 
-  test("W11: a nickname with line breaks adds no header and no recipient", async () => {
+  test("a nickname with line breaks adds no header and no recipient [WP11]", async () => {
     await people(1, { nickname: "Eve\r\nBcc: all@example.com\r\n\r\nX", locale: "en_US" });
     const id = await draft();
     await run((tx) => sendCampaign(tx, operator(admin), { id }));

@@ -28,7 +28,7 @@ async function planOf(orders: SQL, where: SQL | undefined): Promise<string> {
 
 const kinds = Object.values(table("orders")) as OrderKind[];
 
-test.each(kinds)("a keyword finds orders of $name through an index (mend 48)", async (kind) => {
+test.each(kinds)("a keyword finds orders of $name through an index", async (kind) => {
   const plan = await planOf(sql`${kind.orders}`, deskCondition(kind, administrator, { keyword: "yamada" }));
   expect(plan).toContain(`${getTableName(kind.orders)}_search_idx`);
   expect(plan).not.toContain("Seq Scan");

@@ -18,7 +18,7 @@ describe("moves as data", () => {
     expect(next("a", "constructor" as "go")).toBeNull();
   });
 
-  test("M21: every state, event and role", async () => {
+  test("every state, event and role [M21]", async () => {
     const order = await reserve(48 * hour);
     const legal = new Set([
       "reserved confirm seller confirmed",
@@ -52,7 +52,7 @@ describe("placing", () => {
     expect((await db.select().from(tables).where(eq(tables.reserveTime, at))).length).toBe(3);
   });
 
-  test("M23: no more open ones than the setting allows, 20 at once; confirmed ones do not count", async () => {
+  test("no more open ones than the setting allows, 20 at once; confirmed ones do not count [M23]", async () => {
     await db.insert(settings).values({ key: "order.openMax", value: 2 });
     const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => reserve((10 + at) * hour)));
     const made = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
@@ -87,7 +87,7 @@ describe("who may what, and when", () => {
     ]);
   });
 
-  test("M22: two hours before it is still cancelled, a second later it is not, and a refusal changes nothing", async () => {
+  test("two hours before it is still cancelled, a second later it is not, and a refusal changes nothing [M22]", async () => {
     const inTime = await reserve(2 * hour + 30_000);
     expect((await act(guest, "buyer", inTime.number, "cancel")).status).toBe("canceled");
     expect(await taken(inTime.reserveTime)).toBe(0);

@@ -11,7 +11,7 @@ import type { TestDatabase } from "../../setup/database";
 class Undo extends Error {}
 
 /**
- * Every state × event × role of a kind on one stored order (reliability M21): what the moves and `may` do not allow is
+ * Every state × event × role of a kind on one stored order [M21]: what the moves and `may` do not allow is
  * refused with orderStateChanged and leaves every row as it was; what they allow arrives in their state. Each try is
  * rolled back. Answers how many pairs were legal.
  */

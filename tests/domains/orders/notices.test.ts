@@ -32,13 +32,13 @@ const essential: Readonly<Record<string, string>> = {
   adwall: "placed confirm cancel",
 };
 
-test("every kind of order tells of what its two sides wait for (mend 2)", () => {
+test("every kind of order tells of what its two sides wait for", () => {
   expect(kinds.map(({ name }) => name).sort()).toEqual(Object.keys(essential).sort());
   for (const { name, tell } of kinds)
     expect(Object.keys(tell), name).toEqual(expect.arrayContaining(essential[name]?.split(" ") ?? []));
 });
 
-describe.each(kinds.map((kind) => [kind.name, kind] as const))("news of %s (mend 2)", (_, kind) => {
+describe.each(kinds.map((kind) => [kind.name, kind] as const))("news of %s", (_, kind) => {
   let order: BaseOrder;
   let people: number[];
   beforeAll(async () => {

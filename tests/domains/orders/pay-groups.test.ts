@@ -99,7 +99,7 @@ describe("what is paid together", () => {
     expect(await groupOf(one.numbers[0] ?? "")).toBeNull();
     expect(await groupOf(one.numbers[0] ?? "", other.numbers[0] ?? "")).toBeNull();
     expect(await groupOf("K0")).toBeNull();
-    /* The state of the pay page names an order (mend 12). */
+    /* The state of the pay page names an order. */
     expect(await coursePayable.groupOf?.(db, [one.numbers[0] ?? ""], true)).toBe(one.payGroup);
     expect(await coursePayable.groupOf?.(db, [one.numbers[0] ?? "", other.numbers[0] ?? ""], true)).toBeNull();
     expect(await coursePayable.groupOf?.(db, ["K0"], true)).toBeNull();

@@ -59,7 +59,7 @@ describe("lists and pages", () => {
   });
 });
 
-describe("who is told (mend 2)", () => {
+describe("who is told", () => {
   const inLocale = (who: Somebody, locale: string) => db.update(users).set({ locale }).where(eq(users.id, who.userId));
 
   test("buyer and seller by notification and mail, each in their language, the buyer at the order's contact", async () => {

@@ -14,7 +14,7 @@ withCourses();
 
 const now = async (id: number) => (await db.select().from(courses).where(eq(courses.id, id)))[0];
 
-describe("mend 56 for any product: it says how its points and units return", () => {
+describe("a product says how its points and units return", () => {
   test("a part leaves it going; the rest ends it, with its points, once", async () => {
     const order = await booked();
     await byAdmin(order.payId, 200, 100);

@@ -15,7 +15,7 @@ import { person } from "../../harness/people";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { askedKinds, atLeast } from "../../standard/asked";
 
-/* Mend 62, for every kind of order that a domain serves: nothing here names a product. The guards of screens are not
+/* For every kind of order that a domain serves: nothing here names a product. The guards of screens are not
    asked: what is tried is whether the pages and calls themselves look whose an order is. */
 
 let database: TestDatabase;

@@ -74,7 +74,7 @@ test("messages are forgotten after 90 days", async () => {
   expect(await eventOf("once")).toBeDefined();
 });
 
-test("the payer reads in the account's language what became of the money, with the order's number (mend 35)", async () => {
+test("the payer reads in the account's language what became of the money, with the order's number", async () => {
   const [user] = await world.db
     .insert(users)
     .values({ username: "payer", nickname: "Payer", email: "payer@example.com", passwordHash: "-", locale: "ja_JP" })

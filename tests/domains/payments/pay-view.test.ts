@@ -167,7 +167,7 @@ describe("the ways to pay", () => {
     expect(await view(group, { wanted, userAgent })).toMatchObject({ method });
   });
 
-  test("what was chosen when ordering is not asked again, unless this browser cannot open it (mend 6)", async () => {
+  test("what was chosen when ordering is not asked again, unless this browser cannot open it", async () => {
     const group = await world.makeOrder();
     expect(await view(group)).toMatchObject({ method: "card", isChosen: false });
     expect(await view(group, { wanted: "wechat" })).toMatchObject({ method: "wechat", isChosen: true });

@@ -58,7 +58,7 @@ test("asks about attempts of more than 30 s, not before, and settles what the ga
   expect(await world.order(groups[0] ?? "")).toMatchObject({ status: "paid", moves: 1 });
 });
 
-test("what the gateway answers that does not fit stands on the desk until it fits (mend 61)", async () => {
+test("what the gateway answers that does not fit stands on the desk until it fits", async () => {
   const group = await world.makeOrder();
   const { payId } = await pendingPayment(world, group);
   const charged = (amount: number) =>

@@ -75,7 +75,7 @@ describe("settlePayment", () => {
     }
   });
 
-  /* Decisions D8 and P7: from a state, a report of success, failure, cancellation leads to these. */
+  /* [D8, P7] From a state, a report of success, failure, cancellation leads to these. */
   test.each([
     ["created", "succeeded", "failed", "canceled"],
     ["pending", "succeeded", "failed", "canceled"],
@@ -180,7 +180,7 @@ describe("settlePayment", () => {
     expect(news).toContainEqual(expect.objectContaining({ kind: "twice", payId: payment.payId }));
   });
 
-  test("open pages of the payer hear what became of an attempt, once (mend 2, decisions F)", async () => {
+  test("open pages of the payer hear what became of an attempt, once", async () => {
     const heard: object[] = [];
     const { unlisten } = await world.sql.listen("realtime", (text) => void heard.push(JSON.parse(text)));
     const group = await world.makeOrder({ userId: 41 });

@@ -65,7 +65,7 @@ describe("declarations", () => {
   });
 });
 
-describe("composition: nothing fails open (mend 47)", () => {
+describe("composition: nothing fails open", () => {
   test("joins what the domains serve", () => {
     compose([served]);
     expect(table("targets").tea?.("1")).toBe("/tea/1");

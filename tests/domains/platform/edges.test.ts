@@ -10,7 +10,7 @@ import { csv } from "~/platform/table/csv";
 process.env.TRUSTED_PROXIES = "10.0.0.1";
 const { hostGate } = await import("~/platform/http/host-gate.server");
 
-/* Mend 65: edges that a careless reading passes by. */
+/* Edges that a careless reading passes by. */
 
 test.each([
   ["en;q=0.5, ja;q=0.9, zh;q=0.7", "ja_JP"],
@@ -44,7 +44,7 @@ test.each<[string, number | null]>([
     typed,
     null,
   ]),
-])("a form's number is digits as people write them (mend 61): %j", (typed, read) => {
+])("a form's number is digits as people write them: %j", (typed, read) => {
   const form = new FormData();
   form.set("count", typed);
   const parsed = parseForm(form, z.object({ count: z.number() }), (key) => key);

@@ -34,7 +34,7 @@ test("so many uses and no more, each key for itself; a success forgets them, a m
   expect(await outcomes("b", 6)).toEqual([...Array(5).fill("counted"), "tooManyRequests"]);
 });
 
-test("when nobody can count, nobody passes (mend 65)", async () => {
+test("when nobody can count, nobody passes", async () => {
   await database.ownerSql`alter table rate_limit rename to rate_limit_away`;
   try {
     expect(await outcome("c")).toBe("failed");

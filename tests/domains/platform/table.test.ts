@@ -94,7 +94,7 @@ describe("an address and a state say the same", () => {
   });
 });
 
-describe("A10: nothing asks for more than a page", () => {
+describe("nothing asks for more than a page [AC10]", () => {
   test.each([
     ["9999", 100],
     ["500", 100],
@@ -130,7 +130,7 @@ describe("A10: nothing asks for more than a page", () => {
 const isFormula = (cell: string): boolean => /^[\s]*[=+\-@＝＋－＠]/u.test(cell) || /^[\t\r\n]/.test(cell);
 const naiveCsv = (head: string[], rows: string[][]) => [head, ...rows].map((row) => row.join(",")).join("\r\n");
 
-describe("W11: a file that no spreadsheet computes", () => {
+describe("a file that no spreadsheet computes [WP11]", () => {
   const attacks = [
     "=1+1",
     "+1",

@@ -11,7 +11,7 @@ import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
-/* Mend 17: the first page of a Tokyo day gives the daily point to who stays signed in. */
+/* The first page of a Tokyo day gives the daily point to who stays signed in. */
 let database: TestDatabase;
 let product: Product;
 let who: Person;

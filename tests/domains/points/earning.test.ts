@@ -88,7 +88,7 @@ test("a shared page counts once a day whatever its query; nothing named, nothing
   expect(await share()).toBe(0);
 });
 
-test("the rules of decisions G exist without demo data", async () => {
+test("the rules of points exist without demo data", async () => {
   const rules = new Map((await listRules(database.db)).map((rule) => [rule.pointType, rule]));
   expect(rules.get("sign-in")).toMatchObject({ point: 1, dailyCap: 1, enabled: true });
   expect(rules.get("beliked-in")).toMatchObject({ point: 1, dailyCap: 10 });

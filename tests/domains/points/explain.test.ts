@@ -58,7 +58,7 @@ describe("why an entry stands in a history", () => {
     expect(isOffered(rule({ pointType: "commodity-buy-in", point: 0 }))).toBe(true);
   });
 
-  test("points that are offered are granted somewhere: sharing, too; nothing of a product to come is offered (mend 21)", () => {
+  test("points that are offered are granted somewhere: sharing, too; nothing of a product to come is offered", () => {
     const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
       .filter(
         (path) => /\.tsx?$/.test(path) && !/domain\.ts$|foundation\/points\/(rules-page|explain|history)/.test(path),

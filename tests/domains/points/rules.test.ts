@@ -103,7 +103,7 @@ describe("reversals", () => {
     );
   });
 
-  test("what is left of earned points goes first to who paid, wherever the platform stands (mend 67)", () => {
+  test("what is left of earned points goes first to who paid, wherever the platform stands", () => {
     const legs = [
       { accountId: null, amount: -40, reversed: 0 },
       { accountId: 1, amount: -60, reversed: 0 },

@@ -55,7 +55,7 @@ test("20 saved as default at once leave one default, and no 21st is kept", async
   expect(await defaults(owner)).toHaveLength(1);
 });
 
-test("A4: somebody else's address is not found, not changed, not deleted", async () => {
+test("somebody else's address is not found, not changed, not deleted [AC4]", async () => {
   const mine = await save(owner);
   expect(await outcomeOf(getAddress(database.db, stranger, mine))).toBe("notFindData");
   expect(await outcomeOf(save(stranger, { name: "stolen" }, mine))).toBe("notFindData");

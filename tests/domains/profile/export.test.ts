@@ -97,7 +97,7 @@ const expected = [
   ...under("shopOrders[].codes[]", "code status validFrom validTo usedTime"),
 ];
 
-describe("A6: the export of one's own data", () => {
+describe("the export of one's own data [AC6]", () => {
   test("holds exactly these keys, everything of one's own and nothing of others or of the machinery", async () => {
     const [mine, other] = [await full("mine"), await full("other")];
     const reply = await download(mine);

@@ -178,7 +178,7 @@ describe("my page and the certificate page", () => {
     expect(html).toContain("Spam &lt;b&gt;");
   });
 
-  test("leads to the desks who has one, and everybody to a second factor and out (mends 22, 30, 32)", async () => {
+  test("leads to the desks who has one, and everybody to a second factor and out", async () => {
     const [guest, seller] = await Promise.all([
       page("/mypage"),
       page("/mypage", await person(database.db, "shop_admin")),

@@ -25,7 +25,7 @@ const textOf = (min: number, max: number) =>
 
 const isRealName = (realName: string): boolean => profileBody.safeParse({ realName }).success;
 
-describe("lengths are counted as people count (SH10, S0 9)", () => {
+describe("lengths are counted as people count [SH10]", () => {
   test("a nickname has 1 to 15 characters, or is the one before", () => {
     fc.assert(fc.property(textOf(1, 15), (name) => isProfileNickname(name, "before")));
     fc.assert(fc.property(textOf(16, 30), (name) => !isProfileNickname(name, "before")));
@@ -97,7 +97,7 @@ describe("the forms", () => {
   });
 });
 
-describe("certificate states (SH36)", () => {
+describe("certificate states [SH36]", () => {
   const legal: Record<string, CertState> = {
     "none handIn": "submitted",
     "rejected handIn": "submitted",
@@ -133,7 +133,7 @@ describe("certificate states (SH36)", () => {
   });
 });
 
-test("a silenced person has no voice until the very instant (SH37)", () => {
+test("a silenced person has no voice until the very instant [SH37]", () => {
   const until = new Date("2026-11-21T10:00:00Z");
   const at = (ms: number) => new Date(until.getTime() + ms);
   expect([isSilenced({ silencedUntil: until }, at(-1)), isSilenced({ silencedUntil: until }, at(0))]).toEqual([

@@ -42,7 +42,7 @@ describe("an item", () => {
     expect(await rowOf(id)).toMatchObject({ name: { en: "Hanaguruma" }, deletedTime: null });
   });
 
-  test("is found by how its name is read (mend 16)", async () => {
+  test("is found by how its name is read", async () => {
     const { searchText = "" } = (await rowOf(await item(categoryId, { name: { ja: "蕎麦 森" } }))) ?? {};
     for (const asked of ["蕎麦", "そば", "soba"])
       expect([asked, searchWords(asked).every((word) => searchText.includes(word))]).toEqual([asked, true]);

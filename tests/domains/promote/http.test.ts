@@ -39,7 +39,7 @@ const body = (more: object = {}) => ({
   ...{ promoteLogo: "demo/news/tea.webp", homePage: "https://example.com/", tags: ["茶会"], seq: 3, ...more },
 });
 
-describe("calls (S1 7, decisions W5, W9, E0, E10)", () => {
+describe("calls [W5, W9]", () => {
   test("an owner saves, opens, closes and deletes; visitors read what the specification names", async () => {
     const saved = await call("POST", "/save", body(), owner);
     expect(saved).toMatchObject({ status: 200, body: { result: "success", id: expect.any(Number) } });

@@ -24,7 +24,7 @@ const refusalOf = (work: Promise<unknown>) => work.then(() => null).catch((error
 const guest = async () => ({ userId: (await person(db, "guest")).id });
 const pointsOf = async (userId: number) => (await balanceOf(db, userId)).balance;
 
-describe("a like (decisions W5)", () => {
+describe("a like [W5]", () => {
   test("counts once a person and once a device, and goes when it is taken back", async () => {
     const id = await item(categoryId);
     const [one, device] = [await guest(), { device: randomUUID() }];
@@ -66,7 +66,7 @@ describe("a like (decisions W5)", () => {
   });
 });
 
-describe("points for a like (decisions W6)", () => {
+describe("points for a like [W6]", () => {
   test("are the item's, or the rule's, once for life whatever is taken back", async () => {
     const [rule] = await db.select().from(pointRules).where(eq(pointRules.type, "promote-like"));
     const point = rule?.point ?? 0;

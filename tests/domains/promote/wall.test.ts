@@ -59,7 +59,7 @@ describe("the wall", () => {
     expect(await shelves({ categoryId: 999_999 })).toEqual([]);
   });
 
-  test("is put in the order that is asked for (decisions W9)", async () => {
+  test("is put in the order that is asked for [W9]", async () => {
     const order = async (more: object) => names(await shelves({ categoryId: short, ...more }))[0];
     expect(await order({ condition: "new" })).toEqual(["どこかの店", "東京の店", "京都の店"]);
     const near = { condition: "near", place: { latitude: 35.7, longitude: 139.7 } };

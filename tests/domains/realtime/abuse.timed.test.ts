@@ -76,7 +76,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe("R4: who comes in", () => {
+describe("who comes in [RT4]", () => {
   test("a token, or the cookie of the site's own page", async () => {
     for (const as of [
       { token: guest.token },
@@ -137,7 +137,7 @@ describe("R4: who comes in", () => {
   });
 });
 
-describe("R4: what a client may do", () => {
+describe("what a client may do [RT4]", () => {
   test("nothing before it is known who it is", async () => {
     const socket = call();
     const end = outcomeOf(socket);

@@ -42,7 +42,7 @@ test("who has a session before and after the rooms is in", async () => {
   expect(await heard([{}, {}])).toEqual({ heard: ["authenticated"], guests: 1 });
 });
 
-test("a session that ends, or other roles, between the look-up and the rooms leave nobody inside (mend 65)", async () => {
+test("a session that ends, or other roles, between the look-up and the rooms leave nobody inside", async () => {
   expect(await heard([{}, null])).toEqual({ heard: ["unauthorized", "disconnected"], guests: 0 });
   expect(await heard([{}, { types: "guest,admin" }])).toEqual({ heard: ["unauthorized", "disconnected"], guests: 0 });
   expect(await heard([null])).toEqual({ heard: ["unauthorized", "disconnected"], guests: 0 });

@@ -32,7 +32,7 @@ const jobs = async () =>
     ({ key }) => key,
   );
 
-describe("holiday rule (S0 5, decisions SH31)", () => {
+describe("holiday rule [SH31]", () => {
   test("while nothing is loaded no day is a holiday, not even a Sunday", () => {
     fc.assert(fc.property(day, (date) => !isHoliday(date, null)));
   });
@@ -63,7 +63,7 @@ describe("holiday rule (S0 5, decisions SH31)", () => {
     ]);
   });
 
-  test("a Friday night is charged as a weekday, the night's own date decides (decisions H3)", async () => {
+  test("a Friday night is charged as a weekday, the night's own date decides [H3]", async () => {
     await fillHolidays(database.db);
     expect([...(await holidayNights(database.db, ["2026-11-13", "2026-11-14", "2026-11-15"]))]).toEqual([
       "2026-11-14",

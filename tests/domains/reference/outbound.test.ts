@@ -35,7 +35,7 @@ const resolving = (...answers: string[]) => {
   return { lookup, asked };
 };
 
-describe("W10: where the product may connect", () => {
+describe("where the product may connect [WP10]", () => {
   test.each([
     "127.0.0.1",
     "127.255.255.254",
@@ -147,7 +147,7 @@ describe("W10: where the product may connect", () => {
   });
 });
 
-describe("C6: what does not answer well", () => {
+describe("what does not answer well [CR6]", () => {
   test.each([
     ["hang", "timeout", 1],
     ["drip", "timeout", 1],

@@ -127,7 +127,7 @@ describe("exchange rates", () => {
   });
 });
 
-describe("the product while its sources misbehave (C6)", () => {
+describe("the product while its sources misbehave [CR6]", () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct(database.url, {

@@ -144,7 +144,7 @@ test("an account's coupons are exported; forgotten, its unused ones are free for
   expect(await couponCheck.all(database.db)).toEqual([]);
 });
 
-describe("desks (decisions R5, Q5, Q12)", () => {
+describe("desks [R5, Q5, Q12]", () => {
   test("a coupon is worth something, ends after it begins, and its quota is not below what was taken", async () => {
     const place = await restaurant();
     expect(await refusalOf(coupon(place, { amount: 0 }))).toBe("restaurantCouponWorth");

@@ -33,7 +33,7 @@ const body = (categoryId: number, more: object = {}) => ({
   ...{ trafficInfoList: [{ line: "JR山手線", station: "新宿駅", walk: 6 }], sellerId: owner.id, seq: 7, ...more },
 });
 
-describe("calls (decisions E10, R5)", () => {
+describe("calls [R5]", () => {
   test("an editor saves and changes a restaurant; visitors read what the specification names", async () => {
     const kind = await category({ name: { zh: "拉面", ja: "らーめん", en: "Ramen" }, seq: 9 });
     const saved = await call("POST", "/save", body(kind), writer);
@@ -48,7 +48,7 @@ describe("calls (decisions E10, R5)", () => {
     expect(await listed("")).toMatchObject([{ id, name: "灯", isOpen: false }]);
     expect(await listed("&keyword=akari&page=0&size=1")).toHaveLength(1);
     expect(await listed("&keyword=nothing")).toEqual([]);
-    /* How its name is read (mend 16). */
+    /* How its name is read. */
     const soba = await call("POST", "/save", body(kind, { nameJp: "蕎麦 森", nameEn: "Mori" }), writer);
     for (const asked of ["そば", "soba"]) {
       const found = await listed(`&keyword=${encodeURIComponent(asked)}`);

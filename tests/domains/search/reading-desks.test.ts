@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const nameOf = ({ table }: EntityDesk) => getTableName(table);
 
-describe("what has a name in languages is found by how it is read (mend 16)", () => {
+describe("what has a name in languages is found by how it is read", () => {
   test("every table that is searched, its desk and its filling", async () => {
     const searched = await database.sql`
       select table_name as name from information_schema.columns where column_name = 'search_text' and table_schema = 'public'`;

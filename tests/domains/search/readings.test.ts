@@ -34,7 +34,7 @@ async function titles(keyword: string) {
   return found.content.map(({ title }) => title).sort();
 }
 
-describe("mend 16: things are found by how their names are read, and by their names elsewhere", () => {
+describe("things are found by how their names are read, and by their names elsewhere", () => {
   test.each([
     ["抹茶", [matcha.en, bowl.en]],
     ["matcha", [matcha.en, bowl.en]],

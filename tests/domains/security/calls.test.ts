@@ -103,7 +103,7 @@ describe("the calls of one's own account", () => {
     expect(JSON.parse((await call("GET", "/api/user/profile")).body)).toMatchObject({ mobile });
   });
 
-  test("a new password gives the session a new token: the old one opens nothing (mend 61)", async () => {
+  test("a new password gives the session a new token: the old one opens nothing", async () => {
     const person = await user(database.db);
     const call = await signedIn(person.username);
     expect((await call("POST", "/api/user/sendCode", { kind: "changePassword", target: person.email })).status).toBe(

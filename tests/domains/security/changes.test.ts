@@ -122,9 +122,9 @@ const naive: Record<Case["purpose"], Change> = {
   },
 };
 
-describe.each(cases)("S9: a new $name", (one) => {
+describe.each(cases)("a new $name [S9]", (one) => {
   const { purpose, wanted, run } = one;
-  test("takes the code, tells the old address, and ends the other sessions; a change that does not is found (mend 66)", async () => {
+  test("takes the code, tells the old address, and ends the other sessions; a change that does not is found", async () => {
     expect(await judged(one, run)).toEqual([]);
     expect(await judged(one, naive[purpose])).toEqual([
       ...(purpose === "changePassword" ? ["this place"] : []),
@@ -228,7 +228,7 @@ describe("a forgotten password", () => {
     expect(await outcomeOf(reset(person.email, code))).toBe("U-902");
   });
 
-  test("opens the door at once to an owner whom others' guesses locked out, and keeps it open (mend 61)", async () => {
+  test("opens the door at once to an owner whom others' guesses locked out, and keeps it open", async () => {
     const person = await user(database.db);
     const [owner, stranger] = [browser(), browser()];
     const logIn = (at: typeof owner, typed: string) =>

@@ -27,7 +27,7 @@ const shift = (interval: string) =>
 const send = (to: CodeFor) => outcomeOf(inTransaction(database.db, (tx) => sendCode(tx, to, "en_US")));
 const digits = (n: number) => String(n % 10_000).padStart(4, "0");
 
-test("S3: a day of guessing at 40 accounts: 25 guesses each are looked at, so a day hits with 0.25 % at most", async () => {
+test("a day of guessing at 40 accounts: 25 guesses each are looked at, so a day hits with 0.25 % at most [S3]", async () => {
   const targets = Array.from(
     { length: 40 },
     (_, n): CodeFor => ({ purpose: "forgot", target: `prey${n}@example.com`, browser: "the attacker's" }),
@@ -69,7 +69,7 @@ test("control: without the count of tries a code falls to whoever goes on", asyn
   expect(await outcomeOf(tryCode(database.db, to, digits(code)))).toBe("done");
 });
 
-test("S3: a code for one change opens no other, and none in another session", async () => {
+test("a code for one change opens no other, and none in another session [S3]", async () => {
   const person = await user(database.db);
   const [owner, otherSession] = await Promise.all(
     [browser(), browser()].map(async (at) =>
@@ -100,7 +100,7 @@ test("S3: a code for one change opens no other, and none in another session", as
   expect(await outcomeOf(changeMobile(database.db, owner, { ...fields, mobile: "09000000001" }))).toBe("done");
 });
 
-test("S3: the code for a forgotten password counts in the browser that asked, for five tries", async () => {
+test("the code for a forgotten password counts in the browser that asked, for five tries [S3]", async () => {
   const person = await user(database.db);
   const ask = { ip: "10.1.1.1", browser: "mine", locale: "en_US" as const };
   await sendForgotCode(database.db, ask, person.email);

@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from "../../setup/database";
 import { password } from "../accounts/world";
 
 const pairs = sized(60, 150);
-/** Milliseconds between the medians for known and unknown that still tell nothing (reliability A9). */
+/** Milliseconds between the medians for known and unknown that still tell nothing [AC9]. */
 const allowed = 5;
 
 let database: TestDatabase;
@@ -76,7 +76,7 @@ const ways: Record<string, (kind: "known" | "unknown", n: number) => Promise<Rep
     post("/api/user/forgot", { email: `reset-${kind}-${n}@example.com`, code: "1234", password: "guessed-Word-1" }),
 };
 
-describe("A9: who has an account cannot be found out", () => {
+describe("who has an account cannot be found out [AC9]", () => {
   test.each(Object.entries(ways))("%s: the same answer, in the same time", async (_name, way) => {
     const answers = new Map<string, string>();
     const asked = (kind: "known" | "unknown") => async (n: number) => {

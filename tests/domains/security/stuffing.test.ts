@@ -39,7 +39,7 @@ async function attack(guesses: { username: string; ip: string }[]): Promise<Reco
   return tally(outcomes);
 }
 
-test("S2: of thousands of guesses 10 an account and 25 an address are looked at, and the owner gets in on a known browser", async () => {
+test("of thousands of guesses 10 an account and 25 an address are looked at, and the owner gets in on a known browser [S2]", async () => {
   const total = sized(300, 9_000);
   const home = browser({ ip: ipOf(7) });
   await loginIn(database.db, home, owner.id);

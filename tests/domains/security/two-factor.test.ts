@@ -88,7 +88,7 @@ describe("what is stored", () => {
 
 describe("turning it on and off", () => {
   test.each(["guest", "guest,shop_admin"])(
-    "every account (%s), only with the password, and only once its first code was typed (mend 22)",
+    "every account (%s), only with the password, and only once its first code was typed",
     async (types) => {
       const shop = await user(database.db, types);
       const owner = await ownerOf(database.db, (await loginIn(database.db, browser(), shop.id)) ?? "");

@@ -60,7 +60,7 @@ describe("cart", () => {
     expect((await db.select().from(cartItems).where(eq(cartItems.userId, full.userId))).length).toBe(99);
   });
 
-  test("what the buyer may not order is not added, whatever the choices; what was bought counts (mend 7)", async () => {
+  test("what the buyer may not order is not added, whatever the choices; what was bought counts", async () => {
     const [owner] = sellers as [Shopper];
     const [buyer, other] = [await shopper(db), await shopper(db)];
     const add = (who: Shopper, commodityId: number, num: number, valueIds: string[] = []) =>
@@ -184,7 +184,7 @@ describe("forms", () => {
     note: "",
   };
 
-  test("a parcel may be told about by a phone from abroad, with its country (mend 3)", () => {
+  test("a parcel may be told about by a phone from abroad, with its country", () => {
     const phoneOf = (phone: string) => {
       const parsed = parseForm(form({ ...order, "to.phone": phone }), cartForm, t);
       return parsed.ok ? (parsed.value as { to?: { phone?: string } }).to?.phone : parsed.reply.error;
@@ -221,7 +221,7 @@ describe("forms", () => {
     });
   });
 
-  test("the address as it stands on the parcel is longer than 15, itself at most 200 characters (mend 1)", () => {
+  test("the address as it stands on the parcel is longer than 15, itself at most 200 characters", () => {
     const fields = (street: string) => ({
       ...order,
       "to.prefecture": "東京都",

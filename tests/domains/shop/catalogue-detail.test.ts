@@ -34,7 +34,7 @@ const detail = (
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 describe("a card", () => {
-  test("cuts a description after 387 code points, not in the middle of one (decisions C29)", () => {
+  test("cuts a description after 387 code points, not in the middle of one [C29]", () => {
     expect(cutDescription("🍵".repeat(387))).toBe("🍵".repeat(387));
     expect(cutDescription("🍵".repeat(388))).toBe(`${"🍵".repeat(387)}…`);
   });
@@ -215,7 +215,7 @@ describe("calls", () => {
     expect(await ask("commodity/list", null, { query: { sellerId: String(other.userId) } })).toHaveLength(3);
   });
 
-  test("a span of days is one of Tokyo's days, the last one whole (A19, mend 14)", async () => {
+  test("a span of days is one of Tokyo's days, the last one whole [A19]", async () => {
     const [first, last, after] = await Promise.all(
       ["2026-03-01T00:00:00+09:00", "2026-03-02T23:59:59.999+09:00", "2026-03-03T00:00:00+09:00"].map(async (made) => {
         const id = await commodity(at.db, other, { createTime: new Date(made), name: { en: "Day" } });

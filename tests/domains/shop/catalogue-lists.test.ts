@@ -94,7 +94,7 @@ describe("the shop's home", () => {
 describe("ranking and sales", () => {
   beforeAll(clear);
 
-  test("seven, by discount, then by what points pay, then by id (decisions C7)", async () => {
+  test("seven, by discount, then by what points pay, then by id [C7]", async () => {
     const discounts = [0.5, 0.3, 0.5, 0.29, 0, 0.1, 0.1, 0.1, 0.2];
     const prices = [1_000, 9_000, 2_000, 100, 5_000, 700, 700, 800, 100];
     const ids: number[] = [];
@@ -127,7 +127,7 @@ describe("ranking and sales", () => {
 describe("visibility", () => {
   beforeAll(clear);
 
-  test("the database shows exactly what the rule says (decisions C3)", async () => {
+  test("the database shows exactly what the rule says [C3]", async () => {
     const now = Date.now();
     const time = fc.constantFrom(-3_600_000, 3_600_000).map((ms) => new Date(now + ms));
     const shelved = fc.record({

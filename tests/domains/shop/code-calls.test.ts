@@ -38,7 +38,7 @@ async function sold(num: number) {
   return { number: first(placed), codes: rows.map(({ code }) => code) };
 }
 
-test("the buyer's list, the shop's check and use, under their names and with their refusals (decisions E4)", async () => {
+test("the buyer's list, the shop's check and use, under their names and with their refusals", async () => {
   const { number, codes } = await sold(2);
   const [mine, shop, other] = [await browserOf(buyer), await browserOf(owner), await browserOf(await seller(db))];
   const { reply: list } = await get(`/api/vcommodity/myList/${kind}`, mine);
@@ -67,7 +67,7 @@ test("the buyer's list, the shop's check and use, under their names and with the
   expect((await get(`/api/vcommodity/check/${rest}`, shop)).reply).toMatchObject({ status: "unused" });
 });
 
-test("codes are ordered with an e-mail alone; goods are not (mend 4)", async () => {
+test("codes are ordered with an e-mail alone; goods are not", async () => {
   const mine = await browserOf(buyer);
   const order = { usePoint: 0, payMethod: "card", expectTotal: 1_000, email: receiver.email };
   const body = (commodityId: number) => ({ ...order, items: [{ commodityId, num: 1 }] });

@@ -67,7 +67,7 @@ describe("the rule of codes", () => {
 });
 
 describe("codes of an order", () => {
-  test("one a unit when it is paid, with the time that was promised; no postage, nothing about the buyer but the mail (mend 4)", async () => {
+  test("one a unit when it is paid, with the time that was promised; no postage, nothing about the buyer but the mail", async () => {
     const validTo = new Date(Date.now() + day);
     const id = await voucher({ validTo });
     const placed = await place([{ commodityId: id, num: 3 }], 3_000, { receiver: bare });
@@ -86,7 +86,7 @@ describe("codes of an order", () => {
     expect(await codeCheck.all(db)).toEqual([]);
   });
 
-  test("goods, each group and codes of one shop are orders of their own; goods need an address (mend 5)", async () => {
+  test("goods, each group and codes of one shop are orders of their own; goods need an address", async () => {
     const [goods, code] = [await commodity(db, owner, { postFee: 500 }), await voucher()];
     const groupBuy = {
       groupBuyMinCount: 1,

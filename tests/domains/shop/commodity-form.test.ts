@@ -137,7 +137,7 @@ describe("the form", () => {
   });
 });
 
-describe("a sale that runs (C14)", () => {
+describe("a sale that runs [C14]", () => {
   const minute = 60_000;
   const sale = ["saleStart", "saleSeconds.minutes", "groupBuyStart", "groupBuyEnd", "groupBuyMinCount"];
   const inputOf = (html: string, name: string) =>

@@ -31,7 +31,7 @@ const body = (more: object = {}) => ({
   ...more,
 });
 
-describe("E4: calls about commodities", () => {
+describe("calls about commodities", () => {
   test("a seller saves, updates, lists, sets status and stock, and deletes", async () => {
     const more = {
       pointDiscount: 0.29,

@@ -17,7 +17,7 @@ const terms: Terms = {
 const keys = (change: Partial<Terms>, before?: Terms) =>
   misfitsOf({ ...terms, ...change }, before, now).map(({ key }) => key);
 
-describe("S1 5: what of a commodity must go together", () => {
+describe("what of a commodity must go together", () => {
   test.each([
     ["nothing", {}, []],
     ["the VIP price as high as the price", { vipPrice: 1_000 }, []],
@@ -53,7 +53,7 @@ describe("S1 5: what of a commodity must go together", () => {
     expect(keys(change)).toEqual(found);
   });
 
-  test("limits are compared among those that limit, in any order that they have (C9)", () => {
+  test("limits are compared among those that limit, in any order that they have [C9]", () => {
     const limit = fc.oneof(fc.constant(-1), fc.integer({ min: 0, max: 12 }));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), limit, limit, (limitBuyMin, limitBuyMax, limitBuyTotal) => {
@@ -64,7 +64,7 @@ describe("S1 5: what of a commodity must go together", () => {
     );
   });
 
-  test("what was right when it was set stays right (C17)", () => {
+  test("what was right when it was set stays right [C17]", () => {
     const group = { groupBuyStart: later(-7_200), groupBuyEnd: later(-3_600), groupBuyMinCount: 2 };
     const timed = { saleStart: later(-7_200), saleSeconds: 60 };
     expect(keys({ ...group, price: 2_000 }, { ...terms, ...group })).toEqual([]);
@@ -110,7 +110,7 @@ describe("S1 5: what of a commodity must go together", () => {
   });
 });
 
-describe("S1 4, C14: the stock lock", () => {
+describe("the stock lock [C14]", () => {
   const none = { saleStart: null, saleSeconds: null, groupBuyStart: null, groupBuyEnd: null };
   const timed = { ...none, saleStart: now, saleSeconds: 3_600 };
   const group = { ...none, groupBuyStart: now, groupBuyEnd: later(3_600) };
@@ -162,7 +162,7 @@ test.each([
 });
 
 describe("kinds of fields", () => {
-  test("a part of the whole: what a form shows it reads again, in whole percent (S1 5)", () => {
+  test("a part of the whole: what a form shows it reads again, in whole percent", () => {
     const kind = fraction({ initial: 0 });
     const call = z.object(kind.call?.shape("part") ?? {});
     for (let percent = 0; percent <= 100; percent++) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { commodity } from "../../factories/shop";
 import { db, first, owner, place } from "./order-world";
 
-test("the database refuses what no commodity, stock or word stands behind (mend 48)", async () => {
+test("the database refuses what no commodity, stock or word stands behind", async () => {
   const id = await commodity(db, owner);
   const number = first(await place([{ commodityId: id, num: 1 }], 1_000));
   const refused: [SQL, string][] = [

@@ -10,7 +10,7 @@ const outcomes = async (tries: Promise<unknown>[]) => {
   return Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]));
 };
 
-describe("M23: hoarding", () => {
+describe("hoarding [M23]", () => {
   test("one buyer, 40 orders at once: as many as the setting allows; 20 others buy", async () => {
     const id = await commodity(db, owner, { inventory: 60 });
     const one = [{ commodityId: id, num: 1 }];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
 
-describe("M7: the client's figures count for nothing", () => {
+describe("the client's figures count for nothing [M7]", () => {
   test("bodies full of prices, totals, points and sellers: what is stored is what the model says, to the yen", async () => {
     const prices = [120, 999, 15_000, 4_321];
     const fees = [0, 350, 900, -1];

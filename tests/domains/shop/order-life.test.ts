@@ -74,7 +74,7 @@ describe("placing", () => {
     expect((await db.select().from(orders).where(eq(orders.userId, poor.userId))).length).toBe(0);
   });
 
-  test("a refusal says how many points or units are possible (mend 7)", async () => {
+  test("a refusal says how many points or units are possible", async () => {
     const id = await commodity(db, owner, { pointDiscount: 0.5 });
     await expect(place([{ commodityId: id, num: 1 }], 1_000, { usePoint: 501 })).rejects.toMatchObject({
       ...{ key: "cannotRedeemPoint", field: "usePoint", params: { max: 500 } },
@@ -84,7 +84,7 @@ describe("placing", () => {
     });
   });
 
-  test("a price that changed is refused with the new one (C38)", async () => {
+  test("a price that changed is refused with the new one [C38]", async () => {
     const id = await commodity(db, owner, { price: 1_500, postFee: 100 });
     await expect(place([{ commodityId: id, num: 1 }], 1_100)).rejects.toMatchObject({
       key: "orderSubmitFailed1",
@@ -121,7 +121,7 @@ describe("placing", () => {
     expect(await stockOf(id)).toBe(100);
   });
 
-  test("a list of commodities is made anew when what its cards say of the stock changes, not before (mend 46)", async () => {
+  test("a list of commodities is made anew when what its cards say of the stock changes, not before", async () => {
     const heard: string[] = [];
     const { unlisten } = await database.sql.listen("page_purge", (payload) => {
       heard.push(...(JSON.parse(payload) as string[]));

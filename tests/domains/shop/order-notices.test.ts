@@ -42,7 +42,7 @@ const bought = async (): Promise<string> =>
 const ship = (number: string) =>
   run((tx) => shipOrders(tx, owner, [{ number, carrier: "other", trackingNo: "123456" }]));
 
-test("both sides hear of every step of an order's life, and the buyer of the parcel (mend 2)", async () => {
+test("both sides hear of every step of an order's life, and the buyer of the parcel", async () => {
   const placed = await place([{ commodityId: await commodity(db, owner), num: 1 }], 1_000);
   const number = first(placed);
   expect((await told(number)).keys).toEqual(ofBoth("placed"));
@@ -60,7 +60,7 @@ test("both sides hear of every step of an order's life, and the buyer of the par
   expect((await told(number)).keys).toEqual(ofBoth("received"));
 });
 
-test("of a refund that is agreed to, of a cancelled order and of one whose time is over (mend 2)", async () => {
+test("of a refund that is agreed to, of a cancelled order and of one whose time is over", async () => {
   const placed = await place([{ commodityId: await commodity(db, owner), num: 1 }], 1_000);
   await pay(placed);
   await ship(first(placed));
@@ -79,7 +79,7 @@ test("of a refund that is agreed to, of a cancelled order and of one whose time 
   expect((await told(late)).keys).toEqual([...ofBoth("placed"), ...ofBoth("expire")]);
 });
 
-test("a letter is in its reader's language, with brand, greeting, number and link; the way out where it may be ended (mend 2)", async () => {
+test("a letter is in its reader's language, with brand, greeting, number and link; the way out where it may be ended", async () => {
   const inLanguage = (userId: number, locale: string, nickname: string) =>
     db.update(users).set({ locale, nickname }).where(eq(users.id, userId));
   await inLanguage(buyer.userId, "ja_JP", "さくら");
@@ -100,7 +100,7 @@ test("a letter is in its reader's language, with brand, greeting, number and lin
   expect(toSeller?.headers).toHaveProperty("List-Unsubscribe");
 });
 
-test("open pages of both hear of each move (mend 2, decisions F)", async () => {
+test("open pages of both hear of each move", async () => {
   const heard: { to: string[]; event: string; data: object }[] = [];
   const { unlisten } = await database.sql.listen("realtime", (text) => void heard.push(JSON.parse(text)));
   const number = await bought();

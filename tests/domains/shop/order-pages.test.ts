@@ -80,7 +80,7 @@ test("buyer's page and seller's desk say what was given back and what is left; t
   expect(payment?.refunded).toBe(400);
 });
 
-test("mend 10: a finished order has earned; one unit has one amount; its heading says what it is", async () => {
+test("a finished order has earned; one unit has one amount; its heading says what it is", async () => {
   const { number } = await paid(1);
   await run((tx) => shipOrders(tx, owner, [{ number, carrier: "other", trackingNo: "123456" }]));
   await run((tx) => receiveOrder(tx, buyer, number));
@@ -91,7 +91,7 @@ test("mend 10: a finished order has earned; one unit has one amount; its heading
   expect(await words("/order/order_list", await cookieOf(buyer))).toContain(`Order ${number}`);
 });
 
-test("the state of S1 2.9 with one's own unpaid number opens its pay page, another's does not (mend 12)", async () => {
+test("the state of a pay link with one's own unpaid number opens its pay page, another's does not", async () => {
   const number = first(await place([{ commodityId: await commodity(db, owner), num: 1 }], 1_000));
   const path = `/pay?payType=alipay&order=${number}&orderType=commodity`;
   expect(await words(path, await cookieOf(buyer))).toContain(number);
@@ -99,7 +99,7 @@ test("the state of S1 2.9 with one's own unpaid number opens its pay page, anoth
   expect((await ask(product.port, path, other)).headers.location).toContain("/no-permission");
 });
 
-test("an order of codes has no step of a parcel (mend 4); one of a group says what it waits for (mend 5)", async () => {
+test("an order of codes has no step of a parcel; one of a group says what it waits for", async () => {
   const group = {
     ...{ groupBuyMinCount: 2, groupBuyStart: new Date(Date.now() - 1_000) },
     groupBuyEnd: new Date(Date.now() + 86_400_000),
@@ -118,7 +118,7 @@ test("an order of codes has no step of a parcel (mend 4); one of a group says wh
   expect(await pageOf({})).toContain(t("order:steps.ship"));
 });
 
-test("a page names itself once in its way, and the desk's numbers are links (mends 29, 31)", async () => {
+test("a page names itself once in its way, and the desk's numbers are links", async () => {
   const name = `Kettle ${Date.now()}`;
   const id = await commodity(db, owner, { name: { en: name } });
   const headers = { "accept-language": "en-US" };
@@ -142,7 +142,7 @@ test("a page names itself once in its way, and the desk's numbers are links (men
   expect(desk.body).toContain(`href="/admin/orders?number=${number}"`);
 });
 
-test("cart and last look lead to the seller's law, the way back of goods and the terms (mend 13)", async () => {
+test("cart and last look lead to the seller's law, the way back of goods and the terms", async () => {
   const id = await commodity(db, owner, {});
   const browser = { host: product.host("main"), cookie: await cookieOf(buyer) };
   const added = await postForm(product.port, `/commodity/detail/${id}`, { intent: "cart", num: "1" }, browser);

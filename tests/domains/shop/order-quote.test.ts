@@ -106,7 +106,7 @@ const ask = ({ offers, items, usePoint, vip }: World) => {
 };
 
 describe("quote", () => {
-  test("M7: 10,000 carts agree to the yen with a model that counts unit by unit", () => {
+  test("10,000 carts agree to the yen with a model that counts unit by unit [M7]", () => {
     fc.assert(
       fc.property(world, (cart) => {
         const { known, wanted, quote: made } = ask(cart);

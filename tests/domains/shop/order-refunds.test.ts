@@ -53,7 +53,7 @@ const eventsOf = async (id: number) =>
     ({ event }) => event,
   );
 
-describe("mend 56: refund and order are one machine", () => {
+describe("refund and order are one machine", () => {
   test("a part by an administrator leaves the order going, and its seller gives the rest back", async () => {
     const order = await paid();
     await byAdmin(order, 400);
@@ -236,7 +236,7 @@ describe("mend 56: refund and order are one machine", () => {
   });
 });
 
-describe("mend 10: what an order says", () => {
+describe("what an order says", () => {
   const till = (): Till => {
     const gateway = { name: "mock", methods: ["card"] } as unknown as Till["gateway"];
     return { db, transact: run, gateway, gateways: { mock: gateway } };

@@ -8,7 +8,7 @@ import { moveOrder, nextState, orderOf, shownState } from "../../factories/shop-
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
-/** Decisions D1, written out apart from the code: `from event role to`. */
+/** [D1] Written out apart from the code: `from event role to`. */
 const legal = new Set(
   `unpaid settleGoods system unshipped
 unpaid settleService system paid
@@ -48,7 +48,7 @@ const matrix = orderStates.flatMap((from) =>
   orderEvents.flatMap((event) => orderRoles.map((role) => ({ from, event, role }))),
 );
 
-describe("M21: states of an order", () => {
+describe("states of an order [M21]", () => {
   let database: TestDatabase;
   let number: string;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { expireOrders, orderOf } from "../../factories/shop-orders";
 import { inTransaction } from "../../harness/transaction";
 import { buyer, database, db, first, owner, pay, place, refusal, run, stockOf } from "./order-world";
 
-/* Mend 63: a moment too early and a yen too few. */
+/* A moment too early and a yen too few. */
 
 /** An administrator gives a payment of 1,000 yen back. */
 async function giveBack(payGroup: string): Promise<void> {
@@ -152,7 +152,7 @@ test("what was received and then wholly given back does not count against a limi
   await again();
 });
 
-test("a desk's period holds the whole of its last day in Tokyo, and nothing of the next (mend 65)", async () => {
+test("a desk's period holds the whole of its last day in Tokyo, and nothing of the next", async () => {
   const id = await commodity(db, owner);
   const made: string[] = [];
   for (const at of ["2026-03-01 00:00:00+09", "2026-03-02 23:59:59.999+09", "2026-03-03 00:00:00+09"]) {

@@ -6,7 +6,7 @@ import { demoCommodities } from "~db/seed/products/shop";
 const bare = (text: string) => text.replace(/\s+/g, "");
 const countOf = (text: string) => inParagraphs(text).split("\n\n").length;
 
-describe("a description is read in paragraphs (mend 43)", () => {
+describe("a description is read in paragraphs", () => {
   test("of whole sentences, without a word lost, for every text of the demonstration in each language", () => {
     for (const { key, description } of demoCommodities)
       for (const text of Object.values(description)) {

@@ -29,7 +29,7 @@ const buy = async (id: number, valueIds: string[], total = 1_200) => {
   return buyer;
 };
 
-describe("C28: a seller's properties", () => {
+describe("a seller's properties [C28]", () => {
   test("begin with a commodity or later, are not others' to change, and stay where nothing is said of them", async () => {
     const [seller, other] = [await worker(), await worker()];
     const properties = [colour(value("red"), value("blue", { priceDelta: 50 }))];

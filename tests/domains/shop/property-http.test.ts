@@ -23,7 +23,7 @@ const body = (more: object = {}) => ({
 });
 const sizes = (...values: object[]) => [{ name: "尺寸", nameJp: "サイズ", nameEn: "Size", values }];
 
-describe("C28: properties in calls", () => {
+describe("properties in calls [C28]", () => {
   test("are saved with a commodity, changed, listed, and stay where a call leaves them out", async () => {
     const properties = sizes({ text: "小", textEn: "S", priceDelta: -100, inventory: 4 }, { textJp: "大" });
     const saved = await call("POST", "/commodity/save", body({ properties }));

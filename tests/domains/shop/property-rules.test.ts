@@ -49,7 +49,7 @@ const property = (name: Property["name"], ...texts: Property["name"][]): Propert
 });
 const keys = (properties: readonly Property[]) => nameMisfits(properties).map(({ key, field }) => [key, field]);
 
-describe("C28: names", () => {
+describe("names [C28]", () => {
   test.each([
     ["nothing", [], []],
     ["different ones", [property({ zh: "色" }, { zh: "红" }, { zh: "蓝" })], []],

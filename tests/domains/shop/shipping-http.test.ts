@@ -45,7 +45,7 @@ const rowsOf = (numbers: readonly string[], tracking: readonly string[]): Record
     ]),
   );
 
-test("PUT /api/order/ship: each order by itself, with why it was refused; another seller's is not there (A4)", async () => {
+test("PUT /api/order/ship: each order by itself, with why it was refused; another seller's is not there [AC4]", async () => {
   const [own, theirs] = [await paid(), await paid(other)];
   const parcel = { carrier: "yamato", trackingNo: "1234-5678" };
   const body = { items: [own, theirs, "C0000000000000000"].map((number) => ({ number, ...parcel })) };
@@ -92,7 +92,7 @@ test("PUT /api/order/address: buyer and seller before shipping; others are refus
   expect((await put("/api/order/address/nothing", moved, owner)).status).toBeLessThan(500);
 });
 
-test("PUT /api/order/refund/review: another seller's request is not there (A4)", async () => {
+test("PUT /api/order/refund/review: another seller's request is not there [AC4]", async () => {
   const number = await paid();
   await db.update(orders).set({ refundStatus: "requested" }).where(eq(orders.number, number));
   const { id } = await orderOf(db, number);

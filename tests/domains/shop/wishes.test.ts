@@ -9,7 +9,7 @@ import { Browser } from "../accounts/browser";
 import { ownSite } from "../accounts/own-site";
 import { mailedCode, password } from "../accounts/world";
 
-/* Mend 8: what a visitor puts into the cart is there after the login, and the login says why it is asked for. */
+/* What a visitor puts into the cart is there after the login, and the login says why it is asked for. */
 const own = ownSite();
 
 const goods = async () => commodity(own.database.db, await seller(own.database.db));

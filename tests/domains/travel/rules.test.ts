@@ -28,7 +28,7 @@ describe("heat", () => {
 });
 
 describe("exchange rates", () => {
-  test("say yuan for 100 units in the order of the panel, the yuan last; an unknown one is left out (decisions N18)", () => {
+  test("say yuan for 100 units in the order of the panel, the yuan last; an unknown one is left out [N18]", () => {
     const yuan = { CNY: 100, GBP: yuanPerHundred(0.107), JPY: yuanPerHundred(21.7), USD: yuanPerHundred(0.14), KRW: 0 };
     expect(shownRates(yuan)).toEqual([
       ...[{ currency: "JPY", yuan: 4.608 }],

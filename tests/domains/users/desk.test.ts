@@ -40,7 +40,7 @@ beforeAll(async () => {
     person(database.db, types, { username, email: `${username}@example.com`, ...fields });
   await make("alpha", "guest", { nickname: "=HYPERLINK(1)", mobile: "09011112222" });
   await make("beta", "guest,shop_admin", { nickname: "+cmd", certFlag: 1 });
-  await make("gamma", "hotel_admin", { nickname: "@SUM(A1)", certFlag: 2, realName: "100%_山田" });
+  await make("gamma", "hotel_admin", { nickname: "@SUM[A1]", certFlag: 2, realName: "100%_山田" });
   await make("delta", "guest", { nickname: "-1", silencedUntil: new Date("2099-01-01") });
   await make("omega", "guest", { nickname: "\tTab", disabledAt: new Date() });
   await make("vip", "guest", { vipUntil: new Date("2099-01-01"), lastLoginTime: new Date("2026-01-01") });
@@ -104,7 +104,7 @@ describe("the lists of accounts", () => {
   });
 });
 
-test("A10: every list call of the product answers and holds its size, whatever is asked (mend 66)", async () => {
+test("every list call of the product answers and holds its size, whatever is asked [AC10]", async () => {
   await database.sql`insert into user_account (username, nickname, email, password_hash)
     select 'crowd' || n, 'crowd', 'crowd' || n || '@example.com', 'none' from generate_series(1, 700) n`;
   const lists = calls.filter(
@@ -117,7 +117,7 @@ test("A10: every list call of the product answers and holds its size, whatever i
     for (const pageSize of ["9999", "500", "-1", "1e9", "x"]) {
       const asked = `pageSize=${pageSize}${needed[path] ?? ""}`;
       const reply = await api("GET", `${path.replace(":userId", String(admin.id))}?${asked}`);
-      /* A list that refuses to answer has shown nothing (mend 66). */
+      /* A list that refuses to answer has shown nothing. */
       expect(reply.status, `${path} ${pageSize}: ${reply.text.slice(0, 80)}`).toBe(200);
       expect(reply.text.length).toBeLessThan(1_000_000);
       const { content } = reply.json();
@@ -128,7 +128,7 @@ test("A10: every list call of the product answers and holds its size, whatever i
   await database.sql`delete from user_account where username like 'crowd%'`;
 });
 
-test("A8: rights that are taken away during 50 requests a second count from the next request, on both processes", async () => {
+test("rights that are taken away during 50 requests a second count from the next request, on both processes [AC8]", async () => {
   const seller = await person(database.db, "shop_admin");
   const seen: { sent: number; status: number }[] = [];
   const waiting: Promise<void>[] = [];
@@ -234,7 +234,7 @@ describe("reports", () => {
   });
 });
 
-test("O3: every act of these desks is in the audit log with who, what, where and which request", async () => {
+test("every act of these desks is in the audit log with who, what, where and which request [OP3]", async () => {
   const acts = await database.db
     .select({ action: auditLog.action })
     .from(auditLog)

@@ -8,7 +8,7 @@ import { type Person, person, sessionOf } from "../../harness/people";
 import { ownSite } from "../accounts/own-site";
 import { auditOf, password } from "../accounts/world";
 
-/* Mend 22: an administrator takes a lost second factor off an account. */
+/* An administrator takes a lost second factor off an account. */
 const own = ownSite();
 const port = () => own.product.port;
 let admin: Person;

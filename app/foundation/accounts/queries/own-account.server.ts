@@ -6,7 +6,7 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 
-/** What a client learns about the person it is signed in as (decisions E1). */
+/** What a client learns about the person it is signed in as. */
 export async function loginObject(db: Db, userId: number) {
   const [user] = await db
     .select({
@@ -29,7 +29,7 @@ export async function loginObject(db: Db, userId: number) {
   return { ...shown, userNum: toNum(user.id), roles: [...rolesOf(user.type)], silence, points: spendable };
 }
 
-/** A person's own profile (decisions E1). */
+/** A person's own profile. */
 export async function profileOf(db: Db, userId: number) {
   const [user] = await db
     .select({

@@ -75,7 +75,7 @@ const isRun = (text: string) =>
 
 /**
  * Whether a password is one that is guessed first: a known one, a common word dressed with figures, a run of keys,
- * a repeated piece, a date-like row of figures, or the owner's own name (reliability 4). `own` are the words that
+ * a repeated piece, a date-like row of figures, or the owner's own name [G4]. `own` are the words that
  * belong to the owner: username, name, the part of the address before the @.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {

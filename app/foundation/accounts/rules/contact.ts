@@ -4,8 +4,8 @@ import { isPhone } from "~/platform/forms/phone";
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 /**
- * What somebody typed to sign in: an address or a username (decisions SH9). A mobile number is none: nobody has proved
- * that it is theirs (mend 22), and no username reads as one.
+ * What somebody typed to sign in: an address or a username [SH9]. A mobile number is none: nobody has proved
+ * that it is theirs, and no username reads as one.
  */
 export function loginName(typed: string): { kind: "email" | "username"; value: string } {
   const text = typed.trim();

@@ -1,8 +1,8 @@
-/** Limits of accounts (S0 9, decisions SH9 to SH14, reliability S3). Lengths are in characters as people count them. */
+/** Limits of accounts [SH9, SH10, SH11, SH12, SH13, SH14, S3]. Lengths are in characters as people count them. */
 export const accountLimits = {
   nickname: 30,
   username: { min: 4, max: 20 },
-  /** The hint says 8 to 16 (S0); a manager of passwords may choose a longer one (mend 22). */
+  /** The hint says 8 to 16 [S0]; a manager of passwords may choose a longer one. */
   password: { min: 8, usual: 16, max: 64 },
   companyName: 60,
   email: 254,

@@ -17,7 +17,7 @@ const openPurposes = ["register", "forgot"] as const;
 export const ownPurposes = ["changePassword", "changeEmail", "changeMobile", "close"] as const;
 export type CodePurpose = (typeof openPurposes)[number] | (typeof ownPurposes)[number];
 
-/** What a code is bound to: it opens nothing for another purpose, address or browser (reliability S3). */
+/** What a code is bound to: it opens nothing for another purpose, address or browser [S3]. */
 export type CodeFor = { purpose: CodePurpose; target: string; browser: string };
 
 /** Four digits are guessed from a plain hash at once; keyed with the server's secret they are not. */
@@ -63,7 +63,7 @@ async function refuseTooMany(tx: Tx, { purpose, target }: CodeFor): Promise<void
  * in 24 h for an address, whoever asks (codeTooFrequent, tooManyRequests with `waitSeconds`), counted apart for codes
  * that only the signed-in owner may ask for. `to.target` is a normalised address. Only a keyed hash is stored.
  * `instead` names the mail for an address that may have no code: everything else happens alike, and nothing that is
- * typed opens it, so that who asks learns nothing (reliability A9).
+ * typed opens it, so that who asks learns nothing [AC9].
  */
 export async function sendCode(
   tx: Tx,

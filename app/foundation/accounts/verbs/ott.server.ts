@@ -12,7 +12,7 @@ import type { Visitor } from "./sign-in.server";
 
 /**
  * Mints a one-time token that signs `actor` in on `site` for five seconds by the database clock: once, there only, in
- * the same session family, and only for who holds the nonce of `nonceHash` (SHA-256, hex; decisions SH15).
+ * the same session family, and only for who holds the nonce of `nonceHash` (SHA-256, hex) [SH15].
  */
 export async function mintOtt(
   tx: Tx,

@@ -19,7 +19,7 @@ export type NewSession = { token: string; sessionId: number };
 /**
  * Starts a session with a token that never existed before: a login never keeps an id from before it.
  * Without `family` it founds one, which ends after 90 days, or 12 hours for staff; a hand-over joins its own
- * and inherits its end. Only the token's SHA-256 is stored (decisions SH14).
+ * and inherits its end. Only the token's SHA-256 is stored [SH14].
  */
 export async function startSession(
   tx: Tx,
@@ -64,13 +64,13 @@ async function end(tx: Tx, which: SQL): Promise<void> {
 
 const familyOf = (sessionId: number): SQL => sql`(select s.family_id from ${sessions} s where s.id = ${sessionId})`;
 
-/** Ends the family of a session: signed out on all seven hosts (decisions SH14). Runs in the caller's transaction. */
+/** Ends the family of a session: signed out on all seven hosts [SH14]. Runs in the caller's transaction. */
 export const endFamily = (tx: Tx, sessionId: number): Promise<void> =>
   end(tx, sql`${sessions.familyId} = ${familyOf(sessionId)}`);
 
 /**
  * Gives a session a new token and ends every other of its user, those of the same browser on other hosts too: whoever
- * held one of the old ones is out (mend 61). Answers the token, which only its owner may get.
+ * held one of the old ones is out. Answers the token, which only its owner may get.
  */
 export async function renewSession(tx: Tx, userId: number, sessionId: number): Promise<string> {
   await end(tx, sql`${sessions.userId} = ${userId} and ${sessions.id} <> ${sessionId}`);

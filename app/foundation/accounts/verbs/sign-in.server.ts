@@ -36,7 +36,7 @@ async function reopen(tx: Tx, visitor: Visitor, userId: number): Promise<boolean
 /**
  * Signs a user in: a new session in a new family, the time of the login, an audit line and the day's first sign-in
  * point, all in the caller's transaction. Who was signed in there before is signed out: no session outlives its browser's
- * next one (mend 61). An account without a language takes the browser's. `reward` is the points granted, 0 when the day's were given already;
+ * next one. An account without a language takes the browser's. `reward` is the points granted, 0 when the day's were given already;
  * `reopened` says that the account was closed and is open again. Throws accountUnauthorized for a disabled account and
  * one that is closed for good.
  */

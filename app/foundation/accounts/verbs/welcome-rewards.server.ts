@@ -3,7 +3,7 @@ import { earn } from "~/foundation/points/earn.server";
 import type { Tx } from "~db/client";
 
 /**
- * Opens the point account of a new user and grants the points of registration; who invited earns theirs (decisions G).
+ * Opens the point account of a new user and grants the points of registration; who invited earns theirs.
  * The inviter goes first: a transaction that waits for somebody's account must not hold the platform's yet.
  * Returns the points granted to the new user.
  */

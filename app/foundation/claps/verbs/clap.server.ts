@@ -25,8 +25,8 @@ async function lockDay(tx: Tx, who: Someone, day: string): Promise<number> {
 
 /**
  * Claps for a thing: once a person or device, thing and day in Tokyo, for 30 things a day, 10 times by a person and
- * once by a device, whatever the client says (decisions N8). A person earns `clap-click`, a device nothing (decisions
- * J). The day's row and the thing's count keep the sum of the rows; the count is taken last, since everybody shares it.
+ * once by a device, whatever the client says [N8]. A person earns `clap-click`, a device nothing.
+ * The day's row and the thing's count keep the sum of the rows; the count is taken last, since everybody shares it.
  * Throws notFindData for a thing that is not there or takes no claps. `at`: the moment, for tests.
  */
 export async function clap(tx: Tx, who: Someone, ref: SubjectRef, at?: Date): Promise<Clapped> {

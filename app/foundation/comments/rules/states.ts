@@ -5,7 +5,7 @@ export type CommentState = (typeof commentStates)[number];
 /** What decides whether a first comment stands in its list. */
 type Root = { status: CommentState; replyNum: number };
 
-/** Whether a first comment stands in its list: one taken away leaves its place to its answers (decisions N13). */
+/** Whether a first comment stands in its list: one taken away leaves its place to its answers [N13]. */
 const isListed = ({ status, replyNum }: Root): boolean => status === "shown" || (status === "deleted" && replyNum > 0);
 
 /** What a change of one comment adds to the counts of its thing and of the first comment that it answers. */

@@ -1,4 +1,4 @@
-/** Characters of one comment, by Unicode's code points (decisions N14). */
+/** Characters of one comment, by Unicode's code points [N14]. */
 export const commentLength = 250;
 
 /** A letter, digit, sign or picture that can be seen. */

@@ -5,12 +5,12 @@ const editors: readonly Role[] = ["NEWS_EDITOR", "TRAVEL_EDITOR"];
 
 const holds = (roles: ReadonlySet<Role>, wanted: readonly Role[]): boolean => wanted.some((role) => roles.has(role));
 
-/** Whether comments of somebody with these user types carry the administrators' mark (decisions R16). */
+/** Whether comments of somebody with these user types carry the administrators' mark [R16]. */
 export const isStaff = (types: string): boolean => holds(rolesOf(types), staff);
 
 /**
  * Whether a person may take a comment away: its author, an administrator, and editors below what is theirs
- * (decisions R16).
+ * [R16].
  */
 export const mayDelete = (
   person: { userId: number; roles: ReadonlySet<Role> },

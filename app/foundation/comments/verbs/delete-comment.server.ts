@@ -9,7 +9,7 @@ import { type Comment, commentOf, moveComment } from "./counts.server";
 import { purgeComments } from "./publish.server";
 
 /**
- * Takes a comment away from everybody's eyes; answers to it stay below a line that says so (decisions N13). Answers the
+ * Takes a comment away from everybody's eyes; answers to it stay below a line that says so [N13]. Answers the
  * comment, or null when that was done before. Somebody else's is written down.
  */
 export async function takeAway(tx: Tx, operator: Operator, id: number): Promise<Comment | null> {
@@ -29,7 +29,7 @@ export async function removeComment(tx: Tx, operator: Operator, id: number): Pro
     await notify(tx, { userId: gone.userId, type: "system", key: "moderation:comments.notice.removed" });
 }
 
-/** Deletes a comment for its author or who may (decisions R16). Throws notFindData, and userCannotAccess for all others. */
+/** Deletes a comment for its author or who may [R16]. Throws notFindData, and userCannotAccess for all others. */
 export async function deleteComment(
   tx: Tx,
   actor: Pick<Actor, "userId" | "roles">,

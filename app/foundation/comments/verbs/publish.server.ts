@@ -39,7 +39,7 @@ async function tellOf(tx: Tx, comment: Comment, userId: number, key: string): Pr
 
 /**
  * What follows when everybody can see a comment: cached pages go, whoever is answered and whoever owns the thing are
- * told, each once, and the author earns `comment-in`, once for a thing (decisions G).
+ * told, each once, and the author earns `comment-in`, once for a thing.
  */
 export async function publishComment(tx: Tx, comment: Comment): Promise<void> {
   const subject = await findSubject(tx, comment, "comments", "zh");

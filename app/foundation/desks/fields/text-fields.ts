@@ -29,7 +29,7 @@ export const longText = ({ max, required = false }: { max: number; required?: bo
   control: () => ({ type: "text", max }),
 });
 
-/** A phone number of Japan or of any country with its code (decisions C20); may be empty. */
+/** A phone number of Japan or of any country with its code [C20]; may be empty. */
 export const contactPhone = (): FieldKind<string> => ({
   ...asIs,
   form: plain(40)
@@ -51,7 +51,7 @@ export const linkTarget = ({ max = 500 }: { max?: number } = {}): FieldKind<stri
   control: () => ({ type: "line", max, input: "text" }),
 });
 
-/** What calls add to a text's name for each language (S1 3). */
+/** What calls add to a text's name for each language. */
 export const suffixes = { zh: "", ja: "Jp", en: "En" } as const;
 
 /** The labels of the controls of a text in three languages. */
@@ -59,7 +59,7 @@ export const languageParts = { zh: "language.zh", ja: "language.ja", en: "langua
 
 /**
  * A text in three languages, of at most `max` characters each; `required`: in one of them at least. Calls send it as
- * `name`, `nameJp` and `nameEn` (S1 3), or with another name in front.
+ * `name`, `nameJp` and `nameEn`, or with another name in front.
  */
 export function trilingual({
   max,

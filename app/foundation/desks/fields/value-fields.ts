@@ -50,7 +50,7 @@ export const optionalInteger = (bounds: Bounds): FieldKind<number | null> => ({
   cell: (value) => (value === null ? { text: "" } : numberCell(value)),
 });
 
-/** The place of a thing in its lists: highest first, below 0 hides it from visitors (S2 5: below 10^8). */
+/** The place of a thing in its lists: highest first, below 0 hides it from visitors (below 10^8). */
 export const seqField = (): FieldKind<number> => integer({ min: -99_999_999, max: 99_999_999, initial: 0 });
 
 /** A box to tick. Calls leave it unticked when they do not say it, or as it is (`mayBeAbsent`). */

@@ -51,7 +51,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** A cell as it was before the file guarded it from being taken for a formula (decisions A27). */
+/** A cell as it was before the file guarded it from being taken for a formula [A27]. */
 const unguarded = (cell: string): string => (/^'\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1) : cell);
 
 /**

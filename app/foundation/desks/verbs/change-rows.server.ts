@@ -83,7 +83,7 @@ export async function placeRows(
 }
 
 /**
- * Puts rows in the order of `ids`, first highest, by the places that they hold among themselves (decisions A26); equal
+ * Puts rows in the order of `ids`, first highest, by the places that they hold among themselves [A26]; equal
  * places are drawn apart.
  */
 export async function orderRows(tx: Tx, desk: EntityDesk, by: By, ids: readonly number[]): Promise<number> {

@@ -48,7 +48,7 @@ async function demandMagic(source: ByteSource, extension: string): Promise<void>
 }
 
 /**
- * Checks that content is what its extension says, and nothing else besides (reliability U1 to U4). A picture comes back
+ * Checks that content is what its extension says, and nothing else besides [U1, U2, U3, U4]. A picture comes back
  * as fresh bytes, decoded and encoded anew, so that nothing but its pixels is left; anything else answers null and is
  * kept as it is. With a `frame` a picture is cut to its ratio. Throws DomainError "Extension name error", `uploadFailed` for
  * an empty file, or `pictureTooSmall`.

@@ -1,6 +1,6 @@
 import { carriesMore, demand } from "./source";
 
-/** Bounds of a picture (reliability U2): pixels in all its frames, frames, bytes of its colour profile. */
+/** Bounds of a picture [U2]: pixels in all its frames, frames, bytes of its colour profile. */
 export const pictureLimits = { pixels: 50_000_000, frames: 300, profileBytes: 1_000_000 };
 
 type Facts = { width: number; height: number; frames: number };

@@ -4,7 +4,7 @@ import type { Frame } from "~/platform/forms/uploads";
 /** Bytes that are read piece by piece: nothing that is checked is ever held as a whole, pictures excepted. */
 export type ByteSource = { bytes: number; read: (start: number, length: number) => Promise<Buffer> };
 
-/** The refusal of content that is not what its name says, or that may not be kept (S0 8). */
+/** The refusal of content that is not what its name says, or that may not be kept. */
 export const wrongFormat = (): DomainError => new DomainError("Extension name error");
 
 /** The refusal of a picture that is smaller than its kind asks for. */

@@ -13,7 +13,7 @@ export type Packed = { start: number; packed: number; unpacked: number };
 
 /**
  * Unpacks a part and throws its bytes away as they come: refused when it is broken, longer or shorter than it says, or
- * does not end where it says (mend 61).
+ * does not end where it says.
  */
 export async function demandUnpacks(source: ByteSource, { start, packed, unpacked }: Packed): Promise<void> {
   const unpacker = createInflateRaw({ chunkSize: piece });

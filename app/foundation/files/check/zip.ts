@@ -1,7 +1,7 @@
 import { type ByteSource, demand } from "./source";
 import { demandUnpacks, type Packed } from "./unpack";
 
-/** Bounds of an archive (reliability U3): entries, and bytes that it would unpack to. */
+/** Bounds of an archive [U3]: entries, and bytes that it would unpack to. */
 const zipLimits = { entries: 1_000, unpackedBytes: 100_000_000, directoryBytes: 1_000_000, nameLength: 255 };
 
 export type ZipEntry = { name: string; packed: number; unpacked: number };
@@ -55,7 +55,7 @@ function headReader(source: ByteSource, end: number): (offset: number, nameLengt
 /**
  * The entries of an archive, as its central directory, the head of each and its content agree on them. Refuses
  * encrypted, 64-bit, prefixed and overlapping archives, links, names that lead outside or come twice, heads that say
- * another name, way or length than the directory, content that unpacks to another length (mend 61), too many entries
+ * another name, way or length than the directory, content that unpacks to another length, too many entries
  * and too much content. It is unpacked only when all else is well.
  */
 export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {

@@ -20,7 +20,7 @@ export type S3Place = {
   publicUrl?: string;
 };
 
-/** Longest wait for a connection and for an answer, in milliseconds (reliability C6); bytes on their way have their own. */
+/** Longest wait for a connection and for an answer, in milliseconds [CR6]; bytes on their way have their own. */
 const waits = { connectionTimeout: 2_500, requestTimeout: 3_000, throwOnRequestTimeout: true };
 
 /** A put or a copy lasts as long as its bytes; without any for `idle` ms a put is broken off. */

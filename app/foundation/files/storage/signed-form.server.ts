@@ -57,7 +57,7 @@ async function fileIn(parts: AsyncIterable<Part>, enter: () => void): Promise<{ 
 
 /**
  * A form with a file, as an S3 service takes it: signed fields first, the file last. Nothing of the file is kept before its
- * signature is proved, and then it lies on the disk (reliability U11).
+ * signature is proved, and then it lies on the disk [U11].
  */
 export async function signedForm(request: HttpRequest, response: Response): Promise<void> {
   const source = arriving(request);

@@ -25,7 +25,7 @@ export type SignedPut = { url: string; headers: Record<string, string> };
 export type SignedForm = { url: string; fields: Record<string, string> };
 
 /**
- * Where bytes are kept, the same for the local disk and for an S3 service (decisions F1). Objects are named by
+ * Where bytes are kept, the same for the local disk and for an S3 service [F1]. Objects are named by
  * `objectAt`. A storage that does not answer within seconds throws DomainError `storageDown`.
  */
 export type Storage = {

@@ -1,4 +1,4 @@
-/** The types a visitor may register as (decisions SH8); the others are given by an administrator. */
+/** The types a visitor may register as [SH8]; the others are given by an administrator. */
 export const selfServiceTypes = [
   "guest",
   "hotel_admin",

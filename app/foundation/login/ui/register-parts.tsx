@@ -31,7 +31,7 @@ export function EmailWithCode({ notice, email }: { notice: string | undefined; e
   );
 }
 
-/** The question on a long stay in Japan, with the visa notice and its box (decisions SH13). */
+/** The question on a long stay in Japan, with the visa notice and its box [SH13]. */
 export function LongStay() {
   const t = useT("login");
   return (
@@ -54,7 +54,7 @@ export function LongStay() {
   );
 }
 
-/** The box that agrees to the terms of the edition and to the privacy policy (decisions SH7). */
+/** The box that agrees to the terms of the edition and to the privacy policy [SH7]. */
 export function Agree({ terms }: { terms: string }) {
   return <CheckboxField name="agree" required label={<Words terms={terms} />} />;
 }

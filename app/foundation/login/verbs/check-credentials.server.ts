@@ -15,7 +15,7 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { knownDevices } from "~db/schema/security";
 
-/** Which of the three doors somebody came to (decisions SH20). */
+/** Which of the three doors somebody came to [SH20]. */
 export const loginTypes = ["user", "admin", "host"] as const;
 export type LoginType = (typeof loginTypes)[number];
 export type Credentials = { username: string; password: string; loginType: LoginType };
@@ -49,7 +49,7 @@ const anonymousKey = (typed: string) => createHash("sha256").update(loginName(ty
  * (tooManyRequests), a wrong name or password alike (loginFailed, in the same time), a disabled account and, at the
  * administrators' door, a plain guest (accountUnauthorized, only after the right password). A right password clears the
  * account's count and takes its own try off the address's. A browser that signed in to the account before has a count
- * of its own and none of its address, so that guesses from elsewhere never lock the owner out (reliability S2).
+ * of its own and none of its address, so that guesses from elsewhere never lock the owner out [S2].
  */
 export async function checkCredentials(
   db: Db,

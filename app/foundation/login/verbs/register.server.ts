@@ -60,7 +60,7 @@ async function invitorOf(db: Db, number: number | undefined): Promise<number | n
 
 /**
  * Mails a registration code to an address that has no account yet, and a word that it has one to any other: who asks
- * learns nothing (reliability A9). Throws codeTooFrequent or tooManyRequests; opens its own transaction, after counting
+ * learns nothing [AC9]. Throws codeTooFrequent or tooManyRequests; opens its own transaction, after counting
  * the visitor's address.
  */
 export async function sendRegistrationCode(

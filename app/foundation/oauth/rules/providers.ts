@@ -1,4 +1,4 @@
-/** The accounts elsewhere with which people may sign in (S0 7). */
+/** The accounts elsewhere with which people may sign in. */
 export const oauthProviders = ["google", "facebook", "twitter", "wechat_open"] as const;
 export type OauthProvider = (typeof oauthProviders)[number];
 
@@ -9,7 +9,7 @@ export const oauthProvider = (name: unknown): OauthProvider | null =>
 /** How long a journey to a provider and an unfinished first visit last, seconds. */
 export const oauthSeconds = { flow: 600, pending: 1_800 } as const;
 
-/** Seconds until a page of the callback goes back to the login (S0 9, decisions SH18). */
+/** Seconds until a page of the callback goes back to the login [SH18]. */
 export const oauthWait = { canceled: 1, failed: 30 } as const;
 
 /** Who a provider says somebody is. */

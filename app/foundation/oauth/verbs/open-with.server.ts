@@ -15,7 +15,7 @@ export type Opened =
 
 /**
  * What becomes of somebody a provider vouches for: who asked to link is linked; a known identity signs its owner in;
- * nobody is found by e-mail, since an address can change hands (reliability S6). Throws oauthTaken, oauthLinked,
+ * nobody is found by e-mail, since an address can change hands [S6]. Throws oauthTaken, oauthLinked,
  * accountUnauthorized.
  */
 export async function openWith(

@@ -36,7 +36,7 @@ async function run(db: Db, domain: BookDomain, wantsFull: boolean): Promise<Resu
 
 /**
  * Checks the books of a domain and keeps what it found. The first contradiction stops the domain's money writes and
- * alarms the administrators, once (reliability O1, 5.38); a clean check opens nothing again.
+ * alarms the administrators, once [OP1, G38]; a clean check opens nothing again.
  */
 export async function checkDomain(db: Db, domain: BookDomain, { full: wantsFull = false } = {}): Promise<Violation[]> {
   const { violations, cursors, full } = await run(db, domain, wantsFull);

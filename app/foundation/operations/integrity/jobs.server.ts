@@ -28,7 +28,7 @@ export const integrityJobs: JobTable<IntegrityJobs> = {
   },
 };
 
-/** Every minute what is new (reliability 5.6), at 03:17 JST everything. */
+/** Every minute what is new [G6], at 03:17 JST everything. */
 export const integrityCron: readonly CronEntry[] = [
   { pattern: "* * * * *", job: "integrity-check" },
   { pattern: "17 18 * * *", job: "integrity-night" },

@@ -16,7 +16,7 @@ const refOf = (number: string): string => `order:${number}`;
 const usesPoints = ({ pointsUsed }: Spent): boolean => pointsUsed > 0;
 
 /**
- * The points of a kind's orders (decisions P4, P9): what buyers spend with sellers and earn back, as movements of these
+ * The points of a kind's orders [P4, P9]: what buyers spend with sellers and earn back, as movements of these
  * two types. Accounts are locked by id before several of them move.
  */
 export const orderPoints = ({ spending, earning }: { spending: PointType; earning: PointType }) => ({
@@ -61,7 +61,7 @@ export const orderPoints = ({ spending, earning }: { spending: PointType; earnin
 
   /**
    * The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform
-   * (decisions C8, P9). What was given back earns nothing.
+   * [C8, P9]. What was given back earns nothing.
    */
   async reward(tx: Tx, order: Earning): Promise<void> {
     const { number, userId, sellerId, pointsReturn } = order;

@@ -33,8 +33,8 @@ type Serving<Row extends PaidOrder> = {
 };
 
 /**
- * How orders of a kind are paid (decisions P3): those of one pay group together, all or none. Orders whose time was over
- * are served when they still can be (P7); otherwise, or when one has ended, nothing changes and the money goes back.
+ * How orders of a kind are paid [P3]: those of one pay group together, all or none. Orders whose time was over
+ * are served when they still can be [P7]; otherwise, or when one has ended, nothing changes and the money goes back.
  */
 export function paidPayable<
   Row extends PaidOrder & { expireTime: Date },

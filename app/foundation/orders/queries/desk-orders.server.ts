@@ -54,7 +54,7 @@ function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, key
   return sql`${orders.id} in (select ${orders.id} from ${orders} where ${holds} ${more && sql`union all ${more}`})`;
 }
 
-/** What a desk may see: a seller its own orders, an administrator all of them (decisions R15). */
+/** What a desk may see: a seller its own orders, an administrator all of them [R15]. */
 export function deskCondition<Row extends BaseOrder>(
   kind: OrderKind<Row>,
   { userId, roles }: Person,

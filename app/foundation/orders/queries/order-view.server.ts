@@ -40,7 +40,7 @@ function readable<Row extends BaseOrder>(
   return order;
 }
 
-/** The order, when this person reads it in that role. Refuses with orderNotExist, or notUserOrder for somebody else's (decisions R15). */
+/** The order, when this person reads it in that role. Refuses with orderNotExist, or notUserOrder for somebody else's [R15]. */
 export async function openOrder<Row extends BaseOrder>(
   db: Db,
   kind: OrderKind<Row>,

@@ -35,7 +35,7 @@ export async function paidView<Row extends PaidOrder, More extends object>(
       paid: when(order.paySuccessTime),
       complete: when(order.completeTime),
     },
-    /** Other orders of the same checkout: paid and, while unpaid, cancelled together (decisions C12). */
+    /** Other orders of the same checkout: paid and, while unpaid, cancelled together [C12]. */
     together: group.map(({ number }) => number).filter((number) => number !== order.number),
     can: {
       pay: kind.expiry?.states.includes(view.status) ?? false,

@@ -12,7 +12,7 @@ export const pageReader = (locale: Locale, write: Reader["write"] = momentIn(loc
 /** For desks: the reader's language, moments on one line, Tokyo time. */
 export const deskReader = (locale: Locale): Reader => pageReader(locale, deskTime(locale));
 
-/** For calls: instants in UTC, as they are written everywhere (decisions A18). */
+/** For calls: instants in UTC, as they are written everywhere [A18]. */
 export const apiReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: (at) => at.toISOString() });
 
 /** For files: the visitor's language, moments as sheets have them, `2026-11-21 17:39`, Tokyo time. */

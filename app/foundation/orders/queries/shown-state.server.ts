@@ -10,7 +10,7 @@ const clock = sql`(select clock_timestamp())`;
 const overdueState = ({ expiry, moves }: Pick<OrderKind, "expiry" | "moves">, state: string): string | null =>
   expiry?.states.includes(state) ? moves.next(state, expiry.event) : null;
 
-/** The state as its readers see it: an order held past its time has ended, whether or not the sweeper came by (S1 9). */
+/** The state as its readers see it: an order held past its time has ended, whether or not the sweeper came by. */
 export function shownState(
   kind: Pick<OrderKind, "expiry" | "moves">,
   order: Pick<BaseOrder, "status" | "expireTime">,

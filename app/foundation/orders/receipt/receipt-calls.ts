@@ -11,7 +11,7 @@ import { receiptView } from "./queries/receipts.server";
 import type { ReceiptKind } from "./receipt-kind";
 import { issueReceipt } from "./verbs/issue-receipt.server";
 
-/** The call that issues a receipt (decisions E4): each counts; `page` is where it is printed. */
+/** The call that issues a receipt: each counts; `page` is where it is printed. */
 export function receiptCalls<Row extends PaidOrder>(
   receipts: ReceiptKind<Row>,
   base: `/api/${string}`,

@@ -18,7 +18,7 @@ export type Machine<State extends string = string, Event extends string = string
   from(event: Event): readonly State[];
 };
 
-/** A machine of these moves; what is not among them is refused (reliability 5.9). */
+/** A machine of these moves; what is not among them is refused [G9]. */
 export function machine<const M extends Moves>(moves: M): Machine<StateOf<M>, EventOf<M>> {
   type State = StateOf<M>;
   type Event = EventOf<M>;

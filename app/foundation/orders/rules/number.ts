@@ -1,5 +1,5 @@
-/** What an order number looks like, so that no word of a path is taken for one (decisions C31). */
+/** What an order number looks like, so that no word of a path is taken for one [C31]. */
 export const orderNumberPattern = /^[A-Z]\d{16}$/;
 
-/** Where an order's page was opened from (decisions C31). */
+/** Where an order's page was opened from [C31]. */
 export const orderOrigins = ["list", "cart", "pay", "mypage", "notice"] as const;

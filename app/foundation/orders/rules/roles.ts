@@ -17,12 +17,12 @@ type Owned = { userId: number; sellerId: number };
 export const includes = (who: Who | undefined, role: OrderRole): boolean =>
   who === role || (who === "either" && role !== "system");
 
-/** Whether the order was placed by this person: only they see it as a buyer (decisions R15). */
+/** Whether the order was placed by this person: only they see it as a buyer [R15]. */
 export const isBuyer = (order: Owned, person: Person): boolean => order.userId === person.userId;
 
 /**
  * Whether this person works on the order at the seller's desk: its seller while they hold `role` (null: any account), or
- * an administrator (decisions R15, R6).
+ * an administrator [R15, R6].
  */
 export const isSeller = (order: Owned, person: Person, role: AccountRole | null): boolean =>
   person.roles.has("ADMIN") || ((role === null || person.roles.has(role)) && order.sellerId === person.userId);

@@ -3,7 +3,7 @@ import { Badge } from "~/ui/text/badge";
 
 export type Tone = "plain" | "accent" | "primary" | "good" | "warn" | "bad";
 
-/** The state of an order in words (`<texts>:state.<status>`); a state nobody knows asks for the administrator (S1 4). */
+/** The state of an order in words (`<texts>:state.<status>`); a state nobody knows asks for the administrator. */
 export function StateBadge({ texts, status, tone }: { texts: string; status: string; tone: Tone }) {
   const words = useT(texts);
   const t = useT("orders");

@@ -14,7 +14,7 @@ import { findOwnOrder, type Own } from "./own-order.server";
 
 /**
  * Ends a locked order by an event, and gives back once what is left of it: what it reserves by the kind's `release`, and
- * points and yen as far as they were paid; the gateway is asked for the yen after the commit (decisions C22, C23).
+ * points and yen as far as they were paid; the gateway is asked for the yen after the commit [C22, C23].
  */
 export async function endPaid<Row extends PaidOrder, New extends object, State extends string, Event extends string>(
   tx: Tx,
@@ -32,7 +32,7 @@ type Cancel<Row, Event> = { event: Event; reason?: string; unless?: (tx: Tx, ord
 
 /**
  * Cancels an order for its buyer or its seller by `event`. One that is only held takes the other held orders of its
- * checkout with it, for one payment stands for all of them (decisions C12). Refuses with orderNotExist, notUserOrder
+ * checkout with it, for one payment stands for all of them [C12]. Refuses with orderNotExist, notUserOrder
  * (somebody else's), orderTimeout, orderStateChanged, or what `unless` throws.
  */
 export async function cancelPaid<Row extends PaidOrder, New extends object, State extends string, Event extends string>(

@@ -10,7 +10,7 @@ export const sweepSize = 100;
 
 /**
  * Ends held orders whose time is over by the database clock: what they reserved given back in one go, in the transaction
- * of their state (S1 9, decisions C13). Orders that somebody is paying or cancelling at this moment are skipped, so any
+ * of their state [C13]. Orders that somebody is paying or cancelling at this moment are skipped, so any
  * number of sweepers may run at once. `only` narrows by a column. Returns how many it found; `sweepSize` means there
  * may be more.
  */

@@ -13,7 +13,7 @@ export type Change = By & { role: OrderRole; set?: Readonly<Record<string, unkno
 /**
  * Moves an order by an event: compare-and-set on the state that was read, a line of history, what was reserved given
  * back where the new state frees it, and everybody told who should be. Refuses what the moves do not allow, and what
- * somebody else moved meanwhile, with orderStateChanged (reliability 5.9).
+ * somebody else moved meanwhile, with orderStateChanged [G9].
  */
 export async function moveOrder<Row extends BaseOrder, New extends object, State extends string, Event extends string>(
   tx: Tx,

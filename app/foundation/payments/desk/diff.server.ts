@@ -24,7 +24,7 @@ const agrees = ({ status, captured }: Payment, { state, amount }: Report): boole
   return captured === 0 && status !== "succeeded";
 };
 
-/** Asks the gateway about every payment of a day in Tokyo (`YYYY-MM-DD`) and returns those whose books differ (E5). */
+/** Asks the gateway about every payment of a day in Tokyo (`YYYY-MM-DD`) and returns those whose books differ. */
 export async function paymentDiff(till: Till, day: string): Promise<PaymentDiff[]> {
   const rows = await till.db
     .select()

@@ -107,7 +107,7 @@ function paramsOf(charge: Charge): Stripe.Checkout.SessionCreateParams {
 
 /**
  * Stripe's hosted Checkout: card, Alipay and WeChat Pay in whole yen. Calls end after 3 s and are repeated at most
- * twice (reliability 5.32); creating and refunding carry keys, so that a repeat does nothing twice.
+ * twice [G32]; creating and refunding carry keys, so that a repeat does nothing twice.
  */
 export function stripeGateway({ key, webhookSecret, api }: Settings): Gateway {
   /* Who takes no cards has no room taken by the package. */

@@ -1,11 +1,11 @@
-/** States of a certificate as `certFlag` counts them (decisions SH36). */
+/** States of a certificate as `certFlag` counts them [SH36]. */
 export const certStates = ["none", "submitted", "approved", "rejected"] as const;
 export type CertState = (typeof certStates)[number];
 
 /** The state of a stored `certFlag`; anything unknown counts as none. */
 export const certState = (flag: number): CertState => certStates[flag] ?? "none";
 
-/** The types that must prove who they are before they may post (S0 5). */
+/** The types that must prove who they are before they may post. */
 export const certificateTypes = [
   "hotel_admin",
   "shop_admin",

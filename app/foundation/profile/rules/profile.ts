@@ -1,6 +1,6 @@
 import { hasGraphemes } from "~/platform/forms/graphemes";
 
-/** Limits of a profile (S0 5, S0 9, decisions SH10). Lengths are in characters as people count them. */
+/** Limits of a profile [SH10]. Lengths are in characters as people count them. */
 export const profileLimits = {
   nickname: 15,
   realName: 30,

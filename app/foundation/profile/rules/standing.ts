@@ -8,7 +8,7 @@ export const isVerified = ({ types, roles, certFlag }: Pick<Actor, "types" | "ro
 
 /**
  * Lets a person post rooms, goods, jobs, meals or promotions; throws userNotVerified for a business whose certificate
- * is not approved (S0 5, decisions SH36). Administrators and types without a certificate pass.
+ * is not approved [SH36]. Administrators and types without a certificate pass.
  */
 export function requireVerified(actor: Pick<Actor, "types" | "roles" | "certFlag">): void {
   if (!isVerified(actor)) throw new DomainError("userNotVerified");
@@ -20,7 +20,7 @@ export const isSilenced = (actor: Pick<Actor, "silencedUntil">, now = new Date()
 
 /**
  * Lets a person write where others read: comments, posts, reposts, messages, chat, bids and the board; throws
- * userSilenced while the person is silenced (decisions SH37). Reading needs no voice.
+ * userSilenced while the person is silenced [SH37]. Reading needs no voice.
  */
 export function requireVoice(actor: Pick<Actor, "silencedUntil">, now = new Date()): void {
   if (isSilenced(actor, now)) throw new DomainError("userSilenced");

@@ -10,7 +10,7 @@ import { isProfileNickname } from "../rules/profile";
 
 /**
  * Changes a person's own profile; what is not named stays. A nickname is judged only when it changes, so that longer
- * ones from registration stay valid (decisions SH10). The picture is settled
+ * ones from registration stay valid [SH10]. The picture is settled
  * before (settleUploads). Throws validation.profileNickname, userNotExist, uploadFailed for a picture of somebody else.
  */
 export async function saveProfile(tx: Tx, actor: { userId: number }, input: ProfileInput): Promise<void> {

@@ -54,7 +54,7 @@ export function PostcodeField({
     pressed.click();
     posting.current = false;
   };
-  /* Enter means the address, not the form (mend 9). */
+  /* Enter means the address, not the form. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();

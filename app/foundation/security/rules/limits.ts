@@ -1,4 +1,4 @@
-/** Limits of known devices and second factors (reliability S2, S3). */
+/** Limits of known devices and second factors [S2, S3]. */
 export const securityLimits = {
   /** A browser that signed in before is known for this long after its last login, and so many of them per account. */
   device: { days: 400, max: 20 },

@@ -9,8 +9,8 @@ import { mailNotice } from "./mail-notice.server";
 import { changeCode } from "./send-code.server";
 
 /**
- * Gives the owner's account a new address, after the code that was mailed to it and the current password (reliability
- * S9). The old address gets a mail and every other session ends. Throws U-902, wrongPassword, tooManyRequests, or
+ * Gives the owner's account a new address, after the code that was mailed to it and the current password [S9].
+ * The old address gets a mail and every other session ends. Throws U-902, wrongPassword, tooManyRequests, or
  * emailRegistered when somebody took the address meanwhile. Opens its own transaction.
  */
 export async function changeEmail(
@@ -32,7 +32,7 @@ export async function changeEmail(
 
 /**
  * Gives the owner's account a new mobile number, after the code that was mailed to the address on file and the current
- * password (reliability S9). The owner gets a mail and every other session ends. Throws U-902, wrongPassword,
+ * password [S9]. The owner gets a mail and every other session ends. Throws U-902, wrongPassword,
  * tooManyRequests or phoneRegistered. Opens its own transaction.
  */
 export async function changeMobile(

@@ -53,7 +53,7 @@ export async function checkOwnPassword(db: Db, owner: Owner, password: string, f
 }
 
 /**
- * Checks code and password before a change to the account (reliability S9), the code first: who stole a session but not
+ * Checks code and password before a change to the account [S9], the code first: who stole a session but not
  * the mailbox cannot try passwords here. Runs outside a transaction, so that wrong tries count. Throws U-902,
  * wrongPassword or tooManyRequests, each beside its field.
  */

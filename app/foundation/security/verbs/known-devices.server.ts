@@ -27,7 +27,7 @@ export const thisDevice = (browser: Partial<CookieJar>): SQL | undefined =>
     sql`${knownDevices.lastUsedTime} > clock_timestamp() - make_interval(days => ${days}::int)`,
   );
 
-/** The key of a user's counter of wrong tries: a known browser counts for itself (reliability S2). */
+/** The key of a user's counter of wrong tries: a known browser counts for itself [S2]. */
 export const counterKey = (userId: number, deviceId: number | null): string =>
   deviceId === null ? `user:${userId}` : `device:${deviceId}`;
 

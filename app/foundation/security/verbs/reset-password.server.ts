@@ -18,7 +18,7 @@ import { forgotCode } from "./send-code.server";
 /**
  * Sets a new password for who holds the code that was mailed for it, in the browser that asked. Every session, known
  * browser and half-done login of the account ends, nobody is signed in, and the owner gets a mail. The browser that
- * brought the code is known from now on, so that who was locked out by others' guesses may log in at once (mend 61):
+ * brought the code is known from now on, so that who was locked out by others' guesses may log in at once:
  * answers the Set-Cookie for it. An address without an account is refused like a wrong code. Throws U-902 or
  * commonPassword, each beside its field. Opens its own transaction.
  */

@@ -19,7 +19,7 @@ export const forgotCode = (email: string, browser: string): CodeFor => ({
 
 /**
  * Mails a code for a new password to an address that has an account, and a word that it has none to any other: who asks
- * learns nothing (reliability A9). Throws codeTooFrequent or tooManyRequests. Opens its own transaction.
+ * learns nothing [AC9]. Throws codeTooFrequent or tooManyRequests. Opens its own transaction.
  */
 export async function sendForgotCode(db: Db, { ip, browser, locale }: Asker, email: string): Promise<void> {
   const to = forgotCode(email, browser);

@@ -46,7 +46,7 @@ export async function twoFactorState(db: Db, userId: number): Promise<TwoFactorS
 
 /**
  * Starts a second factor with a fresh secret, after the current password; it does not count until it is confirmed, and
- * an unconfirmed one is replaced. It is offered to every account (mend 22). Throws wrongPassword, tooManyRequests, or
+ * an unconfirmed one is replaced. It is offered to every account. Throws wrongPassword, tooManyRequests, or
  * twoFactorIsOn. Opens its own transaction.
  */
 export async function startTwoFactor(db: Db, owner: Owner, password: string) {

@@ -19,7 +19,7 @@ function Said({ earned }: { earned?: number }) {
 
 /**
  * Ways to pass a page on: plain links, and with JavaScript the device's own sheet or a copied address. Members earn
- * points with JavaScript (decisions P11).
+ * points with JavaScript [P11].
  */
 export function Share({ view }: { view: ShareView }) {
   const hydrated = useHydrated();

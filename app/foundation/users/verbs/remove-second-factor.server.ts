@@ -12,7 +12,7 @@ import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 
 /**
- * Takes the second factor off a person who has lost it (mend 22), with the reason for the audit log: all sessions and
+ * Takes the second factor off a person who has lost it, with the reason for the audit log: all sessions and
  * half-done logins end, and the person is mailed where to set it up again. Nothing happens where none is on. One's own
  * goes by its own page (ownAccount). Throws userNotExist.
  */

@@ -9,7 +9,7 @@ const instant = (at: Date | null): string => at?.toISOString() ?? "-";
 
 /**
  * Silences a person until a moment, with a reason that the person reads, or lifts it (`until` null): comments, posts,
- * messages, chat and bids are refused meanwhile (decisions SH37). Nobody silences himself (ownAccount). The person is
+ * messages, chat and bids are refused meanwhile [SH37]. Nobody silences himself (ownAccount). The person is
  * told. Throws userNotExist.
  */
 export async function silenceUser(

@@ -18,7 +18,7 @@ import { wallTag } from "../tags";
 import { AdGrid } from "../ui/ad-card";
 import { CategoryMenu } from "../ui/category-menu";
 
-/** Tags below the search (decisions W8). */
+/** Tags below the search [W8]. */
 const hotSize = 5;
 
 export const loader = load(async ({ db, ip, locale, tags, url }) => {

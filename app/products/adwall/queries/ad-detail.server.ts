@@ -42,7 +42,7 @@ export async function adRestaurant(db: Db, { restaurantInfoId: id }: Pick<OpenAd
 }
 
 /**
- * The ad as the API answers it (S1 3, decisions E10): names and texts of a language each in a field of its own, the
+ * The ad as the API answers it: names and texts of a language each in a field of its own, the
  * description in its plain words.
  */
 export function adEntity(ad: OpenAd) {

@@ -9,7 +9,7 @@ import { adReservations, ads } from "~db/schema/adwall";
 import { reservations } from "../reservations.server";
 import { reservationsTable } from "../rules/reservations-table";
 
-/** The desk of reservations: an administrator's all, an owner's own (decisions R6), by the days of the visits. */
+/** The desk of reservations: an administrator's all, an owner's own [R6], by the days of the visits. */
 export const reservationDesk = orderDesk(reservations, {
   table: reservationsTable,
   sorts: { reserveTime: "reserveTime", headCount: "headCount", time: "createTime" },

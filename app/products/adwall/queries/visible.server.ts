@@ -3,7 +3,7 @@ import { hasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { adCategories, ads } from "~db/schema/adwall";
 
-/** Ads of the wall that are there: other kinds and what was taken away are not (decisions W1). */
+/** Ads of the wall that are there: other kinds and what was taken away are not [W1]. */
 export const onWall: SQL = sql`(${ads.kind} = 'company' and ${ads.deletedTime} is null)`;
 
 /** Categories that visitors see. */
@@ -15,7 +15,7 @@ export const adShown = and(onWall, gte(ads.seq, 0), categoryShown);
 /** Ads with their categories, as SQL. */
 export const joined: SQL = sql`${ads} inner join ${adCategories} on ${eq(adCategories.id, ads.categoryId)}`;
 
-/** Ads of a language's lists (decisions A17). */
+/** Ads of a language's lists [A17]. */
 export const inFlag = (flag: Flag): SQL => sql`${ads.flag} in ('all', ${flag})`;
 
 export type Narrowing = { categoryId?: number | undefined; keyword?: string | undefined };

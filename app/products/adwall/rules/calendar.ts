@@ -8,7 +8,7 @@ const hour = 60 * minute;
 export const bookableDays = 60;
 /** A slot can be reserved until this long before it begins, milliseconds. */
 export const reserveAhead = 30 * minute;
-/** A reservation can be cancelled until this long before its time, milliseconds (S1 9, decisions W3). */
+/** A reservation can be cancelled until this long before its time, milliseconds [W3]. */
 export const cancelAhead = 2 * hour;
 
 /** The first and the last day on which something can be reserved now. */
@@ -27,7 +27,7 @@ export function isSlot(opening: Opening, at: Date): boolean {
   return at.getTime() % minute === 0 && slotTimes(opening, tokyoDay(at)).includes(tokyoTime(at));
 }
 
-/** Whether a reservation for this time can still be cancelled (decisions W3: at least two hours before). */
+/** Whether a reservation for this time can still be cancelled (at least two hours before) [W3]. */
 export const isCancellable = (reserveTime: Date, now: Date): boolean =>
   reserveTime.getTime() - now.getTime() >= cancelAhead;
 

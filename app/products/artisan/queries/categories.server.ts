@@ -31,7 +31,7 @@ export async function categoriesOf(db: Db, main: number, flag: Flag): Promise<Ca
   return rows.map((row) => categoryName(row, flag));
 }
 
-/** A category within an entity, as calls answer it (S2 3). */
+/** A category within an entity, as calls answer it. */
 export const categoryPart = (row: { id: number; mainCat: number; name: InLanguages }) => ({
   ...{ id: row.id, mainCat: row.mainCat },
   ...nameFields(row.name),

@@ -34,13 +34,13 @@ const productColumns = {
 
 const fileOf = (key: string) => ({ uuidKey: key });
 
-/** The main category of a number as calls answer it (S2 3), in the language of who asks. */
+/** The main category of a number as calls answer it, in the language of who asks. */
 const mainPart = (locale: Locale, number: number) => {
   const main = mainCategory(storedMainCat(number), translator(locale), translator("en_US"));
   return { id: main.id, name: main.name, engName: main.engName };
 };
 
-/** The pictures of a thing as calls answer them: the first further one is its attachment (S2 3). */
+/** The pictures of a thing as calls answer them: the first further one is its attachment. */
 const picturesOf = ({ cover, pictures }: { cover: string; pictures: readonly string[] }) => ({
   coverPhoto: fileOf(cover),
   attachment: pictures[0] === undefined ? null : fileOf(pictures[0]),
@@ -59,7 +59,7 @@ type ArtisanRow = {
   category: Category;
 };
 
-/** An artisan as calls answer one, without the long text (S2 3). */
+/** An artisan as calls answer one, without the long text. */
 const artisanHead = (locale: Locale, row: ArtisanRow) => ({
   ...{ id: row.id, jpName: row.jpName, engName: row.engName, prefecture: row.prefecture, seq: row.seq },
   prefectureName: placeName(locale, row.prefecture),
@@ -80,7 +80,7 @@ type ProductRow = {
   artisan: { id: number; jpName: string; engName: string };
 };
 
-/** A work as calls answer it, without the long text (S2 3). */
+/** A work as calls answer it, without the long text. */
 const productHead = (locale: Locale, { artisan, ...row }: ProductRow) => ({
   ...{ id: row.id, ...nameFields(row.name), size: row.size, seq: row.seq },
   material: inLanguage(row.material, "zh").text,
@@ -93,7 +93,7 @@ const productHead = (locale: Locale, { artisan, ...row }: ProductRow) => ({
 const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string =>
   doc ? print(locale, <RichText doc={doc} cards={cards} />) : "";
 
-/** A long text as calls answer it: the editor's documents, and their HTML and plain text as the server makes them (decisions N5). Its cards have the prices of everybody. */
+/** A long text as calls answer it: the editor's documents, and their HTML and plain text as the server makes them [N5]. Its cards have the prices of everybody. */
 async function bodyOf(db: Db, locale: Locale, words: RichWords) {
   const cards = await cardsIn({ db, locale, actor: null }, Object.values(words));
   return {
@@ -158,7 +158,7 @@ export async function productEntities(db: Db, locale: Locale, narrowed: Narrowed
   );
 }
 
-/** A category as calls answer it (S2 3). */
+/** A category as calls answer it. */
 export const categoryEntity = (locale: Locale, row: Category & { seq: number }) => ({
   ...categoryPart(row),
   ...{ seq: row.seq, mainCategory: mainPart(locale, row.mainCat) },

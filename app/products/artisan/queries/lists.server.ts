@@ -37,7 +37,7 @@ export const productsIn = ({ mainCat, categoryId, artisanId }: Narrowed): SQL | 
     artisanId === undefined ? undefined : eq(artProducts.artisanId, artisanId),
   );
 
-/** The order of lists: the highest first, then the newest (decisions N21). */
+/** The order of lists: the highest first, then the newest [N21]. */
 export const artisanOrder = [desc(artisans.seq), desc(artisans.id)];
 export const productOrder = [desc(artProducts.seq), desc(artProducts.id)];
 

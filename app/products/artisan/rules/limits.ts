@@ -5,8 +5,8 @@ export const artisanLimits = {
 } as const;
 
 /**
- * Artisans and works of a home or category page, works of an artisan's page, and rows of the calls (S2 7, 9; decisions
- * A4): a list, the list of categories, a whole list, and at most.
+ * Artisans and works of a home or category page, works of an artisan's page, and rows of the calls [A4]:
+ * a list, the list of categories, a whole list, and at most.
  */
 export const artisanSizes = { page: 8, works: 12, call: 8, categories: 20, all: 500, most: 500 } as const;
 

@@ -1,7 +1,7 @@
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 
-/** The main categories of crafts (S2 2.2, decisions N20). */
+/** The main categories of crafts [N20]. */
 export const mainCats = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type MainCat = (typeof mainCats)[number];
 

@@ -6,7 +6,7 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 
-/** Whose restaurant somebody works at, and from where: with it, what is written down is written down (reliability O3). */
+/** Whose restaurant somebody works at, and from where: with it, what is written down is written down [OP3]. */
 export type Place = { sellerId: number; userId: number; from?: Origin | undefined };
 type Asked = string | number | null | undefined;
 type Worker = Pick<Actor, "userId" | "roles">;
@@ -14,8 +14,8 @@ type Worker = Pick<Actor, "userId" | "roles">;
 const idIn = (asked: Asked) => (typeof asked === "number" ? asked : rowIdIn(asked));
 
 /**
- * The restaurant that somebody keeps (decisions Q5): an owner's own; administrators name one (`asked`), or keep their own
- * (decisions R1). Its settings, menu and people are for who keeps it alone. Throws notFindData.
+ * The restaurant that somebody keeps [Q5]: an owner's own; administrators name one (`asked`), or keep their own
+ * [R1]. Its settings, menu and people are for who keeps it alone. Throws notFindData.
  */
 export function ownPlace({ userId, roles }: Worker, asked?: Asked): Place {
   const wanted = idIn(asked);
@@ -32,7 +32,7 @@ export const workplacesOf = (userId: number | SQLWrapper): SQL =>
 export const waitsAnywhere = (userId: SQLWrapper): SQL<boolean> => sql`exists (${workplacesOf(userId)})`;
 
 /**
- * The restaurant whose floor somebody works on (decisions R13): `ownPlace`, or one that took them on: the one that is
+ * The restaurant whose floor somebody works on [R13]: `ownPlace`, or one that took them on: the one that is
  * asked for, or the first. Read anew each time, so that who was removed is out at once. `from` is the
  * request, for what is written down. Throws notFindData.
  */

@@ -15,7 +15,7 @@ export function dueOf(subtotal: number, { discount, points }: { discount: number
   return { pointsUsed, total: after - pointsUsed };
 }
 
-/** The consumption tax within an amount that includes it, yen, rounded down once a rate (decisions Q6). */
+/** The consumption tax within an amount that includes it, yen, rounded down once a rate [Q6]. */
 const taxWithin = (yen: number, rate: number): number => Math.floor((yen * rate) / (100 + rate));
 
 /**

@@ -23,7 +23,7 @@ export const cuisineLimits = {
   phones: 60,
   /** Seconds between two calls of a table. */
   callSeconds: 30,
-  /** Minutes that a party waits to be seated before the table is free again (decisions D3a). */
+  /** Minutes that a party waits to be seated before the table is free again [D3a]. */
   waitMinutes: 10,
   /** Dishes, categories and tables of one restaurant that its pages read. */
   dishes: 300,

@@ -1,6 +1,6 @@
 import { machine } from "~/foundation/orders/rules/machine";
 
-/** The life of a table's session (decisions D3a); `closed` is the free table again. */
+/** The life of a table's session [D3a]; `closed` is the free table again. */
 export const sessionStates = machine({
   waiting_seat: { seat: "seated", refuse: "closed", expire: "closed" },
   seated: { checkout: "awaiting_payment", reset: "closed", merge: "closed" },
@@ -9,7 +9,7 @@ export const sessionStates = machine({
 });
 export type SessionEvent = (typeof sessionStates.events)[number];
 
-/** The life of a line of an order (decisions D3b); `drop` ends what is open when a table is reset. */
+/** The life of a line of an order [D3b]; `drop` ends what is open when a table is reset. */
 export const lineStates = machine({
   unconfirmed: { confirm: "confirmed", cancel: "canceled", drop: "canceled" },
   confirmed: { prepare: "preparing", cancel: "canceled", drop: "canceled" },

@@ -43,7 +43,7 @@ async function begunBefore(tx: Tx, sessionId: number, userId: number): Promise<B
 }
 
 /**
- * A guest begins to pay the whole bill online (decisions Q7), and the staff see it. Nothing is taken and nothing is kept
+ * A guest begins to pay the whole bill online [Q7], and the staff see it. Nothing is taken and nothing is kept
  * from the waiter: whoever's money is there first pays the bill. Refuses with tableNotYours, alreadyPaid, tableClosed,
  * billAskFirst, billNotReady, billNothingDue, moneyPaused. Returns the pay group.
  */

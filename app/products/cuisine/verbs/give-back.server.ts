@@ -47,7 +47,7 @@ export async function countBack(tx: Tx, session: Session, { yen, points }: { yen
 }
 
 /**
- * Gives back what lines cost that are cancelled after the bill was paid online (decisions D3b): yen first, then points, in
+ * Gives back what lines cost that are cancelled after the bill was paid online [D3b]: yen first, then points, in
  * the cancelling transaction, once a line. Who paid is told, and it is written down. The session is locked.
  */
 export async function giveLinesBack(

@@ -25,7 +25,7 @@ async function languageAt(tx: Tx, email: string, own: Locale): Promise<Locale> {
 }
 
 /**
- * Invites a waiter by mail (decisions R13): a link that is used once and ends after a week; only its hash is stored.
+ * Invites a waiter by mail [R13]: a link that is used once and ends after a week; only its hash is stored.
  * Inviting an address again sends a new link, and the earlier one opens nothing. Refuses with staffThere for whom works
  * here already, staffFull, and notFindData where nobody keeps a restaurant. Returns the row's id.
  */

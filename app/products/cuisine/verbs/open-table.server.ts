@@ -32,8 +32,8 @@ async function liveSession(tx: Tx, tableId: number): Promise<Session | null> {
 }
 
 /**
- * Sits a phone down at a table: the first says how many they are and opens its session, all others join it (decisions
- * Q4). The table's row is locked, so that two phones that scan at once share one session. Refuses with tableKeyWrong,
+ * Sits a phone down at a table: the first says how many they are and opens its session, all others join it [Q4].
+ * The table's row is locked, so that two phones that scan at once share one session. Refuses with tableKeyWrong,
  * guestCountMissing, tableFull; throws itemNotExist for a table that is not there.
  */
 export async function openTable(tx: Tx, guest: TableGuest, { sellerId, tableId, key, guestCount }: OpenTable) {

@@ -76,7 +76,7 @@ export async function changeSession(
   return changed;
 }
 
-/** Moves a session by one event of its machine (decisions D3a), from the very state that it has. Refuses with tableStateChanged. */
+/** Moves a session by one event of its machine [D3a], from the very state that it has. Refuses with tableStateChanged. */
 export async function moveSession(
   tx: Tx,
   session: Session,

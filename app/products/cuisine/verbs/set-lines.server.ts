@@ -14,7 +14,7 @@ const isOver = ({ status, payMethod }: Session): boolean =>
 export type SetLines = { lineIds: readonly number[]; status: SetState; reason?: string | undefined };
 
 /**
- * Moves lines of this restaurant's orders by their machine (decisions D3b), all or none; those that are there already
+ * Moves lines of this restaurant's orders by their machine [D3b], all or none; those that are there already
  * stay. Their sessions are locked first, so that a bill is never settled while one of its lines is cancelled. What is
  * cancelled after the bill was paid online goes back to who paid it. Refuses with cancelReason, lineStateChanged,
  * tableClosed for what was paid at the table; throws notFindData.

@@ -24,7 +24,7 @@ export type SettleTable = {
 };
 
 /**
- * Takes the money for a table's bill, once (decisions Q7): what was confirmed costs its price, what was cancelled
+ * Takes the money for a table's bill, once [Q7]: what was confirmed costs its price, what was cancelled
  * nothing, and a round that is on its way either is in the bill or is refused. Refuses with alreadyPaid, billNotAsked,
  * linesUnconfirmed, discountTooMuch, cannotRedeemPoint, billChanged, receivedTooLittle; throws notFindData.
  */

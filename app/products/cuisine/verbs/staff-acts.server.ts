@@ -11,7 +11,7 @@ import { auditAct } from "./audit-act.server";
 import { cleanTable } from "./clean-table.server";
 import { changeSession, lockAtPlace, moveSession, type Session } from "./sessions.server";
 
-/** Confirms that a party sits at its table (S1 4.3). A repeat changes nothing. Throws notFindData, tableStateChanged. */
+/** Confirms that a party sits at its table. A repeat changes nothing. Throws notFindData, tableStateChanged. */
 export async function seatParty(tx: Tx, place: Place, id: number): Promise<Session> {
   const session = await lockAtPlace(tx, place, id);
   return session.status === "seated" ? session : moveSession(tx, session, "seat");
@@ -59,7 +59,7 @@ export async function moveParty(tx: Tx, place: Place, id: number, tableId: numbe
 }
 
 /**
- * Frees a table: one that is paid at once, any other with a reason, which is kept with the lines that it cancels (decisions Q8).
+ * Frees a table: one that is paid at once, any other with a reason, which is kept with the lines that it cancels [Q8].
  * Refuses with resetReason; throws notFindData, tableStateChanged.
  */
 export async function resetTable(tx: Tx, place: Place, id: number, reason = ""): Promise<void> {

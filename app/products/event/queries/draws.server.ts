@@ -28,7 +28,7 @@ export async function drawsOf(db: Db, eventId: number) {
 }
 export type Draw = Awaited<ReturnType<typeof drawsOf>>[number];
 
-/** Who won, as calls answer it (decisions C34): `id` is the winner's, `symbol` the one on which the reels stop. */
+/** Who won, as calls answer it [C34]: `id` is the winner's, `symbol` the one on which the reels stop. */
 export const winnerOf = ({ winnerId, nickname, avatar, drawnAt, symbol }: Draw) => ({
   ...{ id: winnerId, userNum: toNum(winnerId), nickname, avatar, drawnAt, symbol },
 });

@@ -73,7 +73,7 @@ export const eventView = (event: Event & { commitment: string | null }, flag: Fl
 });
 export type EventView = ReturnType<typeof eventView>;
 
-/** An event as calls answer it (decisions E0): texts of a language each in a field of its own, the content in plain words. */
+/** An event as calls answer it: texts of a language each in a field of its own, the content in plain words. */
 export function eventEntity(event: Event, now: Date) {
   const content = plainWords(event.content);
   return {

@@ -6,7 +6,7 @@ import type { Group } from "../rules/phase";
 /** Events that visitors see. */
 export const eventShown = and(isNull(events.deletedTime), gte(events.seq, 0));
 
-/** The last minute counts to its end (decisions EV6), so what ended in it has not ended yet. */
+/** The last minute counts to its end [EV6], so what ended in it has not ended yet. */
 const lastMinute = sql`now() - interval '1 minute'`;
 
 /** The events of a list of visitors; `groupOf` says the same of one. */
@@ -16,7 +16,7 @@ export const inGroup: Readonly<Record<Group, SQL | undefined>> = {
   ended: and(lte(events.applyStart, sql`now()`), lte(events.overTime, lastMinute)),
 };
 
-/** Lotteries that somebody may draw: a seller's own, an administrator's all (decisions R1). */
+/** Lotteries that somebody may draw: a seller's own, an administrator's all [R1]. */
 export const drawnBy = ({ userId, roles }: Pick<Actor, "userId" | "roles">): SQL | undefined =>
   and(
     isNull(events.deletedTime),

@@ -11,7 +11,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 /** Draws of one event at most: the first one and those that take its place. */
 export const maxDraws = 50;
 
-/** Symbols on a reel (decisions C34: 0 to 7). */
+/** Symbols on a reel (0 to 7) [C34]. */
 const symbols = 8;
 
 /**
@@ -54,7 +54,7 @@ export function positionOf({ seed, digest }: { seed: string; digest: string }, c
   }
 }
 
-/** On which symbol the reels stop; presentation alone (decisions C35). */
+/** On which symbol the reels stop; presentation alone [C35]. */
 export const symbolOf = (seed: string): number => Number.parseInt(sha256(`${seed}:symbol`).slice(0, 2), 16) % symbols;
 
 /** A draw of one out of `codes`, all of it. */

@@ -12,7 +12,7 @@ export type EventTimes = {
 /** A moment without its seconds. */
 export const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute);
 
-/** From when on a last minute is over: it counts to its end (decisions EV6). */
+/** From when on a last minute is over: it counts to its end [EV6]. */
 export const afterMinute = (last: Date): Date => new Date(last.getTime() + minute);
 
 /** Whether applications have begun. */

@@ -1,4 +1,4 @@
-/** The lottery's machine (S1 9): reels, pixels of one symbol, milliseconds of one step. */
+/** The lottery's machine: reels, pixels of one symbol, milliseconds of one step. */
 export const machine = { reels: 8, step: 188, tick: 50 } as const;
 
 /** What stands on a reel, in its order: signs of good luck. */

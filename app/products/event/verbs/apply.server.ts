@@ -16,7 +16,7 @@ import { hasClosed, hasOpened } from "../rules/phase";
 export const applyRef = (eventId: number, applyId: number): string => ["event", eventId, applyId].join(":");
 
 /**
- * Enters a person for an event, once (decisions C36), while the database's clock lies within its time of applications;
+ * Enters a person for an event, once [C36], while the database's clock lies within its time of applications;
  * whoever draws waits for those that began before the end. Its files, settled before, become the application's. Refuses with
  * notFindData, eventNotStarted, eventEnded, drawerCannotApply, eventAnswerMissing, eventTakesNoFiles or alreadyApplied.
  */

@@ -37,8 +37,8 @@ async function newestOf(tx: Tx, eventId: number): Promise<Winner> {
 }
 
 /**
- * The winner of a commodity's lottery: who was drawn before, however often it is asked, else drawn now (decisions A24,
- * C34). The winner and everybody else who applied is told. Refuses with notFindData where there is no such lottery of
+ * The winner of a commodity's lottery: who was drawn before, however often it is asked, else drawn now [A24, C34].
+ * The winner and everybody else who applied is told. Refuses with notFindData where there is no such lottery of
  * the drawer's, or nobody takes part, and with applicationsOpen before the last minute of applications is over.
  */
 export async function drawWinner(tx: Tx, by: Drawer, commodityId: number): Promise<Winner> {

@@ -16,7 +16,7 @@ import { papersRef } from "./verbs/keep-papers.server";
 /** Ends held bookings whose time is over; what a crash left behind too. Any number of these may run at once. */
 const sweepBookings = () => drain(transact, async (tx) => (await expireOrders(tx, hotelBookings)) >= sweepSize);
 
-/** Lets go of the pictures of papers of one stay that is over long enough; returns whether there was one (decisions H25). */
+/** Lets go of the pictures of papers of one stay that is over long enough; returns whether there was one [H25]. */
 async function forgetNextPapers(tx: Tx): Promise<boolean> {
   const days = await setting(tx, "hotel.papersDays");
   const [due] = await tx

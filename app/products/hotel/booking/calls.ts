@@ -93,7 +93,7 @@ const deskCalls: readonly Call[] = [
   }),
 ];
 
-/** The calls about bookings (decisions E7). */
+/** The calls about bookings. */
 export const bookingCalls: readonly Call[] = [
   ...guestCalls,
   ...deskCalls,

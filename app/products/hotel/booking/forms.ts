@@ -58,7 +58,7 @@ const contactFields = {
 /** The form that holds rooms. */
 export const holdForm = z.object({ key: plain(100).default(""), ...stayFields, couponCode });
 
-/** Bodies of POST /api/hotel_order/quote and save (decisions E7). */
+/** Bodies of POST /api/hotel_order/quote and save. */
 export const saveBody = z.object({
   hotelId: rowId,
   ...stayFields,
@@ -120,7 +120,7 @@ const written = {
   note: noteField,
 };
 
-/** The form and the body with which the hotel writes a booking down (decisions E7). */
+/** The form and the body with which the hotel writes a booking down. */
 export const writtenForm = z.object({ key: plain(100).default(""), hotelId: rowId, ...written });
 export const writtenBody = z.object({ hotelId: rowId, ...written });
 

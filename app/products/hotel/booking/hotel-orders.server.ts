@@ -88,7 +88,7 @@ const kind = orderKind(
   },
 );
 
-/** Bookings of hotels (decisions D2, H): how nights, coupons and points return is the hotel's, the rest the foundation's. */
+/** Bookings of hotels [D2]: how nights, coupons and points return is the hotel's, the rest the foundation's. */
 export const hotelBookings = paidKind(kind, {
   event: "refund",
   returnPoints: hotelPoints.giveBack,

@@ -6,7 +6,7 @@ import { feedReply } from "./queries/feed.server";
 /** Seconds for which whoever fetched a calendar may keep it. */
 const feedSeconds = 300;
 
-/** The calendar of a room, for other channels: who knows the secret reads it (as decisions name it for stays). */
+/** The calendar of a room, for other channels: who knows the secret reads it. */
 export const channelCalls: readonly Call[] = [
   call(
     "GET /api/hotel_room/ical/:id/:secret.ics",

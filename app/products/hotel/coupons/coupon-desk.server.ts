@@ -41,7 +41,7 @@ async function requireFreeCode(tx: Tx, { companyId, code }: { companyId: number;
   if (other) throw new DomainError("couponCodeTaken", { field: "code" });
 }
 
-/** The coupons of houses (decisions H30): an owner's own, an administrator's all. */
+/** The coupons of houses [H30]: an owner's own, an administrator's all. */
 export const couponDesk = entityDesk(hotelCoupons, {
   name: "hotel-coupon",
   texts: "hotel-coupon:",

@@ -1,4 +1,4 @@
-/** The pages of guidance for guests in a house, and the steps that each explains (decisions H24). */
+/** The pages of guidance for guests in a house, and the steps that each explains [H24]. */
 export const topics = {
   checkIn: ["arrival", "papers", "payment", "key"],
   guide: ["rooms", "baths", "kitchen", "garbage", "neighbours"],

@@ -26,7 +26,7 @@ function period({ from, to }: { from: string; to: string }, most: number): Stay 
   return stay;
 }
 
-/** The calls about nights: what is free, what it costs, and what hotels say of their rents (decisions E7). */
+/** The calls about nights: what is free, what it costs, and what hotels say of their rents. */
 export const nightCalls: readonly Call[] = [
   call("GET /api/hotel/search", anyone, { query: forms.searchQuery }, async ({ db, context, query }) => {
     const { checkin, checkout, childCount, infantCount, companyId } = query;

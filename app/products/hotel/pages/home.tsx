@@ -20,7 +20,7 @@ import "../property/ui/house-styles";
 import { PapersNotice } from "../property/ui/papers-notice";
 import { hotelsTag } from "../tags";
 
-/** The news item about services for VIP guests, which the Chinese version links to (S1 2.3, decisions H33). */
+/** The news item about services for VIP guests, which the Chinese version links to [H33]. */
 const vipNews = 152;
 
 export const loader = load(async (call) => {

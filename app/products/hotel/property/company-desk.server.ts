@@ -46,7 +46,7 @@ function verdictKind(): FieldKind<string> {
 }
 
 /**
- * The houses that let rooms (S1 3, decisions H8): an owner's own, an administrator's all. A new house, and one of which the
+ * The houses that let rooms [H8]: an owner's own, an administrator's all. A new house, and one of which the
  * owner changes what was judged, waits for an administrator, whose verdict is told to the owner.
  */
 export const companyDesk = entityDesk(hotelCompanies, {

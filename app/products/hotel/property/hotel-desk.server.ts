@@ -28,7 +28,7 @@ const fee = () => unsorted(yen({ max: 10_000_000, initial: 0 }));
 const count = (max: number, initial?: number) =>
   unsorted(integer({ min: 1, max, ...(initial !== undefined && { initial }) }));
 
-/** The types of room of houses (S1 3, 5, decisions H8); bookings keep what they were told, whatever is changed. */
+/** The types of room of houses [H8]; bookings keep what they were told, whatever is changed. */
 export const hotelDesk = entityDesk(hotels, {
   name: "hotel",
   texts: "hotel-desk:",

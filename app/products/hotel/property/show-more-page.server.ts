@@ -12,7 +12,7 @@ import { openCompany } from "./queries/company-view.server";
 
 /**
  * The hotels of a house, the smallest first: with a number of people those that take just as many, then larger ones
- * (decisions H9). Refuses with hotelNotExist.
+ * [H9]. Refuses with hotelNotExist.
  */
 export async function showMorePage({ db, locale, params, tags }: Pick<Load, "db" | "locale" | "params" | "tags">) {
   const id = rowIdIn(params.companyId);

@@ -25,7 +25,7 @@ function daysBetween({ from, to }: { from: string; to: string }): number {
   return count;
 }
 
-/** The calls about what houses let guests reserve: baths, car parks, barbecue places (decisions E7, H23). */
+/** The calls about what houses let guests reserve: baths, car parks, barbecue places [H23]. */
 export const resourceCalls: readonly Call[] = [
   call("GET /api/hotel_resource/type", anyone, {}, ({ db }) => typeCounts(db)),
   call("GET /api/hotel_resource/list", anyone, { query: listQuery }, async ({ db, query }) =>

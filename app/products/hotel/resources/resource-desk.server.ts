@@ -32,7 +32,7 @@ async function requireRoom(tx: Tx, id: number, slots: readonly ResourceSlot[]): 
       });
 }
 
-/** The baths, car parks and barbecue places of houses (S1 3, decisions H23): an owner's own, an administrator's all. */
+/** The baths, car parks and barbecue places of houses [H23]: an owner's own, an administrator's all. */
 export const resourceDesk = entityDesk(hotelResources, {
   name: "hotel-resource",
   texts: "hotel-resource:",

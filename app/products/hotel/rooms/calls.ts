@@ -25,7 +25,7 @@ const hotelier = only("HOTEL_ADMIN");
 /** Days that one reply of the chart covers at most. */
 const mostDays = 100;
 
-/** The calls about rooms with numbers (decisions E7). */
+/** The calls about rooms with numbers. */
 export const roomCalls: readonly Call[] = [
   ...deskCalls(roomDesk),
   call("GET /api/hotel_order/gantt", hotelier, { query: forms.chartQuery }, async ({ db, context, query }) => {

@@ -25,7 +25,7 @@ export const cleanForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("note"), roomId: rowId, note: text(limits.reason).default("") }),
 ]);
 
-/** Bodies and queries of the calls (decisions E7). */
+/** Bodies and queries of the calls. */
 export const chartQuery = z.object({ companyId: rowId, from: dayField, to: dayField });
 export const giveBody = z.object({
   ...{ id: rowId, roomId: rowId, leaving: rowId.optional() },

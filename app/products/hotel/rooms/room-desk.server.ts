@@ -46,7 +46,7 @@ async function requireFreeNumber(tx: Tx, room: { companyId: number; number: stri
   if (other) throw new DomainError("roomNumberTaken", { field: "number" });
 }
 
-/** The rooms with a door and a number of the types of room (decisions H8): an owner's own, an administrator's all. */
+/** The rooms with a door and a number of the types of room [H8]: an owner's own, an administrator's all. */
 export const roomDesk = entityDesk(hotelRooms, {
   name: "hotel-room",
   texts: "hotel-room:",

@@ -10,7 +10,7 @@ export type DaySales = { day: string; sum: number; units: number; orders: number
 /** Sales of a commodity; of postage where it has no id. */
 export type CommoditySales = { commodityId: number | null; name: InLanguages; sum: number; units: number };
 
-/** The sales of a period (decisions I6), of a seller or (null) of all: in all, by day, and by commodity, the most first. */
+/** The sales of a period [I6], of a seller or (null) of all: in all, by day, and by commodity, the most first. */
 export async function salesFigures(db: Db, { range, sellerId }: { range: SalesRange; sellerId: number | null }) {
   const { first, last, from, to } = periodOf(range, await shownNow(db));
   const { rows, orders } = await goodsStock().sales(db, { sellerId, from, to });

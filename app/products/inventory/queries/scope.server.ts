@@ -2,7 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/access/actor";
 
-/** The seller whose rows somebody sees; null for administrators, who see all (decisions A4, R4). */
+/** The seller whose rows somebody sees; null for administrators, who see all [A4, R4]. */
 export const sellerOf = (actor: Pick<Actor, "userId" | "roles">): number | null =>
   actor.roles.has("ADMIN") ? null : actor.userId;
 

@@ -13,7 +13,7 @@ import { ownRows, sellerOf } from "./scope.server";
 const low = () => sql`coalesce((select (value #>> '{}')::bigint from setting where key = 'inventory.low'),
   ${settingFacts("inventory.low").initial}::bigint)`;
 
-/** What waits for sellers: goods on sale of which few units are left, and lots that expire soon (decisions I7). */
+/** What waits for sellers: goods on sale of which few units are left, and lots that expire soon [I7]. */
 export const stockTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("SHOP_ADMIN") || actor.roles.has("ADMIN")
     ? [

@@ -1,4 +1,4 @@
-/** Greatest lengths, in characters, and counts (S1 3, S1 5). */
+/** Greatest lengths, in characters, and counts. */
 export const inventoryLimits = {
   name: 100,
   contact: 60,
@@ -13,10 +13,10 @@ export const inventoryLimits = {
   countLines: 100,
 } as const;
 
-/** Days before the end of its shelf life from which a lot is warned of (decisions I7). */
+/** Days before the end of its shelf life from which a lot is warned of [I7]. */
 export const warnDays = 30;
 
-/** Why units leave other than by an order (decisions I3). */
+/** Why units leave other than by an order [I3]. */
 export const outPurposes = [
   "sale",
   "sample",

@@ -7,7 +7,7 @@ export type Lot = { id: number; remaining: number; shelfLife: string | null; arr
 /** Units of a lot, or with null of those of which no receipt is known. */
 export type Pick = { lotId: number | null; units: number };
 
-/** Whether the shelf life is over, or ends within 30 days (decisions I7). */
+/** Whether the shelf life is over, or ends within 30 days [I7]. */
 export function ageOf(shelfLife: string | null, today: string): "fresh" | "soon" | "expired" {
   if (shelfLife === null) return "fresh";
   if (shelfLife < today) return "expired";
@@ -21,7 +21,7 @@ const byShelfLife = (a: Lot, b: Lot): number =>
   a.id - b.id;
 
 /**
- * Which lots units are taken from (decisions I2): those that expire first, then what arrived first; then the `loose`
+ * Which lots units are taken from [I2]: those that expire first, then what arrived first; then the `loose`
  * units of which no receipt is known; lots that have expired last, or first where they are what is taken out. What no lot
  * and no loose unit covers counts as loose.
  */

@@ -1,6 +1,6 @@
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 
-/** The periods of the sales page (decisions I6). */
+/** The periods of the sales page [I6]. */
 export const salesRanges = ["today", "month", "half"] as const;
 export type SalesRange = (typeof salesRanges)[number];
 
@@ -11,7 +11,7 @@ const monthBefore = (day: string, months: number): string => {
 
 /**
  * The days of a period in Tokyo, the first and today: today, this calendar month, or the last six calendar months with
- * this one (decisions I6); and the moments between which they lie, the last one excluded.
+ * this one [I6]; and the moments between which they lie, the last one excluded.
  */
 export function periodOf(range: SalesRange, now: Date): { first: string; last: string; from: Date; to: Date } {
   const last = tokyoDay(now);

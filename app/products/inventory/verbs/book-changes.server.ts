@@ -40,8 +40,8 @@ function backTo(taken: readonly Pick[], units: number): Pick[] {
 }
 
 /**
- * Writes into the book what the shop sold, took back and changed by hand, in the transaction that did so (decisions I1,
- * I2): sold units leave the lots that expire first, given back ones return to theirs.
+ * Writes into the book what the shop sold, took back and changed by hand, in the transaction that did so [I1, I2]:
+ * sold units leave the lots that expire first, given back ones return to theirs.
  */
 export async function bookChanges(tx: Tx, changes: readonly StockChange[]): Promise<void> {
   const goes = changes.filter(({ units }) => units < 0);

@@ -25,7 +25,7 @@ async function bookedOf(tx: Tx, lotId: number): Promise<{ received: number; asid
 }
 
 /**
- * Books a receipt, or what its editor changed of it: units that are for sale are added to what is for sale (decisions I5),
+ * Books a receipt, or what its editor changed of it: units that are for sale are added to what is for sale [I5],
  * those that were kept aside follow once they are for sale, a corrected quantity changes both. Refuses with
  * saleStockLocked, stockTooMuch, and noInventory where more is taken away than is left.
  */

@@ -98,7 +98,7 @@ async function moveLot(tx: Tx, id: number, units: number): Promise<void> {
 
 /**
  * Writes lines of the book with what is there after each, and moves what is left of their lots, in the order of their ids.
- * The shop's own units were changed by the same units in this transaction before (decisions I1), their rows are locked.
+ * The shop's own units were changed by the same units in this transaction before [I1], their rows are locked.
  * Refuses with noInventory where a lot has fewer units.
  */
 export async function writeBook(tx: Tx, entries: readonly Entry[]): Promise<void> {

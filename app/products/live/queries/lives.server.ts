@@ -28,7 +28,7 @@ export async function shownLive(db: Db, id: number): Promise<Live | null> {
   return { id, title, cover, startTime, viewers, commodityIds, state: stateOf(row), isOver: isOver(row) };
 }
 
-/** A live event as calls answer it (S2 3): texts of a language each in a field of its own. */
+/** A live event as calls answer it: texts of a language each in a field of its own. */
 const liveEntity = (row: Row) => ({
   ...{ id: row.id, title: inLanguage(row.title, "zh").text, titleJp: row.title.ja ?? "", titleEn: row.title.en ?? "" },
   ...{ coverPhoto: row.cover, startTime: row.startTime, flag: row.flag, replay: row.replay, isShow: row.isShow },
@@ -46,7 +46,7 @@ export async function liveEntities(db: Db) {
   return rows.map(liveEntity);
 }
 
-/** A live event that visitors see; its stream while it is on or can be watched again (S2 4). Throws notFindData. */
+/** A live event that visitors see; its stream while it is on or can be watched again. Throws notFindData. */
 export async function openLive(db: Db, id: number) {
   const row = await rowOf(db, id);
   if (!row) throw missing();

@@ -3,7 +3,7 @@ export type LiveFlags = { flag: boolean; replay: boolean; endTime: Date | null }
 
 export type LiveState = "live" | "replay" | "upcoming";
 
-/** The state of a live event: the flag wins (S2 4, decisions L3). */
+/** The state of a live event: the flag wins [L3]. */
 export const stateOf = ({ flag, replay }: Pick<LiveFlags, "flag" | "replay">): LiveState =>
   flag ? "live" : replay ? "replay" : "upcoming";
 

@@ -25,7 +25,7 @@ export async function openArticle(db: Db, id: number) {
 }
 export type OpenArticle = Awaited<ReturnType<typeof openArticle>>;
 
-/** A moment in Tokyo to its second: `2026-11-24 16:02:14` (S2 2.3). */
+/** A moment in Tokyo to its second: `2026-11-24 16:02:14`. */
 const timeOf = (at: Date): string => `${sheetTime(at)}:${String(at.getUTCSeconds()).padStart(2, "0")}`;
 
 /** What the page of an article shows of it; `words` is the language of its words where that is not the visitor's. */

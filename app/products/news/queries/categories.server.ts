@@ -45,12 +45,12 @@ export async function categoryOf(db: Db, type: number, id: number, flag: Flag): 
   return row && chipOf(row, flag);
 }
 
-/** A category as calls answer it within an article (S2 3). */
+/** A category as calls answer it within an article. */
 export const categoryEntity = ({ id, name, color, type }: CategoryRow) => ({
   ...{ id, ...nameFields(name), color: palette[paletteColor(color)], type },
 });
 
-/** The categories as calls answer them (S2 3, 7); they have one level, so none has a parent. */
+/** The categories as calls answer them; they have one level, so none has a parent. */
 export async function categoryEntities(db: Db, { flag, type }: { flag?: Flag | undefined; type?: number | undefined }) {
   const { seq, language } = newsCategories;
   const rows = await db

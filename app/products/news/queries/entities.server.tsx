@@ -38,7 +38,7 @@ async function clapsOf(db: Db, ids: readonly number[]): Promise<Map<number, numb
 const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string =>
   doc ? print(locale, <RichText doc={doc} cards={cards} />) : "";
 
-/** The words of an article: the editor's documents, and their HTML and plain text as the server makes them (decisions N5). Its cards have the prices of everybody. */
+/** The words of an article: the editor's documents, and their HTML and plain text as the server makes them [N5]. Its cards have the prices of everybody. */
 function bodyOf(locale: Locale, words: (typeof news.$inferSelect)["content"], cards: Cards) {
   const plain = plainWords(words);
   return {
@@ -48,7 +48,7 @@ function bodyOf(locale: Locale, words: (typeof news.$inferSelect)["content"], ca
   };
 }
 
-/** An article as calls answer it, without its words (S2 3). */
+/** An article as calls answer it, without its words. */
 function headOf({ categoryId, categoryName, color, type, title, cover, publishedTime, ...row }: Head, claps: number) {
   const { id, author, language, stickyType, tags, seq } = row;
   const category: CategoryRow = { id: categoryId, name: categoryName, color, type };
@@ -81,7 +81,7 @@ async function entitiesOf(
   return made;
 }
 
-/** What narrows the call's list (S2 7). */
+/** What narrows the call's list. */
 export type NewsAsked = {
   categoryId?: number | undefined;
   type?: number | undefined;
@@ -101,7 +101,7 @@ const conditionOf = ({ categoryId, type, stickyType, keyword, author, startOfCre
     withWords(keyword),
   );
 
-/** One page of the articles that visitors of a language see; up to 30 rows carry their words (decisions A6). */
+/** One page of the articles that visitors of a language see; up to 30 rows carry their words [A6]. */
 export async function newsEntities(
   db: Db,
   { locale, flag, ...asked }: NewsAsked & { locale: Locale; flag: Flag },
@@ -126,7 +126,7 @@ export async function newsEntities(
   return pageOf(await entitiesOf(db, locale, rows), total, paging);
 }
 
-/** The first articles of a category, as its list has them (decisions E0). */
+/** The first articles of a category, as its list has them. */
 export async function categoryNews(db: Db, { locale, flag, id }: { locale: Locale; flag: Flag; id: number }) {
   const paging = { page: 0, size: newsSizes.byCategory, offset: 0 };
   return (await newsEntities(db, { locale, flag, keyword: "", author: "", categoryId: id }, paging)).content;

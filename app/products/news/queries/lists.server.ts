@@ -65,7 +65,7 @@ function cardsIn(locale: Locale): (row: CardRow) => NewsCard {
 
 const cards = (db: Db) => db.select(cardColumns).from(news).innerJoin(newsCategories, inCategory);
 
-/** Sticky articles first, then by place, then the newest (decisions N3, N6): only type 1 has sticky ones. */
+/** Sticky articles first, then by place, then the newest [N3, N6]: only type 1 has sticky ones. */
 const listOrder = [desc(news.stickyType), desc(news.seq), desc(news.publishedTime), desc(news.id)];
 const newestFirst = [desc(news.publishedTime), desc(news.id)];
 
@@ -126,7 +126,7 @@ export async function yearsOf(db: Db, category: number): Promise<{ first: number
 /** An article in the hot panel. */
 export type HotNews = Pick<NewsCard, "id" | "href" | "title" | "lang" | "cover">;
 
-/** The hottest articles of a type that visitors of a language see (decisions N7). */
+/** The hottest articles of a type that visitors of a language see [N7]. */
 export async function hotNews(db: Db, locale: Locale, type: NewsType): Promise<HotNews[]> {
   const rows = await cards(db)
     .where(and(eq(news.type, type), gt(news.heat, 0), articleShown, inLanguageOf(flagOf(locale))))

@@ -5,14 +5,14 @@ import type { NewsType } from "./types";
 
 type Article = { id: number; type: NewsType; categoryId: number };
 
-/** The page of an article: each type has its own; that of tokyo-fashion names the language of its words (decisions SH25). */
+/** The page of an article: each type has its own; that of tokyo-fashion names the language of its words [SH25]. */
 export function articleHref({ id, type, categoryId }: Article, flag: Flag): string {
   if (type === 1) return href("/news/detail/:id", { id });
   if (type === 2) return href("/cnNews/detail/:id", { id });
   return href("/tokyo-fashion/:category/:lang/:id", { category: categoryId, lang: flag, id });
 }
 
-/** The list of a type, or of one of its categories; 0 is the summary of all (decisions N2). */
+/** The list of a type, or of one of its categories; 0 is the summary of all [N2]. */
 export function listHref(
   type: NewsType,
   { category = 0, page = 1 }: { category?: number; page?: number } = {},

@@ -13,7 +13,7 @@ export const typeField = (): FieldKind<number> => ({
 
 const sticky = z.union([z.literal(0), z.literal(1)]);
 
-/** Whether an article stands before all others: a box in forms, 1 or 0 in calls (S2 3). */
+/** Whether an article stands before all others: a box in forms, 1 or 0 in calls. */
 export const stickyField = (): FieldKind<number> => ({
   form: z
     .boolean()

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** A moment in the reader's own zone, `2026-11-24 16:02:14` (S2 2.3). */
+/** A moment in the reader's own zone, `2026-11-24 16:02:14`. */
 const localTime = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 

@@ -5,12 +5,12 @@ import type { Tx } from "~db/client";
 import { clapSubjects, claps } from "~db/schema/claps";
 import { news } from "~db/schema/news";
 
-/** Days of claps that count for the hot panel, today in Tokyo included (decisions N7). */
+/** Days of claps that count for the hot panel, today in Tokyo included [N7]. */
 const hotDays = 30;
 
 /**
  * Counts how hot each article is: its claps of the last 30 days, and among equals all it ever had, so that the panel
- * falls back to all time where the month had too few (decisions N7). Both are one number (the month's in billions), so
+ * falls back to all time where the month had too few [N7]. Both are one number (the month's in billions), so
  * that one index orders the panel. Writes only what has changed; answers how many that were. `at`: the moment, for tests.
  */
 export async function countHeat(tx: Tx, at?: Date): Promise<number> {

@@ -33,7 +33,7 @@ function condition(actor: Actor, asked: Partial<Record<AskFilter, string>>): SQL
   );
 }
 
-/** A page of the approved asks (decisions O6), with who came and whose shop it was. */
+/** A page of the approved asks [O6], with who came and whose shop it was. */
 export async function approvedAsks(db: Db, actor: Actor, state: TableState<AskColumn, AskFilter>, flag: Flag) {
   const where = condition(actor, state.filters);
   const { limit, offset } = tableSlice(state);

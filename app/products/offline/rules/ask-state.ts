@@ -1,4 +1,4 @@
-/** The states of an ask (decisions D9). */
+/** The states of an ask [D9]. */
 export const askStates = ["start", "approved", "rejected", "expired"] as const;
 export type AskState = (typeof askStates)[number];
 

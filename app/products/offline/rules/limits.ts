@@ -2,7 +2,7 @@
 export const askLimits = {
   /** Yen of a bill at most. */
   amount: 10_000_000,
-  /** Minutes until an ask that nobody answered ends (decisions O2). */
+  /** Minutes until an ask that nobody answered ends [O2]. */
   minutes: 10,
   reason: 200,
 } as const;

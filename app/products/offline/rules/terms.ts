@@ -1,4 +1,4 @@
-/** What a shop gives and takes at its counter, whole percent (decisions O3). */
+/** What a shop gives and takes at its counter, whole percent [O3]. */
 export type Terms = { discountPercent: number; returnPercent: number };
 
 /** Whole points of a share of an amount in yen, rounded down; a point is a yen. */
@@ -10,7 +10,7 @@ export const mostPoints = (amount: number, { discountPercent }: Pick<Terms, "dis
 
 /**
  * What an approved bill of `amount` yen moves when its guest wants to use `points`: as many of them as the bill allows,
- * and points back on the rest (decisions O3).
+ * and points back on the rest [O3].
  */
 export function settlement(
   terms: Terms,

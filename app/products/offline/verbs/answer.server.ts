@@ -69,7 +69,7 @@ async function requireDayRoom(tx: Tx, shopId: number, more: number): Promise<voi
   if (more > left) throw new DomainError("counterDayOver", { params: { left: Math.max(0, left) } });
 }
 
-/** Gives the guest points for the bill, and those of a first visit, once in their life (decisions O4, O5). */
+/** Gives the guest points for the bill, and those of a first visit, once in their life [O4, O5]. */
 async function givePoints(tx: Tx, ask: Ask, given: number): Promise<number> {
   const first = `shop-check-in:${ask.shopId}:${ask.userId}`;
   const isFirst = ask.checkInPoints > 0 && (await bookedAs(tx, gives, first)) === undefined;

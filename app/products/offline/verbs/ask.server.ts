@@ -24,7 +24,7 @@ export type AskInput = {
   points: number;
 };
 
-/** Refuses who can never ask at a counter: administrators, and a shop at its own (decisions R12). */
+/** Refuses who can never ask at a counter: administrators, and a shop at its own [R12]. */
 function requireGuest({ userId, roles }: Pick<Actor, "userId" | "roles">, shopId: number): void {
   if (roles.has("ADMIN")) throw new DomainError("cannotRedeemPoint", { params: { max: 0 } });
   if (userId === shopId) throw new DomainError("ownShop");
@@ -38,7 +38,7 @@ async function openShop(tx: Tx, shopId: number): Promise<TownShop> {
 }
 
 /**
- * Asks a shop for points for a bill, or to pay a part of it with points, which are held until it answers (decisions O1-O3):
+ * Asks a shop for points for a bill, or to pay a part of it with points, which are held until it answers [O1, O2, O3]:
  * a guest has one open ask a shop. Only who scanned the counter's code just now may ask. Refuses with invalidToken,
  * ownShop, shopNotInTown, askPending, cannotRedeemPoint over the share that points may pay, pointExceedHoldings; throws
  * notFindData. The ask ends by itself after ten minutes.

@@ -22,7 +22,7 @@ async function people(tx: Tx, { shopId, userId }: Pick<Ask, "shopId" | "userId">
 /** What a notification about an ask leads its guest to. */
 const askRef = ({ shopId, id }: Pick<Ask, "shopId" | "id">): string => `${shopId}-${id}`;
 
-/** Tells a shop that a guest waits at its counter (S0 3); its open counter shows it at once. */
+/** Tells a shop that a guest waits at its counter; its open counter shows it at once. */
 export async function tellShop(tx: Tx, ask: Ask): Promise<void> {
   const { guest } = await people(tx, ask);
   await notify(tx, {

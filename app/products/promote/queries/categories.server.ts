@@ -29,7 +29,7 @@ export async function categoriesOf(db: Db, flag: Flag): Promise<{ id: number; na
   });
 }
 
-/** The categories of the wall as the API answers them (decisions E0), highest first. */
+/** The categories of the wall as the API answers them, highest first. */
 export const categoryEntities = async (db: Db) => (await shown(db)).map(entityOf);
 
 /** One category that visitors see; throws notFindData. */

@@ -41,7 +41,7 @@ function byDistance(place: NonNullable<Asked["place"]>, { from, where, most, off
 
 /**
  * The first `most` of the items that meet `where`, as a table `first` of `id` and `rank` from 1, in the order that is asked
- * for (decisions W9): the nearest first, of those in one place the highest; where no place is said, those that have one.
+ * for [W9]: the nearest first, of those in one place the highest; where no place is said, those that have one.
  */
 export function firstItems({ condition, place }: Ordered, among: Among): SQL {
   if (condition === "near" && place) return sql`(${byDistance(place, among)}) first`;

@@ -169,7 +169,7 @@ async function shelfRows(db: Db, flag: Flag, asked: AskedWall, isMet: boolean): 
 export type Shelf = Category & { cards: ItemCard[]; hasMore: boolean; isWhole: boolean };
 
 /**
- * The items of each of some categories, eight of each and all that the category `all` has, 200 at most (decisions W7).
+ * The items of each of some categories, eight of each and all that the category `all` has, 200 at most [W7].
  * Categories without any are left out; `categoryId` leaves one alone.
  */
 export async function shelvesOf(

@@ -25,7 +25,7 @@ export const inCategory = eq(promoteCategories.id, promoteItems.categoryId);
 /** Items with their categories, as SQL. */
 export const joined: SQL = sql`${promoteItems} inner join ${promoteCategories} on ${inCategory}`;
 
-/** Items of a language's lists (decisions A17). */
+/** Items of a language's lists [A17]. */
 export const inFlag = (flag: Flag): SQL => sql`${promoteItems.flag} in ('all', ${flag})`;
 
 const searched = { table: promoteItems, id: promoteItems.id, searchText: promoteItems.searchText };

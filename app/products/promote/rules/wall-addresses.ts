@@ -2,7 +2,7 @@ import type { Place } from "~/platform/data/distance";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
 
-/** How the wall can be put in order besides its own (decisions W9). */
+/** How the wall can be put in order besides its own [W9]. */
 export const conditions = ["hot", "new", "near"] as const;
 export type Condition = (typeof conditions)[number];
 

@@ -49,7 +49,7 @@ function NearRow({ place, to }: { place: Place | null; to: (order: Order) => str
   );
 }
 
-/** The orders of a list (decisions W9), each with its own address that `to` makes. */
+/** The orders of a list [W9], each with its own address that `to` makes. */
 export function ConditionRow({ condition, place, to }: Order & { to: (order: Order) => string }) {
   const t = useT("promote");
   return (

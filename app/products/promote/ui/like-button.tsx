@@ -9,7 +9,7 @@ import s from "./promote.module.css";
 import { useStoredLike } from "./stored-likes";
 
 const likesForm = "promote-likes";
-/** How long a button rests after it was answered (S1 2.7). */
+/** How long a button rests after it was answered. */
 const restMs = 1_000;
 
 /** The form that the like buttons of all items on a page send; `back`: the page's own path. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Where a browser remembers what its guest likes, as a list of ids (S1 4, decisions W5). */
+/** Where a browser remembers what its guest likes, as a list of ids [W5]. */
 const storageKey = "promote-like";
 
 function readIds(): number[] {

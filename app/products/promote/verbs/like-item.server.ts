@@ -41,8 +41,8 @@ async function takeOver(tx: Tx, device: string, id: number): Promise<number> {
 
 /**
  * Likes an item that visitors see, or takes the like back; each person counts once, and each device without an account
- * (decisions W5). A person earns the item's points, or those of the rule `promote-like`, once for life, whatever they
- * take back and give again (decisions W6); owners earn nothing of their own. The count is taken last, since everybody
+ * [W5]. A person earns the item's points, or those of the rule `promote-like`, once for life, whatever they
+ * take back and give again [W6]; owners earn nothing of their own. The count is taken last, since everybody
  * shares it. `changed` is false when it was so before. Throws notFindData.
  */
 export async function likeItem(

@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 type Ad = Awaited<ReturnType<typeof restaurantAdView>>;
 
-/** What is drawn among guests, and where one takes part (decisions Q12). */
+/** What is drawn among guests, and where one takes part [Q12]. */
 function Lottery({ ad }: { ad: Pick<Ad, "prize" | "event"> }) {
   const t = useT("restaurant");
   return (

@@ -76,7 +76,7 @@ function Mine() {
   );
 }
 
-/** The coupons of restaurants: those that are offered, and one's own (decisions Q11). */
+/** The coupons of restaurants: those that are offered, and one's own [Q11]. */
 export default function RestaurantCoupons() {
   const t = useT("restaurant");
   const { isMine, page, pages, tabs, offers, taken, isSignedIn } = useLoaderData<typeof loader>();

@@ -23,7 +23,7 @@ export async function categoriesOf(db: Db, flag: Flag): Promise<{ id: number; na
   });
 }
 
-/** The same categories as the API answers them (S1 3). */
+/** The same categories as the API answers them. */
 export async function categoryEntities(db: Db) {
   const rows = await db
     .select({ id, name, seq })

@@ -43,7 +43,7 @@ async function countTaken(tx: Tx, id: number, today: string) {
 }
 
 /**
- * Gives somebody a code of a coupon, one each, and never more than its quota (decisions Q11). Refuses with
+ * Gives somebody a code of a coupon, one each, and never more than its quota [Q11]. Refuses with
  * restaurantCouponTaken, restaurantCouponOver, restaurantCouponGone; throws notFindData.
  */
 export async function takeCoupon(

@@ -57,7 +57,7 @@ async function tellHolder(tx: Tx, { take, coupon, restaurant }: FoundTake): Prom
 }
 
 /**
- * Uses a code once, at the counter of its restaurant (decisions Q11), and tells its holder. Refuses with
+ * Uses a code once, at the counter of its restaurant [Q11], and tells its holder. Refuses with
  * restaurantCodeUnknown, restaurantCodeOfAnother, restaurantCodeUsed, restaurantCodeExpired, restaurantCodeNotYet.
  */
 export async function useCoupon(

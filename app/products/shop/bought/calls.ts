@@ -9,7 +9,7 @@ import { againBody } from "./forms";
 import { boughtPage } from "./queries/bought.server";
 import { buyAgain } from "./verbs/buy-again.server";
 
-/** The calls of what somebody bought before (decisions C26). */
+/** The calls of what somebody bought before [C26]. */
 export const boughtCalls: readonly Call[] = [
   call(
     "GET /api/commodity/bought/list",

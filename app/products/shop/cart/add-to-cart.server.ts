@@ -16,7 +16,7 @@ import {
   variantOf,
 } from "../price-rules";
 
-/** Lines of one cart (decisions C27). */
+/** Lines of one cart [C27]. */
 export const maxLines = 99;
 
 export type AddToCart = {
@@ -53,9 +53,9 @@ async function requireLimits(tx: Tx, userId: number, commodity: typeof commoditi
 
 /**
  * Puts units of a commodity into the actor's cart and returns the id of the cart line; the same commodity with the
- * same choice is one line whose units add up (decisions C27). Nothing is reserved: stock is taken when ordering (C13).
+ * same choice is one line whose units add up [C27]. Nothing is reserved: stock is taken when ordering [C13].
  * Refuses with `commodityIsDisabled` (not on sale here, or the choice does not exist), `exceedsMaxStock`,
- * the purchase limit that the cart would break (isGTLimitBuyMax, isGTLimitBuyTotal; mend 7)
+ * the purchase limit that the cart would break (isGTLimitBuyMax, isGTLimitBuyTotal)
  * and `cartAddFailed` beyond 99 lines.
  */
 export async function addToCart(

@@ -22,7 +22,7 @@ export type CartLine = {
   valueIds: string;
   num: number;
   checked: boolean;
-  /** Why it cannot be ordered; such a line stays and is left out of the sum (decisions C27). */
+  /** Why it cannot be ordered; such a line stays and is left out of the sum [C27]. */
   refusal: LineRefusal | null;
   /** What is for sale; absent when the commodity is gone. */
   offer: Offer | undefined;

@@ -5,7 +5,7 @@ import { cartItems } from "~db/schema/shop";
 
 /**
  * Sets the units of a line of the user's own cart and whether it is to be ordered. More than there is in stock is kept
- * and marked where the cart is shown (decisions C27). Refuses with cartItemNotFound.
+ * and marked where the cart is shown [C27]. Refuses with cartItemNotFound.
  */
 export async function changeCartLine(
   tx: Tx,

@@ -34,13 +34,13 @@ const byId = { params: z.object({ id }) };
 type Asked = { context: RequestContext; db: Db };
 const asking = ({ context: { actor, locale } }: Asked): Asking => ({ actor, locale });
 
-/** The tree of types that the asker may see; hidden ones only to an administrator (decisions E0). */
+/** The tree of types that the asker may see; hidden ones only to an administrator. */
 const treeFor = (
   { context, db }: Asked,
   filter: { flag?: z.output<typeof flag> | undefined; host?: string | undefined },
 ) => typeTree(db, { ...filter, hidden: isAdmin(context.actor) });
 
-/** A type as the API answers it, with the types below it (S1 3, decisions E0). */
+/** A type as the API answers it, with the types below it. */
 const entity = ({ name, children, parentId, ...type }: TypeNode): object => ({
   ...type,
   parent: parentId,
@@ -88,7 +88,7 @@ async function typeIdsOf(asked: Asked, typeId: number | undefined): Promise<numb
   return type ? allTypes([type]).map((one) => one.id) : [];
 }
 
-/** Where a span begins (`days` 0) or what comes after it (1): a day of Tokyo, which counts whole (decisions A19), or a moment. */
+/** Where a span begins (`days` 0) or what comes after it (1): a day of Tokyo, which counts whole [A19], or a moment. */
 const edge = (days: 0 | 1) =>
   plain(40).transform((text, context) => {
     const at = isDay(text) ? tokyoInstant(dayAfter(text, days)) : new Date(new Date(text).getTime() + days);
@@ -190,5 +190,5 @@ const commodityCalls: Call[] = [
   }),
 ];
 
-/** The catalogue's calls (S1 7). */
+/** The catalogue's calls. */
 export const catalogueCalls: readonly Call[] = [...typeCalls, ...commodityCalls];

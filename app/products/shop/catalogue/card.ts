@@ -52,7 +52,7 @@ export type Card = {
   /** Struck through. */
   original?: number;
   vip?: true;
-  /** Cash price when the full part is paid in points (decisions C6). */
+  /** Cash price when the full part is paid in points [C6]. */
   cash?: number;
   /** Units left when they are few; 0: sold out. */
   left?: number;
@@ -62,10 +62,10 @@ export type Card = {
   sale?: CardSale;
 };
 
-/** Characters of a description on a card (S1 2.1). */
+/** Characters of a description on a card. */
 const cutAt = 387;
 
-/** The first 387 code points of a description, and an ellipsis if there are more (decisions C29). */
+/** The first 387 code points of a description, and an ellipsis if there are more [C29]. */
 export function cutDescription(text: string): string {
   const characters = Array.from(text);
   return characters.length > cutAt ? `${characters.slice(0, cutAt).join("")}…` : text;
@@ -85,7 +85,7 @@ function badgeOf(row: CardRow): Card["badge"] {
   return kind === "free" || kind === "onDelivery" ? kind : undefined;
 }
 
-/** The prices that the viewer sees of a commodity, yen (decisions C5, C6). */
+/** The prices that the viewer sees of a commodity, yen [C5, C6]. */
 export function shownPrices(
   row: Pick<CardRow, "price" | "originalPrice" | "vipPrice" | "pointDiscount">,
   viewer: Viewer,

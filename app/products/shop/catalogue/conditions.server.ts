@@ -6,11 +6,11 @@ import { commodities } from "~db/schema/shop";
 import { isAdmin, type Viewer } from "../price-rules";
 import type { Sort } from "./list-query";
 
-/** How a commodity is sold; `online` and `offline` as lists, `on-off` both ways (decisions C2). */
+/** How a commodity is sold; `online` and `offline` as lists, `on-off` both ways [C2]. */
 export const saleTypes = ["online", "offline", "on-off"] as const;
 export type SaleType = (typeof saleTypes)[number];
 
-/** On the shelf for everybody, or for an administrator (decisions C3); `admin` may be a placeholder. */
+/** On the shelf for everybody, or for an administrator [C3]; `admin` may be a placeholder. */
 export const onShelf = (admin: SQL | boolean): SQL =>
   sql`(${commodities.deletedTime} is null and ${commodities.status} = 'SELLING' and ${commodities.seq} >= 0 and ${commodities.verify}
     and (not ${commodities.onlyForAdmin} or ${admin}) and ${commodities.onShelvesTime} <= now()
@@ -22,7 +22,7 @@ export const visibleTo = (actor: Viewer): SQL => onShelf(sql`${isAdmin(actor)}::
 /** Not taken away by its seller. */
 export const isKept: SQL = isNull(commodities.deletedTime);
 
-/** What calls answer: everything to an administrator, their own to sellers, else what is on the shelf (decisions E0). */
+/** What calls answer: everything to an administrator, their own to sellers, else what is on the shelf. */
 export function answeredTo(actor: Viewer): SQL | undefined {
   if (isAdmin(actor)) return isKept;
   return actor?.roles.has("SHOP_ADMIN")
@@ -30,12 +30,12 @@ export function answeredTo(actor: Viewer): SQL | undefined {
     : visibleTo(actor);
 }
 
-/** Meant for the language, or for all (decisions A17). */
+/** Meant for the language, or for all [A17]. */
 export const inFlag = (flag: Flag | SQL): SQL => sql`${commodities.flag} in ('all', ${flag})`;
 
 const inStoreOnly = or(eq(commodities.saleType, "offline"), eq(commodities.mainType, "only-offline"));
 
-/** The commodities of a sale type's list: sold online, in the store only, or both ways (decisions C2). */
+/** The commodities of a sale type's list: sold online, in the store only, or both ways [C2]. */
 export function soldAs(saleType: SaleType): SQL | undefined {
   if (saleType === "offline") return inStoreOnly;
   const online = and(ne(commodities.saleType, "offline"), ne(commodities.mainType, "only-offline"));
@@ -54,7 +54,7 @@ export type Narrowing = {
   highPrice?: number | undefined;
 };
 
-/** The condition of a narrowed list. The keyword's words are sought in name, description and model of every language (S1 2.1). */
+/** The condition of a narrowed list. The keyword's words are sought in name, description and model of every language. */
 export function narrowed(wanted: Narrowing): SQL | undefined {
   const { typeIds, sellerId, saleType, keyword = "", isCommon, lowPrice, highPrice } = wanted;
   return and(

@@ -11,7 +11,7 @@ export type DetailFacts = {
   left: number | undefined;
   sold: "online" | "inStore" | "both" | "code";
   phase: "none" | "before" | "running" | "ended";
-  /** Purchase limits; -1 does not limit (decisions C9). */
+  /** Purchase limits; -1 does not limit [C9]. */
   limits: { min: number; max: number; total: number; days: number; bought: number };
   /** Units one purchase may have now; `max < min` when none. */
   range: { min: number; max: number };
@@ -33,7 +33,7 @@ export function refusalOf({ sold, phase, left, range, limits }: DetailFacts, t: 
   return t(reached ? "commodity:refusal.limitReached" : "commodity:refusal.tooFew");
 }
 
-/** What holds for a purchase: model, limits, validity of a code, delivery (S1 3, decisions C9, C10, C25). */
+/** What holds for a purchase: model, limits, validity of a code, delivery [C9, C10, C25]. */
 export function termsOf({ limits, modelType, postage, validity, sold }: DetailFacts, t: Translate): Line[] {
   const units = (count: number) => t("commodity:terms.units", { count });
   const total =
@@ -58,7 +58,7 @@ export function termsOf({ limits, modelType, postage, validity, sold }: DetailFa
   return lines.flatMap(([holds, label, value]) => (holds && value ? [{ label, value }] : []));
 }
 
-/** Short words beside the price: points back, postage, stock, where it is sold (decisions C8, C11). */
+/** Short words beside the price: points back, postage, stock, where it is sold [C8, C11]. */
 export function badgesOf({ pointReturn, postage, left, sold }: DetailFacts, t: Translate): BadgeText[] {
   const badges: BadgeText[] = [];
   if (pointReturn > 0)

@@ -165,7 +165,7 @@ function sellerView({ shop }: Row, flag: Flag): DetailView["seller"] {
   return { id: shop.sellerId, name: shownWords(shop.name, flag), text, ...(shop.cover && { cover: shop.cover }) };
 }
 
-/** Units of a commodity that count against the visitor's total (decisions C10); none where there is no total. */
+/** Units of a commodity that count against the visitor's total [C10]; none where there is no total. */
 export async function boughtBy(
   db: Db,
   actor: Actor | null,
@@ -252,7 +252,7 @@ export function detailView(
 
 /**
  * A commodity's page for the visitor of a request; `chosen` are the values that the visitor had chosen before. A hidden
- * commodity (decisions C3) and one that does not exist are both `notFindData`.
+ * commodity [C3] and one that does not exist are both `notFindData`.
  */
 export async function commodityDetail(
   call: Pick<Load, "db" | "actor" | "locale" | "t">,

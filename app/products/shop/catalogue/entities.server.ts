@@ -63,7 +63,7 @@ export type Asking = { actor: Actor | null; locale: Locale };
 const text = (words: Words, flag: Flag): string => inLanguage(words, flag).text;
 
 /**
- * A commodity as the API answers it (S1 3): texts in the language of the request, prices in yen, instants in UTC.
+ * A commodity as the API answers it: texts in the language of the request, prices in yen, instants in UTC.
  * Who may see hidden ones also learns why they are hidden.
  */
 function toEntity(row: Row, { actor, locale }: Asking) {
@@ -122,7 +122,7 @@ function conditionOf(wanted: Wanted, actor: Actor | null): SQL | undefined {
   );
 }
 
-/** Orders of GET /api/commodity/commodityList (decisions E0). */
+/** Orders of GET /api/commodity/commodityList. */
 export const sortStyles = ["seq", "createTime", "price", "sales", "inventory"] as const;
 export type SortStyle = (typeof sortStyles)[number];
 

@@ -12,7 +12,7 @@ import { menuOf, shopHost, typeTree } from "./types.server";
 
 const argumentsOf = ([locale, admin]: Onlooker) => ({ flag: flagOf(locale), admin });
 
-/** The blocks of the shop's home: sales, ranking, types by seq with at most 8 commodities each, the stores (S1 2.1). */
+/** The blocks of the shop's home: sales, ranking, types by seq with at most 8 commodities each, the stores. */
 export async function homeBlocks(db: Db, onlooker: Onlooker): Promise<Blocks> {
   const [locale] = onlooker;
   const given = argumentsOf(onlooker);

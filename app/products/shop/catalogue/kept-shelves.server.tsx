@@ -10,7 +10,7 @@ import type { Card } from "./card";
 import { Ranking } from "./ui/ranking";
 import { Shelf } from "./ui/shelf";
 
-/** All that cards depend on of who looks: the language, what administrators see, what members pay (decisions C5). */
+/** All that cards depend on of who looks: the language, what administrators see, what members pay [C5]. */
 export type Onlooker = [locale: Locale, isAdmin: boolean, isMember: boolean];
 
 type Call = Pick<Load, "db" | "actor" | "locale">;

@@ -12,9 +12,9 @@ import { inFlag, type Narrowing, narrowed, onShelf, orderOf, saleAhead, soldAs, 
 import { firstOfTypes } from "./first-of-types.server";
 import type { Sort } from "./list-query";
 
-/** Commodities of one type on the shop home (S1 2.1). */
+/** Commodities of one type on the shop home. */
 const perType = 8;
-/** Commodities of the ranking (S1 2.1). */
+/** Commodities of the ranking. */
 const ranked = 7;
 
 const c = commodities;
@@ -93,7 +93,7 @@ export async function countList(
 const placeholders = { flag: sql`${sql.placeholder("flag")}`, admin: sql`${sql.placeholder("admin")}::boolean` };
 const shown = and(onShelf(placeholders.admin), inFlag(placeholders.flag));
 
-/** Every visible first-level type with at most 8 commodities of it or of its visible children, types and commodities by seq (S1 2.1). */
+/** Every visible first-level type with at most 8 commodities of it or of its visible children, types and commodities by seq. */
 export const sectionsQuery = prepareOnce((db) => {
   const kind = alias(commodityTypes, "kind");
   const top = db
@@ -147,7 +147,7 @@ const preparedList = (name: string, where: SQL | undefined, order: SQL[], limit:
 /** The part of the price that points may pay, yen, as price-rules counts it. */
 const pointPart = sql`(${c.price} * round(${c.pointDiscount} * 10000)::bigint / 10000)`;
 
-/** The 7 commodities with the greatest discount in points (S1 2.1, decisions C7). */
+/** The 7 commodities with the greatest discount in points [C7]. */
 export const rankingQuery = preparedList(
   "shop_ranking",
   and(gt(c.pointDiscount, 0), soldAs("online")),

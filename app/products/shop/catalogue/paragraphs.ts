@@ -26,7 +26,7 @@ function divided(block: string): string[] {
 
 /**
  * A text as paragraphs, an empty line between each and the next: as its writer divided it; what is written in one block
- * without a break ends one at the end of a sentence (mend 43). Nothing is lost or reworded.
+ * without a break ends one at the end of a sentence. Nothing is lost or reworded.
  */
 export const inParagraphs = (text: string): string =>
   (/\n/.test(text.trim()) ? text.split(/\n\s*\n/) : divided(text))

@@ -14,7 +14,7 @@ function titled(words: Words, flag: ReturnType<typeof flagOf>) {
   return { title, ...language };
 }
 
-/** The commodities that a search finds: what the visitor's lists show, in their language (S1 2.1). */
+/** The commodities that a search finds: what the visitor's lists show, in their language. */
 export const findCommodities: SearchProvider = async (db, { locale, viewer, ...asked }) => {
   const flag = flagOf(locale);
   const c = commodities;

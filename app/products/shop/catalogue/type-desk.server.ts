@@ -46,7 +46,7 @@ async function requireTwoLevels(tx: Tx, parentId: number, own: number | undefine
   if (!parent) throw refuse();
 }
 
-/** The types of commodities on two levels: sellers read them, administrators change them (decisions R3). */
+/** The types of commodities on two levels: sellers read them, administrators change them [R3]. */
 export const typeDesk = entityDesk(commodityTypes, {
   name: "commodity-type",
   texts: "commodity-type:",

@@ -13,10 +13,10 @@ import { findCode, redeemCode } from "./verbs/redeem-code.server";
 const seller = only("SHOP_ADMIN");
 const codeShape = z.object({ code: plain(300) });
 
-/** A code under the names of decisions E4: its state is `status`, `qr` the text that its QR code holds. */
+/** A code as the API names it: its state is `status`, `qr` the text that its QR code holds. */
 const entityOf = ({ state: status, ...code }: CodeView) => ({ ...code, status, qr: checkAddress(code.code) });
 
-/** The calls of discount codes (decisions E4): the buyer's own; what the shop checks and uses. */
+/** The calls of discount codes: the buyer's own; what the shop checks and uses. */
 export const codeCalls: readonly Call[] = [
   call(
     "GET /api/vcommodity/myList/:mainType",

@@ -63,7 +63,7 @@ const setStatus =
     row.status === status ? null : { status };
 
 /**
- * The commodities of the shops: a seller's own, an administrator's all (S1 2.1, 3, 5). Stock is said of a new one only;
+ * The commodities of the shops: a seller's own, an administrator's all. Stock is said of a new one only;
  * then it has a form of its own (`adjustStock`).
  */
 export const commodityDesk = entityDesk(commodities, {

@@ -15,7 +15,7 @@ import { changeUnits } from "./verbs/change-units.server";
 /** Sellers that a list of choices names at most. */
 const mostSellers = 500;
 
-/** The own stocks of variants, after their commodities, as orders take them (reliability M4). */
+/** The own stocks of variants, after their commodities, as orders take them [M4]. */
 const lockVariants = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({ id: commodityStock.id, valueId: commodityStock.valueId })

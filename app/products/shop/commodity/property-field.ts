@@ -53,7 +53,7 @@ const readValue = (body: Body): SentProperty["values"][number] => {
 };
 
 /**
- * The properties of a commodity as calls say them (decisions C28): `[{name, nameJp, nameEn, values: [{id, text, textJp,
+ * The properties of a commodity as calls say them [C28]: `[{name, nameJp, nameEn, values: [{id, text, textJp,
  * textEn, priceDelta, stock, inventory}]}]`. A value without a known id is new; `inventory` is how many units its own stock
  * begins with, and changes no stock that is there. What calls leave out stays. Their form is on a page of its own.
  */

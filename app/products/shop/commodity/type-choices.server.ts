@@ -8,7 +8,7 @@ import { commodityTypes } from "~db/schema/shop";
 
 const parent = alias(commodityTypes, "parent");
 
-/** A type of the second level, or one of the first that has none below it: goods stand on the last level (S1 5). */
+/** A type of the second level, or one of the first that has none below it: goods stand on the last level. */
 export const isLastLevel = sql<boolean>`("commodity_type"."parent_id" is not null or not exists (
   select from commodity_type below where below.parent_id = "commodity_type"."id" and below.deleted_time is null))`;
 

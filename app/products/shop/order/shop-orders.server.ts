@@ -87,7 +87,7 @@ const kind = orderKind(
   },
 );
 
-/** Orders of the shop (decisions C, D1): how their stock and points return is the shop's, the rest the foundation's. */
+/** Orders of the shop [D1]: how their stock and points return is the shop's, the rest the foundation's. */
 export const shopOrders = paidKind(kind, {
   event: "refund",
   returnPoints: shopPoints.giveBack,

@@ -2,8 +2,8 @@ import { machine } from "~/foundation/orders/rules/machine";
 import type { Who } from "~/foundation/orders/rules/roles";
 
 /**
- * States of a shop order and its legal moves (S1 4, decisions D1). `timeout` moves on with late money only (P7);
- * `refund` ends an order of which everything was given back (mend 56), a complete one stays complete.
+ * States of a shop order and its legal moves [D1]. `timeout` moves on with late money only [P7];
+ * `refund` ends an order of which everything was given back, a complete one stays complete.
  */
 export const orderMoves = machine({
   unpaid: {

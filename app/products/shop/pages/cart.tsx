@@ -42,7 +42,7 @@ const change = submitSignedIn(cartForm, async (form, { tx, actor }) => {
 /** A look-up of a postcode is no step of the order: it stores nothing, not even the form's key. */
 export const action = byIntent({ [postcodeIntent]: postcodeAction(placeNames.postcode, placeNames.fields) }, change);
 
-/** A refused order reads the prices and stock again, so that the form shows what holds now (decisions C38). */
+/** A refused order reads the prices and stock again, so that the form shows what holds now [C38]. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>
   defaultShouldRevalidate || (actionStatus ?? 0) >= 400;
 

@@ -32,7 +32,7 @@ import { changeAddress } from "../shipping/verbs/change-address.server";
 
 type Params = Readonly<Record<string, string>>;
 
-/** The order number of the address; words and unknown origins lead nowhere (decisions C31). */
+/** The order number of the address; words and unknown origins lead nowhere [C31]. */
 function numberOf({ orderNum = "", from }: Params): string {
   if (!orderNumberPattern.test(orderNum)) throw missing();
   if (from !== undefined && !orderOrigins.some((origin) => origin === from)) throw missing();

@@ -27,7 +27,7 @@ export const loader = load(async ({ db, locale, tags, url }) => {
   return { locale, query, cards: found.content, pages: found.totalPages };
 });
 
-/** The shops in town that give points, by category and by how much they give (decisions O7). */
+/** The shops in town that give points, by category and by how much they give [O7]. */
 export default function TownShops() {
   const t = useT("town");
   const { locale, query, cards, pages } = useLoaderData<typeof loader>();

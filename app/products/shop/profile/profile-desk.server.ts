@@ -46,7 +46,7 @@ const verdictKind = () => {
 };
 
 /**
- * The profiles of shops in town (S1 3, 5): an owner's own, an administrator's all. Whoever changes what was judged waits
+ * The profiles of shops in town: an owner's own, an administrator's all. Whoever changes what was judged waits
  * again for an administrator, whose verdict is told to the owner.
  */
 export const profileDesk = entityDesk(shops, {

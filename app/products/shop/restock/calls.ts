@@ -3,7 +3,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { restockBody } from "./forms";
 import { dropWish, wishRestock } from "./wish-restock.server";
 
-/** The calls of what is sold out (decisions E4). */
+/** The calls of what is sold out. */
 export const restockCalls: readonly Call[] = [
   call("POST /api/commodity/restockNotify", signedIn, { body: restockBody }, async ({ tx, context, body }) => {
     await wishRestock(tx, actorOf(context), body);

@@ -8,7 +8,7 @@ export type Stocks = { inventory: number; own: ReadonlyMap<string, number> };
 
 /**
  * The stock rows of a commodity of which nothing is left: ids of values with a stock of their own, or "" for the
- * commodity's, which counts only where no value keeps its own (decisions C28).
+ * commodity's, which counts only where no value keeps its own [C28].
  */
 export function soldOutRows(properties: readonly Property[], { inventory, own }: Stocks): string[] {
   const values = properties.flatMap((property) => property.values).filter(({ stock }) => stock);

@@ -13,7 +13,7 @@ const { id, category, title, summary, tags, pageCount, shownKey, cover, viewCoun
 const columns = { id, category, title, summary, tags, pageCount, shownKey, cover, viewCount, publishedTime };
 type Row = Pick<typeof travelArticles.$inferSelect, keyof typeof columns>;
 
-/** An article as calls answer it (S2 3). */
+/** An article as calls answer it. */
 export function travelEntity({ title, summary, shownKey, cover, publishedTime, ...row }: Row) {
   return {
     ...{ id: row.id, category: row.category, tags: row.tags },
@@ -45,7 +45,7 @@ export async function travelEntities(
   return pageOf(rows.map(travelEntity), total, paging);
 }
 
-/** The first articles of one category, or of all, for a home (decisions N16). */
+/** The first articles of one category, or of all, for a home [N16]. */
 export async function entitiesForHome(db: Db, category: TravelCategory | undefined, size: number) {
   const rows = await shown(db, category && eq(travelArticles.category, category))
     .orderBy(...listOrder)
@@ -53,7 +53,7 @@ export async function entitiesForHome(db: Db, category: TravelCategory | undefin
   return rows.map(travelEntity);
 }
 
-/** The ranking (decisions N7). */
+/** The ranking [N7]. */
 export async function rankedEntities(db: Db, size: number = travelSizes.ranking) {
   const rows = await shown(db).orderBy(desc(travelArticles.heat), desc(publishedTime), desc(id)).limit(size);
   return rows.map(travelEntity);

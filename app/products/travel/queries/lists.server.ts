@@ -87,7 +87,7 @@ export async function categoryPage(db: Db, locale: Locale, category: TravelCateg
   return pageOf(rows.map(cardsIn(locale)), total, paging);
 }
 
-/** The first articles of each category that has some, in the order of the home (S2 2.1). */
+/** The first articles of each category that has some, in the order of the home. */
 export async function sections(db: Db, locale: Locale) {
   const read = travelCategories.map(async (category) => {
     const rows = await cards(db, eq(travelArticles.category, category))
@@ -98,7 +98,7 @@ export async function sections(db: Db, locale: Locale) {
   return Promise.all(read);
 }
 
-/** The articles that readers liked most of late, among equals those that were read most (decisions N7). */
+/** The articles that readers liked most of late, among equals those that were read most [N7]. */
 export async function rankedArticles(db: Db, locale: Locale, most: number): Promise<TravelCard[]> {
   const rows = await cards(db, undefined).orderBy(desc(travelArticles.heat), desc(publishedTime), desc(id)).limit(most);
   return rows.map(cardsIn(locale));

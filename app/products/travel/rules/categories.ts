@@ -1,4 +1,4 @@
-/** The six kinds of travel articles, in the order of the home (S2 2.1, decisions N25). */
+/** The six kinds of travel articles, in the order of the home [N25]. */
 export const travelCategories = ["headlines", "spot", "tips", "shopping", "scene", "interview"] as const;
 export type TravelCategory = (typeof travelCategories)[number];
 

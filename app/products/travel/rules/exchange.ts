@@ -1,4 +1,4 @@
-/** Currencies in the order of the panel; the yuan itself comes last (S2 2.1). */
+/** Currencies in the order of the panel; the yuan itself comes last. */
 const shown = ["JPY", "USD", "HKD", "KRW", "GBP", "CNY"] as const;
 export type ShownRate = { currency: (typeof shown)[number]; yuan: number };
 

@@ -5,7 +5,7 @@ import s from "./travel.module.css";
 
 export type Sheet = { page: number; image: string; width: number; height: number; text: string };
 
-/** Widths of a page's picture on phones and on wider windows (S0 9). */
+/** Widths of a page's picture on phones and on wider windows. */
 const widths = { phone: 500, desktop: 600, sharp: 1280 } as const;
 
 /**

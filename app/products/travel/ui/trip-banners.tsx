@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { postJson } from "~/ui/form/post-json";
 import { BannerCarousel, type Slide } from "~/ui/media/banner-carousel";
 
-/** Asks for the point of a banner that a member opens: one an advertisement and day in Tokyo (decisions N19). */
+/** Asks for the point of a banner that a member opens: one an advertisement and day in Tokyo [N19]. */
 const claim = (id: number) =>
   void postJson("/api/point/in/reward", { pointType: "trip-ad-click", refId: `banner:${id}` });
 

@@ -6,7 +6,7 @@ import { claps } from "~db/schema/claps";
 import { travelArticles, travelViews } from "~db/schema/travel";
 import { heatBounds } from "../rules/heat";
 
-/** Days of claps that count for the ranking, today in Tokyo included (decisions N7). */
+/** Days of claps that count for the ranking, today in Tokyo included [N7]. */
 const hotDays = 30;
 /** Views of days that are over that one run turns into numbers. */
 const atOnce = 20_000;
@@ -38,7 +38,7 @@ async function countViews(tx: Tx): Promise<void> {
 }
 
 /**
- * Counts views and the ranking (rules/heat, decisions N7), so that neither a reader nor a clap writes an article's row.
+ * Counts views and the ranking (rules/heat) [N7], so that neither a reader nor a clap writes an article's row.
  * Answers how many articles changed their place's number. `at`: the moment, for tests.
  */
 export async function countTravel(tx: Tx, at?: Date): Promise<number> {

@@ -104,7 +104,7 @@ type Props = {
   start: CheckoutStart;
   /** Sums before the total; yen. */
   sums: Sums;
-  /** Yen before points, as the buyer sees it: the order is refused when it is another by then (decisions C38). */
+  /** Yen before points, as the buyer sees it: the order is refused when it is another by then [C38]. */
   total: number;
   /** Path of the step before. */
   back: string;

@@ -3,7 +3,7 @@ import { href } from "~/platform/screens/href";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./trade-terms.module.css";
 
-/** What a sale is bound to, beside every step that leads to an order: who sells, how goods go back, the terms (mend 13). */
+/** What a sale is bound to, beside every step that leads to an order: who sells, how goods go back, the terms. */
 export function TradeTerms() {
   const t = useT("orders");
   const law = href("/pages/commodityLaw");

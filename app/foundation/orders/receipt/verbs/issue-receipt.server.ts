@@ -34,7 +34,7 @@ async function contentOf<Row extends PaidOrder>(
 
 /**
  * Issues the receipt of the buyer's own paid order, made out to `name`, as the order stands now: what was given back is
- * taken off. Issues are counted under the order's lock and the second says that it is one (decisions E4). Refuses with
+ * taken off. Issues are counted under the order's lock and the second says that it is one. Refuses with
  * orderNotExist, notUserOrder, receiptNotPaid, receiptNothingLeft (all was given back) or receiptTooMany.
  */
 export async function issueReceipt<Row extends PaidOrder>(

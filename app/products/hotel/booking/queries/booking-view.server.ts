@@ -61,7 +61,7 @@ async function houseOf(db: Db, companyId: number) {
 
 /**
  * Everything that a guest sees of one of their bookings. Refuses with orderNotExist, or notUserOrder for somebody else's
- * (decisions R15). Yen; moments as the reader writes them.
+ * [R15]. Yen; moments as the reader writes them.
  */
 export async function bookingView(db: Db, person: Person, number: string, reader: Reader) {
   const order = await openOrder(db, hotelBookings, person, { number, role: "buyer" });

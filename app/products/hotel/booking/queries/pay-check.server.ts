@@ -8,7 +8,7 @@ import { isHeld } from "../rules/states";
 import type { Booking } from "../store.server";
 
 /**
- * How a booking stands: its state, or that its payment is being checked and when to ask again (S1 4, decisions H16).
+ * How a booking stands: its state, or that its payment is being checked and when to ask again [H16].
  */
 export async function payCheck(db: Db, order: Booking) {
   const status = shownState(hotelBookings, order, await databaseNow(db));

@@ -9,14 +9,14 @@ const asKatakana = (text: string): string =>
 
 /**
  * A guest's name as the register wants it: half-width letters widened or narrowed to what they are, hiragana turned into
- * katakana, one space between words (decisions H18).
+ * katakana, one space between words [H18].
  */
 export const normalName = (typed: string): string =>
   asKatakana(typed.normalize("NFKC")).replace(/[’‘]/g, "'").replace(/\s+/gu, " ").trim();
 
 /**
  * Why a name is refused, or null: guests who read Japanese or come from Japan write katakana, all others the letters of
- * their passport (decisions H18). `typed` is normalised already.
+ * their passport [H18]. `typed` is normalised already.
  */
 export function refuseName(typed: string, { isJapanese }: { isJapanese: boolean }): ErrorKey | null {
   if (isJapanese) return katakana.test(typed) ? null : "nameInKatakana";

@@ -2,8 +2,8 @@ import { machine } from "~/foundation/orders/rules/machine";
 import type { Who } from "~/foundation/orders/rules/roles";
 
 /**
- * States of a booking and its legal moves (S1 4, decisions D2). Going back in the steps fills in again, never a new hold;
- * `expired` moves on with late money only (P7); `refund` ends a booking of which everything was given back.
+ * States of a booking and its legal moves [D2]. Going back in the steps fills in again, never a new hold;
+ * `expired` moves on with late money only [P7]; `refund` ends a booking of which everything was given back.
  */
 export const bookingMoves = machine({
   holding: { fill: "unconfirmed", write: "reserve_complete", cancel: "canceled", expire: "expired" },
@@ -39,7 +39,7 @@ export type BookingEvent = (typeof bookingMoves.events)[number];
 
 /**
  * Who may cause each event. `fill` is the contact, `agree` the guest's yes to what is to be paid, `promise` one who pays at
- * the hotel; `write` is a booking that the hotel itself wrote down, `suspend` the end of a campaign (decisions H12).
+ * the hotel; `write` is a booking that the hotel itself wrote down, `suspend` the end of a campaign [H12].
  */
 export const bookingEventRoles: Readonly<Record<BookingEvent, Who>> = {
   ...{ fill: "buyer", agree: "buyer", promise: "buyer", cancel: "buyer" },

@@ -44,7 +44,7 @@ async function judge(tx: Tx, order: Booking, { payMethod, usePoint, expectTotal 
 }
 
 /**
- * The guest agrees to what is to be paid, once: points are held, and a payment gets ten minutes more (decisions H11).
+ * The guest agrees to what is to be paid, once: points are held, and a payment gets ten minutes more [H11].
  * A booking that costs nothing more or is paid at the hotel is certain at once. Answers the yen that are still to be paid
  * online. Refuses with contactMissing, bookingConfirmed, orderSubmitFailed1 (another sum than shown), cannotRedeemPoint,
  * insufficientPoints, pointsPayOnline, onsiteClosed, pointExceedHoldings, orderTimeout, or as another's.

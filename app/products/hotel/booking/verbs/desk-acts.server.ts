@@ -29,7 +29,7 @@ export const confirmByHotel = (tx: Tx, person: Person, number: string): Promise<
 export const checkIn = (tx: Tx, person: Person, number: string): Promise<Booking> =>
   actOnOrder(tx, hotelBookings, person, { number, event: "checkIn", role: "seller" });
 
-/** What leaving now costs: every hour after ten o'clock on the day of leaving that has begun (decisions H17). Yen. */
+/** What leaving now costs: every hour after ten o'clock on the day of leaving that has begun [H17]. Yen. */
 export const leavingFee = ({ checkout }: Pick<Booking, "checkout">, now: Date): number =>
   lateLeavingFee(now.getTime() - tokyoInstant(checkout, houseTimes.checkout).getTime());
 

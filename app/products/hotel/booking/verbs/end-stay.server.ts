@@ -10,7 +10,7 @@ import { refuseCancel } from "../rules/limits";
 import { isHeld } from "../rules/states";
 import type { Booking } from "../store.server";
 
-/** A guest cannot cancel close to arrival, nor while the hotel has stopped cancelling (decisions H13, H14). */
+/** A guest cannot cancel close to arrival, nor while the hotel has stopped cancelling [H13, H14]. */
 async function refusedToGuest(tx: Tx, order: Booking): Promise<void> {
   const refused = refuseCancel(order, await databaseNow(tx));
   if (refused) throw new DomainError(refused);
@@ -23,7 +23,7 @@ async function refusedToGuest(tx: Tx, order: Booking): Promise<void> {
 }
 
 /**
- * A guest gives a booking up; what was paid goes back whole, yen and points (decisions H15). Refuses with
+ * A guest gives a booking up; what was paid goes back whole, yen and points [H15]. Refuses with
  * noCancelWithin48h, cancelTemporarilyStopped, orderTimeout, orderStateChanged, or as another's.
  */
 export const cancelStay = (tx: Tx, person: Person, number: string, reason = ""): Promise<void> =>
@@ -31,7 +31,7 @@ export const cancelStay = (tx: Tx, person: Person, number: string, reason = ""):
 
 /**
  * The hotel cannot take the guest (`revoke`), or an administrator ends what a stopped campaign paid for (`suspend`,
- * decisions H12); what was paid goes back whole. Refuses with userCannotAccess, orderNotExist or orderStateChanged.
+ * [H12]; what was paid goes back whole. Refuses with userCannotAccess, orderNotExist or orderStateChanged.
  */
 export async function endByHotel(
   tx: Tx,

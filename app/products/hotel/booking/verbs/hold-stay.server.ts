@@ -34,7 +34,7 @@ export const bookedColumns = (
 };
 
 /**
- * Holds rooms for a guest for 15 minutes (S1 4, decisions D2): prices are read here and stay as they are, every night is
+ * Holds rooms for a guest for 15 minutes [D2]: prices are read here and stay as they are, every night is
  * taken at once. Refuses like `quoteStay`, with dateBooked, couponInvalid, couponUsedUp, tooManyOpenOrders or
  * moneyPaused. Locks: buyer, nights in order, coupon.
  */

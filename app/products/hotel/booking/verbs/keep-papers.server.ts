@@ -18,7 +18,7 @@ const states = ["paid", "reserve_complete", "check_in"];
 export const takesPapers = ({ status }: { status: string }): boolean => states.includes(status);
 
 /**
- * A guest brings pictures of the papers that the hotel has to see, in place of those that were there (decisions H24, H25). Refuses with
+ * A guest brings pictures of the papers that the hotel has to see, in place of those that were there [H24, H25]. Refuses with
  * orderStateChanged before the booking is certain and after leaving, uploadFailed, or as another's.
  */
 export async function keepPapers(tx: Tx, person: Person, number: string, keys: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function keepPapers(tx: Tx, person: Person, number: string, keys: r
     .where(eq(hotelOrders.id, order.id));
 }
 
-/** Guests' papers are read by their guest, the hotel that they stay at, and administrators (decisions F6). */
+/** Guests' papers are read by their guest, the hotel that they stay at, and administrators [F6]. */
 export const papersReader: FileReader = async (db, actor, { ref, saidUserId }) => {
   if (actor.roles.has("ADMIN")) return true;
   const id = /^hotel-order:(\d{1,15})$/.exec(ref ?? "")?.[1];

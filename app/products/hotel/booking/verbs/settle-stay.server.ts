@@ -13,7 +13,7 @@ import { hotelPoints } from "../hotel-points.server";
 import { servedStates } from "../rules/states";
 import { type Booking, roomsOf } from "../store.server";
 
-/** Late money: the rooms and the coupon are taken again, or the booking cannot be served any more (decisions P7). */
+/** Late money: the rooms and the coupon are taken again, or the booking cannot be served any more [P7]. */
 async function takeAgain(tx: Tx, order: Booking): Promise<void> {
   try {
     await takeNights(tx, roomsOf(order));
@@ -25,7 +25,7 @@ async function takeAgain(tx: Tx, order: Booking): Promise<void> {
 }
 
 /**
- * A paid booking is certain at once, or waits for the yes of a hotel that confirms itself (decisions D2); held points go to
+ * A paid booking is certain at once, or waits for the yes of a hotel that confirms itself [D2]; held points go to
  * the hotel. What the guest had not confirmed cannot be served.
  */
 async function serve(tx: Tx, group: readonly Booking[], method: PayMethod): Promise<void> {

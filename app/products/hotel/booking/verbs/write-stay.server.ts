@@ -21,7 +21,7 @@ export type WrittenStay = AskedStay & {
 };
 
 /**
- * A booking that the hotel takes by phone or at the door (decisions E7): certain at once, paid at the hotel, without
+ * A booking that the hotel takes by phone or at the door: certain at once, paid at the hotel, without
  * points, with who wrote it down. Refuses with hotelNotExist (another's hotel too), like `quoteStay`, dateBooked or moneyPaused.
  */
 export async function writeStay(

@@ -23,7 +23,7 @@ const counts = ({ companyId, checkin }: Omit<Stay, "due">, code: string) =>
     sql`${checkin}::date between ${hotelCoupons.fromDay} and ${hotelCoupons.untilDay}`,
   );
 
-/** The coupon of a code that counts for a stay now. Refuses with couponInvalid or couponUsedUp (decisions H30). */
+/** The coupon of a code that counts for a stay now. Refuses with couponInvalid or couponUsedUp [H30]. */
 export async function openCoupon(db: Db, typed: string, stay: Omit<Stay, "due">): Promise<Coupon> {
   const [coupon] = await db
     .select()

@@ -81,7 +81,7 @@ const keptHouse = kept<Question, House | null>(
 
 /**
  * The nights of a house from a day to another, which is not included, for a party: what each hotel that fits costs the
- * party, yen, and how many rooms are left of it; none for a night that cannot be booked (decisions H6).
+ * party, yen, and how many rooms are left of it; none for a night that cannot be booked [H6].
  * `fitting`: all hotels of the house that fit, highest first. `one`: the nights of this hotel alone, or of the first where
  * it is null or does not fit, read anew. Refuses with hotelNotExist.
  */
@@ -116,7 +116,7 @@ export async function houseCalendar(
   return { company, fitting, items };
 }
 
-/** The nights of a hotel between two days on which it has no room left or is closed (decisions H20). */
+/** The nights of a hotel between two days on which it has no room left or is closed [H20]. */
 export async function reservedDays(db: Db, hotelId: number, stay: Stay): Promise<string[]> {
   const [found] = await db
     .select({

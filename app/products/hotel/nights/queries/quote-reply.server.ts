@@ -4,7 +4,7 @@ import { couponOff } from "../rules/price";
 import { type AskedStay, quoteStay } from "./quote.server";
 
 /**
- * What a stay costs as the API answers it (decisions E7), yen: `fees` are part of `total`, what is paid at the hotel is
+ * What a stay costs as the API answers it, yen: `fees` are part of `total`, what is paid at the hotel is
  * not. `payTotal` is what is left to pay after the points that the asker wants to spend; `maxPoint` is the most that
  * could be spent, whoever asks. Refuses like `quoteStay`, with couponInvalid or couponUsedUp.
  */

@@ -55,13 +55,13 @@ export async function ownHotel(db: Db, { userId, roles }: Pick<Actor, "userId" |
   return found;
 }
 
-/** Nights that one stay at a hotel may have at most: its own, its company's, else the setting's limit (decisions H5). */
+/** Nights that one stay at a hotel may have at most: its own, its company's, else the setting's limit [H5]. */
 export async function maxStayOf(db: Db, { hotel, company }: { hotel: Hotel; company: Company }): Promise<number> {
   return Math.min(hotel.maxStay, company.maxReserveDays ?? (await setting(db, "hotel.maxReserveDays")));
 }
 
 /**
- * What a stay costs now, by the rates of its nights (decisions H1 to H5, H17, H31). Refuses with hotelNotExist,
+ * What a stay costs now, by the rates of its nights [H1, H2, H3, H4, H5, H17, H31]. Refuses with hotelNotExist,
  * errDateToLive, belowMinStay, overMaxReserveDays or guestCountInvalid; whether rooms are left is `remaining`.
  * `isStaff`: a booking that the hotel itself writes down, also for the same evening or longer than guests may.
  */

@@ -32,7 +32,7 @@ export async function datesOf(db: Db, stay: Stay): Promise<Dates> {
 
 /**
  * The nights of a stay at a hotel in order: the rents of the night itself, else the hotel's own, by the night's own date
- * (decisions H3).
+ * [H3].
  */
 export function ratedNights(hotel: Hotel, special: SpecialNights, { dates, holidays }: Dates): HotelNight[] {
   const [after, taken, closed, weekday, holiday] = special;

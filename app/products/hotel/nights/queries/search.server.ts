@@ -15,7 +15,7 @@ import { datesOf, leftOver, ratedNights } from "./rates.server";
 /** What a search asks: a stay for a party, at one house where it is named. */
 export type Search = Stay & Party & { companyId?: number | undefined };
 
-/** The longest stay that any hotel may allow (decisions H5). */
+/** The longest stay that any hotel may allow [H5]. */
 const longestStay = 365;
 
 /** Full hotels that a search names at most. */

@@ -16,7 +16,7 @@ import { specialNights } from "./rates.server";
 /** Rooms that a party needs of a hotel. */
 const roomsNeeded = (heads: number): SQL => sql`((${heads}::int + ${hotels.capacity} - 1) / ${hotels.capacity})`;
 
-/** Hotels that fit the party and the stay, whether they have rooms or not (decisions H2, H5, H10). */
+/** Hotels that fit the party and the stay, whether they have rooms or not [H2, H5, H10]. */
 function fitsStay({ checkin, checkout, heads, longest }: Question): SQL | undefined {
   const nights = nightCount({ checkin, checkout });
   return and(
@@ -26,7 +26,7 @@ function fitsStay({ checkin, checkout, heads, longest }: Question): SQL | undefi
   );
 }
 
-/** Hotels of which some night of the stay is closed or has too few rooms left for the party (decisions H8). */
+/** Hotels of which some night of the stay is closed or has too few rooms left for the party [H8]. */
 const isFull = ({ checkin, checkout, heads }: Question): SQL =>
   sql`exists (select 1 from ${hotelNights} n where n.hotel_id = ${hotels.id}
     and n.night >= ${checkin}::date and n.night < ${checkout}::date

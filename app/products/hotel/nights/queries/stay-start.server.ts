@@ -11,7 +11,7 @@ const dayIn = (text: string | null): string | null => (text && text.length === 1
 
 /**
  * The stay that an address asks for; tomorrow and the day after, and one grown guest, for what it does not say or says
- * wrong (decisions H21). `peopleCounting` counts as grown guests where nobody is named.
+ * wrong [H21]. `peopleCounting` counts as grown guests where nobody is named.
  */
 export function stayStart(params: URLSearchParams, now: Date, { maxNights }: { maxNights: number }): StayStart {
   const today = tokyoDay(now);

@@ -27,7 +27,7 @@ export type Suiting = {
 /** Rooms that so many people need of a hotel. */
 export const roomsFor = (heads: number, { capacity }: { capacity: number }): number => Math.ceil(heads / capacity);
 
-/** The hotels that fit the party and the stay, at the house that is named, whether they have rooms or not (decisions H2, H5, H10). */
+/** The hotels that fit the party and the stay, at the house that is named, whether they have rooms or not [H2, H5, H10]. */
 export function fittingHotels<H extends Suiting>(hotels: readonly H[], wanted: Wanted): H[] {
   const { checkin, checkout, heads, companyId, longest } = wanted;
   const [nights, last] = [nightCount({ checkin, checkout }), plusDays(checkout, -1)];

@@ -1,7 +1,7 @@
-/** Who stays: grown people (13 and older), children of 4 to 12, and smaller ones, who count nowhere (decisions H1, H2). */
+/** Who stays: grown people (13 and older), children of 4 to 12, and smaller ones, who count nowhere [H1, H2]. */
 export type Party = { adultCount: number; childCount: number; infantCount: number };
 
-/** The rooms that are wanted, and what one of them takes (decisions H10). */
+/** The rooms that are wanted, and what one of them takes [H10]. */
 type Room = { capacity: number; minGuests: number; rooms: number };
 
 /** People who take a place. */
@@ -15,7 +15,7 @@ export function fits(party: Party, { capacity, minGuests, rooms }: Room): boolea
   return heads >= minGuests && heads <= capacity * rooms && party.infantCount <= 2 * party.adultCount;
 }
 
-/** The party when ages are said instead of counts: age on the day of arrival (decisions H1). */
+/** The party when ages are said instead of counts: age on the day of arrival [H1]. */
 export function partyOfAges(adultCount: number, ages: readonly number[]): Party {
   const between = (from: number, to: number) => ages.filter((age) => age >= from && age <= to).length;
   return {

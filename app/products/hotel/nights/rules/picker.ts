@@ -42,7 +42,7 @@ export function canPick(day: string, { from, until }: Range, { first, last, book
 
 /**
  * The range after a day was picked: an arrival first, then the day of leaving, cut where the stay would be longer than it
- * may be (S1 2.3, decisions H7); a third day begins anew. `oneDay`: the arrival says all.
+ * may be [H7]; a third day begins anew. `oneDay`: the arrival says all.
  */
 export function pick(day: string, range: Range, limits: Pickable, oneDay = false): Range {
   if (!canPick(day, range, limits)) return range;

@@ -36,7 +36,7 @@ export function joinedNights(id: number, parts: readonly NightPart[]): SpecialNi
 }
 
 /**
- * Whether one of the first `count` nights of a hotel is closed or has more than `most` rooms taken (decisions H8). It is
+ * Whether one of the first `count` nights of a hotel is closed or has more than `most` rooms taken [H8]. It is
  * asked of every hotel in every search, so it makes nothing.
  */
 export function isFull(id: number, parts: readonly NightPart[], count: number, most: number): boolean {

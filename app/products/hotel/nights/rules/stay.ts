@@ -9,23 +9,23 @@ export type Stay = { checkin: string; checkout: string };
 /** What limits a stay: nights at least and at most, and the nights that can be booked, both included. */
 export type StayLimits = { minStay: number; maxStay: number; publicFrom: string; publicUntil: string };
 
-/** From when nobody books for the same day any more (decisions H6). */
+/** From when nobody books for the same day any more [H6]. */
 const sameDayCutoff = "20:00";
 
 /** The dates of the nights of a stay, in order. */
 export const nightsOf = (stay: Stay): string[] =>
   Array.from({ length: Math.max(0, nightCount(stay)) }, (_, at) => plusDays(stay.checkin, at));
 
-/** The first day on which guests may arrive: today, until the evening (decisions H6). */
+/** The first day on which guests may arrive: today, until the evening [H6]. */
 export const firstDay = (now: Date): string => {
   const today = tokyoDay(now);
   return tokyoTime(now) < sameDayCutoff ? today : dayAfter(today, 1);
 };
 
-/** Until when a stay that begins on a day can be booked (decisions H6). */
+/** Until when a stay that begins on a day can be booked [H6]. */
 export const bookableUntil = (checkin: string): Date => tokyoInstant(checkin, sameDayCutoff);
 
-/** The last day on which guests may arrive: today in a year; from 29 February on 28 February (decisions H6). */
+/** The last day on which guests may arrive: today in a year; from 29 February on 28 February [H6]. */
 export function lastDay(now: Date): string {
   const today = tokyoDay(now);
   const sameDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
@@ -37,11 +37,11 @@ export type Arrivals = { first: string; last: string };
 
 export const arrivalsAt = (now: Date): Arrivals => ({ first: firstDay(now), last: lastDay(now) });
 
-/** When a stay begins: from this moment on the limits of cancelling are counted (decisions H13). */
+/** When a stay begins: from this moment on the limits of cancelling are counted [H13]. */
 export const arrivalOf = (checkin: string): Date => tokyoInstant(checkin, houseTimes.checkin);
 
 /**
- * Why a stay cannot be booked, or null (decisions H5 to H7): a day that is none, past, or beyond a year, a stay that is
+ * Why a stay cannot be booked, or null [H5, H6, H7]: a day that is none, past, or beyond a year, a stay that is
  * shorter or longer than allowed, or not within the nights that the hotel lets. `isStaff`: the hotel may write down who
  * comes in the same evening.
  */

@@ -42,7 +42,7 @@ function dayField(form: HTMLFormElement, name: string): HTMLInputElement | null 
 
 /**
  * Keeps the day of leaving after the day of arrival and the stay within its longest: a longer one ends as late as it may
- * (S1 2.3, decisions H7). Answers whether it was cut.
+ * [H7]. Answers whether it was cut.
  */
 function keepInOrder(form: HTMLFormElement, maxNights: number): boolean {
   const [from, until] = [dayField(form, "checkin"), dayField(form, "checkout")];

@@ -15,7 +15,7 @@ const nights = ({ checkin, checkout }: Stay) =>
 
 /**
  * Takes rooms for every night of a stay, all or none, by one statement that compares with the hotel's rooms of that moment
- * (decisions H8); nights are locked in their order, so that bookers never wait in a circle. Refuses with dateBooked where
+ * [H8]; nights are locked in their order, so that bookers never wait in a circle. Refuses with dateBooked where
  * a night has too few left, is closed, or the hotel is gone.
  */
 export async function takeNights(tx: Tx, stay: Rooms): Promise<void> {

@@ -29,7 +29,7 @@ const mostNights = 400;
 
 /**
  * Sets rents of nights and whether they are let, by one statement in the nights' order; rooms that are taken stay taken
- * (decisions H3, H4). Refuses with hotelNotExist for another's hotel, errDateToLive for no period or a longer one.
+ * [H3, H4]. Refuses with hotelNotExist for another's hotel, errDateToLive for no period or a longer one.
  */
 export async function setRates(
   tx: Tx,

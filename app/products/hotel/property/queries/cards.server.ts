@@ -5,7 +5,7 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { companyShown, hotelShown, inFlag } from "./visible.server";
 
-/** Hotels of a list at most (S1 9), and houses. */
+/** Hotels of a list at most, and houses. */
 export const [mostHotels, mostCompanies] = [500, 100] as const;
 
 /** A hotel on a list; `lang` only where its name is not in the visitor's language. */
@@ -47,7 +47,7 @@ export async function hotelCards(db: Db, { flag, where }: { flag: Flag; where: S
   return rows.map((row) => cardOf(row, flag));
 }
 
-/** The hotels of a house that take as many people or more, the smallest first (decisions H9). */
+/** The hotels of a house that take as many people or more, the smallest first [H9]. */
 export async function byCapacity(
   db: Db,
   { flag, companyId, people }: { flag: Flag; companyId: number; people: number },

@@ -39,7 +39,7 @@ export function whereabouts(company: Company, flag: Flag) {
 const written = ["representative", "scale", "capital", "businessContent", "certifications"] as const;
 const more = ["realAssets", "chainList", "bank", "accountingFirm"] as const;
 
-/** What the page of a house shows of it: facts that are not filled in are left out (S1 3). */
+/** What the page of a house shows of it: facts that are not filled in are left out. */
 export function companyView(company: Company, flag: Flag) {
   const introduction = shownWords(company.introduction, flag);
   return {

@@ -18,7 +18,7 @@ type Hotel = typeof hotels.$inferSelect;
 type Company = typeof hotelCompanies.$inferSelect;
 type Paging = { page: number; size: number; offset: number };
 
-/** Kilometres within which a hotel counts as near (decisions H29). */
+/** Kilometres within which a hotel counts as near [H29]. */
 const nearKm = 50;
 
 /** A text of each language in a field of its own, as calls answer them. */
@@ -28,7 +28,7 @@ const fieldsOf = <K extends string>(key: K, words: InLanguages) =>
     string
   >;
 
-/** A hotel as the API answers it (S1 3): yen, tax included, a grown guest a night; nothing that only its house reads. */
+/** A hotel as the API answers it: yen, tax included, a grown guest a night; nothing that only its house reads. */
 export function hotelEntity(hotel: Hotel) {
   const { ownershipFiles: _, searchText: __, deletedTime: ___, name, description, ...row } = hotel;
   const { location, nearestStation, trafficInfo, remarks, ...plain } = row;
@@ -57,7 +57,7 @@ export async function hotelEntities(db: Db, ids: readonly number[]) {
   return new Map(found.map((entity) => [entity.id, entity]));
 }
 
-/** A house as the API answers it (S1 3): nothing that only its owner and administrators read. */
+/** A house as the API answers it: nothing that only its owner and administrators read. */
 function companyEntity(company: Company) {
   const { certificates: _, searchText: __, deletedTime: ___, status: ____, verdict: _____, ...shown } = company;
   const { name, introduction, trafficInfo, ...plain } = shown;
@@ -67,7 +67,7 @@ function companyEntity(company: Company) {
   };
 }
 
-/** A house as its own call answers it (decisions E0): with the number of its hotels that are let, and what binds a stay. */
+/** A house as its own call answers it: with the number of its hotels that are let, and what binds a stay. */
 export async function companyDetail(db: Db, company: Company) {
   const { cancelStopped, maxReserveDays } = company;
   const [shown] = await db
@@ -81,7 +81,7 @@ export async function companyDetail(db: Db, company: Company) {
   };
 }
 
-/** A hotel as its own call answers it (decisions E0): with its house and what guests can reserve there. */
+/** A hotel as its own call answers it: with its house and what guests can reserve there. */
 export async function hotelDetail(db: Db, { hotel, company }: { hotel: Hotel; company: Company }) {
   const resources = await shownResources(db, { companyId: company.id });
   return { ...hotelEntity(hotel), company: companyEntity(company), resources: resources.map(resourceEntity) };
@@ -109,7 +109,7 @@ async function hotelPage(db: Db, where: SQL | undefined, order: SQL, paging: Pag
   );
 }
 
-/** A page of the hotels of a language, of one house where it is named, highest first (decisions H28). */
+/** A page of the hotels of a language, of one house where it is named, highest first [H28]. */
 export const hotelList = (db: Db, { flag, companyId }: { flag: Flag; companyId: number | undefined }, paging: Paging) =>
   hotelPage(
     db,
@@ -123,7 +123,7 @@ const metres = (km: unknown): number | null => (typeof km === "number" ? Math.ro
 
 /**
  * A page of the hotels within 50 km of a place, the nearest first; all of them, nearest first, where there is none, and
- * without a place as they are listed (decisions H29). `distance` is in metres, null where nobody knows it.
+ * without a place as they are listed [H29]. `distance` is in metres, null where nobody knows it.
  */
 export async function nearHotels(db: Db, { flag, place }: { flag: Flag; place: Place | null }, paging: Paging) {
   if (!place) {

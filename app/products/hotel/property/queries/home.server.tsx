@@ -15,7 +15,7 @@ import { type House, HouseBlock } from "../ui/house-block";
 import { companyRows, hotelCards } from "./cards.server";
 import { whereabouts } from "./company-view.server";
 
-/** Hakone shows its rooms by these numbers of guests (S1 2.3). */
+/** Hakone shows its rooms by these numbers of guests. */
 const [hakone, hakoneTiles] = [1, [4, 5, 6, 7]] as const;
 
 function houseOf(company: typeof hotelCompanies.$inferSelect, flag: Flag): House {

@@ -37,7 +37,7 @@ function roomFacts({ hotel }: LetHotel, flag: Flag, t: Translate): Fact[] {
   return rows.flatMap(([key, value]) => (value ? [{ label: t(`hotel:fact.${key}`), value }] : []));
 }
 
-/** What is paid at the hotel, in a visitor's words: what costs nothing is left out (decisions H31). */
+/** What is paid at the hotel, in a visitor's words: what costs nothing is left out [H31]. */
 function atHotel({ hotel, company }: LetHotel, t: Translate): Fact[] {
   const rows: [string, number][] = [
     ["localTax", company.localTax],

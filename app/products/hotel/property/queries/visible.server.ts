@@ -12,6 +12,6 @@ export const hotelThere: SQL = sql`(${hotels.isPublic} and ${hotels.seq} >= 0 an
 /** Hotels that are let, for queries that join the company. */
 export const hotelShown = and(companyShown, hotelThere);
 
-/** Houses and hotels of a language's lists (decisions A17). */
+/** Houses and hotels of a language's lists [A17]. */
 export const inFlag = (flag: Flag): SQL =>
   sql`(${hotels.flag} in ('all', ${flag}) and ${hotelCompanies.flag} in ('all', ${flag}))`;

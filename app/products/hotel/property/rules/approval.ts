@@ -12,7 +12,7 @@ const same = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, st
 
 /**
  * Where a house stands after its owner saved it: it waits for an administrator, unless it was let in and is still what was
- * judged (S1 4).
+ * judged.
  */
 export function afterOwner(before: (Judged & { status: string }) | undefined, after: Judged): "approved" | "pending" {
   const isSame =

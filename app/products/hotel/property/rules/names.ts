@@ -1,4 +1,4 @@
-/** The areas of houses and their bits (S1 3). */
+/** The areas of houses and their bits. */
 export const areaBits = { HAKONE: 1, MANATSURU: 2, OOMORI: 4 } as const;
 
 export const buildingTypes = ["inn", "hotel", "house", "apartment", "cottage", "villa"] as const;

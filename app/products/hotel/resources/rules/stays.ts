@@ -8,7 +8,7 @@ export const mostAhead = 10;
 
 type Stay = { userId: number; companyId: number; status: string; checkin: string; checkout: string };
 
-/** Whether a booking lets its guest reserve at a house on a day: it is theirs, stands, and covers the day (decisions H23). */
+/** Whether a booking lets its guest reserve at a house on a day: it is theirs, stands, and covers the day [H23]. */
 export const covers = (stay: Stay, { userId, companyId, day }: { userId: number; companyId: number; day: string }) =>
   stay.userId === userId &&
   stay.companyId === companyId &&

@@ -1,4 +1,4 @@
-/** What guests can reserve in a house, in people, cars and groups (S1 3, decisions H23). */
+/** What guests can reserve in a house, in people, cars and groups [H23]. */
 export const resourceTypes = ["onsen", "parking", "barbecue"] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 

@@ -43,7 +43,7 @@ async function requireFewAhead(tx: Tx, orderId: number, today: string): Promise<
 }
 
 /**
- * Reserves a part of a slot for a guest of the house and tells the house (decisions H23); returns the reservation's id.
+ * Reserves a part of a slot for a guest of the house and tells the house [H23]; returns the reservation's id.
  * Locks the booking, then the resource, then the slot's day. Refuses with resourceNeedsStay, resourceOver,
  * tooManyResources and resourceFull; throws notFindData for what guests do not see.
  */

@@ -36,7 +36,7 @@ async function staysAround(db: Db, roomIds: readonly number[], today: string) {
 }
 type Stay = Awaited<ReturnType<typeof staysAround>>[number];
 
-/** The last guests out of a room, those who are in it, and the next ones in (decisions H32); a day is Tokyo's. */
+/** The last guests out of a room, those who are in it, and the next ones in [H32]; a day is Tokyo's. */
 function guestsOf(stays: readonly Stay[], today: string) {
   const within = stays.find(
     ({ status, fromDay, untilDay }) => status === "check_in" && fromDay <= today && today <= untilDay,

@@ -1,4 +1,4 @@
-/** How clean a room is, from what a guest leaves to what a second person has looked at (decisions H32). */
+/** How clean a room is, from what a guest leaves to what a second person has looked at [H32]. */
 export const cleanStatuses = ["dirty", "cleaning", "clean", "inspected"] as const;
 export type CleanStatus = (typeof cleanStatuses)[number];
 

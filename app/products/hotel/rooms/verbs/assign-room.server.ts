@@ -34,7 +34,7 @@ const isSame = (one: RoomStay, other: RoomStay): boolean =>
   one.roomId === other.roomId && one.fromDay === other.fromDay && one.untilDay === other.untilDay;
 
 /**
- * Gives a booking a room of its hotel for its days or some of them, or moves it there from another (decisions E7). No two
+ * Gives a booking a room of its hotel for its days or some of them, or moves it there from another. No two
  * have a room on a night: rooms are locked in their order, and the table itself refuses what overlaps. Refuses with
  * roomOccupied, roomsAllGiven, roomDaysOutside, roomNotOfHotel, orderStateChanged, or orderNotExist for another's.
  */

@@ -18,7 +18,7 @@ async function changeRoom(tx: Tx, person: Person, roomId: number, change: Change
   return room;
 }
 
-/** Says how clean a room is (decisions H32); saying it again keeps since when. Refuses with notFindData for another's. */
+/** Says how clean a room is [H32]; saying it again keeps since when. Refuses with notFindData for another's. */
 export const cleanRoom = (tx: Tx, person: Person, roomId: number, status: CleanStatus): Promise<{ number: string }> =>
   changeRoom(tx, person, roomId, {
     cleanStatus: status,

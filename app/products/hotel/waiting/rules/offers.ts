@@ -20,6 +20,6 @@ export function isOfferTime(now: Date): boolean {
   return time >= offerHours.from && time < offerHours.until;
 }
 
-/** Until when an offer that is made now holds its rooms: an hour, and no longer than the stay can be booked (decisions H6). */
+/** Until when an offer that is made now holds its rooms: an hour, and no longer than the stay can be booked [H6]. */
 export const offerEnd = (now: Date, checkin: string): Date =>
   new Date(Math.min(now.getTime() + offerMinutes * 60_000, bookableUntil(checkin).getTime()));

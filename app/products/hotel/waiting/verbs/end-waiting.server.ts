@@ -51,7 +51,7 @@ export async function endNextOffer(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** Ends an entry whose stay can no longer be booked and tells whose it was (decisions H6); returns whether there was one. */
+/** Ends an entry whose stay can no longer be booked and tells whose it was [H6]; returns whether there was one. */
 export async function endNextEntry(tx: Tx): Promise<boolean> {
   const [entry] = await tx
     .select()

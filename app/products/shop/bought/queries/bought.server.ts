@@ -53,7 +53,7 @@ const wanted = ({ commodityId, valueIds }: typeof orderLines.$inferSelect, num: 
 });
 
 /**
- * What somebody bought and paid, each commodity and choice once, the last purchase first (decisions C26), as far as the
+ * What somebody bought and paid, each commodity and choice once, the last purchase first [C26], as far as the
  * latest 1,000 lines of their orders go back.
  */
 export async function boughtPage(

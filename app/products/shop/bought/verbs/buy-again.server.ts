@@ -71,7 +71,7 @@ function standing({ commodityId, valueIds }: Line, held: Held, facts: QuoteFacts
 }
 
 /**
- * Puts what the actor bought before into their cart, by today's prices, stock and limits (decisions C26): as many units
+ * Puts what the actor bought before into their cart, by today's prices, stock and limits [C26]: as many units
  * as may be bought beside those that the cart holds; what cannot be bought stays behind with its reason. Nothing is
  * reserved. Refuses with orderNotExist or notFindData for what is not the actor's own, and with cartAddFailed when the
  * cart is full before anything was added.

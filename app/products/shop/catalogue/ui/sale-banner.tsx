@@ -4,7 +4,7 @@ import type { DetailView } from "../detail.server";
 import s from "./sale-banner.module.css";
 import { SaleTime } from "./sale-clock";
 
-/** The sale of a commodity: before it starts, while it runs, and after; the words differ for a group purchase (S1 4). */
+/** The sale of a commodity: before it starts, while it runs, and after; the words differ for a group purchase. */
 export function SaleBanner({ sale }: { sale: NonNullable<DetailView["sale"]> }) {
   const t = useT("shop");
   const { kind, phase, startAt, endAt, minCount } = sale;

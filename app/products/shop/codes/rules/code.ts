@@ -1,4 +1,4 @@
-/** How codes stand, as tabs and calls name it (decisions E4). */
+/** How codes stand, as tabs and calls name it. */
 export const codeStates = ["unused", "used", "expired", "refunded"] as const;
 export type CodeState = (typeof codeStates)[number];
 

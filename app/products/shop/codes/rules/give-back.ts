@@ -2,7 +2,7 @@
 type Paid = { lineTotal: number; pointsUsed: number; left: { yen: number; points: number } };
 
 /**
- * What codes of an order are worth when they are given back unused (decisions C23): their price, in points as far as the
+ * What codes of an order are worth when they are given back unused [C23]: their price, in points as far as the
  * order was paid with points, rounded down, the rest in yen; never more than is left of either.
  */
 export function worthOf(price: number, { lineTotal, pointsUsed, left }: Paid): { yen: number; points: number } {

@@ -50,7 +50,7 @@ function markUsed(tx: Tx, id: number, by: { usedBy: number; note: string }) {
 }
 
 /**
- * Uses a code once: the seller's desk, or an administrator, takes it from its holder (decisions C25). With the last code
+ * Uses a code once: the seller's desk, or an administrator, takes it from its holder [C25]. With the last code
  * that counts the order is complete. Returns the code. Refuses with notFindData, codeUsed, codeExpired, codeRefunded,
  * codeNotYet, codeRefundAsked. Locks: the order, then the code.
  */

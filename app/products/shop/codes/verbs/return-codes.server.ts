@@ -38,7 +38,7 @@ async function takeBack(tx: Tx, order: Order): Promise<{ codes: number; price: n
 
 /**
  * Gives the codes of an order back that nobody used, when others of it were used: their money and points return, their
- * units too, and the order is complete (decisions C23). Buyer and seller may. Refuses with orderNotExist, notUserOrder, or
+ * units too, and the order is complete [C23]. Buyer and seller may. Refuses with orderNotExist, notUserOrder, or
  * orderStateChanged: not paid, nothing used (it is cancelled whole then), or no code left that counts. Locks: the order,
  * its codes, stock, points, the payment.
  */

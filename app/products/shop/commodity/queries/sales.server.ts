@@ -11,7 +11,7 @@ const ofSeller = ({ sellerId }: Asked): SQL => (sellerId === null ? sql`true` : 
 const dayOf = (at: SQL): SQL => sql`to_char(${tokyoClock(at)}, 'YYYY-MM-DD')`;
 
 /**
- * Sold and given back, by day in Tokyo and commodity (decisions I6). Sold: the lines and the postage of orders, on the day
+ * Sold and given back, by day in Tokyo and commodity [I6]. Sold: the lines and the postage of orders, on the day
  * that they were paid, points counted as yen. Given back: each refund that did not fail, yen and points, on its day, shared
  * out among the parts of its order by their yen, what does not divide to the first; units of an order that ended unshipped
  * and codes that were given back, on the day that it ended.

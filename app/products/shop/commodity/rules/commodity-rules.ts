@@ -2,7 +2,7 @@ import type { ErrorKey } from "~/platform/errors";
 import { unlimited } from "../../price-rules";
 import { lockedUntil, type SaleTimes } from "./stock-lock";
 
-/** What of a commodity must go together. Yen, units, instants; -1 does not limit (decisions C9). */
+/** What of a commodity must go together. Yen, units, instants; -1 does not limit [C9]. */
 export type Terms = SaleTimes & {
   price: number;
   vipPrice: number;
@@ -21,7 +21,7 @@ export type Misfit = { key: ErrorKey; field: string };
 
 const misfit = (isWrong: boolean, key: ErrorKey, field: string): Misfit[] => (isWrong ? [{ key, field }] : []);
 
-/** The purchase limits: the least is at most the most, and both are at most the total; what is -1 limits nothing (S1 5, decisions C9). */
+/** The purchase limits: the least is at most the most, and both are at most the total; what is -1 limits nothing [C9]. */
 function limitMisfits({ limitBuyMin: min, limitBuyMax: max, limitBuyTotal: total }: Terms): Misfit[] {
   return [
     ...misfit(max !== unlimited && min > max, "limitMinAboveMax", "limitBuyMin"),
@@ -44,7 +44,7 @@ function timedMisfits({ saleStart, saleSeconds }: Terms, before: Terms | undefin
   ];
 }
 
-/** A group purchase has a beginning that is not past when it is set, a later end and a least count (S1 5, decisions C16, C17). */
+/** A group purchase has a beginning that is not past when it is set, a later end and a least count [C16, C17]. */
 function groupMisfits(
   { groupBuyStart: start, groupBuyEnd: end, groupBuyMinCount: count }: Terms,
   before: Terms | undefined,
@@ -74,7 +74,7 @@ const saleFields = [
 export const changedSale = (terms: Terms, before: Terms): string | null =>
   saleFields.find(([name]) => !isSame(terms[name], before[name]))?.[1] ?? null;
 
-/** The settings of a sale stay while it runs and until its last orders are settled: buyers count on them (decisions C14, C16). */
+/** The settings of a sale stay while it runs and until its last orders are settled: buyers count on them [C14, C16]. */
 function runningMisfits(terms: Terms, before: Terms | undefined, now: Date): Misfit[] {
   const changed = before && lockedUntil(before, now) ? changedSale(terms, before) : null;
   return changed ? [{ key: "saleRunning", field: changed }] : [];

@@ -1,4 +1,4 @@
-/** Bounds of a commodity's fields (S1 3, S1 5): characters, yen, units, points, days, seconds, files. */
+/** Bounds of a commodity's fields: characters, yen, units, points, days, seconds, files. */
 export const commodityLimits = {
   name: 30,
   description: 1_000,
@@ -12,7 +12,7 @@ export const commodityLimits = {
   pictures: 10,
   introImages: 20,
   reason: 200,
-  /** Properties of a commodity, values of one, and the characters of their names (decisions C28). */
+  /** Properties of a commodity, values of one, and the characters of their names [C28]. */
   properties: 3,
   values: 20,
   propertyName: 20,

@@ -39,7 +39,7 @@ const deltas = ({ values }: Property): number[] => values.map(({ priceDelta }) =
 export const lowestDelta = (properties: readonly Property[]): number =>
   properties.reduce((sum, property) => sum + Math.min(...deltas(property)), 0);
 
-/** The least that anybody pays for a unit before a choice, yen: the VIP price where it is a reduction (decisions C5). */
+/** The least that anybody pays for a unit before a choice, yen: the VIP price where it is a reduction [C5]. */
 const leastPrice = ({ price, vipPrice }: Prices): number => (vipPrice > 0 ? Math.min(price, vipPrice) : price);
 
 type Prices = { price: number; vipPrice: number };
@@ -71,7 +71,7 @@ function idMisfits(properties: readonly Property[]): PropertyMisfit[] {
   return [];
 }
 
-/** What of the names of properties does not go together, the first first: no two read alike in any language (decisions C28). */
+/** What of the names of properties does not go together, the first first: no two read alike in any language [C28]. */
 export function nameMisfits(properties: readonly Property[]): PropertyMisfit[] {
   const names = properties.map(({ name }) => name);
   return [

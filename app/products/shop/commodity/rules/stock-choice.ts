@@ -12,7 +12,7 @@ export const choiceLabel = (properties: readonly Property[], valueId: string) =>
 export const isOwnStockUsed = (properties: readonly Property[]): boolean =>
   !properties.some(({ values }) => values.length > 0 && values.every(({ stock }) => stock));
 
-/** What somebody means by a choice's id or word, "" being the commodity's own stock (decisions C28). */
+/** What somebody means by a choice's id or word, "" being the commodity's own stock [C28]. */
 export function chosenStock(
   properties: readonly Property[],
   typed: string,

@@ -6,7 +6,7 @@ export type SaleTimes = {
   groupBuyEnd: Date | null;
 };
 
-/** How long stock stays as it is after a sale has ended: the last orders may still be paid, or give back (S1 4). */
+/** How long stock stays as it is after a sale has ended: the last orders may still be paid, or give back. */
 const lockMs = 15 * 60_000;
 
 /** The sales of a commodity, each from its first moment to the one after its last. */
@@ -19,7 +19,7 @@ function salesOf({ saleStart, saleSeconds, groupBuyStart, groupBuyEnd }: SaleTim
 
 /**
  * When the stock and the sales of a commodity may be changed again; null when they may be now. They may not from the first
- * moment of a sale until 15 minutes after its end (S1 4, decisions C14).
+ * moment of a sale until 15 minutes after its end [C14].
  */
 export function lockedUntil(commodity: SaleTimes, now: Date): Date | null {
   const ends = salesOf(commodity)

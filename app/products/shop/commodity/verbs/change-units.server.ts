@@ -53,7 +53,7 @@ async function lockUnits(tx: Tx, row: EntityRow, valueId: string | null) {
 
 /**
  * Adds units to the stock of a commodity or takes some away; what orders hold is not among them and stays theirs. Refuses
- * with saleStockLocked from a sale's beginning until 15 minutes after its end (decisions C14), and where there would be
+ * with saleStockLocked from a sale's beginning until 15 minutes after its end [C14], and where there would be
  * fewer than none or too many with what `refusal` makes of it; throws notFindData for what is not the actor's.
  */
 export async function changeUnits(

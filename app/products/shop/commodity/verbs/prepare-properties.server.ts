@@ -64,10 +64,10 @@ async function refuseLoss(tx: Tx, before: Before, after: readonly Property[], no
 }
 
 /**
- * The properties of a commodity as they are to be stored (decisions C28); undefined where nothing is said of them. `before`
+ * The properties of a commodity as they are to be stored [C28]; undefined where nothing is said of them. `before`
  * is the locked row, undefined for a new one. Refuses names that read alike (propertyTwice, valueTwice), a choice that
  * leaves less than 1 yen (propertyPriceLow, also for a price that changes below properties that stay), a value that open
- * orders hold (valueHeld), and with saleStockLocked stocks that begin or end during a sale (C14).
+ * orders hold (valueHeld), and with saleStockLocked stocks that begin or end during a sale [C14].
  */
 export async function prepareProperties(
   tx: Tx,

@@ -7,7 +7,7 @@ import { users } from "~db/schema/accounts";
 import { shops } from "~db/schema/shop";
 import { shopSearchText } from "~db/text/shop-search";
 
-/** Characters of a shop's name (S1 5). */
+/** Characters of a shop's name. */
 const longestName = 20;
 
 /** Opens the shop of a seller who has none, under the name of their company or their own. */

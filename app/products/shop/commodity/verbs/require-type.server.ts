@@ -6,7 +6,7 @@ import { isLastLevel } from "../type-choices.server";
 
 /**
  * Holds the type under which a commodity shall stand, so that it is not taken away meanwhile. Refuses with
- * commodityTypeGone for one that is not there, with commodityTypeLevel for one that has others below it (S1 5).
+ * commodityTypeGone for one that is not there, with commodityTypeLevel for one that has others below it.
  */
 export async function requireType(tx: Tx, id: number): Promise<void> {
   const [type] = await tx

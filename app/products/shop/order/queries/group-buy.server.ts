@@ -5,7 +5,7 @@ import { commodities, orderLines, orders } from "~db/schema/shop";
 import { servedStates } from "../states";
 import type { Order } from "../store.server";
 
-/** Minutes after a group purchase ends until it is judged: the last orders may still be paid (decisions C13, C16). */
+/** Minutes after a group purchase ends until it is judged: the last orders may still be paid [C13, C16]. */
 const graceMinutes = 15;
 
 /** Whether an order waits for its group purchase to be judged. */
@@ -27,7 +27,7 @@ export async function nextDecidedOrder(tx: Tx): Promise<Order | undefined> {
   return order;
 }
 
-/** Whether paid orders of a commodity still wait for their group: its purchase is not judged yet (decisions C16). */
+/** Whether paid orders of a commodity still wait for their group: its purchase is not judged yet [C16]. */
 export async function awaitsGroup(db: Db, commodityId: number): Promise<boolean> {
   const [waiting] = await db
     .select({ id: orders.id })
@@ -37,7 +37,7 @@ export async function awaitsGroup(db: Db, commodityId: number): Promise<boolean>
   return waiting !== undefined;
 }
 
-/** How a group purchase stands: its end, the paid units that it has, and those that it needs (decisions C16). */
+/** How a group purchase stands: its end, the paid units that it has, and those that it needs [C16]. */
 export async function groupState(
   db: Db,
   groupId: number,

@@ -14,7 +14,7 @@ import { groupState, waitsForGroup } from "./group-buy.server";
 
 /**
  * Everything that a buyer sees of one of their orders. Refuses with orderNotExist, or notUserOrder for somebody else's
- * (decisions R15). Yen; moments as the reader writes them.
+ * [R15]. Yen; moments as the reader writes them.
  */
 export async function orderDetail(db: Db, person: Person, number: string, reader: Reader) {
   const order = await openOrder(db, shopOrders, person, { number, role: "buyer" });

@@ -35,7 +35,7 @@ const offerColumns = {
 
 /**
  * What a user bought of the commodities: units of unpaid orders within their time and of paid ones that were not
- * refunded, and the last purchase; an open unpaid order counts as one, or two at once would both pass (decisions C10).
+ * refunded, and the last purchase; an open unpaid order counts as one, or two at once would both pass [C10].
  */
 export async function historiesOf(
   db: Db,

@@ -1,7 +1,7 @@
 /** How what was bought reaches its buyer: in a parcel, or as codes to show. */
 export type Fulfilment = "goods" | "code";
 
-/** The main type of commodities that are sold as codes (S1 4). */
+/** The main type of commodities that are sold as codes. */
 export const codeType = "discount-code";
 
 /** Codes that one line may bring. */

@@ -64,7 +64,7 @@ export const deskForm = z.discriminatedUnion("intent", [
 export const pickedOf = (items: z.output<typeof rows>) =>
   items.filter((item) => item !== undefined).filter(({ pick }) => pick);
 
-/* Bodies of the API (decisions E4). */
+/* Bodies of the API. */
 const item = z.object({ commodityId: id, num, propertyIds: z.array(plain(60)).max(20).default([]) });
 const items = z.array(item).min(1).max(99);
 

@@ -17,7 +17,7 @@ import {
 import { type Fulfilment, fulfilmentOf, inParts, isCodeOver } from "./fulfilment";
 import { taxRateOf } from "./tax";
 
-/** What somebody wants: ids and counts, nothing else of a request counts (reliability 5.12). */
+/** What somebody wants: ids and counts, nothing else of a request counts [G12]. */
 export type WantedItem = { commodityId: number; num: number; valueIds: readonly string[] };
 
 /** A commodity as it is sold now. Money in yen. */
@@ -56,7 +56,7 @@ export type Offer = {
   properties: Property[];
 };
 
-/** A stock row of a variant (decisions C28). */
+/** A stock row of a variant [C28]. */
 export type OwnStock = { id: number; commodityId: number; valueId: string; inventory: number };
 
 export type QuoteFacts = {
@@ -68,7 +68,7 @@ export type QuoteFacts = {
   now: Date;
 };
 
-/** Why a line cannot be ordered: keys of errors.json (S1 8). */
+/** Why a line cannot be ordered: keys of errors.json. */
 export type LineRefusal =
   | "cartItemNotFound"
   | "commodityIsDisabled"
@@ -161,7 +161,7 @@ export type Assessed = {
 
 /**
  * Looks at every wanted line: its price for this buyer now, and why it cannot be ordered, if so. Lines that share a
- * stock row, or a commodity's purchase limits, are judged by their sum (reliability M3). Repeats come back as one line.
+ * stock row, or a commodity's purchase limits, are judged by their sum [M3]. Repeats come back as one line.
  */
 export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assessed[] {
   const merged = merge(items, facts);
@@ -227,7 +227,7 @@ function lineOf(item: WantedItem, offer: Offer, variant: Variant, own: OwnStock 
   };
 }
 
-/** An order's postage: the greatest fee of its lines, not times the units; lines paid on delivery add nothing (decisions C11). */
+/** An order's postage: the greatest fee of its lines, not times the units; lines paid on delivery add nothing [C11]. */
 export const postageOf = (fees: readonly number[]): number => Math.max(0, ...fees);
 
 /** Points to use for each seller's part in turn, none above what its goods allow; the rest after the last is 0. */
@@ -242,8 +242,8 @@ export function spreadPoints(usePoint: number, limits: readonly number[]): numbe
 
 /**
  * The quote of orderable lines: one order a seller and fulfilment — goods, each group purchase, codes — in the order of
- * seller ids (decisions C12), postage (C11; codes have none), points spread over the orders up to what their goods allow
- * (C6, P4). `usePoint` above the greatest part is cut to it. Money in yen; `total` of each order is at least its postage.
+ * seller ids [C12], postage (C11; codes have none), points spread over the orders up to what their goods allow
+ * [C6, P4]. `usePoint` above the greatest part is cut to it. Money in yen; `total` of each order is at least its postage.
  */
 export function quoteOf(assessed: readonly Assessed[], facts: QuoteFacts, usePoint: number): Quote {
   const offered = assessed.flatMap(({ line, sellerId }) => (line && sellerId !== null ? [{ ...line, sellerId }] : []));

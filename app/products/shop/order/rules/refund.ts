@@ -1,6 +1,6 @@
 import type { ErrorKey } from "~/platform/errors";
 
-/** Days after shipping, or after the hand-over, within which a buyer may ask for a refund (decisions C23). */
+/** Days after shipping, or after the hand-over, within which a buyer may ask for a refund [C23]. */
 const refundDays = 7;
 
 /** Why the buyer may not ask for a refund of an order: it is not on its way or arrived, or that is too long ago. */

@@ -7,7 +7,7 @@ import { shopOrders } from "../shop-orders.server";
 import type { Order } from "../store.server";
 
 /**
- * Cancels an order for its buyer or its seller, free of charge, while it is unpaid, unshipped or paid (decisions C23).
+ * Cancels an order for its buyer or its seller, free of charge, while it is unpaid, unshipped or paid [C23].
  * Refuses like `cancelPaid`, and with codeUsed once a code of it was used.
  */
 export async function cancelOrder(

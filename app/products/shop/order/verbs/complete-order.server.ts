@@ -13,7 +13,7 @@ import type { Order } from "../store.server";
 
 type Ending = Extract<OrderEvent, "receive" | "autoComplete" | "handOver" | "codesOver">;
 
-/** Completes a locked order and pays the points that it earns (decisions C8, P9). */
+/** Completes a locked order and pays the points that it earns [C8, P9]. */
 async function completeOrder(
   tx: Tx,
   order: Order,
@@ -54,7 +54,7 @@ export async function completeNextSpent(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Completes one order that was shipped long enough ago by the database clock (decisions C24), the oldest that nobody holds; returns
+ * Completes one order that was shipped long enough ago by the database clock [C24], the oldest that nobody holds; returns
  * whether there was one.
  */
 export async function completeNextDue(tx: Tx): Promise<boolean> {

@@ -8,7 +8,7 @@ import { shopOrders } from "../shop-orders.server";
 
 /**
  * Judges one paid order whose group purchase is over: enough units were paid and its goods go to the seller's desk, its
- * codes to the buyer, or everything is given back (decisions C16). Returns whether there was one.
+ * codes to the buyer, or everything is given back [C16]. Returns whether there was one.
  */
 export async function judgeNextGroup(tx: Tx): Promise<boolean> {
   const order = await nextDecidedOrder(tx);

@@ -19,7 +19,7 @@ import { shopOrders } from "../shop-orders.server";
 import { requireUnitRoom } from "./require-unit-room.server";
 import { changeStock } from "./stock.server";
 
-/** Minutes that an unpaid order keeps its stock (S1 9, decisions C13). */
+/** Minutes that an unpaid order keeps its stock [C13]. */
 const lockMinutes = 15;
 
 export type PlaceOrder = {
@@ -33,7 +33,7 @@ export type PlaceOrder = {
   note: string;
   /** When the parcels should come. */
   delivery?: DeliveryWish;
-  /** Yen of goods and postage, before points, that the buyer was shown (decisions C38). */
+  /** Yen of goods and postage, before points, that the buyer was shown [C38]. */
   expectTotal: number;
 };
 
@@ -44,7 +44,7 @@ export type PlacedOrder = {
   orders: { number: string; total: number; expireAt: string }[];
 };
 
-/** What an order says where the cart has a word of its own (S1 8). */
+/** What an order says where the cart has a word of its own. */
 const ordersWord: Partial<Record<LineRefusal, ErrorKey>> = {
   exceedsMaxStock: "noInventory",
   cartItemNotFound: "commodityIsDisabled",
@@ -67,11 +67,11 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
 }
 
 /**
- * Places one order a seller and fulfilment for what the buyer wants, all under one pay group (decisions C12): prices, stock, limits,
- * points and sellers are read here, the caller gives ids and counts only (reliability 5.12). Stock is taken at once and
- * kept for 15 minutes (C13); points are held (P4); the cart lines go. An order that points pay whole is settled here (P8).
- * Refuses with the line's key (S1 8), cannotRedeemPoint, pointExceedHoldings, orderSubmitFailed1 (the price is another
- * now; params carry it, C38), orderInfoIncomplete (nothing, or goods without an address), deliveryDayOutside, tooManyOpenOrders, tooManyOpenUnits, or moneyPaused while contradictions stop the stock (O1). Locks: buyer, stock rows by id, the buyer's points.
+ * Places one order a seller and fulfilment for what the buyer wants, all under one pay group [C12]: prices, stock, limits,
+ * points and sellers are read here, the caller gives ids and counts only [G12]. Stock is taken at once and
+ * kept for 15 minutes [C13]; points are held [P4]; the cart lines go. An order that points pay whole is settled here [P8].
+ * Refuses with the line's key, cannotRedeemPoint, pointExceedHoldings, orderSubmitFailed1 (the price is another
+ * now; params carry it, C38), orderInfoIncomplete (nothing, or goods without an address), deliveryDayOutside, tooManyOpenOrders, tooManyOpenUnits, or moneyPaused while contradictions stop the stock [O1]. Locks: buyer, stock rows by id, the buyer's points.
  */
 export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
   const [locked] = await tx.execute<{ open: boolean }>(sql`

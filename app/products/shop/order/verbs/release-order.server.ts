@@ -9,7 +9,7 @@ const heldBy = (orderIds: readonly number[]) =>
 
 /**
  * Locks the stock rows of all these orders as `changeStock` takes them, commodities by id, then variants' own rows by id:
- * orders that end one after another in a transaction would else wait for somebody in a circle (reliability M4).
+ * orders that end one after another in a transaction would else wait for somebody in a circle [M4].
  */
 export async function lockStock(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const lines = await tx

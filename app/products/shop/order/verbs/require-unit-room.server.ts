@@ -8,7 +8,7 @@ import { shopOrders } from "../shop-orders.server";
 
 /**
  * Refuses `more` units that would bring what a buyer holds in unpaid orders above the setting, with tooManyOpenUnits and
- * its maximum (reliability M23). The caller holds the buyer's lock.
+ * its maximum [M23]. The caller holds the buyer's lock.
  */
 export async function requireUnitRoom(tx: Tx, userId: number, more: number): Promise<void> {
   const max = await setting(tx, "order.openUnitsMax");

@@ -17,7 +17,7 @@ import { linesOf, type Order, type OrderLine } from "../store.server";
 import { changeStock } from "./stock.server";
 import { tellBooksOf } from "./tell-books.server";
 
-/** Late money must not carry a buyer over a total that later orders have used up meanwhile (decisions C10, P7). */
+/** Late money must not carry a buyer over a total that later orders have used up meanwhile [C10, P7]. */
 async function withinTotals(tx: Tx, group: readonly Order[], lines: readonly OrderLine[]): Promise<boolean> {
   const [first] = group;
   if (!first) return false;
@@ -42,9 +42,9 @@ const someCodeOver = (lines: readonly OrderLine[], now: Date): boolean =>
   lines.some(({ snapshot: { valid } }) => valid?.to && new Date(valid.to) <= now);
 
 /**
- * Goods go to `unshipped`, codes and group purchases to `paid` (decisions C21); codes that wait for no group are issued,
+ * Goods go to `unshipped`, codes and group purchases to `paid` [C21]; codes that wait for no group are issued,
  * held points are paid to the sellers. Orders that timed out are revived when their stock, the buyer's limits and points,
- * and the time of their codes still allow it (P7).
+ * and the time of their codes still allow it [P7].
  */
 async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promise<void> {
   const lines = await linesOf(

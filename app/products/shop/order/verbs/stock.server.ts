@@ -37,7 +37,7 @@ const unchanged = (offer: Offer) =>
 
 /**
  * Applies the changes, one guarded UPDATE a stock row: commodities by id, then variants' own rows by id, whatever the
- * order of the lines, so that two orders never wait for each other in a circle (reliability M4). Stock never falls
+ * order of the lines, so that two orders never wait for each other in a circle [M4]. Stock never falls
  * below 0: the first row that cannot give its units stops with its refusal, and the caller's transaction must roll back.
  * With `offers`, a commodity that changed since it was quoted refuses too. Pages whose stock line changes are purged, and
  * the lists when it stands on a card.

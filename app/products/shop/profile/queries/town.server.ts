@@ -26,7 +26,7 @@ const conditionOf = ({ category, size, keyword = "" }: Wanted): SQL | undefined 
     foundShop(keyword),
   );
 
-/** A page of the shops in town that are wanted, who gives most first (decisions O7); `as` makes what is answered of each. */
+/** A page of the shops in town that are wanted, who gives most first [O7]; `as` makes what is answered of each. */
 export async function townPage<T>(
   db: Db,
   { as, ...wanted }: Wanted & { as: (shop: TownShop) => T },

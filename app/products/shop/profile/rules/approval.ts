@@ -8,7 +8,7 @@ export type Judged = {
   checkInPoints: number;
 };
 
-/** One state a profile is in (decisions O1-O5; README Decisions). */
+/** One state a profile is in [O1, O2, O3, O4, O5]. */
 export type ShopStatus = "none" | "pending" | "approved" | "rejected";
 
 const same = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
@@ -28,6 +28,6 @@ export const isAnother = (before: Judged, after: Judged): boolean =>
 export const afterOwner = (before: (Judged & { status: string }) | undefined, after: Judged): ShopStatus =>
   before?.status === "approved" && !isAnother(before, after) ? "approved" : "pending";
 
-/** A WeChat account is required where a WeChat QR is shown (S1 5, decisions O8). */
+/** A WeChat account is required where a WeChat QR is shown [O8]. */
 export const lacksWechat = ({ serviceQr, wechat }: { serviceQr: string | null; wechat: string }): boolean =>
   serviceQr !== null && wechat === "";

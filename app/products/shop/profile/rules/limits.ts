@@ -1,4 +1,4 @@
-/** Greatest lengths, in characters, and counts of a shop's profile (S1 3, 5). */
+/** Greatest lengths, in characters, and counts of a shop's profile. */
 export const profileLimits = {
   name: 20,
   category: 30,
@@ -15,11 +15,11 @@ export const profileLimits = {
 /** Countries that a shop may stand in; whatever else is `other`. */
 export const countries = ["JP", "CN", "HK", "TW", "KR", "SG", "TH", "US", "other"] as const;
 
-/** Main categories of shops in town (S1 3). */
+/** Main categories of shops in town. */
 export const shopCategories = [
   ...(["skincare", "baby", "cuisine", "hotel"] as const),
   ...(["fashion", "artisan", "livelihood", "others"] as const),
 ] as const;
 
-/** Bands of a company's size (S1 9): under 20 people, 20-50, 50-100, 100-200, 200-500, over 500. */
+/** Bands of a company's size: under 20 people, 20-50, 50-100, 100-200, 200-500, over 500. */
 export const sizeBands = ["C1", "C2", "C3", "C4", "C5", "C6"] as const;

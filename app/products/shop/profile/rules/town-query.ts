@@ -2,7 +2,7 @@ import { href } from "~/platform/screens/href";
 import { choiceIn, listAddress, pageIn, wordsIn } from "~/platform/screens/list-state";
 import { shopCategories, sizeBands } from "./limits";
 
-/** Orders of the list of shops in town, by the size of what they give (decisions O7). */
+/** Orders of the list of shops in town, by the size of what they give [O7]. */
 export const townSorts = ["return", "discount", "checkIn"] as const;
 export type TownSort = (typeof townSorts)[number];
 

@@ -27,7 +27,7 @@ async function replan(tx: Tx, order: Order, postcode: string) {
 export type NewReceiver = Omit<Receiver, "email"> & { email?: string | undefined };
 
 /**
- * Changes where an order's parcel goes, by its buyer or its seller, until it is shipped (decisions E4); the other side is
+ * Changes where an order's parcel goes, by its buyer or its seller, until it is shipped; the other side is
  * told. What is said again changes nothing. At another postcode it is planned anew when it can arrive; a wished day before
  * that is dropped. Refuses with orderNotExist, notUserOrder (a buyer's call for somebody else's
  * order) or orderStateChanged (shipped, ended, or nothing is sent).
