@@ -2,7 +2,7 @@
 export const accountLimits = {
   nickname: 30,
   username: { min: 4, max: 20 },
-  /** The hint says 8 to 16 [S0]; a manager of passwords may choose a longer one. */
+  /** The hint says 8 to 16; a manager of passwords may choose a longer one. */
   password: { min: 8, usual: 16, max: 64 },
   companyName: 60,
   email: 254,
