@@ -13,7 +13,6 @@ import { declaredScreens, siteOf } from "~/platform/domain/declared";
 import { changedUploadLimits } from "~/platform/forms/upload-limits.server";
 import { type JobTable, startJobs } from "~/platform/jobs/jobs.server";
 import { screenOf } from "~/platform/screens/match-screen";
-import { pageKey, printedPage } from "~/platform/screens/printed-pages.server";
 import { pageAssets, pageManifest } from "~/platform/screens/site-assets";
 import "./composition";
 import { headTags } from "./foundation/site/head-tags.server";
@@ -27,13 +26,11 @@ import { PageCache } from "./platform/http/page-cache.server";
 import { textReply } from "./platform/http/page-text.server";
 import { languageTags } from "./platform/i18n/locales";
 import { textFiles } from "./platform/i18n/text-files.server";
-import { translator } from "./platform/i18n/texts.server";
 import { log } from "./platform/log.server";
 import type { Wordings } from "./platform/realtime/events";
 import { startRealtime } from "./platform/realtime/realtime.server";
 import { readAgainTag } from "./platform/screens/read-again.server";
-import { printPage } from "./print-page.server";
-import { withTimesLeft } from "./ui/text/time-left";
+import { renderPage } from "./render-page.server";
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -48,38 +45,28 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = scope.nonce ?? undefined;
   const uploads = await changedUploadLimits();
-  const { loaderData, actionData, errors, matches } = remix.staticHandlerContext;
+  const { loaderData, matches } = remix.staticHandlerContext;
   const ids = matches.map(({ route }) => route.id);
   const shown = ids.map((id) => screenOf(id, scope.site));
   const last = shown.at(-1);
   const owner = (last && siteOf(last)) ?? scope.site;
   const page = { ...remix, manifest: pageAssets(remix.manifest, owner, ids) };
-  /* Pages for everybody are kept as they leave; an answer to a form and a page that failed are made once. */
-  const isMadeOnce = nonce === undefined || actionData !== null || errors !== null;
   const { locale } = scope;
-  const { url } = request;
-  const says = { locale, url, ids, uploads, data: { ...loaderData, root: { ...loaderData.root, live: null } } };
-  const print = () => printPage(page, { url, locale, uploads, nonce: scope.nonce });
-  const {
-    styles,
-    head: own,
-    body,
-    texts: read,
-  } = isMadeOnce ? await print() : await printedPage(pageKey(says), { nonce, prove: env.PROVE_PAGES }, print);
+  const now = pageNow();
+  const rendered = await renderPage(page, { url: request.url, locale, uploads, nonce, now });
   const data = await dataScript(remix, nonce);
-  const head = own + headTags(own, scope) + readAgainTag(loaderData[ids.at(-1) ?? ""]);
+  const head = rendered.head + headTags(rendered.head, scope) + readAgainTag(loaderData[ids.at(-1) ?? ""]);
   /* All that the page has read, so that no part of it waits for texts while React takes it over. */
   const titles = shown.flatMap((screen) => screen?.title.split(":")[0] || []);
-  const texts = textFiles(locale, new Set([...read, ...titles]));
+  const texts = textFiles(locale, new Set([...rendered.texts, ...titles]));
   const preloads = texts.map(({ file }) => file && `<link rel="modulepreload" href="${file}">`).join("");
   const named = texts.map(({ namespace, file }) => (file ? `${namespace}=${file}` : namespace)).join(" ");
-  const [tag, now] = [languageTags[locale], pageNow()];
-  const timed = withTimesLeft(body, now, translator(locale));
-  /* A page without clocks stays the same when it is made again. */
-  const clock = timed === body ? "" : ` data-now="${now}"`;
+  const tag = languageTags[locale];
+  /* A page without clocks stays the same when it is rendered again. */
+  const clock = rendered.body.includes(' role="timer"') ? ` data-now="${now}"` : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   return textReply(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${locale}" data-texts="${named}"${clock}${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${styles}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${timed}</div>${data}</body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${locale}" data-texts="${named}"${clock}${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${rendered.styles}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${rendered.body}</div>${data}</body></html>`,
     { status, headers },
   );
 }

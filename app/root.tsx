@@ -15,7 +15,6 @@ import { createPortal } from "react-dom";
 import { declaredScreens } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
 import { languageTags, locales } from "~/platform/i18n/locales";
-import { KeptPart } from "~/platform/screens/kept-part";
 import { screenAt } from "~/platform/screens/match-screen";
 import { useNonce } from "~/platform/screens/nonce";
 import { homePaths } from "~/platform/screens/sites";
@@ -33,14 +32,14 @@ export const loader = load(async (call) => {
   const path = pathOf(call.url);
   const screen = screenAt(path === "/" ? home : path);
   const { db, url, actor } = call;
-  const printedFrame = async () => {
+  const publicFrame = async () => {
     const { chrome, menus } = await chromeData(db, call, { url, screen, home, screens: declaredScreens() });
-    return { chrome, printed: { ...menus, end: footerPart(call) }, desk: null };
+    return { chrome, menus: { ...menus, footer: footerPart(call) }, desk: null };
   };
   const frame =
     screen?.desk && actor
-      ? { chrome: null, printed: null, desk: await deskData(db, call, { actor, url, screen }) }
-      : await printedFrame();
+      ? { chrome: null, menus: null, desk: await deskData(db, call, { actor, url, screen }) }
+      : await publicFrame();
   return { ...frame, head: pageHead(call, path, screen, home), live: actor && new Date().toISOString() };
 });
 
@@ -74,9 +73,7 @@ function Head() {
       {head?.canonical && <Addresses canonical={head.canonical} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <KeptPart part="links">
-        <Links />
-      </KeptPart>
+      <Links />
     </>
   );
 }
@@ -118,10 +115,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <CurrentHead />
       {children}
       <Steps />
-      <KeptPart part="end">
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </KeptPart>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
     </>
   );
 }
@@ -162,8 +157,8 @@ function Frame({ children }: { children: ReactNode }) {
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
-      {root.chrome && root.printed ? (
-        <Chrome {...root.chrome} printed={root.printed}>
+      {root.chrome && root.menus ? (
+        <Chrome {...root.chrome} menus={root.menus}>
           {children}
         </Chrome>
       ) : (

@@ -85,8 +85,6 @@ const schema = z.object({
    * else drops them at once. Tests set hours, so that nothing heals by growing old before a test has looked.
    */
   CACHE_SECONDS: z.coerce.number().int().min(1).default(60),
-  /** For tests: a page that is kept is rendered all the same, and fails where it says anything else. */
-  PROVE_PAGES: z.stringbool().default(false),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 

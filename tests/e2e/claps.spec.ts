@@ -61,9 +61,7 @@ for (const [language, javaScriptEnabled, goods] of [
     await page.context().close();
   });
 
-test("a member who copies the address of goods earns a point once a day; a guest does not ask", async ({
-  browser,
-}) => {
+test("a member who copies the address of goods earns a point once a day; a guest does not ask", async ({ browser }) => {
   const options = { locale: "en-US", viewport: { width: 360, height: 800 } };
   const member = await guestIn(browser, options, "shop");
   await member.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -70,9 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("dates stay on a line at 1280, and paper gets the page alone, its table within A4", async ({
-  browser,
-}) => {
+test("dates stay on a line at 1280, and paper gets the page alone, its table within A4", async ({ browser }) => {
   const context = await signedIn(browser, "admin", { locale: "en-US", viewport: desktop });
   const page = await context.newPage();
   await page.goto(`${site}/admin/user/list`);

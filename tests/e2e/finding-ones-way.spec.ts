@@ -5,9 +5,7 @@ import { fits, logIn, originOf } from "../harness/pages";
 test.use({ locale: "en-US", viewport: { width: 1280, height: 800 } });
 const shop = originOf("shop");
 
-test("inside the shop its tab stays marked, the cart is in the bar and the search is there", async ({
-  page,
-}) => {
+test("inside the shop its tab stays marked, the cart is in the bar and the search is there", async ({ page }) => {
   for (const path of ["/commodity/category/online/0", "/shop/recommend", "/commodity/detail/1003"]) {
     await page.goto(shop + path);
     await expect(page.locator("header nav [aria-current]")).toHaveCount(1);
@@ -20,9 +18,7 @@ test("inside the shop its tab stays marked, the cart is in the bar and the searc
   }
 });
 
-test("after a line leaves the cart the focus is at the next one, then at the start", async ({
-  page,
-}) => {
+test("after a line leaves the cart the focus is at the next one, then at the start", async ({ page }) => {
   await newGuest(page.context(), "shop");
   for (const id of [1003, 1004]) {
     await page.goto(`${shop}/commodity/detail/${id}`);

@@ -56,9 +56,7 @@ test("what cannot be undone is asked in a dialog that Esc closes and that gives 
   await context.close();
 });
 
-test("what was pressed before the page's script came is asked as soon as it has come", async ({
-  browser,
-}) => {
+test("what was pressed before the page's script came is asked as soon as it has come", async ({ browser }) => {
   const context = await browser.newContext({ locale: "en-US", viewport: { width: 360, height: 800 } });
   const { name } = await newShop(context, "shop");
   const elsewhere = await browser.newContext();

@@ -3,9 +3,7 @@ import { originOf, violationsIn } from "../harness/pages";
 
 test.use({ locale: "en-US", timezoneId: "Europe/Berlin" });
 
-test("a page that stays open asks every hour what is new and offers a reload after a release", async ({
-  page,
-}) => {
+test("a page that stays open asks every hour what is new and offers a reload after a release", async ({ page }) => {
   await page.clock.install();
   await page.goto(`${originOf("shop")}/pages/feedback`);
   const asked = () =>

@@ -48,7 +48,6 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       DATABASE_WAIT_MS: "600000",
       METRICS_TOKEN: metricsToken,
       CACHE_SECONDS: "7200",
-      PROVE_PAGES: "true",
       DATA_DIR: dataDir,
       ...env,
       DATABASE_URL: databaseUrl,

@@ -45,17 +45,17 @@ export const webFaults = [
     fault: "a kept shelf shows another class's price",
     edits: [
       {
-        file: "app/products/shop/catalogue/kept-shelves.server.tsx",
+        file: "app/products/shop/catalogue/cached-shelves.server.tsx",
         from: "const { html } = await shelves(call.db, ...(await onlookerOf(call)), ...given);",
         to: "const [locale, isAdmin, isMember] = await onlookerOf(call);\n    reader = isMember;\n    const { html } = await shelves(call.db, locale, isAdmin, false, ...given);",
       },
       {
-        file: "app/products/shop/catalogue/kept-shelves.server.tsx",
+        file: "app/products/shop/catalogue/cached-shelves.server.tsx",
         from: "const blocks = await read(db, [locale, isAdmin, isMember], ...given);",
         to: "const blocks = await read(db, [locale, isAdmin, isMember || reader], ...given);",
       },
       {
-        file: "app/products/shop/catalogue/kept-shelves.server.tsx",
+        file: "app/products/shop/catalogue/cached-shelves.server.tsx",
         from: "/** Reads and prints the shelves of a page once",
         to: "let reader = false;\n\n/** Reads and prints the shelves of a page once",
       },
@@ -67,17 +67,17 @@ export const webFaults = [
     fault: "a kept shelf shows hidden goods",
     edits: [
       {
-        file: "app/products/shop/catalogue/kept-shelves.server.tsx",
+        file: "app/products/shop/catalogue/cached-shelves.server.tsx",
         from: "const { html } = await shelves(call.db, ...(await onlookerOf(call)), ...given);",
         to: "const [locale, isAdmin, isMember] = await onlookerOf(call);\n    reader = isAdmin;\n    const { html } = await shelves(call.db, locale, false, isMember, ...given);",
       },
       {
-        file: "app/products/shop/catalogue/kept-shelves.server.tsx",
+        file: "app/products/shop/catalogue/cached-shelves.server.tsx",
         from: "const blocks = await read(db, [locale, isAdmin, isMember], ...given);",
         to: "const blocks = await read(db, [locale, isAdmin || reader, isMember], ...given);",
       },
       {
-        file: "app/products/shop/catalogue/kept-shelves.server.tsx",
+        file: "app/products/shop/catalogue/cached-shelves.server.tsx",
         from: "/** Reads and prints the shelves of a page once",
         to: "let reader = false;\n\n/** Reads and prints the shelves of a page once",
       },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ReceiverCard } from "~/foundation/orders/ui/receiver-card";
-import { print } from "~/platform/screens/print.server";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import { HouseCard } from "~/products/hotel/booking/ui/house-card";
 import { HouseLine } from "~/products/hotel/guide/ui/house-line";
 import { HouseBlock } from "~/products/hotel/property/ui/house-block";
@@ -10,7 +10,10 @@ const japanese = /<span lang="ja">[^<]*東京都港区芝公園4-2-8<\/span>/;
 const address = "東京都港区芝公園4-2-8";
 
 test("a Japanese address says that it is Japanese", () => {
-  const card = print("en_US", <ReceiverCard title="Receiver" receiver={{ ...written, address } as never} more={[]} />);
+  const card = renderStatic(
+    "en_US",
+    <ReceiverCard title="Receiver" receiver={{ ...written, address } as never} more={[]} />,
+  );
   expect(card).toMatch(japanese);
 });
 
@@ -22,5 +25,5 @@ test("so does a hotel's, on a booking and wherever the house stands", () => {
     <HouseLine key="guide" house={house} />,
     <HouseBlock key="home" house={house} locale="en_US" />,
   ])
-    expect(print("en_US", made)).toMatch(japanese);
+    expect(renderStatic("en_US", made)).toMatch(japanese);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Locale } from "~/platform/i18n/locales";
-import { print } from "~/platform/screens/print.server";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import { CardPrice } from "~/products/shop/catalogue/ui/commodity-card";
 import { PriceBlock } from "~/products/shop/catalogue/ui/price-block";
 import { Price } from "~/ui/text/price";
 
 /** What a reader of text hears: what is written without its marks. */
-const heard = (part: Parameters<typeof print>[1], locale: Locale = "en_US") =>
-  print(locale, part).replaceAll(/<[^>]+>/g, "");
+const heard = (part: Parameters<typeof renderStatic>[1], locale: Locale = "en_US") =>
+  renderStatic(locale, part).replaceAll(/<[^>]+>/g, "");
 
 test.each([
   ["en_US", "from ¥8,800"],

@@ -33,8 +33,7 @@ beforeAll(async () => {
     former: await person(db, "guest", { ...named("former"), vipUntil: before }),
     admin: await person(db, "admin", named("admin")),
   };
-  /* The first as it runs, the second with proof that whole pages are made of their data alone. */
-  [one, two] = await Promise.all([startProduct(database.url, { PROVE_PAGES: "false" }), startProduct(database.url)]);
+  [one, two] = await Promise.all([startProduct(database.url), startProduct(database.url)]);
 });
 afterAll(async () => {
   await Promise.all([one?.kill(), two?.kill()]);

@@ -8,9 +8,9 @@ import { env } from "~/platform/env.server";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
-import { print, printOnce } from "~/platform/screens/print.server";
 import type { Screen } from "~/platform/screens/screens";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import { renderOnce, renderStatic } from "~/platform/screens/static-html.server";
 import type { Crumb } from "~/ui/chrome/crumb";
 import type { DeskData, DeskGroup } from "~/ui/desk/desk-data";
 import { DeskNavContent } from "~/ui/desk/desk-nav-content";
@@ -87,6 +87,8 @@ export async function deskData(
     embed,
     flashes: flashTexts(context),
   };
-  const html = printOnce(`desk-nav ${locale} ${JSON.stringify(nav)}`, () => print(locale, <DeskNavContent {...nav} />));
+  const html = renderOnce(`desk-nav ${locale} ${JSON.stringify(nav)}`, () =>
+    renderStatic(locale, <DeskNavContent {...nav} />),
+  );
   return { ...data, nav: serverHtml(context, html) };
 }

@@ -2,9 +2,9 @@ import { brand } from "~/platform/brand";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
-import { print, printOnce } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
 import type { Edition } from "~/platform/screens/sites";
+import { renderOnce, renderStatic } from "~/platform/screens/static-html.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { FooterContent } from "~/ui/chrome/footer";
 import type { FooterData } from "~/ui/chrome/footer-data";
@@ -31,8 +31,8 @@ function footerData(locale: Locale, edition: Edition, year: number): FooterData 
 /** The end of every page. */
 export function footerPart({ locale, edition, dataOnly }: RequestContext): ServerHtml {
   const year = Number(tokyoDay(new Date()).slice(0, 4));
-  const html = printOnce(`footer ${locale} ${edition} ${year}`, () =>
-    print(locale, <FooterContent {...footerData(locale, edition, year)} />),
+  const html = renderOnce(`footer ${locale} ${edition} ${year}`, () =>
+    renderStatic(locale, <FooterContent {...footerData(locale, edition, year)} />),
   );
   return serverHtml({ dataOnly }, html);
 }

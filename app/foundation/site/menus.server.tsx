@@ -3,16 +3,16 @@ import { brand } from "~/platform/brand";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
-import { print, printOnce } from "~/platform/screens/print.server";
 import { serverHtml } from "~/platform/screens/server-html";
 import { type Site, sites } from "~/platform/screens/sites";
+import { renderOnce, renderStatic } from "~/platform/screens/static-html.server";
 import type { BottomItem, ChromeLink, ChromeMenus, MenuGroup, SiteLink } from "~/ui/chrome/chrome-data";
 import { AccountMenu, BottomItems, Finders, LinkList, Logo } from "~/ui/chrome/menu-parts";
 import { searchPath } from "./navigation";
 import { otherSite } from "./other-site.server";
 
 const printed = (locale: Locale, key: string, part: () => ReactElement): string =>
-  printOnce(`menu ${locale} ${key}`, () => print(locale, part()));
+  renderOnce(`menu ${locale} ${key}`, () => renderStatic(locale, part()));
 
 /** The way to another site: signed-in people are handed over with a one-time token [SH15]. */
 function siteHref(to: Site, here: { site: Site; locale: Locale }, isSignedIn: boolean): string {

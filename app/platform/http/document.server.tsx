@@ -70,18 +70,14 @@ const startOf = ({ serverHandoffString = "{}" }: EntryContext): string =>
     value === false || key === "v3_routeConfig" ? undefined : value,
   );
 
-/**
- * The head and what React shows of a page, from one rendering. `around` gives the page its contexts, `whole` the parts that
- * are there already.
- */
-export async function renderPage(
+/** The head and the body of a page, from one rendering; `withContexts` provides what its components read. */
+export async function renderHtml(
   remix: EntryContext,
   { url, nonce }: { url: string; nonce: string | undefined },
-  around: (page: ReactElement) => ReactElement,
-  whole: (html: string) => string,
+  withContexts: (page: ReactElement) => ReactElement,
 ): Promise<{ head: string; body: string }> {
   const page = { ...remix, serverHandoffStream: undefined, serverHandoffString: startOf(remix) } as EntryContext;
-  const html = whole(shortScroll(await render(around(<RemixServer context={page} url={url} nonce={nonce} />))));
+  const html = shortScroll(await render(withContexts(<RemixServer context={page} url={url} nonce={nonce} />)));
   const [start, end] = [html.indexOf(headStart), html.indexOf(headEnd)];
   if (start < 0 || end < start) return { head: "", body: html };
   const body = html.slice(0, start) + html.slice(end + headEnd.length);

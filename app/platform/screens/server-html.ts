@@ -20,18 +20,3 @@ export const writtenHtml = (value: ServerHtml) => ({
   suppressHydrationWarning: true,
   dangerouslySetInnerHTML: { __html: (value as { [written]?: string })[written] ?? value.html },
 });
-
-/**
- * Adds the HTML that `value`, a loader's data, holds to `html`, in its order. False where `value` holds something that
- * JSON does not say.
- */
-export function htmlIn(value: unknown, html: string[]): boolean {
-  if (typeof value === "number") return Number.isFinite(value);
-  if (typeof value !== "object") return ["string", "boolean", "undefined"].includes(typeof value);
-  if (value === null) return true;
-  if (Array.isArray(value)) return value.every((item) => item !== undefined && htmlIn(item, html));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
-  const own = (value as { [written]?: string })[written];
-  if (own !== undefined) html.push(own);
-  return Object.values(value).every((item) => htmlIn(item, html));
-}

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
-import { printedText } from "~/foundation/rich-text/printed-text.server";
+import { staticText } from "~/foundation/rich-text/static-text.server";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { brand } from "~/platform/brand";
 import { rowId } from "~/platform/data/row-id";
@@ -54,7 +54,7 @@ export const articleLoader = (type: NewsType) =>
       favouritePart(call, ref),
       neighboursOf(db, locale, article),
       hotNews(db, locale, type),
-      printedText(call, { doc, lang: view.lang }),
+      staticText(call, { doc, lang: view.lang }),
     ]);
     const { title, category } = view;
     const list = listHref(type, { category: category.id });

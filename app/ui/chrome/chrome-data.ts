@@ -33,7 +33,7 @@ export type ChromeUser = {
   logoutAction: string;
 };
 
-/** What many visitors have in common in the bars, printed. */
+/** Menus of the bars as static HTML, which many visitors share. */
 export type ChromeMenus = {
   /** Within the link to the first page. */
   logo: ServerHtml;

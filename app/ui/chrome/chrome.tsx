@@ -7,7 +7,7 @@ import { BottomNav } from "./bottom-nav";
 import { Breadcrumbs } from "./breadcrumbs";
 import s from "./chrome.module.css";
 import type { ChromeData, ChromeMenus } from "./chrome-data";
-import footer from "./footer.module.css";
+import footerStyles from "./footer.module.css";
 import { GlobalLoading } from "./global-loading";
 import { OwnNav } from "./own-nav";
 import beside from "./own-nav.module.css";
@@ -16,17 +16,17 @@ import "./site-tiles.module.css";
 import { TopBar } from "./top-bar";
 import { useAnchors, useDrawers } from "./use-chrome-behaviour";
 
-type Props = ChromeData & { printed: ChromeMenus & { end: ServerHtml }; children: ReactNode };
+type Props = ChromeData & { menus: ChromeMenus & { footer: ServerHtml }; children: ReactNode };
 
-/** The frame around every page, `end` is what its footer says; an embedded page has only its content, its messages and the loading bar. */
-export function Chrome({ children, printed, ...data }: Props) {
+/** The frame around every page; an embedded page has only its content, its messages and the loading bar. */
+export function Chrome({ children, menus, ...data }: Props) {
   const t = useT("common");
   const root = useRef<HTMLDivElement>(null);
   useDrawers(root);
   useAnchors();
   usePicturesAhead();
 
-  const own = !data.embed && printed.ownNav;
+  const own = !data.embed && menus.ownNav;
   const main = (
     <main id="main" className={s.main} tabIndex={-1}>
       {children}
@@ -45,7 +45,7 @@ export function Chrome({ children, printed, ...data }: Props) {
         {t("skipToContent")}
       </a>
       <GlobalLoading />
-      {!data.embed && <TopBar data={data} menus={printed} />}
+      {!data.embed && <TopBar data={data} menus={menus} />}
       <Snackbars flashes={data.flashes} />
       {!data.embed && <Breadcrumbs trail={data.breadcrumbs} />}
       {own ? (
@@ -56,13 +56,13 @@ export function Chrome({ children, printed, ...data }: Props) {
       ) : (
         main
       )}
-      {!data.embed && <footer className={footer.footer} data-chrome {...writtenHtml(printed.end)} />}
+      {!data.embed && <footer className={footerStyles.footer} data-chrome {...writtenHtml(menus.footer)} />}
       <nav className={s.rail} aria-label={t("scrollToTop")} data-chrome>
         <a href="#top" className={s.up} aria-label={t("scrollToTop")}>
           <ArrowUpIcon size={22} />
         </a>
       </nav>
-      {!data.embed && <BottomNav html={printed.bottom} />}
+      {!data.embed && <BottomNav html={menus.bottom} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { writtenHtml } from "~/platform/screens/server-html";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
-import { PrintedNav } from "~/ui/navigation/printed-nav";
+import { StaticNav } from "~/ui/navigation/static-nav";
 import { ChevronDownIcon } from "../icons/actions";
 import { BellIcon, CartIcon, GlobeIcon } from "../icons/places";
 import type { ChromeData, ChromeMenus } from "./chrome-data";
@@ -46,7 +46,7 @@ export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }
           )}
         </div>
       </div>
-      {menus.tabs && <PrintedNav html={menus.tabs} className={s.tabs} label={t("sections")} />}
+      {menus.tabs && <StaticNav html={menus.tabs} className={s.tabs} label={t("sections")} />}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import type { ServerHtml } from "~/platform/screens/server-html";
-import { PrintedNav } from "~/ui/navigation/printed-nav";
+import { StaticNav } from "~/ui/navigation/static-nav";
 import s from "./desk-nav.module.css";
 import { deskNavId } from "./desk-nav-id";
 
@@ -8,7 +8,7 @@ import { deskNavId } from "./desk-nav-id";
 export function DeskNav({ html }: { html: ServerHtml }) {
   const t = useT("desk");
   return (
-    <PrintedNav
+    <StaticNav
       html={html}
       label={t("navigation")}
       id={deskNavId}

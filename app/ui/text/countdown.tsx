@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { serverNow } from "~/ui/base/server-clock";
+import { ClockContext } from "~/ui/base/clock-context";
 import s from "./countdown.module.css";
 import { runClock } from "./run-clock";
 import { timeLeft } from "./time-left";
@@ -12,14 +12,12 @@ type Props = {
   onEnd?: () => void;
 };
 
-/**
- * The time left until a moment, by the server's clock. Announced once, not every second. The server writes it when the
- * page leaves (`withTimesLeft`); in a printed part, `<PrintedPart>` lets it run.
- */
+/** The time left until `to`, by the server's clock. Announced once, not every second. */
 export function Countdown({ to, onEnd }: Props) {
   const t = useT("common");
   const place = useRef<HTMLSpanElement>(null);
-  const [first] = useState(() => (typeof document === "undefined" ? "" : timeLeft(to - serverNow(), t)));
+  const now = useContext(ClockContext);
+  const [first] = useState(() => timeLeft(to - now(), t));
   const live = useRef({ say: (milliseconds: number) => timeLeft(milliseconds, t), onEnd });
   live.current.onEnd = onEnd;
   useEffect(() => {

@@ -42,14 +42,11 @@ test("a password has 8 to 64 characters, and its hint says 8 to 16", () => {
   expect(accountLimits.password).toMatchObject({ min: 8, usual: 16, max: 64 });
 });
 
-test.each(locales)(
-  "%s: the profile says how long a name may be, and that a longer one may stay",
-  (locale) => {
-    const hint = translator(locale)("profile:profile.nicknameHint", { max: profileLimits.nickname });
-    expect(hint).toContain(String(profileLimits.nickname));
-    expect(hint).toMatch(/registered|注册|登録/);
-  },
-);
+test.each(locales)("%s: the profile says how long a name may be, and that a longer one may stay", (locale) => {
+  const hint = translator(locale)("profile:profile.nicknameHint", { max: profileLimits.nickname });
+  expect(hint).toContain(String(profileLimits.nickname));
+  expect(hint).toMatch(/registered|注册|登録/);
+});
 
 test.each(locales)("%s: who is not verified reads whom to ask", (locale) => {
   const t = translator(locale);

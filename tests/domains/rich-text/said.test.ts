@@ -4,12 +4,12 @@ import { normalDoc } from "~/foundation/rich-text/rules/normal-doc";
 import { readText } from "~/foundation/rich-text/rules/read-text";
 import { writeText } from "~/foundation/rich-text/rules/write-text";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
-import { print } from "~/platform/screens/print.server";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import { richPlainText } from "~db/text/rich-text";
 
 const htmlOf = (text: string) => {
   const doc = readText(text);
-  return doc ? print("en_US", createElement(RichText, { doc })) : "";
+  return doc ? renderStatic("en_US", createElement(RichText, { doc })) : "";
 };
 
 test("where no kind is known, as in the browser, a card stays what it is", () => {

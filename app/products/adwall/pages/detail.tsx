@@ -2,8 +2,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { reportAction } from "~/foundation/moderation/report-action.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
-import { printedText } from "~/foundation/rich-text/printed-text.server";
-import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
+import { staticText } from "~/foundation/rich-text/static-text.server";
+import { StaticText } from "~/foundation/rich-text/ui/static-text";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdOf } from "~/platform/data/row-id";
@@ -36,7 +36,7 @@ export const loader = load(async (call) => {
   const calendar = await calendarView(db, ad, { day: url.searchParams.get("day"), locale, now: await databaseNow(db) });
   const page = href("/adwall/detail/:id", { id: ad.id });
   const { description, ...view } = adView(ad, flagOf(locale));
-  const text = await printedText(call, description);
+  const text = await staticText(call, description);
   const trail: Crumb[] = [{ label: view.name.text, lang: view.name.lang }];
   const restaurant = await adRestaurant(db, ad, flagOf(locale));
   return {
@@ -108,7 +108,7 @@ export default function AdDetail() {
             label={(at) => t("detail.picture", { name: name.text, at })}
           />
           {lang && <LanguageChip lang={lang} locale={locale} />}
-          {text && <PrintedText html={text} />}
+          {text && <StaticText html={text} />}
           <TagLinks label={t("tags.label")} tags={ad.tags} to={tagSearch} />
           <Section title={t("detail.hours")}>
             <WeekHours openHours={ad.openHours} label={(day) => t(`weekday.${day}`)} closed={t("detail.closed")} />

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Comments } from "~/foundation/comments/ui/comments";
-import { printedText } from "~/foundation/rich-text/printed-text.server";
-import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
+import { staticText } from "~/foundation/rich-text/static-text.server";
+import { StaticText } from "~/foundation/rich-text/ui/static-text";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -36,7 +36,7 @@ export const loader = load(async (call) => {
   const [products, talk, body] = await Promise.all([
     productPage(db, locale, { artisanId: id }, slicePaging(page, artisanSizes.works)),
     talkParts(call, { type: "artisan", refId: id }, { path: artisanHref(id), text: view.name.text }),
-    printedText(call, text),
+    staticText(call, text),
   ]);
   const { craft } = view;
   const trail: Crumb[] = [
@@ -78,7 +78,7 @@ export default function Artisan() {
         {body && (
           <div className={s.body}>
             {lang && <LanguageChip lang={lang} locale={locale} />}
-            <PrintedText html={body} />
+            <StaticText html={body} />
           </div>
         )}
         <Section title={t("worksOf", { name: name.text })} id="works">

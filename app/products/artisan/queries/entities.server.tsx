@@ -7,7 +7,7 @@ import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { type InLanguages, inLanguage, nameFields } from "~/platform/i18n/words";
-import { print } from "~/platform/screens/print.server";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import type { Db } from "~db/client";
 import { artisanCategories, artisans, artProducts } from "~db/schema/artisan";
 import type { RichDoc, RichWords } from "~db/text/rich-text";
@@ -91,7 +91,7 @@ const productHead = (locale: Locale, { artisan, ...row }: ProductRow) => ({
 });
 
 const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string =>
-  doc ? print(locale, <RichText doc={doc} cards={cards} />) : "";
+  doc ? renderStatic(locale, <RichText doc={doc} cards={cards} />) : "";
 
 /** A long text as calls answer it: the editor's documents, and their HTML and plain text as the server makes them [N5]. Its cards have the prices of everybody. */
 async function bodyOf(db: Db, locale: Locale, words: RichWords) {

@@ -1,14 +1,14 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { printedText } from "~/foundation/rich-text/printed-text.server";
-import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
+import { staticText } from "~/foundation/rich-text/static-text.server";
+import { StaticText } from "~/foundation/rich-text/ui/static-text";
 import { consume } from "~/platform/access/rate-limit.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { print } from "~/platform/screens/print.server";
 import { serverHtml } from "~/platform/screens/server-html";
-import { PrintedPart } from "~/ui/base/printed-part";
+import { renderStatic } from "~/platform/screens/static-html.server";
+import { StaticPart } from "~/ui/base/static-part";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
@@ -36,8 +36,9 @@ export const loader = load(async (call) => {
   const { event, ...detail } = await eventDetail(db, { actor, locale, t }, id);
   const { content, ...shown } = event;
   const { title } = event;
-  const text = await printedText(call, content);
-  const proof = event.commitment && serverHtml(call, print(locale, <DrawProof event={event} draws={detail.draws} />));
+  const text = await staticText(call, content);
+  const proof =
+    event.commitment && serverHtml(call, renderStatic(locale, <DrawProof event={event} draws={detail.draws} />));
   const trail: Crumb[] = [{ label: title.text, lang: title.lang }];
   return {
     ...detail,
@@ -123,11 +124,11 @@ export default function EventPage() {
           />
           <DrawResult draws={draws} applied={mine !== null} />
           {textLang && <LanguageChip lang={textLang} locale={locale} />}
-          {text && <PrintedText html={text} />}
+          {text && <StaticText html={text} />}
           <Section title={t("detail.about")}>
             <Facts rows={facts} />
           </Section>
-          {proof && <PrintedPart html={proof} />}
+          {proof && <StaticPart html={proof} />}
           <LinkButton to={href("/event")} look="quiet">
             {t("detail.back")}
           </LinkButton>

@@ -9,7 +9,7 @@ import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
 import { serverHtml } from "~/platform/screens/server-html";
 import { tokyoInstant } from "~/platform/time/tokyo";
-import { PrintedPart } from "~/ui/base/printed-part";
+import { StaticPart } from "~/ui/base/static-part";
 import { SelectField } from "~/ui/form/choice-fields";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { Card } from "~/ui/layout/card";
@@ -102,7 +102,7 @@ export default function HotelCalendar() {
                 <span />
               )}
             </div>
-            <PrintedPart html={nights} />
+            <StaticPart html={nights} />
           </Stack>
         )}
       </Stack>

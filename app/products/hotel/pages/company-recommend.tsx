@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { PrintedPart } from "~/ui/base/printed-part";
+import { StaticPart } from "~/ui/base/static-part";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { recommendedPart } from "../property/queries/home.server";
@@ -20,7 +20,7 @@ export default function CompanyRecommend() {
   return (
     <Page>
       <PageHead title={t("recommend.title")} />
-      {houses ? <PrintedPart html={houses} /> : <EmptyState title={t("home.empty")} />}
+      {houses ? <StaticPart html={houses} /> : <EmptyState title={t("home.empty")} />}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { PrintedPart } from "~/ui/base/printed-part";
+import { StaticPart } from "~/ui/base/static-part";
 import { Card } from "~/ui/layout/card";
 import { Buttons, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -75,7 +75,7 @@ export default function HotelHome() {
             </LinkButton>
           </p>
         )}
-        {houses ? <PrintedPart html={houses} /> : <EmptyState title={t("home.empty")} />}
+        {houses ? <StaticPart html={houses} /> : <EmptyState title={t("home.empty")} />}
         <PapersNotice />
       </Stack>
     </Page>

@@ -9,7 +9,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress, pageIn, slicePaging } from "~/platform/screens/list-state";
-import { PrintedPart } from "~/ui/base/printed-part";
+import { StaticPart } from "~/ui/base/static-part";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -100,7 +100,7 @@ export default function HotelSearch() {
         {cards && (
           <Section title={t("search.found", { count: total })}>
             <Stack>
-              <PrintedPart html={cards} />
+              <StaticPart html={cards} />
               <Pager page={page} pages={pages} href={(to) => listAddress(path, { ...asked, page: to })} />
             </Stack>
           </Section>

@@ -7,7 +7,7 @@ import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Flag, Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
-import { print } from "~/platform/screens/print.server";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import type { Db } from "~db/client";
 import { clapSubjects } from "~db/schema/claps";
 import { news, newsCategories } from "~db/schema/news";
@@ -36,7 +36,7 @@ async function clapsOf(db: Db, ids: readonly number[]): Promise<Map<number, numb
 }
 
 const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string =>
-  doc ? print(locale, <RichText doc={doc} cards={cards} />) : "";
+  doc ? renderStatic(locale, <RichText doc={doc} cards={cards} />) : "";
 
 /** The words of an article: the editor's documents, and their HTML and plain text as the server makes them [N5]. Its cards have the prices of everybody. */
 function bodyOf(locale: Locale, words: (typeof news.$inferSelect)["content"], cards: Cards) {

@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
-import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
+import { StaticText } from "~/foundation/rich-text/ui/static-text";
 import { searchHref } from "~/foundation/search/search-href";
 import { Share } from "~/foundation/subjects/ui/share";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
@@ -86,7 +86,7 @@ export function ArticlePage() {
                 rounded
               />
             )}
-            <div className={s.body}>{body && <PrintedText html={body} />}</div>
+            <div className={s.body}>{body && <StaticText html={body} />}</div>
             <TagLinks label={t("tags")} tags={tags} to={(keyword) => searchHref({ keyword, type: "news" })} />
           </article>
           <Buttons>

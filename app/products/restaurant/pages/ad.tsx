@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
-import { printedText } from "~/foundation/rich-text/printed-text.server";
-import { PrintedText } from "~/foundation/rich-text/ui/printed-text";
+import { staticText } from "~/foundation/rich-text/static-text.server";
+import { StaticText } from "~/foundation/rich-text/ui/static-text";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -36,7 +36,7 @@ export const loader = load(async (call) => {
     restaurantAdView(db, found, locale),
     couponParts(call, found.restaurantId, at.today),
   ]);
-  const text = await printedText(call, description);
+  const text = await staticText(call, description);
   const { id, name, isOpen, opening, today, isHoliday } = restaurantView(found.restaurant, locale, at);
   const trail: Crumb[] = [
     { label: t("site:section.restaurant"), href: href("/restaurant") },
@@ -130,7 +130,7 @@ export default function RestaurantAd() {
             label={(at) => t("picture", { name: ad.name.text, at })}
           />
           {lang && <LanguageChip lang={lang} locale={locale} />}
-          {text && <PrintedText html={text} />}
+          {text && <StaticText html={text} />}
           {coupons.offers.length > 0 && (
             <Section title={t("coupon.title")} id="coupons">
               <Offers offers={coupons.offers} taken={coupons.taken} isSignedIn={isSignedIn} page={page} isOwn />

@@ -10,9 +10,9 @@ import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { slicePaging } from "~/platform/screens/list-state";
-import { print } from "~/platform/screens/print.server";
 import { serverHtml } from "~/platform/screens/server-html";
-import { PrintedPart } from "~/ui/base/printed-part";
+import { renderStatic } from "~/platform/screens/static-html.server";
+import { StaticPart } from "~/ui/base/static-part";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Buttons, Columns, Page, PageHead, Section, Stack } from "~/ui/layout/page";
@@ -54,7 +54,7 @@ export const loader = load(async (call) => {
     { label: one.category, href: href("/restaurant/category/:id", { id: one.categoryId }) },
     { label: one.name.text, lang: one.name.lang },
   ];
-  const printed = (part: JSX.Element) => serverHtml({ dataOnly }, print(locale, part));
+  const printed = (part: JSX.Element) => serverHtml({ dataOnly }, renderStatic(locale, part));
   const hoursAndMenu = (
     <Stack gap="lg">
       <Hours one={one} />
@@ -85,7 +85,7 @@ export default function RestaurantInfo() {
         title={<span lang={name.lang}>{name.text}</span>}
         lead={<AppLink to={href("/restaurant/category/:id", { id: one.categoryId })}>{one.category}</AppLink>}
       />
-      <Columns side={<PrintedPart html={where} />}>
+      <Columns side={<StaticPart html={where} />}>
         <Stack gap="lg">
           <OpenNow one={one} />
           <PictureSet pictures={one.pictures} name={name.text} label={(at) => t("picture", { name: name.text, at })} />
@@ -110,7 +110,7 @@ export default function RestaurantInfo() {
               <Offers offers={coupons.offers} taken={coupons.taken} isSignedIn={isSignedIn} page={page} isOwn />
             </Section>
           )}
-          <PrintedPart html={hours} />
+          <StaticPart html={hours} />
           {ads.length > 0 && (
             <Section title={t("ad.title")}>
               <RestaurantAdGrid cards={ads} locale={locale} />

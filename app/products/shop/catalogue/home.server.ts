@@ -4,8 +4,8 @@ import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { catalogueTag, typesTag } from "../tags";
 import { cardMaker } from "./browse.server";
+import { type Block, type Blocks, cachedShelves, callOf, type Onlooker } from "./cached-shelves.server";
 import type { CardRow } from "./card";
-import { type Block, type Blocks, callOf, keptShelves, type Onlooker } from "./kept-shelves.server";
 import { bestSoldQuery, inStoreQuery, newestQuery, rankingQuery, salesQuery, sectionsQuery } from "./lists.server";
 import { typeHref } from "./type-href";
 import { menuOf, shopHost, typeTree } from "./types.server";
@@ -59,7 +59,7 @@ export async function recommendedBlocks(db: Db, onlooker: Onlooker): Promise<Blo
 }
 
 /** The shelves of the home, kept for all who see the same. */
-export const homeShelves = keptShelves("shop-home", [catalogueTag, typesTag], homeBlocks);
+export const homeShelves = cachedShelves("shop-home", [catalogueTag, typesTag], homeBlocks);
 
 /** The shelves of what is recommended, kept for all who see the same. */
-export const recommendedShelves = keptShelves("shop-recommended", [catalogueTag], recommendedBlocks);
+export const recommendedShelves = cachedShelves("shop-recommended", [catalogueTag], recommendedBlocks);

@@ -3,7 +3,7 @@ import { translator } from "~/platform/i18n/texts.server";
 import type { Db } from "~db/client";
 import { catalogueTag } from "../tags";
 import { cardMaker } from "./browse.server";
-import { type Blocks, callOf, keptShelves, type Onlooker } from "./kept-shelves.server";
+import { type Blocks, cachedShelves, callOf, type Onlooker } from "./cached-shelves.server";
 import { neighbours } from "./lists.server";
 
 /** Others with the model of a commodity, and of its type. */
@@ -28,4 +28,4 @@ export async function neighbourBlocks(
 }
 
 /** The shelves of others like a commodity, kept for all who see the same. */
-export const neighbourShelves = keptShelves("shop-neighbours", [catalogueTag], neighbourBlocks);
+export const neighbourShelves = cachedShelves("shop-neighbours", [catalogueTag], neighbourBlocks);

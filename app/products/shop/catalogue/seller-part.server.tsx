@@ -1,9 +1,9 @@
 import type { Load } from "~/platform/forms/handler.server";
-import { print } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import type { DetailView } from "./detail.server";
 import { SellerCard } from "./ui/seller-card";
 
 /** Who sells a commodity, printed for its page. */
 export const sellerPart = (call: Pick<Load, "locale" | "dataOnly">, seller: DetailView["seller"]): ServerHtml =>
-  serverHtml(call, print(call.locale, <SellerCard seller={seller} />));
+  serverHtml(call, renderStatic(call.locale, <SellerCard seller={seller} />));

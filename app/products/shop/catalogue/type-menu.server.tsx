@@ -1,8 +1,8 @@
 import { kept } from "~/platform/data/kept.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
-import { print } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import { typesTag } from "../tags";
 import { menuOf, shopHost, typeTree } from "./types.server";
 import { TypeMenu } from "./ui/type-menu";
@@ -12,7 +12,7 @@ const printed = kept<[Locale], string>(
   () => [typesTag],
   async (db, locale) => {
     const tree = await typeTree(db, { flag: flagOf(locale), host: shopHost });
-    return print(locale, <TypeMenu types={menuOf(tree, locale)} />);
+    return renderStatic(locale, <TypeMenu types={menuOf(tree, locale)} />);
   },
 );
 

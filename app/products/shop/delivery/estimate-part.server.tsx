@@ -4,8 +4,8 @@ import type { Load } from "~/platform/forms/handler.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { print } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { choosable } from "./delivery-rules";
 import { regionDays } from "./delivery-view.server";
@@ -19,7 +19,7 @@ const printed = kept<[Locale, string, string], string>(
     const from = [postcode || null];
     const [first = today] = choosable(today, from);
     const summary = translator(locale)("delivery:arrives", { day: dayWriter(locale)(first) });
-    return print(locale, <RegionDays summary={summary} regions={regionDays(today, from, locale)} />);
+    return renderStatic(locale, <RegionDays summary={summary} regions={regionDays(today, from, locale)} />);
   },
 );
 

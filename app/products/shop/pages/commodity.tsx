@@ -14,7 +14,7 @@ import { byIntent, load, redirectTo, submit } from "~/platform/forms/handler.ser
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { PrintedPart } from "~/ui/base/printed-part";
+import { StaticPart } from "~/ui/base/static-part";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
@@ -151,13 +151,13 @@ export default function CommodityPage() {
             <BuyForm commodity={commodity} num={num} formKey={formKey} />
             {restock && <Restock view={restock} />}
             {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
-            {estimate && <PrintedPart html={estimate} />}
+            {estimate && <StaticPart html={estimate} />}
             <Buttons>
               <FavouriteButton view={favourite} />
               <ClapButton view={claps} />
             </Buttons>
             <Share view={share} />
-            <PrintedPart html={seller} />
+            <StaticPart html={seller} />
           </Stack>
         </div>
         <section className={s.about}>
@@ -183,7 +183,7 @@ export default function CommodityPage() {
       </div>
       {rated && <Reviewed view={rated} />}
       <Comments view={comments} />
-      {shelves && <PrintedPart html={shelves} />}
+      {shelves && <StaticPart html={shelves} />}
     </Page>
   );
 }

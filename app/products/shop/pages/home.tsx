@@ -6,7 +6,7 @@ import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import type { ServerHtml } from "~/platform/screens/server-html";
-import { PrintedPart } from "~/ui/base/printed-part";
+import { StaticPart } from "~/ui/base/static-part";
 import { Page, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { BannerCarousel } from "~/ui/media/banner-carousel";
@@ -70,7 +70,7 @@ function Home({ shelves }: { shelves: ServerHtml | null }) {
   return (
     <>
       <h1 className="vh">{t("home.title")}</h1>
-      <PrintedPart html={shelves} />
+      <StaticPart html={shelves} />
     </>
   );
 }
@@ -82,7 +82,7 @@ export default function ShopHome() {
   return (
     <Page>
       <SearchBox keyword={query.keyword} inCart={inCart} />
-      {menu && <PrintedPart html={menu} />}
+      {menu && <StaticPart html={menu} />}
       <BannerCarousel
         slides={slides}
         label={t("banner.label")}

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { PrintedPart } from "~/ui/base/printed-part";
+import { StaticPart } from "~/ui/base/static-part";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { recommendedShelves } from "../catalogue/home.server";
@@ -22,7 +22,7 @@ export default function Recommend() {
     <Page>
       <SearchBox />
       <PageHead title={t("recommend.title")} lead={t("recommend.lead")} />
-      {shelves ? <PrintedPart html={shelves} /> : <EmptyState title={t("home.empty")} />}
+      {shelves ? <StaticPart html={shelves} /> : <EmptyState title={t("home.empty")} />}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
-import { print } from "~/platform/screens/print.server";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import { dayAfter, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { companyTag, nightsTag } from "../../tags";
@@ -42,7 +42,7 @@ async function printMonth(
   return {
     ...{ name: inLanguage(company.name, flag).text, hotelId: shown?.hotel.id ?? null },
     hotels: fitting.map(({ id, name }) => ({ value: id, label: inLanguage(name, flag).text })),
-    html: print(locale, <MonthGrid weekdays={weekdays} before={placesBefore(month)} nights={nights} />),
+    html: renderStatic(locale, <MonthGrid weekdays={weekdays} before={placesBefore(month)} nights={nights} />),
   };
 }
 

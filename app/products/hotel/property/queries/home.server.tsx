@@ -3,8 +3,8 @@ import { kept } from "~/platform/data/kept.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
-import { print } from "~/platform/screens/print.server";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
+import { renderStatic } from "~/platform/screens/static-html.server";
 import type { Db } from "~db/client";
 import type { hotelCompanies } from "~db/schema/hotel";
 import { hotels } from "~db/schema/hotel";
@@ -50,7 +50,7 @@ const printed = kept<[Locale], string>(
       const own = cards.filter(({ companyId }) => companyId === company.id);
       return own.length > 0 ? [{ house: houseOf(company, flag), own }] : [];
     });
-    return print(
+    return renderStatic(
       locale,
       <>
         <Houses houses={houses} locale={locale} />
@@ -86,7 +86,7 @@ const printedRecommended = kept<[Locale], string>(
         <HotelGrid cards={cards.filter(({ companyId }) => companyId === house.id)} locale={locale} />
       </div>
     ));
-    return blocks.map((block) => print(locale, block)).join("");
+    return blocks.map((block) => renderStatic(locale, block)).join("");
   },
 );
 

@@ -9,7 +9,7 @@ import { timeLeft } from "~/ui/text/time-left";
  * A part of a page that the server has printed. Its links are steps as all are; its clocks run, and the page is read again
  * when one has ended. A part that appears in the browser without its HTML asks for it.
  */
-export function PrintedPart({ html }: { html: ServerHtml }) {
+export function StaticPart({ html }: { html: ServerHtml }) {
   const t = useT("common");
   const place = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
