@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/lib/class-names.mjs";
-import { shortMessages } from "./scripts/lib/short-messages.mjs";
 
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -84,9 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: { middlewareMode: true },
   plugins: [
-    ...(isSsrBuild
-      ? []
-      : [deskPackages, shortMessages()].map((part) => ({ ...part, apply: /** @type {const} */ ("build") }))),
+    ...(isSsrBuild ? [] : [{ ...deskPackages, apply: /** @type {const} */ ("build") }]),
     remix({
       serverModuleFormat: "esm",
       future: {
