@@ -1,9 +1,6 @@
 import { createServer } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { growUsually } from "./app/platform/heap-growth";
-
-growUsually();
 
 type ServerEntry = typeof import("./app/entry.server");
 type DevServerHooks = { getCriticalCss?: (build: ServerBuild, url: string) => unknown };

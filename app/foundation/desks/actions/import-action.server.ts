@@ -3,7 +3,6 @@ import { fileKeys } from "~/foundation/files/file-keys";
 import { consume } from "~/platform/access/rate-limit.server";
 import { missing } from "~/platform/errors";
 import { redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
-import { withLeanHeap } from "~/platform/heap-growth";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Flash } from "~/platform/request-context";
 import { groupDigits } from "~/ui/text/money";
@@ -41,9 +40,12 @@ export const importAction = (desk: EntityDesk) =>
     const by = byOf(context);
     await consume("deskImport", String(by.actor.userId));
     const tryOnly = step === "try";
-    const { added, changed, same, faults } = await withLeanHeap(() =>
-      importTable(db, desk, by, { key: file, tryOnly, t, locale: context.locale }),
-    );
+    const { added, changed, same, faults } = await importTable(db, desk, by, {
+      key: file,
+      tryOnly,
+      t,
+      locale: context.locale,
+    });
     if (faults.length > 0) return tryAgain("desks:import.faulty", { count: faults.length }, linesOfFaults(faults, t));
     if (tryOnly) return tryAgain("desks:import.ready", { added, changed, same });
     return redirectTo(backOf(desk, url), {
