@@ -1,23 +1,120 @@
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { kept } from "~/platform/data/kept.server";
+import type { Flag } from "~/platform/i18n/locales";
+import type { InLanguages } from "~/platform/i18n/words";
+import { countedAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
-import { type Asked, fittingHotels, freeOf } from "../rules/find-hotels";
-import { blocksOf } from "../rules/night-blocks";
-import type { Found, Question } from "./found";
-import { letHotels } from "./let-hotels.server";
-import { keptNights } from "./night-blocks.server";
-import { searchedRows } from "./searched-rows.server";
+import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { hotelNights } from "~db/schema/hotel-night";
+import { hotelLimits } from "../../limits";
+import { hotelShown, inFlag } from "../../property/queries/visible.server";
+import { hotelsTag, nightsTag } from "../../tags";
+import { nightCount } from "../rules/night-count";
+import type { SpecialNights } from "../rules/special-nights";
+import type { Stay } from "../rules/stay";
+import { specialNights } from "./rates.server";
 
-/** Blocks of nights that one search brings into memory at most. */
-const mostBlocks = 6;
+/** A search: `heads` are the people who take a place, `longest` the nights that a stay may have at most. */
+type Wanted = Stay & { heads: number; companyId: number | undefined; longest: number; flag: Flag };
+
+/** The page of the list, and how many full hotels are named beside it. */
+type Part = { size: number; offset: number; mostFull: number };
+
+/** A hotel that a search finds, with its special nights from the first night on; rents in yen. */
+export type FoundHotel = {
+  id: number;
+  name: InLanguages;
+  company: InLanguages;
+  cover: string;
+  capacity: number;
+  roomCount: number;
+  weekdayRent: number;
+  holidayRent: number;
+  special: SpecialNights;
+};
+
+/** How many free hotels there are, counted ahead as in every list, a page of them, and full ones that would fit. */
+type Found = {
+  total: number;
+  hotels: readonly FoundHotel[];
+  full: readonly Pick<FoundHotel, "id" | "name" | "company">[];
+};
+
+/** Rooms that a party needs of a hotel. */
+const roomsNeeded = (heads: number): SQL => sql`((${heads}::int + ${hotels.capacity} - 1) / ${hotels.capacity})`;
+
+/** Hotels that fit the party and the stay, whether they have rooms or not [H2, H5, H10]. */
+function fitsStay({ checkin, checkout, heads, longest }: Wanted): SQL | undefined {
+  const nights = nightCount({ checkin, checkout });
+  return and(
+    sql`${hotels.minGuests} <= ${heads} and ${roomsNeeded(heads)} <= least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
+    sql`${nights}::int between ${hotels.minStay} and least(${hotels.maxStay}, coalesce(${hotelCompanies.maxReserveDays}, ${longest}::int))`,
+    sql`${hotels.publicFrom} <= ${checkin}::date and ${hotels.publicUntil} >= ${checkout}::date - 1`,
+  );
+}
+
+/** Hotels of which some night of the stay is closed or has too few rooms left for the party [H8]. */
+const isFull = ({ checkin, checkout, heads }: Wanted): SQL =>
+  sql`exists (select 1 from ${hotelNights} n where n.hotel_id = ${hotels.id}
+    and n.night >= ${checkin}::date and n.night < ${checkout}::date
+    and (n.closed or n.taken + ${roomsNeeded(heads)} > ${hotels.roomCount}))`;
+
+/** Hotels of visitors' lists that fit a search, at the house that it names. */
+const searched = (wanted: Wanted): SQL | undefined =>
+  and(
+    hotelShown,
+    inFlag(wanted.flag),
+    wanted.companyId === undefined ? undefined : eq(hotels.companyId, wanted.companyId),
+    fitsStay(wanted),
+  );
+
+/** Finds hotels by one statement. */
+async function readFound(db: Db, wanted: Wanted, { size, offset, mostFull }: Part): Promise<Found> {
+  const where = searched(wanted);
+  const from = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;
+  const [found] = await db.execute<Found>(sql`
+    with free as materialized (
+      select ${hotels.id}, ${hotels.seq} from ${from} where ${and(where, not(isFull(wanted)))}
+       order by ${hotels.seq} desc, ${hotels.id} desc limit ${offset + countedAhead}
+    ), page as (
+      select id from free order by seq desc, id desc limit ${size} offset ${offset}
+    )
+    select (select count(*)::int from free) as total, coalesce((
+      select json_agg(json_build_object(
+        'id', ${hotels.id}, 'name', ${hotels.name}, 'company', ${hotelCompanies.name}, 'cover', ${hotels.cover},
+        'capacity', ${hotels.capacity}, 'roomCount', ${hotels.roomCount}, 'weekdayRent', ${hotels.weekdayRent},
+        'holidayRent', ${hotels.holidayRent}, 'special', ${specialNights(hotels.id, wanted)}
+      ) order by ${hotels.seq} desc, ${hotels.id} desc)
+        from ${from} where ${hotels.id} in (select id from page)), '[]'::json) as hotels, ${
+          mostFull === 0
+            ? sql`'[]'::json`
+            : sql`coalesce((
+      select json_agg(f) from (
+        select ${hotels.id}, ${hotels.name}, ${hotelCompanies.name} as company from ${from}
+         where ${and(where, isFull(wanted))} order by ${hotels.seq} desc, ${hotels.id} desc limit ${mostFull}) f), '[]'::json)`
+        } as full`);
+  if (!found) throw new Error("values of SQL have no row");
+  return found;
+}
+
+type Key = [
+  ...[checkin: string, checkout: string, heads: number, companyId: number | undefined, flag: Flag, longest: number],
+  ...[size: number, offset: number, mostFull: number],
+];
+
+const cachedFound = kept<Key, Found>(
+  "hotel-search",
+  () => [hotelsTag, nightsTag],
+  (db, checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull) =>
+    readFound(db, { checkin, checkout, heads, companyId, flag, longest }, { size, offset, mostFull }),
+);
 
 /**
- * A page of the free hotels of a search with how many there are, counted ahead as all lists are, and up to `mostFull`
- * hotels that would suit it, had they rooms. The process keeps the hotels and their nights, so that days which nobody
- * has asked for yet need no statement of their own; nights are read only where a hotel fits.
+ * The hotels that are free for a stay, highest first, with up to `mostFull` full ones that would fit [H2, H5, H8, H10].
+ * Cached until a hotel, a rent or the rooms of a night change.
  */
-export async function findHotels(db: Db, question: Question, asked: Asked): Promise<Found> {
-  const shown = await letHotels(db, question.flag);
-  const fitting = shown && fittingHotels(shown, question);
-  if (fitting?.length === 0) return { total: 0, hotels: [], full: [] };
-  if (!fitting || blocksOf(question).length > mostBlocks) return searchedRows(db, question, asked);
-  return freeOf(fitting, await keptNights(db, question), question, asked);
-}
+export const findHotels = (
+  db: Db,
+  { checkin, checkout, heads, companyId, flag, longest }: Wanted,
+  { size, offset, mostFull }: Part,
+): Promise<Found> => cachedFound(db, checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull);

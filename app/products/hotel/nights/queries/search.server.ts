@@ -4,12 +4,10 @@ import { DomainError } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { roomsFor } from "../rules/find-hotels";
-import { headsOf, type Party } from "../rules/party";
+import { headsOf, type Party, roomsFor } from "../rules/party";
 import { priceOf } from "../rules/price";
 import { refuseStay, type Stay } from "../rules/stay";
-import { findHotels } from "./find-hotels.server";
-import type { FoundHotel } from "./found";
+import { type FoundHotel, findHotels } from "./find-hotels.server";
 import { datesOf, leftOver, ratedNights } from "./rates.server";
 
 /** What a search asks: a stay for a party, at one house where it is named. */

@@ -24,3 +24,6 @@ export function partyOfAges(adultCount: number, ages: readonly number[]): Party 
     infantCount: between(0, 3),
   };
 }
+
+/** Rooms of a hotel that so many people need. */
+export const roomsFor = (heads: number, { capacity }: { capacity: number }): number => Math.ceil(heads / capacity);

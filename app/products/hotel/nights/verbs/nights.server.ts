@@ -3,7 +3,7 @@ import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelNights } from "~db/schema/hotel-night";
-import { tagsOfNights, tagsOfStay } from "../rules/night-blocks";
+import { nightsTag } from "../../tags";
 import type { Stay } from "../rules/stay";
 
 /** Rooms of a hotel over the nights of a stay. */
@@ -32,7 +32,7 @@ export async function takeNights(tx: Tx, stay: Rooms): Promise<void> {
     returning night`);
   const [wanted] = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${nights(stay)}`);
   if (taken.length === 0 || taken.length !== wanted?.n) throw new DomainError("dateBooked", { field: "checkin" });
-  await purgeTags(tx, ...tagsOfStay(stay));
+  await purgeTags(tx, nightsTag);
 }
 
 /** Locks the nights of several stays in one order for everybody, before they are given back one after another. */
@@ -52,7 +52,7 @@ export async function freeNights(tx: Tx, { hotelId, rooms, checkin, checkout }: 
              where hotel_id = ${hotelId} and night >= ${checkin}::date and night < ${checkout}::date
              order by night for no key update) held
      where n.hotel_id = ${hotelId} and n.night = held.night`);
-  await purgeTags(tx, ...tagsOfStay({ checkin, checkout }));
+  await purgeTags(tx, nightsTag);
 }
 
 type SingleNights = { hotelId: number; nights: readonly string[] };
@@ -86,7 +86,7 @@ export async function takeHeld(
     .update(hotelNights)
     .set({ taken: sql`${hotelNights.taken} + 1`, total: roomCount })
     .where(and(eq(hotelNights.hotelId, hotelId), inArray(hotelNights.night, [...nights])));
-  await purgeTags(tx, ...tagsOfNights(nights));
+  await purgeTags(tx, nightsTag);
 }
 
 /** Gives back one room of single nights that are held. */
@@ -96,5 +96,5 @@ export async function freeHeld(tx: Tx, { hotelId, nights }: SingleNights): Promi
     .update(hotelNights)
     .set({ taken: sql`${hotelNights.taken} - 1` })
     .where(and(eq(hotelNights.hotelId, hotelId), inArray(hotelNights.night, [...nights])));
-  await purgeTags(tx, ...tagsOfNights(nights));
+  await purgeTags(tx, nightsTag);
 }

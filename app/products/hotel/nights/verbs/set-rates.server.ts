@@ -5,10 +5,9 @@ import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
 import { dayAfter } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
-import { companyTag } from "../../tags";
+import { companyTag, nightsTag } from "../../tags";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { ownHotel } from "../queries/quote.server";
-import { tagsOfStay } from "../rules/night-blocks";
 import { nightCount } from "../rules/night-count";
 
 /**
@@ -54,5 +53,5 @@ export async function setRates(
   if (closed === false) await wakeWaiters(tx, { hotelId, ...stay });
   const act = { actorId: operator.userId, target: `hotel:${hotelId}`, detail: `${from} ${to}` };
   await audit(tx, operator, { action: "hotel-rates", ...act });
-  await purgeTags(tx, ...tagsOfStay(stay), companyTag(hotel.companyId));
+  await purgeTags(tx, nightsTag, companyTag(hotel.companyId));
 }
