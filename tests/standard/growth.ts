@@ -4,6 +4,7 @@ import type postgres from "postgres";
 export type PlanNode = {
   "Node Type"?: string;
   "Index Name"?: string;
+  "Relation Name"?: string;
   "Actual Rows"?: number;
   "Actual Loops"?: number;
   "Rows Removed by Filter"?: number;
@@ -82,9 +83,10 @@ export function looksOf(plan: PlanNode, isAlone = true): string[] {
   return [...(own ? [look] : []), ...below.flatMap((one) => looksOf(one, type !== "BitmapAnd"))];
 }
 
-/** Rows that the nodes of a plan read when it ran, those that a condition threw away again too. */
+/** Rows of tables that a plan read when it ran, those that a condition threw away again too. */
 export function rowsOf(plan: PlanNode): number {
   const { "Actual Rows": rows = 0, "Actual Loops": loops = 1, Plans: below = [] } = plan;
   const lost = (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Index Recheck"] ?? 0);
-  return (rows + lost) * loops + below.reduce((sum, one) => sum + rowsOf(one), 0);
+  const own = plan["Relation Name"] ? (rows + lost) * loops : 0;
+  return own + below.reduce((sum, one) => sum + rowsOf(one), 0);
 }

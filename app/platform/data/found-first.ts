@@ -4,10 +4,6 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 /* PostgreSQL plans a statement that comes often before it knows the values in it. It then believes that few rows have any
    word, and takes other indexes beside that of words, or looks for the words anew beside each row of a join. */
 
-/** The rows of a table that meet `where`, under its own name, as SQL for `from`: found before anything else is asked of them. */
-export const foundFirst = (table: PgTable, where: SQL | undefined): SQL =>
-  where ? sql`(select * from ${table} where ${where} offset 0) ${table}` : sql`${table}`;
-
 type Rows = { from: PgTable | SQL; id: AnyPgColumn; where: SQL | undefined };
 /** Which of them: `most` of them, and where they have an order those behind the first `offset`. */
 type Part = { most?: number; order?: readonly SQL[]; offset?: number };

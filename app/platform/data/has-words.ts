@@ -1,7 +1,6 @@
 import { and, like, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { searchPatterns, searchWords } from "~db/text/search-text";
-import { isAmong } from "./found-first";
 
 /** Nothing typed asks nothing; signs without a word (`%`) find nothing. */
 const orNone = (typed: string, words: SQL | undefined): SQL | undefined =>
@@ -17,15 +16,3 @@ export const hasWords = (searchText: AnyPgColumn, typed: string): SQL | undefine
  */
 export const readsWords = (searchText: AnyPgColumn | SQL, typed: string): SQL | undefined =>
   orNone(typed, and(...searchWords(typed).map((word) => sql`strpos(${searchText}, ${word}) > 0`)));
-
-type Searched = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn };
-
-/**
- * The same for one page of a list in its order, when it is known whether many rows have the words: then they are met soon in
- * that order; else all that have them are found first, whatever PostgreSQL believes where in the order they stand.
- */
-export function pageHasWords({ table, id, searchText }: Searched, typed: string, isCommon: boolean): SQL | undefined {
-  if (isCommon) return readsWords(searchText, typed);
-  const has = hasWords(searchText, typed);
-  return has && isAmong(id, { from: table, id, where: has });
-}

@@ -23,7 +23,7 @@ import { adCategories, ads } from "~db/schema/adwall";
 import { namedSearchText } from "~db/text/search-text";
 import { adLimits } from "./forms";
 import { categoryChoices } from "./queries/categories.server";
-import { narrowed } from "./queries/visible.server";
+import { withWords } from "./queries/visible.server";
 import { adTag, wallTag } from "./tags";
 import { adPictures } from "./uploads";
 
@@ -78,7 +78,7 @@ export const adDesk = entityDesk(ads, {
   hasDrafts: true,
   sort: "-seq",
   filters: ["categoryId", "flag"],
-  search: (keyword) => narrowed({ keyword }),
+  search: withWords,
   scope: () => eq(ads.kind, "company"),
   initial: ({ userId }) => ({ sellerId: userId }),
   prepare: async (tx, values, { before, operator }) => {

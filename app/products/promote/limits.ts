@@ -10,8 +10,6 @@ export const promoteLimits = {
   /** Items that a category shows before "show all", and at most with it. */
   shelf: 8,
   all: 200,
-  /** Items with a keyword up to which all of them are looked at for the shelves. */
-  found: 500,
   /** Categories that the wall shows, and that forms offer. */
   categories: 50,
   choices: 200,

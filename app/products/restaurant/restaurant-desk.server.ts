@@ -19,7 +19,7 @@ import { restaurantAds, restaurantCategories, restaurants } from "~db/schema/res
 import { namedSearchText } from "~db/text/search-text";
 import { categoryChoices } from "./queries/categories.server";
 import { linkedKeepers, requireKeeper } from "./queries/keepers.server";
-import { adsOf, narrowed } from "./queries/visible.server";
+import { adsOf, withWords } from "./queries/visible.server";
 import { restaurantHref } from "./rules/addresses";
 import { calledAddress, calledPoint } from "./rules/called-fields";
 import { restaurantLimits as limits, priceBands } from "./rules/limits";
@@ -95,7 +95,7 @@ export const restaurantDesk = entityDesk(restaurants, {
   hasImport: true,
   sort: "-seq",
   filters: ["categoryId"],
-  search: (keyword) => narrowed({ keyword }),
+  search: withWords,
   initial: () => ({ priceBand: "none", holidays: "weekday" }),
   prepare: async (tx, values, { before, operator }) => {
     const { sellerId = before?.sellerId ?? operator.userId, categoryId } = values;

@@ -17,7 +17,7 @@ import { writeText } from "~/foundation/rich-text/rules/write-text";
 import { translator } from "~/platform/i18n/texts.server";
 import { csv } from "~/platform/table/csv";
 import { adDesk } from "~/products/adwall/ad-desk.server";
-import { narrowed } from "~/products/adwall/queries/visible.server";
+import { withWords } from "~/products/adwall/queries/visible.server";
 import { ads } from "~db/schema/adwall";
 import { auditLog } from "~db/schema/audit";
 import { storedFiles } from "~db/schema/files";
@@ -75,7 +75,7 @@ describe("a rich text at a desk", () => {
         await db
           .select({ id: ads.id })
           .from(ads)
-          .where(and(narrowed({ keyword }), eq(ads.id, id)))
+          .where(and(withWords(keyword), eq(ads.id, id)))
       ).length;
     expect([await found("灯笼街"), await found("lanterns"), await found("walk")]).toEqual([1, 1, 1]);
     expect([await found("secretpath"), await found("paragraph")]).toEqual([0, 0]);

@@ -9,7 +9,7 @@ import { offeredAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
 import type { RichWords } from "~db/text/rich-text";
-import { adShown, categoryShown, inFlag, joined, type Narrowing, narrowed, onWall } from "./visible.server";
+import { categoryShown, inFlag, joined, listed, type Narrowing, onWall } from "./visible.server";
 
 /** Ads that a category shows on the wall before "see all". */
 const shelfSize = 8;
@@ -62,7 +62,7 @@ export async function adPage(
   { flag, ...by }: Narrowing & { flag: Flag },
   paging: { page: number; size: number; offset: number },
 ) {
-  const where = and(adShown, inFlag(flag), narrowed(by));
+  const where = listed(flag, by);
   const [rows, total] = await Promise.all([
     db
       .select(cardColumns)

@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { isCandidate, wordsNarrowing } from "~/platform/data/candidates";
 import { hasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { adCategories, ads } from "~db/schema/adwall";
@@ -20,6 +21,15 @@ export const inFlag = (flag: Flag): SQL => sql`${ads.flag} in ('all', ${flag})`;
 
 export type Narrowing = { categoryId?: number | undefined; keyword?: string | undefined };
 
-/** The condition of a narrowed list; a keyword's words are sought in the texts of every language. */
-export const narrowed = ({ categoryId, keyword }: Narrowing): SQL | undefined =>
-  and(categoryId === undefined ? undefined : eq(ads.categoryId, categoryId), hasWords(ads.searchText, keyword ?? ""));
+/** Ads that have a keyword's words, in any language. */
+export const withWords = (keyword: string): SQL | undefined => hasWords(ads.searchText, keyword);
+
+/** Visitors' ads of a language, of a category, and with a keyword's words as far as a list looks for them. */
+export function listed(flag: Flag, { categoryId, keyword = "" }: Narrowing): SQL | undefined {
+  const shown = and(adShown, inFlag(flag), categoryId === undefined ? undefined : eq(ads.categoryId, categoryId));
+  const { id, seq, searchText } = ads;
+  return and(
+    shown,
+    isCandidate({ from: joined, id, where: shown, order: [desc(seq), desc(id)] }, wordsNarrowing(searchText, keyword)),
+  );
+}

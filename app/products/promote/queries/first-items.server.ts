@@ -6,7 +6,8 @@ import type { Asked } from "../rules/wall-addresses";
 const { categoryId, id, likeNum, location, seq } = promoteItems;
 
 type Ordered = Pick<Asked, "condition" | "place">;
-type Among = { from: SQL; where: SQL | undefined; most: number; offset?: number };
+/** `isSmall`: `from` holds few rows, which are sorted rather than walked by an index. */
+type Among = { from: SQL; where: SQL | undefined; most: number; offset?: number; isSmall?: boolean };
 
 const highest = [desc(seq), desc(id)];
 const byCondition = {
@@ -14,6 +15,12 @@ const byCondition = {
   new: [desc(id)],
   near: [sql`(${location} is not null) desc`, ...highest],
 };
+
+/** The order of a list, as an index has it. */
+export function orderOf({ condition, place }: Ordered): SQL[] {
+  if (condition === "near" && place) return [nearestFirst(location, place)];
+  return condition ? byCondition[condition] : highest;
+}
 
 const joined = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
@@ -44,14 +51,19 @@ function byDistance(place: NonNullable<Asked["place"]>, { from, where, most, off
  * for [W9]: the nearest first, of those in one place the highest; where no place is said, those that have one.
  */
 export function firstItems({ condition, place }: Ordered, among: Among): SQL {
-  if (condition === "near" && place) return sql`(${byDistance(place, among)}) first`;
-  return sql`(${inOrder(condition ? byCondition[condition] : highest, among)}) first`;
+  if (condition === "near" && place) {
+    const first = among.isSmall
+      ? inOrder([nearestFirst(location, place), ...highest], among)
+      : byDistance(place, among);
+    return sql`(${first}) first`;
+  }
+  return sql`(${inOrder(orderOf({ condition, place }), among)}) first`;
 }
 
 /** The first `most` of each category among few items, those that meet `where`, as the same table. */
 export function firstOfEach({ condition, place }: Ordered, { where, most }: Pick<Among, "where" | "most">): SQL {
   const nearest = condition === "near" && place;
-  const columns = nearest ? [nearestFirst(location, place), ...highest] : condition ? byCondition[condition] : highest;
+  const columns = [...orderOf({ condition, place }), ...(nearest ? highest : [])];
   return sql`(select each.id, each.rank from (
     select ${id} as id, row_number() over (partition by ${categoryId} order by ${joined(columns)})::int as rank
       from ${promoteItems} where ${where}) each where each.rank <= ${most}) first`;

@@ -1,29 +1,20 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Someone } from "~/foundation/accounts/someone.server";
 import { shownCounts } from "~/foundation/comments/queries/shown-counts.server";
 import { pageOf } from "~/platform/api/paging";
-import { countUpTo } from "~/platform/data/count-ahead.server";
+import { isCandidate, wordsNarrowing } from "~/platform/data/candidates";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { kmTo } from "~/platform/data/distance";
-import { kept } from "~/platform/data/kept.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, shownWords } from "~/platform/i18n/words";
-import { commonAhead, isCut } from "~/platform/table/counted";
+import { commonAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { promoteLimits } from "../limits";
-import type { Asked, AskedWall, Condition } from "../rules/wall-addresses";
-import { wallTag } from "../tags";
-import { firstItems, firstOfEach, isFirst, rank } from "./first-items.server";
+import type { Asked, AskedWall } from "../rules/wall-addresses";
+import { firstItems, firstOfEach, isFirst, orderOf, rank } from "./first-items.server";
 import { likedAmong } from "./likes.server";
-import {
-  categoryShown,
-  inFlag,
-  itemListed,
-  itemsWithWords,
-  onWall,
-  pageWithWords,
-  someWithWords,
-} from "./visible.server";
+import { categoryShown, inFlag, itemListed, onWall } from "./visible.server";
 
 const { id, name, description, promoteLogo, homePage, address, likeNum, categoryId } = getTableColumns(promoteItems);
 const cardColumns = { id, name, description, promoteLogo, homePage, address, likeNum, categoryId };
@@ -82,55 +73,55 @@ async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Read
 
 type Category = { id: number; name: string; lang?: Flag };
 
-const narrowedBy = (flag: Flag, categoryId: number | undefined): SQL | undefined =>
-  and(categoryId === undefined ? undefined : eq(promoteItems.categoryId, categoryId), onWall, inFlag(flag));
-
-/** The items that have a keyword's words, where they are no more than are looked at at once; else null. */
-const fewWithWords = kept(
-  "wall-few-with-words",
-  (_keyword: string, _flag: Flag, _categoryId: number | undefined) => [wallTag],
-  async (db, keyword, flag, categoryId) => {
-    const { found } = promoteLimits;
-    const where = someWithWords(keyword, narrowedBy(flag, categoryId), found + 1);
-    const rows = await db.select({ id }).from(promoteItems).where(where);
-    return rows.length > found ? null : rows.map((row) => row.id);
-  },
-);
-
 /**
- * The first items of each category, one more than a shelf shows, when words narrow them: those of few are put in order at
- * once, whatever their categories. Null when more have the words than that is worth; then a shelf's are met soon in its order.
+ * Items of a list that have the keyword's words, as far as it looks for them; undefined without a keyword. Near a place the
+ * index of distances has those with a place, and the highest stand for the others.
  */
-async function firstOfFew(db: Db, flag: Flag, asked: AskedWall): Promise<CardRow[] | null> {
-  const ids = await fewWithWords(db, asked.keyword, flag, asked.categoryId ?? undefined);
-  if (!ids?.length) return ids && [];
-  const where = and(inArray(id, [...ids]), onWall);
+function withWords(asked: Asked, where: SQL | undefined): SQL | undefined {
+  const words = wordsNarrowing(promoteItems.searchText, asked.keyword);
+  const rows = { from: promoteItems, id, where, order: orderOf(asked) };
+  if (!asked.place) return isCandidate(rows, words);
+  const placed = { ...rows, where: and(where, isNotNull(promoteItems.location)) };
+  return or(
+    isCandidate(placed, words),
+    isCandidate({ ...rows, order: orderOf({ condition: undefined, place: null }) }, words),
+  );
+}
+
+/** Those items as a table under its own name: with a keyword they are found before they are put in order. */
+const listed = (asked: Asked, where: SQL | undefined): { from: SQL; isSmall: boolean } =>
+  asked.keyword === ""
+    ? { from: sql`${promoteItems}`, isSmall: false }
+    : {
+        from: sql`(select * from ${promoteItems} where ${withWords(asked, where)} offset 0) ${promoteItems}`,
+        isSmall: true,
+      };
+
+/** The first items of each category, one more than a shelf shows, among those that have the words of the keyword. */
+function firstWithWords(db: Db, flag: Flag, asked: AskedWall): Promise<CardRow[]> {
+  const shown = and(onWall, inFlag(flag), asked.categoryId === null ? undefined : eq(categoryId, asked.categoryId));
   return db
     .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
     .from(promoteItems)
-    .innerJoin(firstOfEach(asked, { where, most: promoteLimits.shelf + 1 }), isFirst)
+    .innerJoin(firstOfEach(asked, { where: withWords(asked, shown), most: promoteLimits.shelf + 1 }), isFirst)
     .orderBy(rank);
 }
 
-/** The first `most` items of a category in the order that is asked for; words that many have are met soon in it (`isMet`). */
-function firstIn(
-  db: Db,
-  flag: Flag,
-  asked: Asked,
-  { category, most, isMet }: { category: SQL; most: number; isMet: boolean },
-) {
-  const where = and(category, onWall, inFlag(flag), pageWithWords(asked.keyword, isMet));
+/** The first `most` items of a category in the order that is asked for. */
+function firstIn(db: Db, flag: Flag, asked: Asked, { category, most }: { category: SQL; most: number }) {
+  const where = and(category, onWall, inFlag(flag));
   return db
     .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
     .from(promoteItems)
-    .innerJoin(firstItems(asked, { from: sql`${promoteItems}`, where, most }), isFirst)
+    .innerJoin(firstItems(asked, { ...listed(asked, where), where, most }), isFirst)
     .orderBy(rank);
 }
 
 /** The first items of each category that is asked for, one more than a shelf shows. */
-function firstOfShelves(db: Db, flag: Flag, asked: AskedWall, isMet: boolean) {
-  const category = eq(promoteItems.categoryId, promoteCategories.id);
-  const shelf = firstIn(db, flag, asked, { category, most: promoteLimits.shelf + 1, isMet }).as("shelf");
+function firstOfShelves(db: Db, flag: Flag, asked: AskedWall): Promise<CardRow[]> {
+  if (asked.keyword !== "") return firstWithWords(db, flag, asked);
+  const category = eq(categoryId, promoteCategories.id);
+  const shelf = firstIn(db, flag, asked, { category, most: promoteLimits.shelf + 1 }).as("shelf");
   const one = asked.categoryId === null ? undefined : eq(promoteCategories.id, asked.categoryId);
   return db
     .select(shelf._.selectedFields)
@@ -138,31 +129,6 @@ function firstOfShelves(db: Db, flag: Flag, asked: AskedWall, isMet: boolean) {
     .crossJoinLateral(shelf)
     .where(and(categoryShown, one))
     .orderBy(shelf.rank);
-}
-
-/**
- * Which items come first with a word that many have, in their order: a category in which nobody has it is looked through
- * whole. Likes, which are no change of the wall, are a minute old in that order and nowhere else.
- */
-const firstWithCommonWords = kept(
-  "wall-common-words-first",
-  (_keyword: string, _flag: Flag, _condition: Condition | undefined, _categoryId: number | undefined) => [wallTag],
-  async (db, keyword, flag, condition, categoryId) => {
-    const asked = { keyword, condition, place: null, categoryId: categoryId ?? null, all: null };
-    return (await firstOfShelves(db, flag, asked, true)).map((row) => row.id);
-  },
-);
-
-/** The first items of each category, one more than a shelf shows, by their rank. */
-async function shelfRows(db: Db, flag: Flag, asked: AskedWall, isMet: boolean): Promise<CardRow[]> {
-  if (!isMet || asked.place) return firstOfShelves(db, flag, asked, isMet);
-  const ids = await firstWithCommonWords(db, asked.keyword, flag, asked.condition, asked.categoryId ?? undefined);
-  const rows = await db
-    .select(cardColumns)
-    .from(promoteItems)
-    .where(and(inArray(promoteItems.id, ids), onWall));
-  const byId = new Map(rows.map((row) => [row.id, { ...row, km: null }]));
-  return ids.flatMap((one) => byId.get(one) ?? []);
 }
 
 /** A category on the wall with its first items, or all it has (`isWhole`); `hasMore`: it has more than the first. */
@@ -179,12 +145,10 @@ export async function shelvesOf(
   asked: AskedWall,
 ): Promise<Shelf[]> {
   const { flag } = reader;
-  const few = asked.keyword === "" ? null : await firstOfFew(db, flag, asked);
-  const isMet = asked.keyword !== "" && few === null;
-  const category = asked.all === null ? null : eq(promoteItems.categoryId, asked.all);
+  const category = asked.all === null ? null : eq(categoryId, asked.all);
   const [rows, whole] = await Promise.all([
-    few ?? shelfRows(db, flag, asked, isMet),
-    category ? firstIn(db, flag, asked, { category, most: promoteLimits.all, isMet }) : [],
+    firstOfShelves(db, flag, asked),
+    category ? firstIn(db, flag, asked, { category, most: promoteLimits.all }) : [],
   ]);
   const shelves = categories.flatMap((category) => {
     const own = rows.filter((row) => row.categoryId === category.id);
@@ -203,14 +167,7 @@ export async function shelvesOf(
   return shelves.map(({ own, ...category }) => ({ ...category, cards: own.flatMap((row) => byId.get(row.id) ?? []) }));
 }
 
-/** How many items have a keyword's words, counted up to a number: all that have them are met for it. */
-const countOf = kept(
-  "wall-words-count",
-  (_keyword: string, _flag: Flag, _most: number) => [wallTag],
-  (db, keyword, flag, most) => countUpTo(db, itemsWithWords(keyword), and(itemListed, inFlag(flag)), most),
-);
-
-/** One page of the items that have a keyword's words, whatever their category. */
+/** One page of the items that have a keyword's words, whatever their category, counted ten pages ahead. */
 export async function itemPage(
   db: Db,
   reader: Reader,
@@ -218,15 +175,16 @@ export async function itemPage(
   paging: { page: number; size: number; offset: number },
 ) {
   const shown = and(itemListed, inFlag(reader.flag));
-  const total = await countOf(db, asked.keyword, reader.flag, paging.offset + commonAhead);
-  const where = and(shown, pageWithWords(asked.keyword, isCut(total, paging, commonAhead)));
-  const rows = await db
-    .select({ ...cardColumns, km: distance(asked).as("km") })
-    .from(promoteItems)
-    .innerJoin(
-      firstItems(asked, { from: sql`${promoteItems}`, where, most: paging.size, offset: paging.offset }),
-      isFirst,
-    )
-    .orderBy(rank);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...cardColumns, km: distance(asked).as("km") })
+      .from(promoteItems)
+      .innerJoin(
+        firstItems(asked, { ...listed(asked, shown), where: shown, most: paging.size, offset: paging.offset }),
+        isFirst,
+      )
+      .orderBy(rank),
+    countAhead(db, listed(asked, shown).from, shown, paging, commonAhead),
+  ]);
   return pageOf(await cardsOf(db, rows, reader), total, paging);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
-import { foundFirst, isAmong } from "~/platform/data/found-first";
-import { hasWords, pageHasWords } from "~/platform/data/has-words";
+import { isAmong } from "~/platform/data/found-first";
+import { hasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 
@@ -28,18 +28,5 @@ export const joined: SQL = sql`${promoteItems} inner join ${promoteCategories} o
 /** Items of a language's lists [A17]. */
 export const inFlag = (flag: Flag): SQL => sql`${promoteItems.flag} in ('all', ${flag})`;
 
-const searched = { table: promoteItems, id: promoteItems.id, searchText: promoteItems.searchText };
-
 /** Items whose words, in any language, have those of a keyword. */
 export const withWords = (keyword: string): SQL | undefined => hasWords(promoteItems.searchText, keyword);
-
-/** The items that have a keyword's words, as SQL. */
-export const itemsWithWords = (keyword: string): SQL => foundFirst(promoteItems, withWords(keyword));
-
-/** Items among the first `most` that are found by a keyword and meet `where`, whichever these are. */
-export const someWithWords = (keyword: string, where: SQL | undefined, most: number): SQL =>
-  isAmong(promoteItems.id, { from: itemsWithWords(keyword), id: promoteItems.id, where, most });
-
-/** Items that have a keyword's words, for one page of a list when it is known whether many have them. */
-export const pageWithWords = (keyword: string, isCommon: boolean): SQL | undefined =>
-  pageHasWords(searched, keyword, isCommon);

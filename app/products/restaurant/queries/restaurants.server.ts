@@ -1,47 +1,21 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
-import { countUpTo } from "~/platform/data/count-ahead.server";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
-import { isCut, offeredAhead } from "~/platform/table/counted";
+import { offeredAhead } from "~/platform/table/counted";
 import { openState } from "~/platform/time/open-now";
 import type { Db } from "~db/client";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { openingText } from "../opening-text.server";
 import type { Asked } from "../rules/addresses";
 import type { Present } from "./moment.server";
-import {
-  inCategory,
-  metNarrowed,
-  narrowedOnes,
-  pageNarrowed,
-  restaurantListed,
-  restaurantShown,
-} from "./visible.server";
+import { amongThose, inCategory, restaurantListed } from "./visible.server";
 
 type Paging = { page: number; size: number; offset: number };
 
 /** Characters of a restaurant's words on a card. */
 const cardText = 70;
-
-/** The order of every list of visitors. */
-const restaurantOrder = [desc(restaurants.seq), desc(restaurants.id)];
-
-/** Restaurants at the top of that order that are looked at, for each that is wanted, before the indexes are asked. */
-const depth = 40;
-
-/** How many of the first in that order tell that it is worth to count there, and how many of them have to be met. */
-const tasted = { rows: 60, met: 12 };
-
-/** The highest restaurants that visitors see, `most` at most, under the name of their table. */
-const highest = (db: Db, where: SQL | undefined, most: number) =>
-  db
-    .select()
-    .from(restaurants)
-    .where(and(restaurantListed, where))
-    .orderBy(...restaurantOrder)
-    .limit(most)
-    .as("restaurant");
 
 const cardColumns = {
   id: restaurants.id,
@@ -61,9 +35,9 @@ const cut = (text: string): string => {
   return letters.length > cardText ? `${letters.slice(0, cardText).join("")}…` : letters.join("");
 };
 
-const cardsOf = (db: Db, from: typeof restaurants | ReturnType<typeof highest>) =>
-  db.select(cardColumns).from(from).innerJoin(restaurantCategories, inCategory).$dynamic();
-type Row = Awaited<ReturnType<typeof cardsOf>>[number];
+const cards = (db: Db) =>
+  db.select(cardColumns).from(restaurants).innerJoin(restaurantCategories, inCategory).$dynamic();
+type Row = Awaited<ReturnType<typeof cards>>[number];
 
 function cardOf(row: Row, locale: Locale, { now, holidays }: Present) {
   const flag: Flag = flagOf(locale);
@@ -79,21 +53,6 @@ function cardOf(row: Row, locale: Locale, { now, holidays }: Present) {
 export type RestaurantCard = ReturnType<typeof cardOf>;
 
 /**
- * How many restaurants there are among the highest, counted up to `most`; 0 where few of the first have what is asked for,
- * for then the indexes tell it sooner. They read all that a common word has, so the directory's size.
- */
-async function countMet(
-  db: Db,
-  top: SQL,
-  { met, category }: Record<"met" | "category", SQL | undefined>,
-  most: number,
-) {
-  if (!met) return 0;
-  const hits = sql`(select count(*) from ${highest(db, category, tasted.rows)} where ${met})`;
-  return countUpTo(db, top, and(met, sql`${hits} >= ${tasted.met}`), most);
-}
-
-/**
  * One page of the restaurants that visitors see, highest first; `open`: those that are open now. They are counted up to
  * ten pages ahead.
  */
@@ -104,21 +63,16 @@ export async function restaurantPage(
   at: Present,
   paging: Paging,
 ) {
-  const by = { keyword, open: open ? at.moment : null };
-  const category = categoryId ? eq(restaurants.categoryId, categoryId) : undefined;
-  const met = metNarrowed(by);
-  const top = highest(db, category, depth * (paging.offset + paging.size));
-  const most = paging.offset + offeredAhead;
-  const seen = await countMet(db, sql`${top}`, { met, category }, most);
-  const total = seen === most ? seen : await countUpTo(db, narrowedOnes(by), and(restaurantListed, category), most);
-  const page = (from: Parameters<typeof cardsOf>[1], where: SQL | undefined) =>
-    cardsOf(db, from)
-      .where(and(restaurantShown, category, where))
-      .orderBy(...restaurantOrder)
+  const shown = and(restaurantListed, categoryId ? eq(restaurants.categoryId, categoryId) : undefined);
+  const where = and(shown, amongThose({ keyword, open: open ? at.moment : null }, shown));
+  const [rows, total] = await Promise.all([
+    cards(db)
+      .where(where)
+      .orderBy(desc(restaurants.seq), desc(restaurants.id))
       .limit(paging.size)
-      .offset(paging.offset);
-  const near = met && isCut(total, paging, offeredAhead) ? await page(top, met) : [];
-  const rows = near.length === paging.size ? near : await page(restaurants, pageNarrowed(by));
+      .offset(paging.offset),
+    countAhead(db, restaurants, where, paging, offeredAhead),
+  ]);
   return pageOf(
     rows.map((row) => cardOf(row, locale, at)),
     total,

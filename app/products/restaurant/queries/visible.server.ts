@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { foundFirst, isAmong } from "~/platform/data/found-first";
-import { hasWords, readsWords } from "~/platform/data/has-words";
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { bothOf, isCandidate, type Narrowing, wordsNarrowing } from "~/platform/data/candidates";
+import { isAmong } from "~/platform/data/found-first";
+import { hasWords } from "~/platform/data/has-words";
 import { slotOfWeek, type Weekday, weekdayOf } from "~/platform/time/opening";
 import { restaurantAds, restaurantCategories, restaurantCoupons, restaurants } from "~db/schema/restaurant";
 
@@ -41,26 +42,25 @@ export function openAt({ day, time, isHoliday }: Moment, look: Look = bySlots): 
   return and(sql`not ${day}::date = any(${closedDays})`, isHoliday ? byRule : on(weekdayOf(day)));
 }
 
-type Narrowing = { keyword?: string | undefined; open?: Moment | null | undefined };
+type Asked = { keyword?: string | undefined; open?: Moment | null | undefined };
 
-const { id, searchText } = restaurants;
+const { id, seq, searchText } = restaurants;
 
-/** Restaurants that have a keyword's words, in any language, and are open at a moment: by the indexes of both. */
-export const narrowed = ({ keyword = "", open }: Narrowing): SQL | undefined =>
-  and(hasWords(searchText, keyword), open ? openAt(open) : undefined);
-
-/** Those restaurants, as SQL. */
-export const narrowedOnes = (by: Narrowing): SQL => foundFirst(restaurants, narrowed(by));
-
-/** The same for one page of a list in its order: they are found first. */
-export function pageNarrowed(by: Narrowing): SQL | undefined {
-  const where = narrowed(by);
-  return where && isAmong(id, { from: restaurants, id, where });
+/** Restaurants that are open at an instant, as a list narrows to them. */
+function openNarrowing(open: Moment): Narrowing {
+  const [reads, finds] = [openAt(open, readsSlots), openAt(open)];
+  return { reads: reads ?? sql`true`, finds: finds ?? sql`true` };
 }
 
-/** The same, read in each row that is looked at: sooner near the top of a list where many are left. */
-export const metNarrowed = ({ keyword = "", open }: Narrowing): SQL | undefined =>
-  and(readsWords(searchText, keyword), open ? openAt(open, readsSlots) : undefined);
+/** Restaurants of visitors' lists that have a keyword's words and are open, as far as a list looks for them; undefined for all. */
+export const amongThose = ({ keyword = "", open }: Asked, where: SQL | undefined): SQL | undefined =>
+  isCandidate(
+    { from: restaurants, id, where, order: [desc(seq), desc(id)] },
+    bothOf(wordsNarrowing(searchText, keyword), open ? openNarrowing(open) : undefined),
+  );
+
+/** Restaurants that have a keyword's words, in any language. */
+export const withWords = (keyword: string): SQL | undefined => hasWords(searchText, keyword);
 
 /** What advertises any of some restaurants. */
 export const adsOf = (ids: readonly number[]): SQL => inArray(restaurantAds.restaurantId, [...ids]);

@@ -32,12 +32,11 @@ export async function listPage(call: Call, list: Narrowing & { sort: Sort; page:
   const { db, actor, locale } = call;
   const flag = flagOf(locale);
   const offset = (list.page - 1) * perPage;
-  const counted = countList(db, actor, flag, { ...list, offset });
-  const rowsOf = async () => {
-    const isCommon = list.keyword ? (await counted).more : undefined;
-    return listQuery(db, actor, flag, { ...list, isCommon }, { limit: perPage, offset });
-  };
-  const [rows, total, maker] = await Promise.all([rowsOf(), counted, cardMaker(call)]);
+  const [rows, total, maker] = await Promise.all([
+    listQuery(db, actor, flag, list, { limit: perPage, offset }),
+    countList(db, actor, flag, { ...list, offset }),
+    cardMaker(call),
+  ]);
   return {
     cards: maker.cards(rows),
     total: total.rows,

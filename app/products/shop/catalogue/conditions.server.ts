@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { hasWords, readsWords } from "~/platform/data/has-words";
+import { isCandidate, wordsNarrowing } from "~/platform/data/candidates";
+import { hasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { commodities } from "~db/schema/shop";
 import { isAdmin, type Viewer } from "../price-rules";
@@ -48,20 +49,18 @@ export type Narrowing = {
   sellerId?: number | undefined;
   saleType?: SaleType | undefined;
   keyword?: string | undefined;
-  /** Whether many have the keyword: a page of them is found sooner in its order than among all that have it. */
-  isCommon?: boolean | undefined;
   lowPrice?: number | undefined;
   highPrice?: number | undefined;
 };
 
 /** The condition of a narrowed list. The keyword's words are sought in name, description and model of every language. */
 export function narrowed(wanted: Narrowing): SQL | undefined {
-  const { typeIds, sellerId, saleType, keyword = "", isCommon, lowPrice, highPrice } = wanted;
+  const { typeIds, sellerId, saleType, keyword = "", lowPrice, highPrice } = wanted;
   return and(
     typeIds && inArray(commodities.typeId, [...typeIds]),
     sellerId === undefined ? undefined : eq(commodities.sellerId, sellerId),
     saleType && soldAs(saleType),
-    (isCommon ? readsWords : hasWords)(commodities.searchText, keyword),
+    hasWords(commodities.searchText, keyword),
     lowPrice === undefined ? undefined : gte(commodities.price, lowPrice),
     highPrice === undefined ? undefined : lte(commodities.price, highPrice),
   );
@@ -84,4 +83,16 @@ export function orderOf(sort: Sort): SQL[] {
   if (sort === "low") return ordered(asc, commodities.price, commodities.id);
   if (sort === "high") return ordered(desc, commodities.price, commodities.id);
   return ordered(desc, sort === "sales" ? commodities.soldCount : commodities.seq, commodities.id);
+}
+
+/** The condition of a visitors' list; with a keyword, as far as a list in the order of `sort` looks for its words. */
+export function listed(
+  actor: Viewer,
+  flag: Flag,
+  { keyword = "", ...wanted }: Narrowing,
+  sort: Sort = "seq",
+): SQL | undefined {
+  const where = and(visibleTo(actor), inFlag(flag), narrowed(wanted));
+  const rows = { from: commodities, id: commodities.id, where, order: orderOf(sort) };
+  return and(where, isCandidate(rows, wordsNarrowing(commodities.searchText, keyword)));
 }

@@ -8,7 +8,7 @@ import type { Db } from "~db/client";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import type { Viewer } from "../price-rules";
 import type { CardRow } from "./card";
-import { inFlag, type Narrowing, narrowed, onShelf, orderOf, saleAhead, soldAs, visibleTo } from "./conditions.server";
+import { inFlag, listed, type Narrowing, onShelf, orderOf, saleAhead, soldAs, visibleTo } from "./conditions.server";
 import { firstOfTypes } from "./first-of-types.server";
 import type { Sort } from "./list-query";
 
@@ -58,13 +58,9 @@ export function listQuery(
   range: { limit: number; offset: number },
 ) {
   const order = orderOf(list.sort);
-  const where = and(visibleTo(actor), inFlag(flag), narrowed(list));
-  const { sort, typeIds = [], isCommon } = list;
-  /* What many have is met soon in the order of all; type by type, those in which few have it would be read to their end. */
-  const wanted =
-    isCommon && typeIds.length > 1
-      ? where
-      : firstOfTypes(db, typeIds, where, { sort, order, most: range.offset + range.limit });
+  const { sort, typeIds } = list;
+  const where = listed(actor, flag, list, sort);
+  const wanted = firstOfTypes(db, typeIds, where, { sort, order, most: range.offset + range.limit });
   return db
     .select(describedColumns)
     .from(c)
@@ -74,17 +70,14 @@ export function listQuery(
     .offset(range.offset);
 }
 
-/**
- * How many commodities a visitors' list has, counted ahead from the page that starts at `offset`: until a word is common, or as
- * far as pages are offered; `more` when there are more.
- */
+/** How many commodities a visitors' list has, counted ahead from the page that starts at `offset`; `more` when there are more. */
 export async function countList(
   db: Db,
   actor: Viewer,
   flag: Flag,
   { offset, ...list }: Narrowing & { offset: number },
 ): Promise<{ rows: number; more: boolean }> {
-  const where = and(visibleTo(actor), inFlag(flag), narrowed(list));
+  const where = listed(actor, flag, list);
   const most = offset + (list.keyword ? commonAhead : offeredAhead);
   const rows = await countUpTo(db, c, where, most + 1);
   return { rows: Math.min(rows, most), more: rows > most };
