@@ -1,20 +1,20 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Percent of what lives in the heap by which V8 lets it grow before it looks for what does not: by default several
- * times as much. While one long work makes much garbage of little, the smaller share keeps the memory at what it needs,
- * for a part of its time.
+ * How far V8 lets the heap grow beyond its live data before it collects garbage, in percent; its default is several
+ * times as much. The smaller share keeps memory low during one long task that makes much garbage, and costs some of its
+ * time.
  */
 const percent = { usual: 80, lean: 20 } as const;
 
 const grow = (share: keyof typeof percent): void => setFlagsFromString(`--heap-growing-percent=${percent[share]}`);
 
-/** Sets how the heap of a server grows. */
+/** Sets the usual heap growth of a server. */
 export const growUsually = (): void => grow("usual");
 
 let running = 0;
 
-/** Does a long work that makes much garbage, and keeps the heap small meanwhile. */
+/** Runs a long task that makes much garbage, with small heap growth meanwhile. */
 export async function withLeanHeap<T>(work: () => Promise<T>): Promise<T> {
   running += 1;
   grow("lean");

@@ -1,7 +1,9 @@
-/** The router's modules: what they say to developers is a third of their texts. */
+/** The router's modules; a third of their text is messages for developers. */
 const router = /\/node_modules\/(?:@remix-run\/(?:router|react)|react-router(?:-dom)?)\//;
 
-/** @typedef {{ type: string, start: number, end: number, callee?: Node & { name?: string }, arguments?: Node[] }} Node */
+/**
+ * @typedef {{ type: string, start: number, end: number, callee?: Node & { name?: string }, arguments?: Node[] }} Node
+ */
 
 /** @param {unknown} value @param {(node: Node) => void} visit */
 function walk(value, visit) {
@@ -13,9 +15,10 @@ function walk(value, visit) {
 }
 
 /**
- * The router's code for the browser without the sentences of its `invariant(condition, "…")`, which still throw, and
- * without its warnings about how it is used: a phone loads them and nobody there reads them.
- * @returns {{ name: string, transform(this: { parse(code: string): unknown }, code: string, id: string): { code: string, map: null } | undefined }}
+ * Vite plugin that removes from the router's browser code the messages of `invariant(condition, "…")`, which still
+ * throws, and the warnings about its use: browsers load them for no reader.
+ * @returns {{ name: string, transform(this: { parse(code: string): unknown }, code: string, id: string):
+ *   { code: string, map: null } | undefined }}
  */
 export const shortMessages = () => ({
   name: "short-messages",

@@ -8,7 +8,7 @@ import { RichText } from "./ui/rich-text";
 
 type Call = Pick<Load, "db" | "locale" | "actor" | "tags" | "dataOnly">;
 
-/** A stored text as a page's loader gives it to `<PrintedText>`, with the cards of what it shows; null for none. */
+/** Renders a stored text for a loader, with the cards of its embeds, for `<PrintedText>`; null for no text. */
 export async function printedText(
   call: Call,
   { doc, lang }: { doc: RichDoc | null; lang?: Flag | undefined },

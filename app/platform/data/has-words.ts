@@ -3,17 +3,17 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { searchPatterns, searchWords } from "~db/text/search-text";
 import { isAmong } from "./found-first";
 
-/** Nothing typed asks nothing; signs without a word (`%`) find nothing. */
+/** Without typed text there is no condition; text without a word (`%`) matches nothing. */
 const orNone = (typed: string, words: SQL | undefined): SQL | undefined =>
   words ?? (typed.trim() === "" ? undefined : sql`false`);
 
-/** That a stored search text has all words of what was typed, by its index of trigrams; undefined where nothing was typed. */
+/** SQL condition: a stored search text contains all typed words, by its trigram index; undefined without typed text. */
 export const hasWords = (searchText: AnyPgColumn, typed: string): SQL | undefined =>
   orNone(typed, and(...searchPatterns(typed).map((pattern) => like(searchText, pattern))));
 
 /**
- * The same, read in each row that is looked at: PostgreSQL has no index for it, and takes one of the order. Sooner where many
- * rows have the words and few of them are wanted.
+ * `hasWords` evaluated per row without an index, so that PostgreSQL uses the index of the list's order. Faster when
+ * many rows have the words and few of them are needed.
  */
 export const readsWords = (searchText: AnyPgColumn | SQL, typed: string): SQL | undefined =>
   orNone(typed, and(...searchWords(typed).map((word) => sql`strpos(${searchText}, ${word}) > 0`)));
@@ -21,8 +21,8 @@ export const readsWords = (searchText: AnyPgColumn | SQL, typed: string): SQL | 
 type Searched = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn };
 
 /**
- * The same for one page of a list in its order, when it is known whether many rows have the words: then they are met soon in
- * that order; else all that have them are found first, whatever PostgreSQL believes where in the order they stand.
+ * `hasWords` for one page of an ordered list. Common words (`isCommon`) are met soon in the list's order; for rare
+ * words all matching rows are found first, whatever PostgreSQL assumes about their place in the order.
  */
 export function pageHasWords({ table, id, searchText }: Searched, typed: string, isCommon: boolean): SQL | undefined {
   if (isCommon) return readsWords(searchText, typed);

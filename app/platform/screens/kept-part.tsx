@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** Parts of a page that say the same whenever it shows the same screen: the addresses of its styles, and its scripts. */
+/** Parts of a page that are the same each time a screen is rendered: the addresses of its styles, and its scripts. */
 export type PartName = "links" | "end";
 
-/** Only on the server: the parts of the page being printed that are kept from an earlier one of its screen. */
+/** Server only: the parts of the page being rendered that are cached from an earlier page of its screen. */
 export const KeptPartsContext = createContext<ReadonlySet<PartName> | null>(null);
 
-/** The element that stands before a part in what the server prints, and the one behind it; neither leaves the server. */
+/** The marker element before or after a part in rendered HTML; both are removed before the page is sent. */
 export const markOf = (part: PartName, at: "start" | "end"): string => `<meta name="${part}-${at}"/>`;
 
-/** A part that is printed once for a screen (`screen-parts.server.ts`); in the browser it is what it holds. */
+/** A part that is rendered once per screen (`screen-parts.server.ts`); in the browser it renders its children. */
 export function KeptPart({ part, children }: { part: PartName; children: ReactNode }) {
   const kept = useContext(KeptPartsContext);
   return (

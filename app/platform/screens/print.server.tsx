@@ -6,23 +6,26 @@ import { textSource } from "~/platform/i18n/texts.server";
 import { TextsContext } from "~/platform/i18n/use-t";
 
 /**
- * The HTML of a part of a page in a language, for `serverHtml`: rendered once for all who see the same, and kept. It has
- * no router around it and never comes alive in the browser, so nothing in it may depend on who asks, run by a clock or
- * answer to anything but links (`<PrintedPart>`).
+ * Renders a part of a page as HTML in a language, for `serverHtml`: once for all visitors who see the same. It has no
+ * router around it and is not hydrated, so it must not depend on the visitor, change by a clock or react to anything
+ * but links (`<PrintedPart>`).
  */
 export const print = (locale: Locale, part: ReactElement): string =>
   renderToStaticMarkup(<TextsContext.Provider value={textSource(locale)}>{part}</TextsContext.Provider>);
 
 type Printed = string | readonly string[];
 
-/** Parts that are kept printed, with their keys: four million characters of them. */
+/** Cached fragments by key; four million characters in all. */
 const kept = new BoundedStore<Printed>(
   4_000_000,
   (key, printed) =>
     key.length + (typeof printed === "string" ? printed.length : printed.reduce((sum, { length }) => sum + length, 0)),
 );
 
-/** What `make` has printed, kept by `key`: that says all that it depends on, the language too. */
+/**
+ * Returns the cached result of `make` for `key`, which must name everything the result depends on, including the
+ * language.
+ */
 export function printOnce<T extends Printed>(key: string, make: () => T): T {
   const known = kept.get(key);
   if (known !== undefined) return known as T;

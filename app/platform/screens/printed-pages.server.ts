@@ -6,16 +6,16 @@ import { formKeysIn } from "~/platform/forms/new-form-key";
 import { type OwnValues, withOwn, withoutOwn } from "./own-values";
 import { htmlIn } from "./server-html";
 
-/** What a rendering makes of a page: parts of its head, its body, and the namespaces of texts that it has read. */
+/** The result of rendering a page: parts of its head, its body, and the namespaces of texts it used. */
 export type PrintedPage = { styles: string; head: string; body: string; texts: readonly string[] };
 
-/** Characters of all pages that are kept; a page that is larger than a twentieth of them is not. */
+/** Characters of all cached pages; a page larger than a twentieth of them is not cached. */
 const most = 2_000_000;
 const weightOf = (_key: string, { styles, head, body }: PrintedPage): number =>
   styles.length + head.length + body.length + 200;
 const pages = new BoundedStore<PrintedPage>(most, weightOf);
 
-/** Keys of pages that were printed once: most are never read again, and only a second time shows that one is. */
+/** Keys of pages that were rendered once: most are never requested again, so only the second time is cached. */
 const seen = new BoundedStore<true>(5_000, () => 1);
 
 const readAgain = new Counter({
@@ -23,7 +23,7 @@ const readAgain = new Counter({
   help: "Pages for one visitor that were not rendered, since nothing on them had changed",
 });
 
-/** Parts that are printed for many pages come again and again: each is compared with itself, and its number is short. */
+/** Fragments appear in many pages, so a page's key holds a short number for each instead of its HTML. */
 const numbers = new BoundedStore<number>(500_000, (html) => html.length);
 let last = 0;
 
@@ -34,13 +34,16 @@ function numberOf(html: string): number {
   return last;
 }
 
-/** Few forms stand on a page; but people can write thousands of what looks like keys, each looked for in all of it. */
+/**
+ * Most values of one request on a page. Pages have few forms, but users can write thousands of look-alike keys, and
+ * each would be searched for in the whole page.
+ */
 const mostOwn = 50;
 
 /**
- * The key of a page that shows `data` and nothing else: all that it says, and the HTML in it that only the server knows.
- * The keys of its forms are new each time: they are its own, and only their places count. Null where JSON cannot say it all,
- * or there are too many of them.
+ * The cache key of a page that is made of `data` alone: the loaders' data, including HTML that only the server knows.
+ * Form keys are new on each request, so only their positions count. Null when the data is not JSON or has too many form
+ * keys.
  */
 export function pageKey(data: unknown): { key: string; own: OwnValues } | null {
   const html: string[] = [];
@@ -59,9 +62,9 @@ const changed = (page: PrintedPage, change: (html: string) => string): PrintedPa
 });
 
 /**
- * The page with this key, printed by `print` where it is not kept: a page that somebody reads again while nothing on it has
- * changed is rendered twice, and not a third time. With `prove` it is, and the first time twice: it fails where it says
- * anything else then, since it is not made of its data alone.
+ * Returns the cached page of this key, or renders it with `print`. A page that is requested again with unchanged data
+ * is rendered twice, but not a third time. With `prove` it is always rendered (the first time twice), and a result that
+ * differs throws, because the page is not made of its data alone.
  */
 export async function printedPage(
   says: { key: string; own: OwnValues } | null,

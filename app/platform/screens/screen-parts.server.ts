@@ -3,19 +3,18 @@ import { withOwn, withoutOwn } from "./own-values";
 
 type Parts = Readonly<Record<PartName, string>>;
 
-/** In the order in which they stand on a page. */
+/** In their order on a page. */
 const names = ["links", "end"] as const;
 const kept = new WeakMap<object, Map<boolean, Parts>>();
 
 /**
- * The parts that every page with these assets has in common (`pageAssets`: one for a screen of a site), with a nonce or
- * without one.
+ * The parts that all pages with these assets share (`pageAssets`: one per screen and site), with or without a nonce.
  */
 export function screenParts(assets: object, nonce: string | null) {
   const known = kept.get(assets)?.get(nonce !== null);
   const own = nonce === null ? [] : [nonce];
 
-  /** `html` with its parts in their places, kept for the next page. */
+  /** Completes `html` with the cached parts, and caches its parts for the next page. */
   const whole = (html: string): string => {
     let [whole, done] = ["", 0];
     const parts: Partial<Record<PartName, string>> = {};

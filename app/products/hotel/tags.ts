@@ -1,11 +1,11 @@
-/** Purge tag of every page that lists houses or hotels. */
+/** Purge tag of every page that lists properties or hotels. */
 export const hotelsTag = "hotels";
 
-/** Purge tag of the pages of one house, and of its hotels. */
+/** Purge tag of the pages of one property and its hotels. */
 export const companyTag = (id: number): string => `hotel-company:${id}`;
 
-/** Purge tag of what is kept of nights: rooms that are taken or given back, and rents, of any hotel. */
+/** Purge tag of cached nights of any hotel: taken and released rooms, and rents. */
 export const nightsTag = "hotel-nights";
 
-/** Purge tag of what is kept of a block of nights (`blockOf`), of any hotel. */
+/** Purge tag of one cached block of nights (`blockOf`), of any hotel. */
 export const nightsBlockTag = (block: number): string => `hotel-nights:${block}`;

@@ -5,14 +5,14 @@ export const promoteLimits = {
   description: 1_000,
   address: 120,
   homePage: 500,
-  /** Points that an administrator lets a like earn. */
+  /** Maximum points an administrator can set for a like. */
   points: 100,
-  /** Items that a category shows before "show all", and at most with it. */
+  /** Items a category shows before "show all", and at most with it. */
   shelf: 8,
   all: 200,
-  /** Items with a keyword up to which all of them are looked at for the shelves. */
+  /** Up to this many matches of a keyword, the shelves are built from all of them at once. */
   found: 500,
-  /** Categories that the wall shows, and that forms offer. */
+  /** Maximum numbers of categories on the wall and in forms. */
   categories: 50,
   choices: 200,
   hotTags: 5,

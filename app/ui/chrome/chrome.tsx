@@ -18,7 +18,10 @@ import { useAnchors, useDrawers } from "./use-chrome-behaviour";
 
 type Props = ChromeData & { printed: ChromeMenus & { end: ServerHtml }; children: ReactNode };
 
-/** The frame around every page, `end` is what its footer says; an embedded page has only its content, its messages and the loading bar. */
+/**
+ * The frame around every page; `end` is the content of its footer. An embedded page shows only its content, its
+ * messages and the loading bar.
+ */
 export function Chrome({ children, printed, ...data }: Props) {
   const t = useT("common");
   const root = useRef<HTMLDivElement>(null);

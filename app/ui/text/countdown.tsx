@@ -6,15 +6,15 @@ import { runClock } from "./run-clock";
 import { timeLeft } from "./time-left";
 
 type Props = {
-  /** When it ends, milliseconds since 1970. */
+  /** End of the countdown, ms since 1970. */
   to: number;
-  /** Called when it reaches zero in the browser, and some times more while it is still shown. */
+  /** Called when it reaches zero in the browser, and a few more times while it is still shown. */
   onEnd?: () => void;
 };
 
 /**
- * The time left until a moment, by the server's clock. Announced once, not every second. The server writes it when the
- * page leaves (`withTimesLeft`); in a printed part, `<PrintedPart>` lets it run.
+ * The time left until an instant, by the server's clock. Announced once, not every second. The server writes the time
+ * when the page is sent (`withTimesLeft`); in a shared fragment `<PrintedPart>` runs the clock.
  */
 export function Countdown({ to, onEnd }: Props) {
   const t = useT("common");

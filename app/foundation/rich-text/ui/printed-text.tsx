@@ -2,7 +2,10 @@ import type { ServerHtml } from "~/platform/screens/server-html";
 import { PrintedPart } from "~/ui/base/printed-part";
 import s from "./rich-text.module.css";
 
-/** A stored text that the server has printed (`<RichText>`). It brings the text's styles: a page that names no class of them gets none. */
+/**
+ * A stored text rendered by the server (`<RichText>`). It imports the text's styles, since pages load only the styles
+ * of imported modules.
+ */
 export const PrintedText = ({ html }: { html: ServerHtml }) => (
   <div className={s.printed}>
     <PrintedPart html={html} />

@@ -3,7 +3,7 @@ import { hasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { adCategories, ads } from "~db/schema/adwall";
 
-/** Ads of the wall that are there: other kinds and what was taken away are not [W1]. */
+/** Ads of the wall: kind `company` and not removed [W1]. */
 export const onWall: SQL = sql`(${ads.kind} = 'company' and ${ads.deletedTime} is null)`;
 
 /** Categories that visitors see. */
@@ -20,6 +20,6 @@ export const inFlag = (flag: Flag): SQL => sql`${ads.flag} in ('all', ${flag})`;
 
 export type Narrowing = { categoryId?: number | undefined; keyword?: string | undefined };
 
-/** The condition of a narrowed list; a keyword's words are sought in the texts of every language. */
+/** The condition of a narrowed list; a keyword is searched in the texts of every language. */
 export const narrowed = ({ categoryId, keyword }: Narrowing): SQL | undefined =>
   and(categoryId === undefined ? undefined : eq(ads.categoryId, categoryId), hasWords(ads.searchText, keyword ?? ""));

@@ -54,14 +54,14 @@ export type ItemCard = {
   likes: number;
   liked: boolean;
   comments: number;
-  /** Kilometres from where "near" counts; null where the item or the reader has no place. */
+  /** Kilometres from the place of "near"; null where the item or the request has no place. */
   km: number | null;
 };
 
-/** Who reads, in which language. */
+/** The viewer and their language. */
 export type Reader = { flag: Flag; someone: Someone | null };
 
-/** Kilometres from the place that is asked for; null where none is. */
+/** Kilometres from the requested place; null without one. */
 const distance = ({ place }: Pick<Asked, "place">): SQL<number | null> =>
   place ? kmTo(promoteItems.location, place) : sql<null>`null::float8`;
 
@@ -85,7 +85,7 @@ type Category = { id: number; name: string; lang?: Flag };
 const narrowedBy = (flag: Flag, categoryId: number | undefined): SQL | undefined =>
   and(categoryId === undefined ? undefined : eq(promoteItems.categoryId, categoryId), onWall, inFlag(flag));
 
-/** The items that have a keyword's words, where they are no more than are looked at at once; else null. */
+/** Ids of the items that match a keyword; null if more than `promoteLimits.found` match. Cached by the wall's tag. */
 const fewWithWords = kept(
   "wall-few-with-words",
   (_keyword: string, _flag: Flag, _categoryId: number | undefined) => [wallTag],
@@ -98,8 +98,8 @@ const fewWithWords = kept(
 );
 
 /**
- * The first items of each category, one more than a shelf shows, when words narrow them: those of few are put in order at
- * once, whatever their categories. Null when more have the words than that is worth; then a shelf's are met soon in its order.
+ * The first items of each category for a keyword, one more than a shelf shows, from the ids of all matches. Null when
+ * too many items match; those are then found quickly in each shelf's own order.
  */
 async function firstOfFew(db: Db, flag: Flag, asked: AskedWall): Promise<CardRow[] | null> {
   const ids = await fewWithWords(db, asked.keyword, flag, asked.categoryId ?? undefined);
@@ -112,7 +112,10 @@ async function firstOfFew(db: Db, flag: Flag, asked: AskedWall): Promise<CardRow
     .orderBy(rank);
 }
 
-/** The first `most` items of a category in the order that is asked for; words that many have are met soon in it (`isMet`). */
+/**
+ * The first `most` items of a category in the requested order; `isMet`: the keyword is common, so the order is read
+ * first.
+ */
 function firstIn(
   db: Db,
   flag: Flag,
@@ -127,7 +130,7 @@ function firstIn(
     .orderBy(rank);
 }
 
-/** The first items of each category that is asked for, one more than a shelf shows. */
+/** The first items of each requested category, one more than a shelf shows. */
 function firstOfShelves(db: Db, flag: Flag, asked: AskedWall, isMet: boolean) {
   const category = eq(promoteItems.categoryId, promoteCategories.id);
   const shelf = firstIn(db, flag, asked, { category, most: promoteLimits.shelf + 1, isMet }).as("shelf");
@@ -141,8 +144,8 @@ function firstOfShelves(db: Db, flag: Flag, asked: AskedWall, isMet: boolean) {
 }
 
 /**
- * Which items come first with a word that many have, in their order: a category in which nobody has it is looked through
- * whole. Likes, which are no change of the wall, are a minute old in that order and nowhere else.
+ * Ids of the first items for a common keyword, in order. Cached, because a category without a match is read in full.
+ * Likes do not purge it, so the order by likes can be a minute old here, and only here.
  */
 const firstWithCommonWords = kept(
   "wall-common-words-first",
@@ -153,7 +156,7 @@ const firstWithCommonWords = kept(
   },
 );
 
-/** The first items of each category, one more than a shelf shows, by their rank. */
+/** The first items of each category, one more than a shelf shows, by rank. */
 async function shelfRows(db: Db, flag: Flag, asked: AskedWall, isMet: boolean): Promise<CardRow[]> {
   if (!isMet || asked.place) return firstOfShelves(db, flag, asked, isMet);
   const ids = await firstWithCommonWords(db, asked.keyword, flag, asked.condition, asked.categoryId ?? undefined);
@@ -169,8 +172,8 @@ async function shelfRows(db: Db, flag: Flag, asked: AskedWall, isMet: boolean): 
 export type Shelf = Category & { cards: ItemCard[]; hasMore: boolean; isWhole: boolean };
 
 /**
- * The items of each of some categories, eight of each and all that the category `all` has, 200 at most [W7].
- * Categories without any are left out; `categoryId` leaves one alone.
+ * The shelves of some categories: eight items each, and up to 200 for the category `all` [W7]. Empty categories are
+ * left out; `categoryId` selects one category.
  */
 export async function shelvesOf(
   db: Db,
@@ -203,14 +206,14 @@ export async function shelvesOf(
   return shelves.map(({ own, ...category }) => ({ ...category, cards: own.flatMap((row) => byId.get(row.id) ?? []) }));
 }
 
-/** How many items have a keyword's words, counted up to a number: all that have them are met for it. */
+/** How many items match a keyword, counted up to `most`. Cached, because counting reads all matches. */
 const countOf = kept(
   "wall-words-count",
   (_keyword: string, _flag: Flag, _most: number) => [wallTag],
   (db, keyword, flag, most) => countUpTo(db, itemsWithWords(keyword), and(itemListed, inFlag(flag)), most),
 );
 
-/** One page of the items that have a keyword's words, whatever their category. */
+/** One page of the items that match a keyword, across categories. */
 export async function itemPage(
   db: Db,
   reader: Reader,

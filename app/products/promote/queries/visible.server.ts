@@ -7,13 +7,13 @@ import { promoteCategories, promoteItems } from "~db/schema/promote";
 /** Categories that visitors see. */
 export const categoryShown = and(isNull(promoteCategories.deletedTime), gte(promoteCategories.seq, 0));
 
-/** Items that are on the wall, whatever becomes of their category. */
+/** Items that are on the wall, regardless of their category. */
 export const onWall = and(isNull(promoteItems.deletedTime), gte(promoteItems.seq, 0), eq(promoteItems.isPublic, true));
 
 /** Items that visitors see, for queries that join the category. */
 export const itemShown = and(onWall, categoryShown);
 
-/** The same, for queries of items alone. */
+/** The same, for queries that select items only. */
 export const itemListed = and(
   onWall,
   isAmong(promoteItems.categoryId, { from: promoteCategories, id: promoteCategories.id, where: categoryShown }),
@@ -30,16 +30,16 @@ export const inFlag = (flag: Flag): SQL => sql`${promoteItems.flag} in ('all', $
 
 const searched = { table: promoteItems, id: promoteItems.id, searchText: promoteItems.searchText };
 
-/** Items whose words, in any language, have those of a keyword. */
+/** Items whose texts, in any language, match a keyword. */
 export const withWords = (keyword: string): SQL | undefined => hasWords(promoteItems.searchText, keyword);
 
-/** The items that have a keyword's words, as SQL. */
+/** The items that match a keyword, as SQL. */
 export const itemsWithWords = (keyword: string): SQL => foundFirst(promoteItems, withWords(keyword));
 
-/** Items among the first `most` that are found by a keyword and meet `where`, whichever these are. */
+/** Items among the first `most` that match a keyword and meet `where`, in no particular order. */
 export const someWithWords = (keyword: string, where: SQL | undefined, most: number): SQL =>
   isAmong(promoteItems.id, { from: itemsWithWords(keyword), id: promoteItems.id, where, most });
 
-/** Items that have a keyword's words, for one page of a list when it is known whether many have them. */
+/** Items that match a keyword, for one page of a list, once it is known whether many match. */
 export const pageWithWords = (keyword: string, isCommon: boolean): SQL | undefined =>
   pageHasWords(searched, keyword, isCommon);

@@ -21,19 +21,19 @@ import {
 
 type Paging = { page: number; size: number; offset: number };
 
-/** Characters of a restaurant's words on a card. */
+/** Characters of a restaurant's text on a card. */
 const cardText = 70;
 
-/** The order of every list of visitors. */
+/** Order of every visitor list. */
 const restaurantOrder = [desc(restaurants.seq), desc(restaurants.id)];
 
-/** Restaurants at the top of that order that are looked at, for each that is wanted, before the indexes are asked. */
+/** Rows read from the top of that order, per row wanted, before the indexes are used. */
 const depth = 40;
 
-/** How many of the first in that order tell that it is worth to count there, and how many of them have to be met. */
+/** Counting in that order pays off when at least `met` of the first `rows` rows match. */
 const tasted = { rows: 60, met: 12 };
 
-/** The highest restaurants that visitors see, `most` at most, under the name of their table. */
+/** The first `most` restaurants that visitors see, as a subquery named like their table. */
 const highest = (db: Db, where: SQL | undefined, most: number) =>
   db
     .select()
@@ -79,8 +79,8 @@ function cardOf(row: Row, locale: Locale, { now, holidays }: Present) {
 export type RestaurantCard = ReturnType<typeof cardOf>;
 
 /**
- * How many restaurants there are among the highest, counted up to `most`; 0 where few of the first have what is asked for,
- * for then the indexes tell it sooner. They read all that a common word has, so the directory's size.
+ * Matches among the highest restaurants, counted up to `most`; 0 when few of the first rows match, because then the
+ * indexes answer sooner. For a common word the indexes would read a share of the whole directory.
  */
 async function countMet(
   db: Db,
@@ -94,8 +94,8 @@ async function countMet(
 }
 
 /**
- * One page of the restaurants that visitors see, highest first; `open`: those that are open now. They are counted up to
- * ten pages ahead.
+ * One page of the restaurants that visitors see, highest first; `open`: those open now. At most `offeredAhead` rows are
+ * counted ahead.
  */
 export async function restaurantPage(
   db: Db,

@@ -10,7 +10,7 @@ import type { Card } from "./card";
 import { Ranking } from "./ui/ranking";
 import { Shelf } from "./ui/shelf";
 
-/** All that cards depend on of who looks: the language, what administrators see, what members pay [C5]. */
+/** What cards depend on of their viewer: the language, what administrators see, what members pay [C5]. */
 export type Onlooker = [locale: Locale, isAdmin: boolean, isMember: boolean];
 
 type Call = Pick<Load, "db" | "actor" | "locale">;
@@ -22,7 +22,7 @@ async function onlookerOf({ db, actor, locale }: Call): Promise<Onlooker> {
 
 const always = new Date(8.64e15);
 
-/** A call as whoever looks like this would make it: nobody in particular. */
+/** A call by a stand-in viewer with the language, rights and prices of an `Onlooker`. */
 export function callOf(db: Db, [locale, isAdmin, isMember]: Onlooker): { db: Db; actor: Viewer; locale: Locale } {
   const roles = new Set(isAdmin ? (["ADMIN"] as const) : []);
   return { db, locale, actor: { userId: 0, roles, vipUntil: isMember ? always : null } };
@@ -32,12 +32,12 @@ export function callOf(db: Db, [locale, isAdmin, isMember]: Onlooker): { db: Db;
 export type Block = { title: string; more?: string; cards: readonly Card[]; isRanking?: true };
 
 /**
- * The blocks of a page in their order, and the clock by which their cards are; one without cards is not shown. The first
- * picture of those that begin a page is loaded at once.
+ * Blocks of a page in their order, and the time (milliseconds since 1970) for which their cards are made; a block
+ * without cards is not shown. Unless `areBelow`, they begin the page, and their first picture is loaded at once.
  */
 export type Blocks = { now: number; blocks: readonly Block[]; areBelow?: true };
 
-/** Blocks as shelves, printed; "" for none. */
+/** Blocks as shelves in HTML; "" for none. */
 const printed = (locale: Locale, { blocks, areBelow }: Blocks): string =>
   blocks
     .filter(({ cards }) => cards.length > 0)
@@ -49,13 +49,13 @@ const printed = (locale: Locale, { blocks, areBelow }: Blocks): string =>
     })
     .join("");
 
-/** How long what is printed holds, in milliseconds: until the first sale of its cards begins or ends. */
+/** Milliseconds for which rendered blocks hold: until the first sale of their cards begins or ends. */
 function holds({ now, blocks }: Blocks): number {
   const turns = blocks.flatMap(({ cards }) => cards.flatMap(({ sale }) => (sale ? [sale.at - now] : [])));
   return Math.min(Number.MAX_SAFE_INTEGER, ...turns);
 }
 
-/** Reads and prints the shelves of a page once for all who see the same, until one of `tags` is purged; null for none. */
+/** Reads and renders the shelves of a page, cached for each `Onlooker` until one of `tags` is purged; null for none. */
 export function keptShelves<Given extends (string | number)[]>(
   name: string,
   tags: readonly string[],

@@ -6,7 +6,7 @@ import { cardMaker } from "./browse.server";
 import { type Blocks, callOf, keptShelves, type Onlooker } from "./kept-shelves.server";
 import { neighbours } from "./lists.server";
 
-/** Others with the model of a commodity, and of its type. */
+/** Blocks of other commodities of the same model, and of the same type. */
 export async function neighbourBlocks(
   db: Db,
   onlooker: Onlooker,
@@ -27,5 +27,5 @@ export async function neighbourBlocks(
   return { now, blocks, areBelow: true };
 }
 
-/** The shelves of others like a commodity, kept for all who see the same. */
+/** Rendered shelves of similar commodities, cached for each `Onlooker`. */
 export const neighbourShelves = keptShelves("shop-neighbours", [catalogueTag], neighbourBlocks);
