@@ -6,21 +6,21 @@ type ServerEntry = typeof import("./app/entry.server");
 type DevServerHooks = { getCriticalCss?: (build: ServerBuild, url: string) => unknown };
 
 /**
- * Milliseconds after SIGTERM: how long kept connections are told to end, how long at most requests are taken that are
- * still coming, when running ones are cut, and the end of everything.
+ * Milliseconds after SIGTERM: how long at least and at most new requests are taken, when running ones are cut, and when
+ * the process exits.
  */
 const [noticeMs, silenceMs, cutMs, endMs] = [1_000, 4_000, 8_000, 9_500];
 
 const server = createServer({
   headersTimeout: 10_000,
-  /* Bodies have limits of their own, shorter ones; a large upload may take this long. */
+  /* Bodies have shorter limits of their own; only a large upload may take this long. */
   requestTimeout: 600_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
 });
 
-/** A site's "/" is a route under an alias; Remix's development styles know the screen's own id only. */
+/** Gives the alias route "/" of a site its screen's id, the only one that Remix's critical CSS in development knows. */
 function withOwnIds(build: ServerBuild): ServerBuild {
   const { home } = build.routes;
   const own = Object.entries(build.routes).find(([id, route]) => id !== "home" && route?.module === home?.module);
@@ -53,7 +53,7 @@ server.on("request", product.app);
 server.on("clientError", product.answerBroken);
 product.attach(server);
 server.maxConnections = 10_000;
-/* A burst that the system does not take in is asked to knock again after one second, and after three. */
+/* Connections beyond the backlog are tried again by their clients' systems after one second, and after three. */
 server.listen({ port: product.port, backlog: 4_096 }, () => {
   process.send?.({ addresses: product.origins });
 });
@@ -64,8 +64,8 @@ server.on("request", ({ url }) => {
 });
 
 /**
- * Waits until no request has come in ten turns of the loop: whatever closes earlier resets the connections of those that
- * the system had taken for a busy process.
+ * Waits until no request has come in ten turns of the event loop: closing earlier would reset connections that the
+ * system had accepted for a busy process.
  */
 async function untilSilent(): Promise<void> {
   const start = performance.now();
@@ -80,8 +80,8 @@ async function untilSilent(): Promise<void> {
 let stopping = false;
 
 /**
- * Not ready, answers end their connections, sockets are sent to other processes, no new connections, running requests
- * finish, workers and pool close; a second signal exits at once.
+ * Stops in order: not ready, replies end their connections, sockets go to other processes, no new connections, running
+ * requests finish, workers and pool close. A second signal exits at once.
  */
 async function stop(code: number): Promise<void> {
   if (stopping) process.exit(code || 1);

@@ -7,8 +7,9 @@ import { refundShares } from "./schema/payments";
 import { pointEntries, pointTransactions } from "./schema/points";
 
 /**
- * The tables whose rows are written once and stay: the points' ledger, what each refund was for, draws and what they are
- * made of, the book of stock and its counts, what hotels put on bills, the audit and its seals. The role that serves may read them and add to them, nothing else [G5].
+ * Tables whose rows are never changed: the points ledger, refund shares, draws and their seeds, the stock ledger and
+ * its counts, hotels' adjustments of bills, the audit log and its seals. The application's role may read and add rows
+ * only [G5].
  */
 export const appendOnly: readonly string[] = [
   ...[pointTransactions, pointEntries, refundShares],

@@ -2,10 +2,10 @@ import postgres from "postgres";
 import { appendOnly } from "./append-only";
 
 /**
- * What the role of the application may do, said anew after each migration: read and write rows, and nothing else.
- * Tables that a later migration makes are covered from their first moment by the default privileges; of those of
- * `appendOnly` it may only read and add. The job queue hides its rows from all but its owner; a policy shows them to
- * whoever may read the table, and its list of migrations is only read.
+ * The rights of the application's role, granted again after each migration: read and write rows, nothing else. Default
+ * privileges cover tables of later migrations; in tables of `appendOnly` it may only read and add rows. The job queue
+ * hides its rows from all but its owner, so a policy shows them to roles that may read the table; its list of
+ * migrations is read-only.
  */
 const rights = `
   do $$
@@ -35,7 +35,7 @@ const rights = `
     end loop;
   end $$`;
 
-/** Who is served at an address (a pooler's role may differ from the one that the address names), and in which database. */
+/** The role that serves a URL (a pooler's role may differ from the one in the URL), and its database. */
 const here = (sql: postgres.Sql) => sql<{ role: string; database: string }[]>`
   select current_user as role, extract(epoch from pg_postmaster_start_time()) || ' ' || oid as database
   from pg_database where datname = current_database()`;
@@ -49,7 +49,7 @@ async function servedAt(url: string) {
   }
 }
 
-/** Refuses a role that could not migrate, with what to do. */
+/** Throws, with advice, when a role could not migrate. */
 export async function requireOwner(sql: postgres.Sql): Promise<void> {
   const [at] = await sql<{ role: string; may: boolean }[]>`
     select current_user as role, has_database_privilege(current_database(), 'create') as may`;
@@ -57,8 +57,8 @@ export async function requireOwner(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Gives the role that serves at `applicationUrl` its rights, `sql` being the owner's. Answers whether the ledger and the
- * audit are safe from it: not where it owns them or the database, may become who does, or gives out roles.
+ * Grants the role of `applicationUrl` its rights; `sql` is the owner's connection. Returns whether ledger and audit are
+ * safe from that role: false when it owns them or the database, can become their owner, or can grant roles.
  */
 export async function admitApplication(sql: postgres.Sql, applicationUrl: string): Promise<boolean> {
   const [[own], served] = await Promise.all([here(sql), servedAt(applicationUrl)]);

@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { hotStatements } from "./hot-statements";
 import { watchedSocket } from "./watched-socket";
 
-/** A database or a transaction of it: what reads take. It begins nothing: that is `transact`'s. */
+/** A database or a transaction of it, for reads. It cannot begin a transaction; `transact` does. */
 export type Db = Pick<
   PostgresJsDatabase,
   "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "$with" | "with"
@@ -15,8 +15,8 @@ export type Db = Pick<
 declare const madeByTransact: unique symbol;
 
 /**
- * A transaction: what verbs take. Only `transact` (app/platform/data/database.server.ts) makes one, and `transaction`
- * makes a savepoint of it.
+ * A transaction, for verbs. Only `transact` (app/platform/data/database.server.ts) makes one, and `transaction` makes a
+ * savepoint in it.
  */
 export type Tx = Db & {
   readonly [madeByTransact]: true;
@@ -26,17 +26,23 @@ export type Tx = Db & {
 /** Whether it is a transaction or a savepoint, not a pool. */
 export const isTx = (db: Db): db is Tx => is(db, PgTransaction);
 
-/** The transaction of an async flow, and what follows its commit; work that outlives it is free again. */
+/**
+ * The transaction of an async flow, and the work to run after its commit; work that outlives the transaction is outside
+ * it.
+ */
 const flow = new AsyncLocalStorage<{ isOpen: boolean; readonly followers: (() => void)[] }>();
 
-/** Whether the caller runs, however deep and after whatever awaits, inside a transaction that is still open. */
+/** Whether the caller runs inside a transaction that is still open, at any depth and after any await. */
 export const isInTransaction = (): boolean => flow.getStore()?.isOpen === true;
 
-/** Does `work` in this process as soon as the caller's transaction has committed, before anybody hears of it; never when it rolls back. */
+/**
+ * Runs `work` in this process as soon as the caller's transaction has committed, before any answer is sent; never after
+ * a rollback.
+ */
 export const onCommit = (work: () => void): void => void flow.getStore()?.followers.push(work);
 
 /**
- * Runs `work` in one transaction of a connection's database: for `transact`, and for scripts and tests that have a
+ * Runs `work` in one transaction of a connection's database: for `transact`, and for scripts and tests with a
  * connection of their own.
  */
 export async function begin<T>(db: Connection["db"], work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -55,15 +61,15 @@ export async function begin<T>(db: Connection["db"], work: (tx: Tx) => Promise<T
 
 export type Connection = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> };
 
-/** Longest statement, and how much longer an answer is waited for before the connection counts as lost, milliseconds. */
+/** Longest statement, and how much longer an answer may take before the connection counts as lost, ms. */
 const [statementMs, graceMs] = [5_000, 500];
 /** Longest opening of a connection, seconds. */
 const openingSeconds = 2;
 
-/** Whether the address asks for TLS, whose connections cannot be watched from outside. */
+/** Whether the URL asks for TLS, whose connections cannot be watched from outside. */
 const wantsTls = (url: string): boolean => /[?&](ssl|sslmode)=(?!disable|false)/.test(url);
 
-/** A limit that the address of a database sets, such as `?statement_timeout=20000`, or the usual one. */
+/** A limit in a database's URL, such as `?statement_timeout=20000`, or the usual one. */
 export const limitOf = (url: string, name: string, usual: number): number =>
   Number(new URL(url).searchParams.get(name)) || usual;
 
@@ -73,8 +79,8 @@ type Call = (...args: unknown[]) => unknown;
 const inside: Pick<Watch, "before"> = { before: () => undefined };
 
 /**
- * The driver, with `before` called first with the text of each statement that takes a connection of the pool. Statements
- * that come again and again are prepared, those inside transactions and savepoints too.
+ * The driver, calling `before` with the text of each statement that takes a connection of the pool. Frequent statements
+ * are prepared, also inside transactions and savepoints.
  */
 function attended<S extends postgres.ISql>(sql: S, { before, isHot }: Watch): S {
   const within = (args: unknown[]) =>
@@ -104,10 +110,11 @@ function attended<S extends postgres.ISql>(sql: S, { before, isHot }: Watch): S 
 }
 
 /**
- * Opens a pool. Every connection carries these limits [G1]: lock wait 2 s, statement 5 s,
- * idle in transaction 15 s, and works in UTC. `before` hears of each statement before it takes a connection, and may throw.
- * What waits longer than `longestWait` ms for a connection is refused (53300), and for half of that time whoever finds
- * none free is refused at once, so that an exhausted pool stops nobody for long [CR5]; without it all wait.
+ * Opens a pool. Every connection has these limits [G1]: lock wait 2 s, statement 5 s, idle in transaction 15 s; its
+ * time zone is UTC. `before` is called with each statement before it takes a connection, and may throw. A statement
+ * that waits longer than `longestWait` ms for a connection is refused (53300), and for half of that time statements
+ * that find no free connection are refused at once, so that an exhausted pool delays nobody for long [CR5]; without it
+ * all wait.
  */
 export function connect(
   url: string,
@@ -125,12 +132,12 @@ export function connect(
   };
   const pool = postgres(url, {
     ...(!wantsTls(url) && (watched as object)),
-    /* Of our patch of the driver, whose types do not know it. */
+    /* An option of our patch of the driver, which its types lack. */
     ...({ queue_timeout: options.longestWait } as object),
     max: options.max ?? 10,
     connect_timeout: limitOf(url, "connect_timeout", openingSeconds),
     idle_timeout: 60,
-    /** Seconds until a lost connection is tried again; the driver's own answer grows to 20 s. */
+    /** Seconds until a lost connection is retried; the driver's own delay grows to 20 s. */
     backoff: () => 0.1 + Math.random() * 0.2,
     onnotice: () => undefined,
     connection: {

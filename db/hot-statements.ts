@@ -1,14 +1,14 @@
-/** Statements that a connection prepares at most, and the uses within a minute that make one of them. */
+/** Most prepared statements of a connection, and the uses within a minute that make a statement one of them. */
 const [maxPrepared, hotUses] = [200, 10];
-/** Texts counted at once, and the longest one that is: whatever is built of many rows does not come back. */
+/** Most texts counted at once, and the longest counted text: statements built from many rows do not repeat. */
 const [maxCounted, longest] = [1_000, 20_000];
-/** After an hour the places are given anew; connections do not live longer (`max_lifetime` of the driver). */
+/** After an hour the places are assigned anew; connections do not live longer (`max_lifetime` of the driver). */
 const [minute, hour] = [60_000, 3_600_000];
 
 /**
- * Tells which statements are worth a plan that the database keeps: a prepared one is sent in one packet and answered
- * without being read again, an unprepared one with values takes two rounds. It holds for few texts, those that come ten
- * times within a minute, since each connection of the pool keeps a plan of each.
+ * Makes a function that tells which statements are worth preparing: a prepared one is sent in one packet and not parsed
+ * again, an unprepared one with values takes two round trips. Only statements used ten times within a minute qualify,
+ * since each connection of the pool stores a plan of each.
  */
 export function hotStatements(now: () => number = () => performance.now()): (text: string) => boolean {
   const hot = new Set<string>();

@@ -7,15 +7,15 @@ import postgres from "postgres";
 import { admitApplication, requireOwner } from "./application-role";
 import { advisoryLocks } from "./locks";
 
-/** Next to the sources in development and tests, next to the bundle in a build. */
+/** Beside the sources in development and tests, beside the bundle in a build. */
 const folder = ["./migrations", "../db/migrations"]
   .map((at) => fileURLToPath(new URL(at, import.meta.url)))
   .find(existsSync);
 
 /**
- * Brings the database at `url`, which names the owner of its tables, to the current schema, the job queue's tables
- * included, and gives the role of `applicationUrl` its rights. Answers whether that is a role of its own.
- * Safe with several processes at once: one migrates under an advisory lock, the others wait and find it done.
+ * Migrates the database at `url` (a role that owns its tables), including the job queue's tables, and grants the role
+ * of `applicationUrl` its rights. Returns whether that is a separate role. Safe with several processes at once: one
+ * migrates under an advisory lock, the others wait and find it done.
  */
 export async function migrateDatabase(url: string, applicationUrl = url): Promise<boolean> {
   if (!folder) throw new Error("The migrations folder is missing");

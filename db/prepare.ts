@@ -8,7 +8,10 @@ import { fillHolidays } from "./seed/holidays";
 import { fillReadings } from "./text/fill-readings";
 import { fillShopSearch } from "./text/shop-search";
 
-/** Run before the server starts: migrates, enters what every installation needs, then brings what is new of the demo data (never with SEED=none). */
+/**
+ * Runs before the server starts: migrates, enters the rows of every installation, then adds new demo data (not with
+ * SEED=none).
+ */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error("DATABASE_URL is missing");
 const ownerUrl = process.env.MIGRATION_DATABASE_URL || url;
@@ -19,7 +22,7 @@ if (!(await migrateDatabase(ownerUrl, url)))
     "The role of DATABASE_URL owns the tables and could take the guards off the ledger and the audit: " +
       "give MIGRATION_DATABASE_URL the owner and DATABASE_URL another role.",
   );
-/* What is filled in comes from the owner, too: the demonstration sets the numbers that come next. */
+/* The owner also enters the rows, because the demo data set the sequences. */
 const { db, close } = connect(ownerUrl, { max: 2, statementTimeout: 60_000 });
 await fillHolidays(db);
 await fillShopSearch(db);

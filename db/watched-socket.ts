@@ -1,12 +1,12 @@
 import { connect, type Socket } from "node:net";
 
-/** How often a connection is looked at, milliseconds. */
+/** How often a connection is checked, ms. */
 const lookMs = 250;
 
 /**
- * A plain connection to the database that is given up when the server owes an answer for longer than `patience` ms: a
- * network that swallows everything tells nobody, and a request would wait for it forever [CR4]. The server
- * ends a statement sooner by itself (statement_timeout), so an answer that is later than that will not come.
+ * A plain connection to the database that is closed when the server owes an answer for more than `patience` ms: a
+ * network that drops everything reports nothing, and a request would wait forever [CR4]. The server ends statements
+ * sooner by itself (statement_timeout), so a later answer will not come.
  */
 export function watchedSocket({ host, port }: { host: string; port: number }, patience: number): Socket {
   const socket = connect(port, host);

@@ -1,5 +1,5 @@
 import { ensureInstalled } from "./lib/install.mjs";
 
-/* What it measures with is installed before anything imports it: after `npm start` alone it is not there. */
+/* Development packages are installed before anything imports them: `npm start` alone does not install them. */
 await ensureInstalled({ withTests: true });
 await import("./bench/run.mjs");

@@ -10,7 +10,9 @@ import { markBuilt, sourcesHash } from "./lib/sources.mjs";
 
 const inBuild = (/** @type {string} */ path) => join(root, "build", path);
 
-/** Bundles the server and the preparation; packages stay outside, and the server imports the Remix build when it runs. */
+/**
+ * Bundles the server and the preparation; packages stay outside, and the server imports the Remix build at run time.
+ */
 async function bundle() {
   await esbuild().build({
     absWorkingDir: root,
@@ -30,7 +32,7 @@ async function bundle() {
     cpSync(join(root, "db/migrations"), inBuild("migrations"), { recursive: true });
 }
 
-/** Writes .br and .gz next to every client file over 200 bytes that gets smaller; pictures and fonts are left alone. */
+/** Writes .br and .gz next to every text file of the client over 200 bytes; pictures and fonts are skipped. */
 async function precompress() {
   const brotli = promisify(brotliCompress);
   const files = readdirSync(inBuild("client"), { recursive: true, encoding: "utf8" })

@@ -23,7 +23,10 @@ const sizeOf = (/** @type {string} */ file) => {
   return known;
 };
 
-/** The route manifest of each site, as the server sends it. @returns {Promise<Record<string, number>>} */
+/**
+ * Compressed bytes of each site's route manifest, as the server sends it.
+ * @returns {Promise<Record<string, number>>}
+ */
 async function routeSizes() {
   const name = readdirSync(join(client, "assets")).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
   const assets = JSON.parse(readFileSync(join(client, "assets", name), "utf8").replace(/^[^{]*|;\s*$/g, ""));
@@ -36,7 +39,7 @@ async function routeSizes() {
 
 const { domains } = await tsImport("../app/domains.ts", import.meta.url);
 const { screensOf } = await tsImport("../app/platform/domain/domain.ts", import.meta.url);
-/** Each import above has modules of its own, so this list is asked itself. */
+/** Each `tsImport` has its own module instances, so the site is looked up in this list. */
 const siteOf = (/** @type {{ domain: string }} */ screen) =>
   domains.find((/** @type {{ name: string }} */ { name }) => name === screen.domain)?.site ?? null;
 const { sites } = await tsImport("../app/platform/screens/sites.ts", import.meta.url);

@@ -3,12 +3,15 @@ import { Stryker } from "@stryker-mutator/core";
 import { root } from "./lib/run.mjs";
 
 /*
- * `npm run mutate -- <area> [file …]`: plants faults in an area's code, one at a time, and says which of them no test
- * finds. Only tests that run in this process can see them, not those that ask a built server. It is slow, and no part of
- * `npm test`.
+ * `npm run mutate -- <area> [file …]`: mutates an area's code, one mutant at a time, and prints those that no test
+ * finds. Only tests that run in this process see mutants, not those that call a built server. Slow; not part of `npm
+ * test`.
  */
 
-/** What is mutated, and the tests that may find it. @type {Record<string, { code: string[], tests: string[] }>} */
+/**
+ * The code that is mutated, and the tests that may find the mutants.
+ * @type {Record<string, { code: string[], tests: string[] }>}
+ */
 const areas = {
   orders: {
     code: ["app/foundation/orders/{rules,verbs,paid,refunds,store}/*.ts"],

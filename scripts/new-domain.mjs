@@ -1,7 +1,7 @@
 import { writeDomain } from "./lib/new-domain.mjs";
 import { root, runBin } from "./lib/run.mjs";
 
-/* `npm run new-domain NAME [SITE]`: the skeleton of a product, wired; README.md "Adding a product" says what comes next. */
+/* `npm run new-domain NAME [SITE]` writes and wires the skeleton of a product; next steps: app/products/README.md. */
 try {
   const { name, written, changed } = writeDomain(root, process.argv[2] ?? "", process.argv[3]);
   const own = [...written, ...changed].filter((file) => !/\.tsv$/.test(file));

@@ -9,16 +9,19 @@ import { root } from "./lib/run.mjs";
 import { journeysIn } from "./lib/test-report.mjs";
 
 /*
- * `npm run planted [-- <words>]`: plants each fault of tests/planted-faults in a copy of the tree, and says whether the test
- * beside it finds it. Words name those that are planted, by their fault, test, file and what the test runs on (plain,
- * built, browser); a word after a hyphen leaves some out. It is long, and no part of `npm test`.
+ * `npm run planted [-- <words>]`: plants each fault of tests/planted-faults in a copy of the tree and reports whether
+ * its test finds it. Words select faults by their text, test, file and what the test runs on (plain, built, browser); a
+ * word after a hyphen excludes. Takes hours; not part of `npm test`.
  */
 
 /** @typedef {import("./lib/planted-faults.mjs").PlantedFault} PlantedFault */
 /** @typedef {import("./lib/planted-faults.mjs").Kind} Kind */
-/** How it ended, and why where nothing was proved. @typedef {{ verdict: "found" | "NOT FOUND" | "BROKEN", why?: string }} End */
+/**
+ * The outcome for one fault, and why where nothing was proved.
+ * @typedef {{ verdict: "found" | "NOT FOUND" | "BROKEN", why?: string }} End
+ */
 
-/** A step that takes longer hangs, and has found nothing. */
+/** Time limit of a step, ms; a step that exceeds it hangs and is killed. */
 const longest = 30 * 60_000;
 
 const notCopied = /^(\.git|\.data|\.vite|node_modules|build|test-results|playwright-report)$|\.log$/;
@@ -27,7 +30,7 @@ const top = mkdtempSync(join(tmpdir(), "tabikura-planted-"));
 process.on("exit", () => rmSync(top, { recursive: true, force: true }));
 
 let isStopped = false;
-/** Ends the step that runs, with all that it started. */
+/** Kills the running step with all processes that it started. */
 let endStep = () => {};
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
@@ -67,7 +70,7 @@ function step(...args) {
   });
 }
 
-/** @param {string} words @returns {string} a pattern of exactly these */
+/** @param {string} words @returns {string} a pattern that matches exactly these words */
 const literally = (words) => words.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** @param {string} output */
@@ -116,7 +119,7 @@ async function runTest(fault, kind) {
 }
 
 /**
- * Plants a fault, asks its test, and takes the fault out again.
+ * Plants a fault, runs its test, and restores the files.
  * @param {PlantedFault} fault
  * @param {Kind} kind
  * @returns {Promise<End>}
@@ -171,7 +174,7 @@ symlinkSync(join(root, "node_modules"), join(top, "node_modules"));
 /** @type {Record<End["verdict"], number>} */
 const counts = { found: 0, "NOT FOUND": 0, BROKEN: 0 };
 for (const { fault, kind } of planted ?? []) {
-  /* What came while the tree was copied is heard in the next turn of the loop. */
+  /* A signal that came during the synchronous copy is handled in the next turn of the event loop. */
   await new Promise((turn) => setImmediate(turn));
   if (isStopped) process.exit(130);
   const start = Date.now();

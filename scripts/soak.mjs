@@ -3,8 +3,9 @@ import { runBin } from "./lib/run.mjs";
 import { isBuilt } from "./lib/sources.mjs";
 
 /*
- * `npm run soak [-- <file or name> …]`: the long form of the tests that have one (storms, thousands of sockets, many
- * rounds, figures of a quiet machine). The same code as in `npm test`, with the numbers of tests/harness/size.ts.
+ * `npm run soak [-- <file or name> …]`: runs the long form of the tests that have one (storms, thousands of sockets,
+ * many rounds, timings that need an idle machine). Same code as in `npm test`, with the long sizes of
+ * tests/harness/size.ts.
  */
 await ensureInstalled({ withTests: true });
 if (!isBuilt()) await import("./build.mjs");

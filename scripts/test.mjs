@@ -16,7 +16,7 @@ import { journeysIn, report, told } from "./lib/test-report.mjs";
  * @typedef {import("./lib/test-report.mjs").Results} Results
  */
 
-/* Tests bring their own servers; the settings of a product that runs here must not reach them. */
+/* Tests start their own servers; settings of a product on this machine must not reach them. */
 const foreign =
   /^((MIGRATION_)?DATABASE_|DATA_DIR$|PORT$|SITE_|EDITION$|SMTP_URL$|STRIPE_|NODE_ENV$|TRUSTED_PROXIES$|S3_|OAUTH_|OUTBOUND_|WEATHER_|RATES_|HOLIDAYS_)/;
 const env = { ...process.env };
@@ -27,11 +27,11 @@ const script =
   (/** @type {How} */ { args, ...how }) =>
     run(process.execPath, [`scripts/${name}.mjs`, ...args], how);
 
-/** What the tests of this run came to. @type {Parameters<typeof report>[0]} */
+/** The results of all tests of this run. @type {Parameters<typeof report>[0]} */
 const all = { files: [], failed: [], flaky: [], passed: 0, skipped: 0 };
 
 /**
- * One run of a test runner that writes its results into a file, whether it passes or not.
+ * Runs a test runner once and reads the results file that it writes, whether it passes or not.
  * @param {How} how
  * @param {(how: Omit<How, "args">) => Promise<string>} start gets an environment that names the file
  * @param {(json: string) => Results} read
@@ -58,8 +58,8 @@ async function resultsOf({ args: _, ...how }, start, read) {
 }
 
 /**
- * Runs tests, and once more, alone, what failed: what then passes is flaky, and a few flaky tests fail no run. A broken
- * invariant is not looked at twice, nor is a step that somebody runs by itself.
+ * Runs tests, then reruns the failed files alone: tests that pass then are flaky, and a few flaky tests do not fail the
+ * run. There is no rerun after a broken invariant, nor for a step that is run by itself.
  * @param {How} how
  * @param {(how: Omit<How, "args">) => Promise<string>} start
  * @param {(how: Omit<How, "args">, files: string[]) => Promise<string>} again starts these files alone
@@ -88,7 +88,7 @@ const vitest = (/** @type {string[]} */ args) => (/** @type {Omit<How, "args">} 
 const playwright = (/** @type {string[]} */ args) => (/** @type {Omit<How, "args">} */ how) =>
   runBin("@playwright/test", ["test", ...args], { name: "playwright", ...how });
 
-/** Steps of one stage need nothing of each other and run side by side. @type {string[][]} */
+/** Steps of one stage are independent and run in parallel. @type {string[][]} */
 const stages = [
   ["types", "lint", "boundaries", "locales", "unused", "build"],
   ["budgets", "browser"],
@@ -122,7 +122,7 @@ const steps = {
 };
 
 /**
- * Runs a step and answers whether it passed.
+ * Runs a step and returns whether it passed.
  * @param {string} name
  * @param {How} how
  */

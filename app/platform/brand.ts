@@ -1,11 +1,11 @@
-/** Everything that names the platform: change it here to rename the product [A28]. */
+/** Everything that names the product: change it here to rename it [A28]. */
 export const brand = {
-  /** Names the addresses of the product: `/<slug>-vip`, `/<slug>_admin_login` and the like. */
+  /** Part of the product's addresses: `/<slug>-vip`, `/<slug>_admin_login` and others. */
   slug: "tabikura",
   name: { zh_CN: "旅暮", ja_JP: "旅くら", en_US: "Tabikura" },
   company: { zh_CN: "旅暮", ja_JP: "旅くら", en_US: "Tabikura" },
   contact: { email: "hello@tabikura.example", phone: "03-0000-0000" },
-  /** Who answers for the platform in law: stand-ins, to be filled with the company's entries in the register. */
+  /** The legally responsible operator: placeholders, to be replaced by the company's registered entries. */
   operator: {
     name: { zh_CN: "旅暮株式会社", ja_JP: "旅くら株式会社", en_US: "Tabikura Inc." },
     representative: { zh_CN: "代表董事 仓田 步", ja_JP: "代表取締役 倉田 歩", en_US: "Ayumu Kurata, President" },

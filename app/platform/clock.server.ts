@@ -8,7 +8,7 @@ export async function databaseNow(db: Db): Promise<Date> {
   return new Date(row?.now ?? Number.NaN);
 }
 
-/** What `ahead` was when it was asked for last. */
+/** The last value of `ahead`. */
 let lastAhead = 0;
 
 /** How many milliseconds the database's clock is ahead of this process's. */
@@ -24,11 +24,14 @@ const ahead = kept(
 );
 
 /**
- * The database's clock as far as pages show it: asked for at most once a minute, and wrong by as much as that answer took
- * at most. Inside a transaction it is the database clock itself.
+ * The database clock as pages show it: read at most once a minute, and off by at most the duration of that read. Inside
+ * a transaction it is the database clock itself.
  */
 export const shownNow = async (db: Db): Promise<Date> =>
   isTx(db) ? databaseNow(db) : new Date(Date.now() + (await ahead(db)));
 
-/** The same without waiting, milliseconds since 1970, as far as it was ever asked for: a page leaves without the database. */
+/**
+ * `shownNow` without waiting, in ms since 1970, by the last known difference: a page can leave without asking the
+ * database.
+ */
 export const pageNow = (): number => Math.round(Date.now() + lastAhead);

@@ -22,7 +22,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_URL: plain(longest).min(1),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(12),
-  /** How long a statement waits for a connection of the pool before its request is asked to come back, ms [CR5]. */
+  /** How long a statement waits for a connection of the pool before its request is answered 503, ms [CR5]. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(1).default(1_000),
   DATA_DIR: plain(longest).default(".data"),
   EDITION: z.enum(editions).default("intl"),
@@ -30,9 +30,9 @@ const schema = z.object({
   SITE_HOSTS: plain(longest).default(""),
   /** Languages fixed by host: `main=ja_JP,…` [SH4]. */
   SITE_LOCALES: plain(longest).default(""),
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: plain(longest).default("").transform(list),
-  /** Full origins that a redirect may leave to, besides our own sites [SH17]. */
+  /** Full origins that a redirect may go to, besides our own sites [SH17]. */
   REDIRECT_WHITELIST: plain(longest).default("").transform(list),
   /** Signs gateway messages and device cookies; required in production with real hosts. */
   APP_SECRET: plain(longest).min(16).default("tabikura-development-secret"),
@@ -41,7 +41,7 @@ const schema = z.object({
   MAIL_FROM: plain(longest).default("Tabikura <no-reply@localhost>"),
   STRIPE_SECRET_KEY: plain(longest).default(""),
   STRIPE_WEBHOOK_SECRET: plain(longest).default(""),
-  /** Address of the Stripe API, for a local stand-in. */
+  /** Address of the Stripe API; set for a local stand-in. */
   STRIPE_API: plain(longest).default(""),
   /** The Cabinet Office's list of holidays (CSV, Shift_JIS). */
   HOLIDAYS_URL: urlField.default("https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv"),
@@ -49,11 +49,11 @@ const schema = z.object({
   WEATHER_KEY: plain(longest).default(""),
   WEATHER_URL: urlField.default("https://api.openweathermap.org/data/2.5/weather"),
   RATES_URL: urlField.default("https://api.frankfurter.dev/v1/latest"),
-  /** Asked when the first source of rates fails: the European Central Bank's daily file. */
+  /** Used when the first source of rates fails: the European Central Bank's daily file. */
   RATES_SECOND_URL: urlField.default("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
-  /** Hosts besides the known ones that may be called, and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
+  /** Further hosts that may be called, and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
   OUTBOUND_HOSTS: plain(longest).default("").transform(list),
-  /** Sign-in with other accounts, each `client-id:client-secret`; a provider without one is not offered. */
+  /** Sign-in with other accounts, each `client-id:client-secret`; a provider without a value is not offered. */
   OAUTH_GOOGLE: oauthClient,
   OAUTH_FACEBOOK: oauthClient,
   OAUTH_TWITTER: oauthClient,
@@ -64,9 +64,9 @@ const schema = z.object({
   OAUTH_API: plain(longest).default(""),
   /** Requests a second that one address may send on average; static files do not count. */
   FLOOD_PER_SECOND: z.coerce.number().int().min(1).default(100),
-  /** Longest wait of a page for its turn, and lag of the event loop beyond which anonymous visitors are asked to come back, ms [G31]. */
+  /** Longest wait of a page for its turn, and event-loop lag above which anonymous visitors get 503, ms [G31]. */
   SHED_LAG_MS: z.coerce.number().int().min(1).default(500),
-  /** An S3 service for uploaded files; without it they lie in DATA_DIR/files. */
+  /** An S3 service for uploaded files; without it they are stored in DATA_DIR/files. */
   S3_ENDPOINT: plain(longest).default(""),
   S3_REGION: plain(longest).default("us-east-1"),
   S3_BUCKET: plain(longest).default(""),
@@ -76,13 +76,13 @@ const schema = z.object({
   S3_PUBLIC_URL: plain(longest).default(""),
   /** Megabytes of resized pictures kept in DATA_DIR/cache. */
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1_000),
-  /** What a reader of /metrics must bring as its bearer token; without one there is no such page. */
+  /** Bearer token of /metrics; without a value there is no such page. */
   METRICS_TOKEN: plain(longest)
     .regex(/^$|^.{16,}$/)
     .default(""),
   /**
-   * Seconds that a cached page and cached data live at most, for what changes by the clock alone (sales, shelf times): all
-   * else drops them at once. Tests set hours, so that nothing heals by growing old before a test has looked.
+   * Longest age of cached pages and data in seconds, for what changes by the clock alone (sales, shelf times); every
+   * other change drops them at once. Tests set hours, so that nothing passes because it expired before the test looked.
    */
   CACHE_SECONDS: z.coerce.number().int().min(1).default(60),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -90,7 +90,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema> & {
   origins: Record<Site, string>;
-  /** What OUTBOUND_HOSTS names, and the stand-in of OAUTH_API. */
+  /** The hosts in OUTBOUND_HOSTS, and the stand-in of OAUTH_API. */
   outboundHosts: readonly string[];
   siteLocales: Partial<Record<Site, NonNullable<ReturnType<typeof parseLocale>>>>;
 };
@@ -115,7 +115,7 @@ function originsOf(value: string, port: number): Record<Site, string> {
   ) as Record<Site, string>;
 }
 
-/** A host name, or a stand-in on this machine, which no product with real hosts may call. */
+/** Throws unless it is a host name, or a stand-in on this machine while no real hosts are served. */
 function checkOutboundHost(host: string, real: boolean): void {
   const standIn = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(host);
   if (standIn ? real : !/^[a-z0-9.-]+(:\d+)?$/i.test(host))

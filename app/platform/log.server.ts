@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** Structured logs. Callers name the fields they log; nothing is logged that is not named [G37]. */
+/** Structured logs: only fields that the caller names are logged [G37]. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: undefined,

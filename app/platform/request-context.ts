@@ -17,7 +17,7 @@ export type RequestContext = {
   readonly edition: Edition;
   readonly locale: Locale;
   readonly actor: Actor | null;
-  /** What waits for the actor, where it was read with the session: for a page that nothing was sent with. */
+  /** Counters of the actor, when they were read with the session: for pages requested without a form. */
   readonly counts?: Counts | undefined;
   /** Nonce of the inline scripts; null when the page goes to the shared cache, which uses hashes. */
   readonly nonce: string | null;
@@ -27,12 +27,12 @@ export type RequestContext = {
   readonly cookies: Readonly<Record<string, string>>;
   /** Hidden chrome: `?embed=1` or the native app [SH28]. */
   readonly embed: boolean;
-  /** React asks for a page's data alone (`….data`), not for a document. */
+  /** React requests the page's data only (`….data`), not a document. */
   readonly dataOnly: boolean;
   readonly flashes: readonly Flash[];
   /** Headers that loaders and actions add to the reply; never on cached pages. */
   readonly replyHeaders: Headers;
-  /** Purge tags of the page being made; a change of any of them drops the cached page. */
+  /** Purge tags of the page being rendered; a purge of any of them drops the cached page. */
   readonly tags: Set<string>;
 };
 

@@ -16,30 +16,30 @@ export const users = pgTable(
     types: text("types").notNull().default("guest"),
     avatar: text("avatar"),
     realName: text("real_name"),
-    /** Shop, hotel or company that a corporate account names at registration. */
+    /** The shop, hotel or company named by a corporate account at registration. */
     companyName: text("company_name"),
-    /** Number of the issuer of qualified invoices, T and 13 digits, as a business says it. */
+    /** The issuer number of qualified invoices, T and 13 digits, as the business entered it. */
     registrationNo: text("registration_no"),
     postcode: text("postcode"),
     address: text("address"),
-    /** The language of our mails to the person. */
+    /** Language of mails to this user. */
     locale: text("locale").notNull().default("en_US"),
-    /** The language that the person has chosen for our pages; null while none was. */
+    /** Chosen language of pages; null until one is chosen. */
     language: text("language"),
     invitorId: whole("invitor_id"),
     longStay: boolean("long_stay").notNull().default(false),
     /** 0 none, 1 submitted, 2 approved, 3 rejected [SH36]. */
     certFlag: integer("cert_flag").notNull().default(0),
-    /** What the applicant wrote with the certificate, and why it was refused. */
+    /** The applicant's note with the certificate, or the reason for a refusal. */
     certNote: text("cert_note").notNull().default(""),
     certReason: text("cert_reason").notNull().default(""),
-    /** When the certificate was last handed in or judged. */
+    /** When the certificate was last submitted or decided. */
     certTime: instant("cert_time"),
     silencedUntil: instant("silenced_until"),
     vipUntil: instant("vip_until"),
     silenceReason: text("silence_reason").notNull().default(""),
     disabledAt: instant("disabled_at"),
-    /** The person closed the account; 30 days later it is made anonymous. */
+    /** When the user closed the account; 30 days later it is made anonymous. */
     closedAt: instant("closed_at"),
     anonymisedAt: instant("anonymised_at"),
     lastLoginTime: instant("last_login_time"),
@@ -80,7 +80,7 @@ export const sessions = pgTable(
   (t) => [index("session_user_idx").on(t.userId), index("session_family_idx").on(t.familyId)],
 );
 
-/** E-mailed codes, stored hashed: 10 minutes, 5 tries, one use, bound to purpose, address and browser [S3]. */
+/** Mailed codes, stored hashed: valid for 10 minutes, 5 tries, one use, bound to purpose, address and browser [S3]. */
 export const verificationCodes = pgTable(
   "verification_code",
   {
@@ -97,7 +97,7 @@ export const verificationCodes = pgTable(
   (t) => [index("code_target_idx").on(t.target, t.purpose, t.createTime)],
 );
 
-/** One-time hand-over tokens between our hosts [SH15]. */
+/** One-time tokens for handing a session over between our hosts [SH15]. */
 export const handovers = pgTable("session_handover", {
   id: id(),
   tokenHash: text("token_hash").notNull().unique(),

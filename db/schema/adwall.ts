@@ -5,60 +5,61 @@ import { createTime, id, instant, richWords, updateTime, whole, words } from "./
 import { orderColumns, orderEventColumns } from "./order-columns";
 import { searchIndex } from "./search-index";
 
-/** Opening periods by weekday, `HH:MM` in Tokyo; a day without any is closed. */
+/** Opening periods by weekday, `HH:MM` in Tokyo; a day without periods is closed. */
 type OpenHours = Partial<Record<"sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat", [string, string][]>>;
 
 export const adCategories = pgTable("ad_category", {
   id: id(),
   name: words("name"),
-  /** Highest first; below 0 hides the category and its ads from visitors. */
+  /** Highest first; below 0 the category and its ads are hidden from visitors. */
   seq: integer("seq").notNull().default(0),
   deletedTime: instant("deleted_time"),
   createTime: createTime(),
   updateTime: updateTime(),
 });
 
-/** A house on the ad wall (`company`) or among the restaurants (`restaurant`): one table [W1]. */
+/** A place on the ad wall (`company`) or among the restaurants (`restaurant`) [W1]. */
 export const ads = pgTable(
   "ad",
   {
     id: id(),
     kind: text("kind").notNull().default("company"),
-    /** Who takes its reservations. */
+    /** The user who handles its reservations. */
     sellerId: whole("seller_id")
       .notNull()
       .references(() => users.id),
     categoryId: whole("category_id")
       .notNull()
       .references(() => adCategories.id),
-    /** The restaurant that it speaks of, where it speaks of one. */
+    /** The restaurant it refers to, if any. */
     restaurantInfoId: whole("restaurant_info_id"),
     name: words("name"),
     description: richWords("description"),
     address: words("address").default({}),
     phone: text("phone").notNull().default(""),
-    /** Key of the picture on cards; then those of its page. */
+    /** Keys of the card picture and of the page's pictures. */
     introAttachment: text("intro_attachment").notNull(),
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
-    /** People that one slot takes; 0: any number [W4]. */
+    /** People per slot; 0: any number [W4]. */
     capacityPerSlot: integer("capacity_per_slot").notNull().default(0),
     openHours: jsonb("open_hours").$type<OpenHours>().notNull().default({}),
-    /** Days in Tokyo on which it is closed whatever the weekday says. */
+    /** Days in Tokyo on which it is closed regardless of the weekday. */
     closedDays: date("closed_days", { mode: "string" }).array().notNull().default(sql`'{}'::date[]`),
-    /** As they are shown; the tags that are counted lie in `tag`. */
+    /** Tags as shown; counted tags are in `tag`. */
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
-    /** Languages that list it: all, zh, ja or en. */
+    /** Language of its lists: all, zh, ja or en. */
     flag: text("flag").notNull().default("all"),
-    /** Highest first; below 0 hides it from visitors. */
+    /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
     updateTime: updateTime(),
   },
   (t) => [
-    /* Holds all that decides who sees an ad: which of a category come first is read from it alone. */
+    /* Contains everything that decides who sees an ad, so that the first ads of a category are read from the index
+       alone. */
     index("ad_category_idx").on(t.categoryId, t.seq, t.id, t.kind, t.flag, t.deletedTime),
     index("ad_seq_idx").on(t.seq, t.id),
     index("ad_kind_idx").on(t.kind, t.seq, t.id).where(sql`${t.deletedTime} is null`),
@@ -70,7 +71,7 @@ export const ads = pgTable(
   ],
 );
 
-/** People who hold a seat in a slot of 30 minutes; a row appears with the first reservation of the slot. */
+/** People with a seat in a slot of 30 minutes; the row is created with the slot's first reservation. */
 export const adSlots = pgTable(
   "ad_slot",
   {
@@ -79,7 +80,7 @@ export const adSlots = pgTable(
       .references(() => ads.id),
     slotTime: instant("slot_time").notNull(),
     taken: integer("taken").notNull(),
-    /** The ad's capacity when a seat was last taken; 0: any number. */
+    /** The ad's capacity at the last reservation; 0: any number. */
     capacity: integer("capacity").notNull(),
   },
   (t) => [
@@ -97,7 +98,7 @@ export const adReservations = pgTable(
     adId: whole("ad_id")
       .notNull()
       .references(() => ads.id),
-    /** The ad's name when it was reserved. */
+    /** The ad's name at the time of the reservation. */
     adName: words("ad_name"),
     reserveTime: instant("reserve_time").notNull(),
     headCount: integer("head_count").notNull(),
@@ -119,7 +120,7 @@ export const adReservations = pgTable(
   ],
 );
 
-/** What happened to a reservation, for guest and house. */
+/** History of a reservation, for the guest and the place. */
 export const adReservationEvents = pgTable(
   "ad_reservation_event",
   orderEventColumns(() => adReservations.id),

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, smallint, text, unique } fr
 import { users } from "./accounts";
 import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
 
-/** The 47 prefectures from north to south, as addresses of calls write them. */
+/** The 47 prefectures from north to south, as written in addresses of calls. */
 export const prefectures = [
   ...(["hokkaido", "aomori", "iwate", "miyagi", "akita", "yamagata", "fukushima", "ibaraki", "tochigi"] as const),
   ...(["gunma", "saitama", "chiba", "tokyo", "kanagawa", "niigata", "toyama", "ishikawa", "fukui"] as const),
@@ -15,15 +15,15 @@ export const prefectures = [
 
 const quoted = prefectures.map((name) => `'${name}'`).join(",");
 
-/** A craft within one of the eight main categories: Arita ware, Wajima lacquer. */
+/** A craft within one of the eight main categories, e.g. Arita ware or Wajima lacquer. */
 export const artisanCategories = pgTable(
   "artisan_category",
   {
     id: id(),
-    /** 1 to 8 [N20]; it stays as it was made. */
+    /** 1 to 8 [N20]; never changes. */
     mainCat: smallint("main_cat").notNull(),
     name: words("name"),
-    /** Highest first; below 0 hides the category, its artisans and their works from visitors. */
+    /** Highest first; below 0 the category, its artisans and their works are hidden from visitors. */
     seq: integer("seq").notNull().default(0),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -35,30 +35,30 @@ export const artisanCategories = pgTable(
   ],
 );
 
-/** An artisan, as visitors read of one. */
+/** An artisan, presented to visitors. */
 export const artisans = pgTable(
   "artisan",
   {
     id: id(),
     categoryId: whole("category_id").notNull(),
-    /** That of its category, so that the lists of a main category have one index. */
+    /** The main category of its category, so that the lists of a main category have one index. */
     mainCat: smallint("main_cat").notNull(),
     jpName: text("jp_name").notNull(),
     engName: text("eng_name").notNull(),
-    /** Where the workshop is. */
+    /** Location of the workshop. */
     prefecture: text("prefecture").notNull(),
     /** One sentence, for cards. */
     lead: words("lead"),
     content: richWords("content"),
-    /** Key of the cover. */
+    /** Key of the cover picture. */
     cover: text("cover").notNull(),
     /** Keys of further pictures. */
     pictures: text("pictures").array().notNull().default(sql`'{}'::text[]`),
-    /** Highest first; below 0 hides the artisan and the works from visitors. */
+    /** Highest first; below 0 the artisan and the works are hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
-    /** Who wrote of the artisan first: they are told of comments. */
+    /** The first editor of the artisan, who is notified of comments. */
     editorId: whole("editor_id").references(() => users.id),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -87,22 +87,22 @@ export const artProducts = pgTable(
   {
     id: id(),
     artisanId: whole("artisan_id").notNull(),
-    /** That of its artisan, whom it follows. */
+    /** The main category of its artisan, kept equal by a foreign key. */
     mainCat: smallint("main_cat").notNull(),
     name: words("name"),
     content: richWords("content"),
     material: words("material"),
-    /** As it is written: 径 24 cm. */
+    /** As written, e.g. 径 24 cm. */
     size: text("size").notNull().default(""),
-    /** Key of the cover. */
+    /** Key of the cover picture. */
     cover: text("cover").notNull(),
     /** Keys of further pictures. */
     pictures: text("pictures").array().notNull().default(sql`'{}'::text[]`),
-    /** Highest first; below 0 hides it from visitors. */
+    /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
-    /** Who wrote of it first: they are told of comments. */
+    /** Its first editor, who is notified of comments. */
     editorId: whole("editor_id").references(() => users.id),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),

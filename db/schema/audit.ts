@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createTime, id, instant, whole } from "./columns";
 
-/** Who did what: logins, role and money changes [G25]. Append-only. */
+/** Who did what: logins, changes of roles and money [G25]. Append-only. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -23,11 +23,11 @@ export const auditLog = pgTable(
 );
 
 /**
- * The hash chain over the audit log, one link a row, in the order of sealing. `hash` is SHA-256 (hex) over the link's
- * number, the hash of the link before and every field of the row. Append-only; written by seal_audit() alone.
+ * The hash chain over the audit log, one link per row, in the order of sealing. `hash` is SHA-256 (hex) over the link's
+ * number, the previous link's hash and every field of the row. Append-only; written by seal_audit() only.
  */
 export const auditSeals = pgTable("audit_seal", {
-  /** 1, 2, 3 … without a gap. */
+  /** 1, 2, 3 … without gaps. */
   seq: whole("seq").primaryKey(),
   auditId: whole("audit_id").notNull().unique(),
   prevHash: text("prev_hash").notNull(),

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqu
 import { users } from "./accounts";
 import { createTime, id, whole } from "./columns";
 
-/** How often a thing was clapped for. */
+/** Number of claps for a subject. */
 export const clapSubjects = pgTable(
   "clap_subject",
   {
@@ -14,19 +14,19 @@ export const clapSubjects = pgTable(
   (t) => [primaryKey({ columns: [t.type, t.refId] }), check("clap_subject_total", sql`${t.total} >= 0`)],
 );
 
-/** The claps of a person, or of a device without an account, for one thing on one day in Tokyo [N8]. */
+/** The claps of a user, or of a device without an account, for one subject on one day in Tokyo [N8]. */
 export const claps = pgTable(
   "clap",
   {
     id: id(),
     type: text("type").notNull(),
     refId: whole("ref_id").notNull(),
-    /** Null for a device, and for an account that was made anonymous. */
+    /** Null for a device, and for an anonymized account. */
     userId: whole("user_id").references(() => users.id),
-    /** Hash of the device's mark; null for a person, and when the day is over. */
+    /** Hash of the device's token; null for a user, and after the day. */
     device: text("device"),
     day: date("day").notNull(),
-    /** 10 of a person, 1 of a device. */
+    /** At most 10 of a user, 1 of a device. */
     clapCount: smallint("clap_count").notNull(),
     createTime: createTime(),
   },
@@ -41,7 +41,7 @@ export const claps = pgTable(
   ],
 );
 
-/** For how many things somebody clapped on a day; its row is locked by each of their claps. */
+/** How many subjects somebody clapped for on a day; each of their claps locks the row. */
 export const clapDays = pgTable(
   "clap_day",
   {

@@ -4,15 +4,15 @@ import { users } from "./accounts";
 import { createTime, id, instant, whole } from "./columns";
 import { searchIndex } from "./search-index";
 
-/** How much is said about a thing; its row is locked by whoever changes what its list shows. */
+/** Comment counts of a subject; locked by every change of what its list shows. */
 export const commentSubjects = pgTable(
   "comment_subject",
   {
     type: text("type").notNull(),
     refId: whole("ref_id").notNull(),
-    /** Comments that everybody sees, answers included. */
+    /** Visible comments, answers included. */
     shownNum: integer("shown_num").notNull().default(0),
-    /** First comments in its list: the shown ones, and those taken away that have answers. */
+    /** First comments in its list: the visible ones, and deleted ones that have answers. */
     rootNum: integer("root_num").notNull().default(0),
   },
   (t) => [
@@ -21,16 +21,16 @@ export const commentSubjects = pgTable(
   ],
 );
 
-/** What people say about a thing, and answer: two levels. */
+/** Comments on a subject and answers to them: two levels. */
 export const comments = pgTable(
   "comment",
   {
     id: id(),
     type: text("type").notNull(),
     refId: whole("ref_id").notNull(),
-    /** The first comment that it answers, at once or through others; null for a first comment. */
+    /** The first comment that it answers, directly or through other answers; null for a first comment. */
     parentId: whole("parent_id").references((): AnyPgColumn => comments.id),
-    /** Whom it answers, when that is another answer. */
+    /** The author of the answer that it answers, if any. */
     answeredUserId: whole("answered_user_id"),
     userId: whole("user_id")
       .notNull()
@@ -38,12 +38,12 @@ export const comments = pgTable(
     content: text("content").notNull(),
     /** `shown` · `held` until an administrator decides · `deleted`. */
     status: text("status").notNull().default("shown"),
-    /** Why it was held: `word` or `newcomer`; empty when it was not. */
+    /** Why it was held: `word` or `newcomer`; else empty. */
     heldFor: text("held_for").notNull().default(""),
-    /** Who took it away, and when. */
+    /** Who deleted it, and when. */
     deletedBy: whole("deleted_by"),
     deletedTime: instant("deleted_time"),
-    /** Shown answers. */
+    /** Visible answers. */
     replyNum: integer("reply_num").notNull().default(0),
     likeNum: integer("like_num").notNull().default(0),
     createTime: createTime(),
@@ -64,7 +64,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Who likes which comment: once. */
+/** Likes of comments by users: one each. */
 export const commentLikes = pgTable(
   "comment_like",
   {
@@ -79,7 +79,7 @@ export const commentLikes = pgTable(
   (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index("comment_like_user_idx").on(t.userId)],
 );
 
-/** Which devices without an account like which comment: once; `device` is the hash of the device's mark. */
+/** Likes of comments by devices without an account: one each; `device` is the hash of the device's token. */
 export const commentDeviceLikes = pgTable(
   "comment_device_like",
   {
@@ -92,7 +92,7 @@ export const commentDeviceLikes = pgTable(
   (t) => [primaryKey({ columns: [t.commentId, t.device] })],
 );
 
-/** A word that holds a comment back, as an administrator wrote it and as it is compared. */
+/** A word that holds a comment back, as the administrator wrote it and in its compared form. */
 export const blockedWords = pgTable("blocked_word", {
   id: id(),
   word: text("word").notNull(),

@@ -27,7 +27,7 @@ type Checked =
   | "validTo"
   | "vipPrice";
 
-/** What holds for every commodity, whoever writes it. Yen, units, points, seconds. */
+/** Checks for every commodity. Yen, units, points, seconds. */
 export const commodityChecks = (t: Readonly<Record<Checked, AnyPgColumn>>) => [
   check("commodity_inventory", sql`${t.inventory} >= 0`),
   check("commodity_price", sql`${t.price} >= 0 and ${t.postFee} >= -1 and ${t.pointReturn} between 0 and 1000`),

@@ -19,7 +19,7 @@ type Indexed =
   | "typeId"
   | "updateTime";
 
-/** How commodities are found: in each order of a list, by seller, words and model, and those that run low or have a sale. */
+/** Indexes that find commodities: each order of a list, by seller, words and model, low stock and sales. */
 export const commodityIndexes = (t: Readonly<Record<Indexed, AnyPgColumn>>) => {
   const onSale = sql`${t.deletedTime} is null and ${t.status} = 'SELLING'`;
   return [

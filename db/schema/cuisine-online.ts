@@ -4,8 +4,8 @@ import { createTime, id, instant, whole } from "./columns";
 import { tableSessions } from "./cuisine";
 
 /**
- * A guest who has begun to pay a table's bill online [Q7]. What it comes to is what the session owes at that
- * moment; the session has this number when it was paid so.
+ * A guest's started online payment of a table's bill [Q7]. The amount is what the session owes at that time; the
+ * session stores the number when it was paid this way.
  */
 export const onlineBills = pgTable(
   "cuisine_online_bill",
@@ -17,9 +17,9 @@ export const onlineBills = pgTable(
     userId: whole("user_id")
       .notNull()
       .references(() => users.id),
-    /** The number of the bill that it pays. */
+    /** Number of the bill. */
     number: text("number").notNull(),
-    /** Until when the payment page asks for the money; what arrives later pays the bill all the same while it is open. */
+    /** Until when the payment page asks for the money; later money still pays the bill while it is open. */
     expireTime: instant("expire_time").notNull(),
     createTime: createTime(),
   },

@@ -9,21 +9,18 @@ const seller = () =>
     .notNull()
     .references(() => users.id);
 
-/**
- * Who works at a restaurant that is somebody else's [R13]: invited by mail, at work from the acceptance until
- * the row is gone.
- */
+/** Staff of another user's restaurant [R13]: invited by mail, active from the acceptance until the row is deleted. */
 export const cuisineStaff = pgTable(
   "cuisine_staff",
   {
     id: id(),
     sellerId: seller(),
     role: text("role").notNull().default("waiter"),
-    /** Where the invitation went, lower case. */
+    /** Address of the invitation, lower case. */
     email: text("email").notNull(),
-    /** SHA-256 of the secret in the invitation's link; null once it was used. */
+    /** SHA-256 of the secret in the invitation's link; null once used. */
     tokenHash: text("token_hash").unique(),
-    /** When the invitation ends. */
+    /** When the invitation expires. */
     expireTime: instant("expire_time").notNull(),
     /** Who accepted it, and when. */
     userId: whole("user_id").references(() => users.id),
@@ -40,7 +37,7 @@ export const cuisineStaff = pgTable(
   ],
 );
 
-/** A table that wants somebody to come. */
+/** A table that asks for a waiter. */
 export const tableCalls = pgTable(
   "cuisine_call",
   {

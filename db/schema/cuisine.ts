@@ -15,7 +15,7 @@ import {
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, type Words, whole, words } from "./columns";
 
-/** What a guest may choose with a dish: its name, and the yen that it adds, tax included. */
+/** An option of a dish: its name, and its additional yen, tax included. */
 export type DishOption = { id: string; name: Words; price: number };
 
 const seller = () =>
@@ -23,20 +23,20 @@ const seller = () =>
     .notNull()
     .references(() => users.id);
 
-/** Where dishes are made; the first is where a category belongs of which nothing is said. */
+/** Stations that prepare dishes; the first is the default of a category. */
 export const stations = ["kitchen", "grill", "fry", "noodle", "cold", "dessert", "bar"] as const;
 const stationList = sql.raw(stations.map((station) => `'${station}'`).join(","));
 
-/** A category of a restaurant's menu. Everything here belongs to the restaurant's owner [Q5]. */
+/** A category of a restaurant's menu. Rows belong to the restaurant's owner [Q5]. */
 export const dishTypes = pgTable(
   "cuisine_type",
   {
     id: id(),
     sellerId: seller(),
     name: words("name"),
-    /** Where its dishes are made; what is on its way stays where it was sent. */
+    /** Where its dishes are prepared; sent lines stay at their station. */
     station: text("station").notNull().default("kitchen"),
-    /** Highest first; below 0 hides the category and its dishes from guests. */
+    /** Highest first; below 0 the category and its dishes are hidden from guests. */
     seq: integer("seq").notNull().default(0),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -68,16 +68,16 @@ export const dishes = pgTable(
     options: jsonb("options").$type<DishOption[]>().notNull().default([]),
     allergens: text("allergens").array().notNull().default(sql`'{}'::text[]`),
     soldOut: boolean("sold_out").notNull().default(false),
-    /** Highest first; below 0 hides it from guests. */
+    /** Highest first; below 0 it is hidden from guests. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages, for the desk's search. */
+    /** Folded text in all languages, for the desk's search. */
     searchText: text("search_text").notNull().default(""),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
     updateTime: updateTime(),
   },
   (t) => [
-    /* A dish stands in a category of its own restaurant. */
+    /* A dish belongs to a category of its own restaurant. */
     foreignKey({ columns: [t.sellerId, t.typeId], foreignColumns: [dishTypes.sellerId, dishTypes.id] }),
     index("cuisine_seller_idx").on(t.sellerId, t.seq, t.id),
     index("cuisine_type_dishes_idx").on(t.typeId, t.seq, t.id),
@@ -89,7 +89,7 @@ export const dishes = pgTable(
   ],
 );
 
-/** A table of a restaurant. Who knows its key may sit down there [Q2]. */
+/** A table of a restaurant. A guest who has its key may open a session there [Q2]. */
 export const diningTables = pgTable(
   "cuisine_table",
   {
@@ -97,7 +97,7 @@ export const diningTables = pgTable(
     sellerId: seller(),
     name: text("name").notNull(),
     seats: integer("seats").notNull(),
-    /** 16 random characters in its QR code. */
+    /** 16 random characters in the table's QR code. */
     tableKey: text("table_key").notNull(),
     seq: integer("seq").notNull().default(0),
     deletedTime: instant("deleted_time"),
@@ -113,7 +113,7 @@ export const diningTables = pgTable(
   ],
 );
 
-/** Guests at a table, from the scan until the table is free again [D3a]. */
+/** The guests' session at a table, from the scan until the table is free again [D3a]. */
 export const tableSessions = pgTable(
   "cuisine_session",
   {
@@ -124,17 +124,17 @@ export const tableSessions = pgTable(
       .references(() => diningTables.id),
     status: text("status").notNull().default("waiting_seat"),
     guestCount: integer("guest_count").notNull(),
-    /** Grows with each change of the session, its cart and its lines. */
+    /** Increases with each change of the session, its cart and its lines. */
     version: whole("version").notNull().default(1),
-    /** How the guests want to pay and share the bill: told to who takes the money. */
+    /** How the guests want to pay and split the bill, shown to the cashier. */
     payWish: text("pay_wish"),
     splitBy: text("split_by"),
     /** Who offers points for the bill, and how many; they are held until it is settled. */
     pointUserId: whole("point_user_id").references(() => users.id),
     points: whole("points").notNull().default(0),
-    /** Under which ref they are held. */
+    /** Reference of the hold. */
     pointRef: text("point_ref"),
-    /** What the bill came to, yen; all null until it is settled. */
+    /** The bill's number, and its amounts in yen; all null until it is settled. */
     number: text("number"),
     payMethod: text("pay_method"),
     subtotal: whole("subtotal"),
@@ -142,12 +142,12 @@ export const tableSessions = pgTable(
     pointsUsed: whole("points_used"),
     total: whole("total"),
     received: whole("received"),
-    /** Yen and points that were given back of a bill that was paid online. */
+    /** Yen and points refunded of a bill paid online. */
     refunded: whole("refunded").notNull().default(0),
     refundedPoints: whole("refunded_points").notNull().default(0),
     settledBy: whole("settled_by").references(() => users.id),
     settleTime: instant("settle_time"),
-    /** The party that this one joined: its lines, its cart and its phones are there now. */
+    /** The session that this one joined, which now has its lines, cart and phones. */
     mergedInto: whole("merged_into"),
     /** Why it ended without a bill. */
     reason: text("reason").notNull().default(""),
@@ -156,7 +156,7 @@ export const tableSessions = pgTable(
     updateTime: updateTime(),
   },
   (t) => [
-    /* One party a table: the last word on two phones that scan at once. */
+    /* One open session per table, even when two phones scan at once. */
     uniqueIndex("cuisine_session_open_key").on(t.tableId).where(sql`${t.status} <> 'closed'`),
     uniqueIndex("cuisine_session_number_key").on(t.number),
     index("cuisine_session_live_idx").on(t.sellerId, t.id).where(sql`${t.status} <> 'closed'`),
@@ -194,7 +194,7 @@ export const tableSessions = pgTable(
   ],
 );
 
-/** The phones of a session: `device` is the hash of the device's mark; `userId` who is signed in on it. */
+/** The phones of a session: `device` is the hash of the device's token; `userId` the user signed in on it. */
 export const sessionGuests = pgTable(
   "cuisine_guest",
   {
@@ -208,7 +208,7 @@ export const sessionGuests = pgTable(
   (t) => [primaryKey({ columns: [t.sessionId, t.device] }), index("cuisine_guest_user_idx").on(t.userId, t.sessionId)],
 );
 
-/** The cart that all phones of a table share, a line for each key that a phone made [Q4]. */
+/** The cart that all phones of a table share: one line per key made by a phone [Q4]. */
 export const cartLines = pgTable(
   "cuisine_cart_line",
   {
@@ -222,7 +222,7 @@ export const cartLines = pgTable(
     optionIds: text("option_ids").array().notNull().default(sql`'{}'::text[]`),
     num: integer("num").notNull(),
     note: text("note").notNull().default(""),
-    /** The session's version that last changed this line. */
+    /** The session's version at the last change of this line. */
     version: whole("version").notNull(),
     createTime: createTime(),
   },
@@ -233,7 +233,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** What a table sends to the kitchen at once; `clientKey` makes sending it again harmless. */
+/** Lines that a table sends to the kitchen at once; a repeat with the same `clientKey` changes nothing. */
 export const orderRounds = pgTable(
   "cuisine_round",
   {
@@ -242,7 +242,7 @@ export const orderRounds = pgTable(
       .notNull()
       .references(() => tableSessions.id),
     clientKey: text("client_key").notNull(),
-    /** 1 for a session's first. */
+    /** 1 for the session's first round. */
     place: integer("place").notNull(),
     createTime: createTime(),
   },
@@ -252,7 +252,7 @@ export const orderRounds = pgTable(
   ],
 );
 
-/** A line of an order as it was sent [D3b]: name, options and price stay what they were. */
+/** A line of an order as sent [D3b]: name, options and price never change. */
 export const dishLines = pgTable(
   "cuisine_line",
   {
@@ -264,7 +264,7 @@ export const dishLines = pgTable(
     roundId: whole("round_id")
       .notNull()
       .references(() => orderRounds.id),
-    /** The key that the line had in the cart: no line is ordered twice. */
+    /** The line's key in the cart: no line is ordered twice. */
     lineKey: text("line_key").notNull(),
     dishId: whole("dish_id")
       .notNull()
@@ -273,10 +273,10 @@ export const dishLines = pgTable(
     options: jsonb("options").$type<DishOption[]>().notNull().default([]),
     note: text("note").notNull().default(""),
     num: integer("num").notNull(),
-    /** Yen of one with its options, tax included. */
+    /** Yen of one unit with its options, tax included. */
     unitPrice: whole("unit_price").notNull(),
     taxRate: integer("tax_rate").notNull().default(10),
-    /** Where it is made, as its category said when it was sent. */
+    /** Where it is prepared: its category's station when it was sent. */
     station: text("station").notNull().default("kitchen"),
     status: text("status").notNull().default("unconfirmed"),
     reason: text("reason").notNull().default(""),

@@ -4,8 +4,8 @@ import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
 /**
- * Texts in one language that were not written anew when another language of the same field changed. `ref` is the thing
- * (`banner:12`), `field` its column. The row goes when the text is written anew or said to be right still.
+ * Texts in one language that were not updated when another language of the same field changed. `ref` is the subject
+ * (`banner:12`), `field` its column. The row is deleted when the text is rewritten or confirmed.
  */
 export const staleWords = pgTable(
   "stale_words",
@@ -13,7 +13,7 @@ export const staleWords = pgTable(
     ref: text("ref").notNull(),
     field: text("field").notNull(),
     flag: text("flag").notNull(),
-    /** What the field held in all its languages when this one was right last; null for marks older than this column. */
+    /** The field in all its languages when this one was last correct; null for rows older than this column. */
     was: jsonb("was"),
     createTime: createTime(),
   },
@@ -23,23 +23,23 @@ export const staleWords = pgTable(
   ],
 );
 
-/** What the fields of a row shall hold once it is published; a row has one at most, a thing that is not there yet any. */
+/** Field values of a row once they are published; a row has one draft at most, a new subject any number. */
 export const drafts = pgTable(
   "draft",
   {
     id: id(),
-    /** The name of the desk: `banner`. */
+    /** The name of the desk, e.g. `banner`. */
     desk: text("desk").notNull(),
     /** The row that it changes; null for a new one. */
     rowId: whole("row_id"),
     values: jsonb("values").$type<Record<string, unknown>>().notNull(),
-    /** What the fields of the row held when the draft was last saved; null for a new one. */
+    /** The row's fields when the draft was last saved; null for a new row. */
     base: jsonb("base").$type<Record<string, unknown>>(),
-    /** When it is published by itself; null: when somebody does it. */
+    /** When it is published automatically; null: manually. */
     publishTime: instant("publish_time"),
-    /** Why it was not published when its time had come. */
+    /** Why the scheduled publication failed. */
     fault: jsonb("fault").$type<{ key: string; params: Record<string, string | number> }>(),
-    /** Who saved it last, and answers for what is published. */
+    /** Who saved it last and is responsible for what is published. */
     authorId: whole("author_id")
       .notNull()
       .references(() => users.id),
@@ -55,7 +55,7 @@ export const drafts = pgTable(
   ],
 );
 
-/** How somebody likes to see a desk's list: filters, order and columns, as its address says them. */
+/** A user's chosen filters, order and columns of a desk's list, in the form of its address. */
 export const deskViews = pgTable(
   "desk_view",
   {

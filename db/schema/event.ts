@@ -4,7 +4,7 @@ import { users } from "./accounts";
 import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
 import { commodities } from "./shop";
 
-/** An event that people apply for; one with a commodity is a lottery, in which that commodity is drawn. */
+/** An event that people apply for; an event with a commodity is a lottery for that commodity. */
 export const events = pgTable(
   "event",
   {
@@ -14,31 +14,31 @@ export const events = pgTable(
     /** Key of its picture. */
     cover: text("cover").notNull(),
     place: words("place").default({}),
-    /** When it takes place; either may be open. */
+    /** Time of the event; start or end may be null. */
     startTime: instant("start_time"),
     endTime: instant("end_time"),
-    /** Applications are taken from the first minute to the last, both included [EV6]. */
+    /** First and last minute of applications, both inclusive [EV6]. */
     applyStart: instant("apply_start").notNull(),
     applyEnd: instant("apply_end").notNull(),
-    /** The later one of the last minute of applications and the end of the event. */
+    /** The end of applications or of the event, whichever is later. */
     overTime: instant("over_time").notNull(),
-    /** What is drawn; without it there is no draw. */
+    /** The prize; without it there is no draw. */
     commodityId: whole("commodity_id").references(() => commodities.id),
-    /** Who sells the commodity, and so may draw. */
+    /** The seller of the commodity, who may draw. */
     sellerId: whole("seller_id").references(() => users.id),
     prize: words("prize").default({}),
-    /** Yen [C36] (to keep the cap of the premium rules is the operator's duty). */
+    /** Yen [C36] (the operator must observe the legal limit of premiums). */
     prizeValue: whole("prize_value").notNull().default(0),
-    /** A question that applicants answer, where there is one. */
+    /** An optional question for applicants. */
     question: words("question").default({}),
-    /** Applications may bring papers. */
+    /** Applications may include files. */
     takesFiles: boolean("takes_files").notNull().default(false),
     applyCount: integer("apply_count").notNull().default(0),
-    /** When a winner was first drawn. */
+    /** Time of the first draw. */
     drawnAt: instant("drawn_at"),
-    /** Highest first; below 0 hides it from visitors. */
+    /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -63,8 +63,8 @@ export const events = pgTable(
 );
 
 /**
- * What the draws of an event are made of: the secret from which the seed of each draw follows, and the hash that is
- * published before anybody can apply. Written with the event, never changed.
+ * The secret of an event's draws, from which the seed of each draw is derived, and its hash, which is published before
+ * anybody can apply. Written with the event, never changed.
  */
 export const eventSeeds = pgTable("event_seed", {
   eventId: whole("event_id")
@@ -75,7 +75,7 @@ export const eventSeeds = pgTable("event_seed", {
   createTime: createTime(),
 });
 
-/** An application: one a person and event [C36]. */
+/** An application: one per user and event [C36]. */
 export const eventApplies = pgTable(
   "event_apply",
   {
@@ -86,7 +86,7 @@ export const eventApplies = pgTable(
     userId: whole("user_id")
       .notNull()
       .references(() => users.id),
-    /** What stands for it in the published list of a draw. */
+    /** The code that represents it in the published list of a draw. */
     code: text("code").notNull(),
     name: text("name").notNull(),
     phone: text("phone").notNull(),
@@ -96,7 +96,7 @@ export const eventApplies = pgTable(
     answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
     /** Keys of private files. */
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
-    /** The files are those of a trade-in [EV2]. */
+    /** The files are for a trade-in [EV2]. */
     repurchase: boolean("repurchase").notNull().default(false),
     createTime: createTime(),
   },
@@ -108,7 +108,7 @@ export const eventApplies = pgTable(
   ],
 );
 
-/** A draw and all that proves it. Written once, never changed; a later one takes the place of the earlier. */
+/** A draw and everything that proves it. Written once, never changed; a later draw replaces it. */
 export const eventDraws = pgTable(
   "event_draw",
   {
@@ -116,7 +116,7 @@ export const eventDraws = pgTable(
     eventId: whole("event_id")
       .notNull()
       .references(() => events.id),
-    /** 1 for the first, and so on. */
+    /** 1 for the first draw, then 2, 3 … */
     drawNo: integer("draw_no").notNull(),
     applyId: whole("apply_id")
       .notNull()
@@ -127,17 +127,17 @@ export const eventDraws = pgTable(
     actorId: whole("actor_id")
       .notNull()
       .references(() => users.id),
-    /** Why it was drawn anew; nothing for the first. */
+    /** Reason for drawing again; empty for the first draw. */
     reason: text("reason").notNull().default(""),
-    /** The revealed seed; its hash was published before: that of the event, or the seed of the draw before. */
+    /** The revealed seed. Its hash was published before: as the event's hash, or as the seed of the previous draw. */
     seed: text("seed").notNull(),
     seedHash: text("seed_hash").notNull(),
-    /** The codes that took part, in their order, and the hash of the file that lists them. */
+    /** The participating codes in order, and the hash of the file that lists them. */
     entries: text("entries").array().notNull(),
     digest: text("digest").notNull(),
-    /** Where the winner stands in the list; counts from 0. */
+    /** The winner's position in the list, counted from 0. */
     position: integer("position").notNull(),
-    /** On which the reels stop [C35]. */
+    /** The symbol on which the reels stop [C35]. */
     symbol: integer("symbol").notNull(),
     drawnAt: instant("drawn_at").notNull().default(sql`clock_timestamp()`),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, whole } from "./columns";
 
-/** A thing that somebody wants to find again; `type` and `ref_id` are those of a subject. */
+/** A subject that a user has marked as a favourite; `type` and `ref_id` identify the subject. */
 export const favourites = pgTable(
   "favourite",
   {

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, 
 import { users } from "./accounts";
 import { createTime, instant, whole } from "./columns";
 
-/** Every uploaded file; its key is `{kind}/{yyyy}/{uuid}.{ext}` [F2]. Pictures of the seed have no row. */
+/** Every uploaded file; its key is `{kind}/{yyyy}/{uuid}.{ext}` [F2]. Pictures of the demo data have no row. */
 export const storedFiles = pgTable(
   "stored_file",
   {
@@ -13,21 +13,21 @@ export const storedFiles = pgTable(
       .references(() => users.id),
     kind: text("kind").notNull(),
     isPublic: boolean("is_public").notNull(),
-    /** pending: announced or in quarantine; ready: checked and published; refused; removed: on its way out. */
+    /** pending: announced or in quarantine; ready: checked and published; refused; removed: being deleted. */
     state: text("state").notNull().default("pending"),
     /** Why it was refused: a key of errors.json. */
     reason: text("reason"),
-    /** The name it had on the uploader's machine. */
+    /** File name on the uploader's machine. */
     name: text("name").notNull(),
-    /** While pending what was announced, afterwards what was found. */
+    /** While pending the announced type, afterwards the detected one. */
     contentType: text("content_type").notNull(),
     bytes: whole("bytes").notNull(),
-    /** What it belongs to: `user:12:avatar`; null while nothing claims it. */
+    /** The reference that claims it, e.g. `user:12:avatar`; null while unclaimed. */
     ref: text("ref"),
     lastRef: text("last_ref"),
-    /** Since when nothing claims it: a day later it is removed. */
+    /** Since when it is unclaimed; it is removed a day later. */
     idleSince: instant("idle_since").notNull().default(sql`clock_timestamp()`),
-    /** Since when somebody checks and publishes it. */
+    /** When a process began to check and publish it. */
     settleTime: instant("settle_time"),
     createTime: createTime(),
   },
@@ -41,7 +41,7 @@ export const storedFiles = pgTable(
   ],
 );
 
-/** An upload that arrives in pieces: the length of each piece taken so far, in order. */
+/** An upload in pieces: the lengths of the accepted pieces, in order. */
 export const uploadChunks = pgTable("upload_chunk", {
   id: text("id").primaryKey(),
   key: text("key")
@@ -53,16 +53,16 @@ export const uploadChunks = pgTable("upload_chunk", {
   createTime: createTime(),
 });
 
-/** A public paper that is shown page by page, and how far its pages are made. The demonstration's have no stored file. */
+/** A public PDF shown page by page, and the progress of its pages. Those of the demo data have no stored file. */
 export const pagedFiles = pgTable(
   "paged_file",
   {
     key: text("key").primaryKey(),
-    /** queued: its pages are being made or will be; ready: all are there; failed. */
+    /** queued: pages are being or will be rendered; ready: all are rendered; failed. */
     state: text("state").notNull().default("queued"),
     /** Why it failed: a key of errors.json. */
     reason: text("reason"),
-    /** Pages that are made; all of them once it is ready. */
+    /** Rendered pages; all of them once it is ready. */
     pages: smallint("pages").notNull().default(0),
     createTime: createTime(),
   },
@@ -72,7 +72,7 @@ export const pagedFiles = pgTable(
   ],
 );
 
-/** A page of a paper: the size of its picture in pixels, and what it says. */
+/** A page of a PDF: its picture's size in pixels, and its text. */
 export const filePages = pgTable(
   "file_page",
   {

@@ -4,8 +4,8 @@ import { whole } from "./columns";
 import { hotels } from "./hotel";
 
 /**
- * What is special about one night of a hotel, and how many of its rooms are taken. A row appears with the first booking
- * or the first rate of a night; without one the hotel's own rents and room count hold.
+ * One night of a hotel: its special rents and the number of taken rooms. The row is created with the first booking or
+ * special rent of the night; without it the hotel's own rents and room count apply.
  */
 export const hotelNights = pgTable(
   "hotel_night",
@@ -13,13 +13,13 @@ export const hotelNights = pgTable(
     hotelId: whole("hotel_id")
       .notNull()
       .references(() => hotels.id),
-    /** The date of the evening, in Tokyo. */
+    /** Date of the evening, in Tokyo. */
     night: date("night", { mode: "string" }).notNull(),
     /** Rooms of the hotel when one was last taken. */
     total: integer("total").notNull(),
-    /** Rooms that bookings hold or that are blocked. */
+    /** Rooms that are booked, held or blocked. */
     taken: integer("taken").notNull().default(0),
-    /** Rents of this night in place of the hotel's own, yen. */
+    /** Rents of this night instead of the hotel's own, yen. */
     weekdayRent: whole("weekday_rent"),
     holidayRent: whole("holiday_rent"),
     closed: boolean("closed").notNull().default(false),

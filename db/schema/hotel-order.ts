@@ -6,28 +6,28 @@ import { hotels, ofCompany } from "./hotel";
 import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
 import { searchIndex } from "./search-index";
 
-/** A night as it was booked: later rates do not change it [H4]. Yen a grown guest, and for the party. */
+/** A booked night; later changes of rents do not affect it [H4]. Yen per adult guest, and for the party. */
 export type BookedNight = { date: string; isHoliday: boolean; rent: number; price: number };
 
-/** Somebody who stays, for the hotel's register. */
+/** A guest in the hotel's register. */
 export type HotelGuest = { name: string; nationality: string; passportNo: string; age: number | null };
 
-/** A code that takes something off a stay, so many times [H30]. */
+/** A coupon code that reduces the price of a limited number of stays [H30]. */
 export const hotelCoupons = pgTable(
   "hotel_coupon",
   {
     id: id(),
     ...ofCompany(),
     name: words("name"),
-    /** What guests type, in capitals. */
+    /** The code that guests type, in capitals. */
     code: text("code").notNull(),
     kind: text("kind").notNull().default("amount"),
-    /** Yen of an `amount`, or percent of a `percent`. */
+    /** Yen for the kind `amount`, percent for `percent`. */
     amount: whole("amount").notNull().default(0),
     percent: integer("percent").notNull().default(0),
     quota: integer("quota").notNull(),
     used: integer("used").notNull().default(0),
-    /** Check-in days for which it counts, both included. */
+    /** Check-in days on which it is valid, both inclusive. */
     fromDay: date("from_day", { mode: "string" }).notNull(),
     untilDay: date("until_day", { mode: "string" }).notNull(),
     active: boolean("active").notNull().default(false),
@@ -60,13 +60,13 @@ export const hotelOrders = pgTable(
     hotelId: whole("hotel_id")
       .notNull()
       .references(() => hotels.id),
-    /** As they were called and looked when it was booked. */
+    /** Names and picture at the time of booking. */
     hotelName: words("hotel_name"),
     companyName: words("company_name"),
     picture: text("picture").notNull(),
     checkin: date("checkin", { mode: "string" }).notNull(),
     checkout: date("checkout", { mode: "string" }).notNull(),
-    /** When rooms can be entered on the day of arrival, from which time limits count [H13]. */
+    /** Check-in time on the day of arrival, from which deadlines are counted [H13]. */
     arriveTime: instant("arrive_time").notNull(),
     rooms: integer("rooms").notNull().default(1),
     adultCount: integer("adult_count").notNull(),
@@ -74,41 +74,41 @@ export const hotelOrders = pgTable(
     infantCount: integer("infant_count").notNull().default(0),
     nights: jsonb("nights").$type<BookedNight[]>().notNull().default([]),
     holidayNights: integer("holiday_nights").notNull(),
-    /** `HH:MM` in Tokyo; empty while nobody has said it. */
+    /** `HH:MM` in Tokyo; empty until the guest enters it. */
     arrivalTime: text("arrival_time").notNull().default(""),
-    /** The nights, what a late arrival costs, and what the coupon takes off. */
+    /** Price of the nights, surcharge for late arrival, and the coupon's reduction. */
     roomTotal: whole("room_total").notNull(),
     lateFee: whole("late_fee").notNull().default(0),
     discount: whole("discount").notNull().default(0),
     couponId: whole("coupon_id").references(() => hotelCoupons.id),
-    /** Paid at the hotel, as it was told before: local tax, fee of a stay, and a deposit that comes back. */
+    /** Paid at the hotel, as announced before: local tax, fee per stay, and a refundable deposit. */
     localTax: whole("local_tax").notNull().default(0),
     managementFee: whole("management_fee").notNull().default(0),
     deposit: whole("deposit").notNull().default(0),
-    /** What the hotel put on or took off afterwards, settled there. */
+    /** Later adjustments by the hotel, settled there. */
     adjustment: whole("adjustment").notNull().default(0),
     /** Points earned at check-out. */
     pointsReturn: whole("points_return").notNull().default(0),
-    /** How the guest pays; empty until they have confirmed. */
+    /** Payment method; empty until the guest confirms. */
     payMethod: text("pay_method").notNull().default(""),
-    /** When the guest confirmed what they are to pay: nothing of it changes afterwards. */
+    /** When the guest confirmed the price, which is fixed from then on. */
     confirmTime: instant("confirm_time"),
     contactName: text("contact_name").notNull().default(""),
     guests: jsonb("guests").$type<HotelGuest[]>().notNull().default([]),
     campaignNo: text("campaign_no").notNull().default(""),
     adminRemark: text("admin_remark").notNull().default(""),
-    /** Where it came from, and who of the hotel wrote it down. */
+    /** Its source, and who of the hotel entered it. */
     source: text("source").notNull().default("online"),
     staffId: whole("staff_id").references(() => users.id),
-    /** Pictures of papers that only guest and hotel see, until they are deleted [H25]. */
+    /** Pictures of identity documents, visible to guest and hotel only, until they are deleted [H25]. */
     checkinFiles: jsonb("checkin_files").$type<string[]>().notNull().default([]),
     checkinTime: instant("checkin_time"),
     checkoutTime: instant("checkout_time"),
-    /** The day on which guests left before their last night: the nights from it on are not theirs any more. */
+    /** The day on which guests left early: the nights from then on are no longer theirs. */
     leftDay: date("left_day", { mode: "string" }),
-    /** When the guest was written to about the arrival. */
+    /** When the message before the arrival was sent to the guest. */
     arrivalToldTime: instant("arrival_told_time"),
-    /** Every booking begins held; one of the hotel's own is certain at once. */
+    /** Expiry of the hold. Online bookings begin as held; those entered by the hotel are certain at once. */
     expireTime: instant("expire_time").notNull(),
   },
   (t) => [
@@ -151,14 +151,14 @@ export const hotelOrders = pgTable(
   ],
 );
 
-/** What happened to a booking, for guest and hotel. */
+/** History of a booking, for guest and hotel. */
 export const hotelOrderEvents = pgTable(
   "hotel_order_event",
   orderEventColumns(() => hotelOrders.id),
   (t) => [index("hotel_order_event_idx").on(t.orderId)],
 );
 
-/** What the hotel put on a booking or took off it, and why; yen, settled at the hotel. */
+/** A charge or reduction that the hotel added to a booking, and its reason; yen, settled at the hotel. */
 export const hotelAdjustments = pgTable(
   "hotel_adjustment",
   {

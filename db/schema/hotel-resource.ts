@@ -5,10 +5,10 @@ import { createTime, id, instant, updateTime, whole, words } from "./columns";
 import { ofCompany } from "./hotel";
 import { hotelOrders } from "./hotel-order";
 
-/** A time of day in which a resource can be used, `HH:MM` in Tokyo, and how much of it there is then. */
+/** A time of day in which a resource can be used, `HH:MM` in Tokyo, and its capacity. */
 export type ResourceSlot = { id: string; start: string; end: string; capacity: number };
 
-/** A bath, a car park or a barbecue place that guests reserve by the slot [H23]. */
+/** A bath, car park or barbecue place that guests reserve by slot [H23]. */
 export const hotelResources = pgTable(
   "hotel_resource",
   {
@@ -34,7 +34,7 @@ export const hotelResources = pgTable(
   ],
 );
 
-/** How much of a slot of a day is taken; a row appears with the first reservation. */
+/** Taken capacity of a slot on a day; the row is created with the first reservation. */
 export const hotelResourceDays = pgTable(
   "hotel_resource_day",
   {
@@ -44,7 +44,7 @@ export const hotelResourceDays = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     slotId: text("slot_id").notNull(),
     taken: integer("taken").notNull(),
-    /** The slot's capacity when something was last taken. */
+    /** The slot's capacity at the last reservation. */
     capacity: integer("capacity").notNull(),
   },
   (t) => [
@@ -53,7 +53,7 @@ export const hotelResourceDays = pgTable(
   ],
 );
 
-/** A reservation of a resource by a guest of the house. */
+/** A reservation of a resource by a hotel's guest. */
 export const hotelResourceBookings = pgTable(
   "hotel_resource_booking",
   {
@@ -69,7 +69,7 @@ export const hotelResourceBookings = pgTable(
       .references(() => users.id),
     day: date("day", { mode: "string" }).notNull(),
     slotId: text("slot_id").notNull(),
-    /** As the slot was when it was reserved. */
+    /** The slot's times when it was reserved. */
     ...{ start: text("start").notNull(), end: text("end").notNull() },
     count: integer("count").notNull(),
     canceledTime: instant("canceled_time"),

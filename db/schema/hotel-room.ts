@@ -4,7 +4,7 @@ import { createTime, id, instant, updateTime, whole } from "./columns";
 import { hotels, ofCompany } from "./hotel";
 import { hotelOrders } from "./hotel-order";
 
-/** A room with a door and a number, and whether it can be slept in [H8, H32]. */
+/** A numbered room, and whether it can be used [H8, H32]. */
 export const hotelRooms = pgTable(
   "hotel_room",
   {
@@ -35,7 +35,7 @@ export const hotelRooms = pgTable(
   ],
 );
 
-/** Under which secret the calendar of a room can be read by whoever knows it; a room without a row has none. */
+/** The secret in the address of a room's public calendar; a room without a row has none. */
 export const hotelRoomFeeds = pgTable("hotel_room_feed", {
   roomId: whole("room_id")
     .primaryKey()
@@ -44,7 +44,7 @@ export const hotelRoomFeeds = pgTable("hotel_room_feed", {
   createTime: createTime(),
 });
 
-/** A calendar of another channel whose nights close a room, and what came of reading it. */
+/** Another channel's calendar whose nights block a room, and the result of reading it. */
 export const hotelRoomImports = pgTable(
   "hotel_room_import",
   {
@@ -54,14 +54,14 @@ export const hotelRoomImports = pgTable(
       .references(() => hotelRooms.id),
     name: text("name").notNull(),
     url: text("url").notNull(),
-    /** When it was last asked for, whatever came of it. */
+    /** Time of the last fetch, successful or not. */
     fetchTime: instant("fetch_time"),
     successTime: instant("success_time"),
-    /** Why the last fetch brought nothing; empty after one that did. */
+    /** Why the last fetch failed; empty after a successful one. */
     error: text("error").notNull().default(""),
-    /** Nights ahead that the calendar names. */
+    /** Future nights in the calendar. */
     nights: integer("nights").notNull().default(0),
-    /** Entries that were passed over: they repeat, or have no days that can be read. */
+    /** Skipped entries: they repeat, or have no readable days. */
     skipped: integer("skipped").notNull().default(0),
     createTime: createTime(),
   },
@@ -72,8 +72,9 @@ export const hotelRoomImports = pgTable(
 );
 
 /**
- * Days of another channel's calendar with nights on which the room could not be closed: a booking of ours has it (`booking`),
- * or every room of its type is sold (`sold`). It goes when the calendar or the bookings no longer say so.
+ * Days of another channel's calendar with nights on which the room could not be blocked: one of our bookings has it
+ * (`booking`), or every room of its type is sold (`sold`). The row is deleted when calendar or bookings no longer
+ * conflict.
  */
 export const hotelRoomConflicts = pgTable(
   "hotel_room_conflict",
@@ -88,7 +89,7 @@ export const hotelRoomConflicts = pgTable(
     fromDay: date("from_day", { mode: "string" }).notNull(),
     untilDay: date("until_day", { mode: "string" }).notNull(),
     kind: text("kind").notNull(),
-    /** When somebody said that it is seen to: it is neither shown nor counted then. */
+    /** When somebody marked it as handled; it is then neither shown nor counted. */
     dismissedTime: instant("dismissed_time"),
     createTime: createTime(),
   },
@@ -100,8 +101,8 @@ export const hotelRoomConflicts = pgTable(
 );
 
 /**
- * Who has a room from a day to another, which is not included: a booking, or a block without one. No two rows of a room
- * overlap (an exclusion constraint in the guards), so that a move on the chart cannot either.
+ * Occupancy of a room from a day until another day (exclusive): a booking, or a block without a booking. Rows of a room
+ * never overlap (exclusion constraint in the guards), also when stays are moved on the chart.
  */
 export const hotelRoomStays = pgTable(
   "hotel_room_stay",
@@ -115,7 +116,7 @@ export const hotelRoomStays = pgTable(
     fromDay: date("from_day", { mode: "string" }).notNull(),
     untilDay: date("until_day", { mode: "string" }).notNull(),
     reason: text("reason").notNull().default(""),
-    /** The calendar that closed the room; null for what the hotel closed itself. */
+    /** The calendar that blocked the room; null for the hotel's own blocks. */
     importId: whole("import_id").references(() => hotelRoomImports.id),
     createTime: createTime(),
   },

@@ -5,7 +5,7 @@ import { createTime, id, instant, updateTime, whole } from "./columns";
 import { hotels } from "./hotel";
 
 /**
- * Somebody who waits for nights of a hotel that were full. While its status is `offered` its rooms are held, counted in
+ * A guest on the waiting list for full nights of a hotel. While its status is `offered` its rooms are held, counted in
  * `hotel_night` like those of a booking.
  */
 export const hotelWaiting = pgTable(
@@ -25,7 +25,7 @@ export const hotelWaiting = pgTable(
     infantCount: integer("infant_count").notNull().default(0),
     rooms: integer("rooms").notNull().default(1),
     status: text("status").notNull().default("waiting"),
-    /** Until when the rooms of an offer are held. */
+    /** Until when the offered rooms are held. */
     offerUntil: instant("offer_until"),
     createTime: createTime(),
     updateTime: updateTime(),

@@ -3,18 +3,18 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text } from "driz
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
 
-/** A house that lets rooms: what guests read of it, what administrators approved, and its rules [H8]. */
+/** A property that lets rooms: its description for guests, its approval, and its rules [H8]. */
 export const hotelCompanies = pgTable(
   "hotel_company",
   {
     id: id(),
-    /** Who runs it. */
+    /** Its owner. */
     sellerId: whole("seller_id")
       .notNull()
       .references(() => users.id),
     name: words("name"),
     introduction: words("introduction").default({}),
-    /** Key of the picture on cards; then those of its page. */
+    /** Keys of the card picture and of the page's pictures. */
     cover: text("cover").notNull(),
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
     address: jsonb("address")
@@ -34,28 +34,28 @@ export const hotelCompanies = pgTable(
     chainList: text("chain_list").notNull().default(""),
     bank: text("bank").notNull().default(""),
     accountingFirm: text("accounting_firm").notNull().default(""),
-    /** Sum of the areas that it lies in: HAKONE 1, MANATSURU 2, OOMORI 4 [H28]. */
+    /** Sum of its areas' bits: HAKONE 1, MANATSURU 2, OOMORI 4 [H28]. */
     areaFlag: integer("area_flag").notNull().default(0),
-    /** Whether the hotel says yes to each paid booking, or it is certain at once [D2]. */
+    /** Whether the hotel confirms each paid booking, or bookings are certain at once [D2]. */
     confirmMode: text("confirm_mode").notNull().default("auto"),
     acceptsOnsite: boolean("accepts_onsite").notNull().default(false),
-    /** Guests cannot cancel for the moment [H14]. */
+    /** Guests currently cannot cancel [H14]. */
     cancelStopped: boolean("cancel_stopped").notNull().default(false),
     /** Longest stay; null: the setting hotel.maxReserveDays [H5]. */
     maxReserveDays: integer("max_reserve_days"),
-    /** Yen a grown guest and night that the guest pays at the hotel [H31]. */
+    /** Yen per adult guest and night, paid at the hotel [H31]. */
     localTax: whole("local_tax").notNull().default(0),
-    /** Papers that administrators check, private. */
+    /** Documents for administrators, private. */
     certificates: jsonb("certificates").$type<string[]>().notNull().default([]),
-    /** Where it stands with the administrators: waiting, let in, or sent back; and what they wrote. */
+    /** State of approval (pending, approved, rejected), and the administrator's note. */
     status: text("status").notNull().default("pending"),
     verdict: text("verdict").notNull().default(""),
     isPublic: boolean("is_public").notNull().default(false),
-    /** Languages that list it: all, zh, ja or en. */
+    /** Language of its lists: all, zh, ja or en. */
     flag: text("flag").notNull().default("all"),
-    /** Highest first; below 0 hides it from visitors. */
+    /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -80,7 +80,7 @@ export const hotelCompanies = pgTable(
   ],
 );
 
-/** Whose a hotel, a room or a coupon is: always the owner of its company. */
+/** The owner of a hotel, room or coupon: always the owner of its company. */
 export const ofCompany = () => ({
   companyId: whole("company_id")
     .notNull()
@@ -90,7 +90,7 @@ export const ofCompany = () => ({
     .references(() => users.id),
 });
 
-/** A type of room of a company, or a whole house that is let as one [H8]. Yen, tax included. */
+/** A type of room of a company, or a whole house let as one [H8]. Yen, tax included. */
 export const hotels = pgTable(
   "hotel",
   {
@@ -107,9 +107,9 @@ export const hotels = pgTable(
     location: words("location").default({}),
     daylighting: text("daylighting").notNull().default("none"),
     roomType: text("room_type").notNull().default("japanese"),
-    /** Rooms of this type: what a night can sell. */
+    /** Number of rooms of this type that can be sold per night. */
     roomCount: integer("room_count").notNull().default(1),
-    /** People that one room takes, and the fewest that book one; small children do not count [H2, H10]. */
+    /** People per room, and the fewest for a booking; small children are not counted [H2, H10]. */
     capacity: integer("capacity").notNull(),
     minGuests: integer("min_guests").notNull().default(1),
     bedType: text("bed_type").notNull().default("futon"),
@@ -117,21 +117,21 @@ export const hotels = pgTable(
     hasKitchen: boolean("has_kitchen").notNull().default(false),
     hasLivingRoom: boolean("has_living_room").notNull().default(false),
     smoking: boolean("smoking").notNull().default(false),
-    /** A grown guest a night, by the night's own date [H3]. */
+    /** Yen per adult guest and night, by the night's date [H3]. */
     weekdayRent: whole("weekday_rent").notNull(),
     holidayRent: whole("holiday_rent").notNull(),
-    /** Paid at the hotel: given back at the end, and once a stay. */
+    /** Paid at the hotel: refundable deposit, and fee per stay. */
     deposit: whole("deposit").notNull().default(0),
     managementFee: whole("management_fee").notNull().default(0),
     minStay: integer("min_stay").notNull().default(1),
     maxStay: integer("max_stay").notNull().default(30),
-    /** Nights that can be booked, both included. */
+    /** Nights that can be booked, both inclusive. */
     publicFrom: date("public_from", { mode: "string" }).notNull(),
     publicUntil: date("public_until", { mode: "string" }).notNull(),
     nearestStation: words("nearest_station"),
     trafficInfo: words("traffic_info").default({}),
     remarks: words("remarks").default({}),
-    /** Papers of ownership, private. */
+    /** Documents of ownership, private. */
     ownershipFiles: jsonb("ownership_files").$type<string[]>().notNull().default([]),
     dayTrip: boolean("day_trip").notNull().default(false),
     amenities: text("amenities").array().notNull().default(sql`'{}'::text[]`),

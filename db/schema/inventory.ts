@@ -5,12 +5,12 @@ import { createTime, id, instant, updateTime, whole } from "./columns";
 import { searchIndex } from "./search-index";
 import { commodities, commodityStock, orderLines } from "./shop";
 
-/** The seller whose row it is. */
+/** The seller who owns the row. */
 const sellerId = () =>
   whole("seller_id")
     .notNull()
     .references(() => users.id);
-/** Whose stock it is: a commodity's own, or with `stockId` that of one of its variants. */
+/** The stock: a commodity's own, or with `stockId` that of one of its variants. */
 const stockColumns = () => ({
   commodityId: whole("commodity_id")
     .notNull()
@@ -18,7 +18,7 @@ const stockColumns = () => ({
   stockId: whole("stock_id").references(() => commodityStock.id),
 });
 
-/** Who delivers to a seller. */
+/** Suppliers of a seller. */
 export const suppliers = pgTable(
   "supplier",
   {
@@ -42,32 +42,32 @@ export const suppliers = pgTable(
   ],
 );
 
-/** A receipt: units of one delivery, which go out together with their shelf life [I1]. */
+/** A lot: the units of one delivery, which share a shelf life [I1]. */
 export const lots = pgTable(
   "inventory_lot",
   {
     id: id(),
     sellerId: sellerId(),
     ...stockColumns(),
-    /** The variant's value as its seller named it; "" for the commodity's own stock. */
+    /** The variant's value as the seller named it; "" for the commodity's own stock. */
     valueId: text("value_id").notNull().default(""),
     receiptNo: text("receipt_no").notNull(),
     purchaseNo: text("purchase_no").notNull().default(""),
-    /** Units that came. */
+    /** Delivered units. */
     quantity: whole("quantity").notNull(),
-    /** Units of them that are still here, those that unpaid orders hold included. */
+    /** Units that are still in stock, including those held by unpaid orders. */
     remaining: whole("remaining").notNull(),
-    /** The last day on which it may be used; null: it keeps. */
+    /** Last day of use; null: unlimited. */
     shelfLife: date("shelf_life", { mode: "string" }),
     note: text("note").notNull().default(""),
     personInCharge: text("person_in_charge").notNull().default(""),
     supplierId: whole("supplier_id").references(() => suppliers.id),
-    /** Yen a unit. */
+    /** Yen per unit. */
     unitCost: whole("unit_cost").notNull().default(0),
     arrivalDate: date("arrival_date", { mode: "string" }).notNull(),
-    /** Its units are among those for sale [I5]; once they are, they stay so. */
+    /** Its units are for sale [I5]; once true, it stays true. */
     addToSale: boolean("add_to_sale").notNull().default(true),
-    /** Folded name of the commodity and numbers of the papers, for search. */
+    /** Folded name of the commodity and document numbers, for search. */
     searchText: text("search_text").notNull().default(""),
     createTime: createTime(),
     updateTime: updateTime(),
@@ -89,7 +89,7 @@ export const lots = pgTable(
   ],
 );
 
-/** Units that somebody took out other than by an order, and why [I3]; voided, they are back. */
+/** Units taken out other than by an order, and the reason [I3]; returned when voided. */
 export const stockOuts = pgTable(
   "stock_out",
   {
@@ -97,7 +97,7 @@ export const stockOuts = pgTable(
     sellerId: sellerId(),
     ...stockColumns(),
     valueId: text("value_id").notNull().default(""),
-    /** The lot they were taken from; null: from those that go first. */
+    /** The lot they were taken from; null: from the lots that leave first. */
     lotId: whole("lot_id").references(() => lots.id),
     quantity: whole("quantity").notNull(),
     outPurpose: text("out_purpose").notNull(),
@@ -128,7 +128,7 @@ export const stockOuts = pgTable(
   ],
 );
 
-/** One line of a count: what the book said of a lot (null: of units without one), and what was counted. */
+/** One line of a count: the ledger's units of a lot (null: units without a lot), and the counted units. */
 export type CountedLine = {
   commodityId: number;
   stockId: number | null;
@@ -137,7 +137,7 @@ export type CountedLine = {
   counted: number;
 };
 
-/** A count of what is there, booked at once. Written once, never changed. */
+/** A stock count, booked at once. Written once, never changed. */
 export const stocktakes = pgTable(
   "stocktake",
   {
@@ -154,9 +154,9 @@ export const stocktakes = pgTable(
 );
 
 /**
- * The book of stock: what came and went, why, and how many were there after it [I1]. Units for sale and units
- * kept aside (`forSale` false) are two accounts of each stock; the movements of each sum to what is there, those that
- * unpaid orders hold included. Written once, never changed.
+ * The stock ledger: receipts and issues, their reasons, and the balance after each [I1]. Units for sale and units set
+ * aside (`forSale` false) are two accounts of each stock; an account's movements sum to its units, including those held
+ * by unpaid orders. Written once, never changed.
  */
 export const stockMovements = pgTable(
   "stock_movement",
@@ -164,19 +164,19 @@ export const stockMovements = pgTable(
     id: id(),
     sellerId: sellerId(),
     ...stockColumns(),
-    /** The lot that moved; null for units of which no receipt is known. */
+    /** The lot that moved; null for units without a known receipt. */
     lotId: whole("lot_id").references(() => lots.id),
     forSale: boolean("for_sale").notNull().default(true),
     kind: text("kind").notNull(),
     /** Units, signed. */
     units: whole("units").notNull(),
-    /** Units of this account of the stock after it. */
+    /** Balance of this account of the stock after the movement. */
     balance: whole("balance").notNull(),
     orderLineId: whole("order_line_id").references(() => orderLines.id),
     outId: whole("out_id").references(() => stockOuts.id),
     stocktakeId: whole("stocktake_id").references(() => stocktakes.id),
     note: text("note").notNull().default(""),
-    /** Null for the machinery. */
+    /** Null for the system. */
     actorId: whole("actor_id").references(() => users.id),
     createTime: createTime(),
   },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createTime, id, instant, updateTime, words } from "./columns";
 
-/** A live event: a stream, and what it sells. */
+/** A live event: a stream and the commodities sold in it. */
 export const lives = pgTable(
   "live",
   {
@@ -10,23 +10,23 @@ export const lives = pgTable(
     title: words("title"),
     /** Key of its picture. */
     cover: text("cover").notNull(),
-    /** When it begins, or began. */
+    /** Planned or actual start. */
     startTime: instant("start_time").notNull(),
-    /** It is on now. */
+    /** Is live now. */
     flag: boolean("flag").notNull().default(false),
-    /** What is over can be watched again. */
+    /** Can be watched again after its end. */
     replay: boolean("replay").notNull().default(false),
-    /** Visitors see it. */
+    /** Is visible to visitors. */
     isShow: boolean("is_show").notNull().default(true),
-    /** When it was last on; null while it is on, and before it was. */
+    /** When it was last live; null while it is live and before its first start. */
     endTime: instant("end_time"),
-    /** Where players find the stream, or what was kept of it; may be empty. */
+    /** Address of the stream or its recording; may be empty. */
     streamUrl: text("stream_url").notNull().default(""),
-    /** How many watch or have watched, as the service that carries the stream counts them. */
+    /** Current or total viewers, as counted by the streaming service. */
     viewers: integer("viewers").notNull().default(0),
-    /** What it sells, at most 20, in its order. */
+    /** The commodities sold in it, at most 20, in order. */
     commodityIds: bigint("commodity_ids", { mode: "number" }).array().notNull().default(sql`'{}'::bigint[]`),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "d
 import { users } from "./accounts";
 import { createTime, id, instant, whole } from "./columns";
 
-/** Two people and what they write to each other; one row a pair and kind, whoever began (`lowUserId` < `highUserId`). */
+/** A conversation of two users; one row per pair and kind, whoever began (`lowUserId` < `highUserId`). */
 export const conversations = pgTable(
   "conversation",
   {
@@ -16,11 +16,11 @@ export const conversations = pgTable(
     highUserId: whole("high_user_id")
       .notNull()
       .references(() => users.id),
-    /** `request`: a stranger wrote and waits · `open` · `declined`. */
+    /** `request`: a stranger's first messages wait for acceptance · `open` · `declined`. */
     state: text("state").notNull(),
-    /** Who began. */
+    /** Who began the conversation. */
     startedBy: whole("started_by").notNull(),
-    /** How many messages whoever began has sent before the other accepted. */
+    /** Messages sent by the beginner before the other user accepted. */
     requestMessages: integer("request_messages").notNull().default(0),
     lastTime: instant("last_time").notNull().default(sql`clock_timestamp()`),
     createTime: createTime(),
@@ -46,10 +46,10 @@ export const messages = pgTable(
     fromUserId: whole("from_user_id").notNull(),
     toUserId: whole("to_user_id").notNull(),
     content: text("content").notNull(),
-    /** Keys of stored pictures, four at most. */
+    /** Keys of stored pictures, at most four. */
     images: text("images").array().notNull().default(sql`'{}'`),
     readTime: instant("read_time"),
-    /** Taken away by an administrator after a report; from then on nobody is shown what it said. */
+    /** When an administrator removed it after a report; its content is hidden from then on. */
     removedTime: instant("removed_time"),
     createTime: createTime(),
   },
@@ -64,7 +64,7 @@ export const messages = pgTable(
   ],
 );
 
-/** `userId` wants to hear nothing from `blockedId`; neither of the two can then write to the other. */
+/** `userId` has blocked `blockedId`; neither can write to the other. */
 export const userBlocks = pgTable(
   "user_block",
   {

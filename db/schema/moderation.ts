@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createTime, id, instant, whole } from "./columns";
 
-/** Somebody says that a thing should not be here. At most one open report of a person and a thing. */
+/** A report of unacceptable content. At most one open report per user and subject. */
 export const reports = pgTable(
   "report",
   {
     id: id(),
     reporterId: whole("reporter_id").notNull(),
-    /** What it is about: the name of a reportable, and the thing's id there. */
+    /** Kind of the reported subject (the name of a reportable), and its id. */
     refType: text("ref_type").notNull(),
     refId: text("ref_id").notNull(),
     reason: text("reason").notNull(),
     note: text("note").notNull().default(""),
-    /** Whose thing it is and what it said when it was reported: it may be changed or gone later. */
+    /** The subject's owner and content when it was reported; it may be changed or deleted later. */
     ownerId: whole("owner_id"),
     excerpt: text("excerpt").notNull().default(""),
     status: text("status").notNull().default("open"),

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 /**
- * Where a column with `latitude` and `longitude` lies on a globe of radius 1: straight lines between such points are in the
- * order of the ways along it. An index over it finds the nearest first; null where there is no place.
+ * The point of a column's `latitude` and `longitude` on a globe of radius 1: straight-line distances between such
+ * points have the order of distances on the globe. An index over it finds the nearest first; null without a place.
  */
 export const onGlobe = (
   location: AnyPgColumn,

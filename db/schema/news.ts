@@ -3,19 +3,19 @@ import { check, foreignKey, index, integer, pgTable, smallint, text, unique } fr
 import { users } from "./accounts";
 import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
 
-/** A kind of news within one edition. */
+/** A category of news within one edition. */
 export const newsCategories = pgTable(
   "news_category",
   {
     id: id(),
-    /** 1 international, 2 about China, 3 tokyo-fashion [N1]; it stays as it was made. */
+    /** 1 international, 2 about China, 3 tokyo-fashion [N1]; never changes. */
     type: smallint("type").notNull(),
     name: words("name"),
-    /** The name of a colour of the palette. */
+    /** Name of a colour of the palette. */
     color: text("color").notNull().default("indigo"),
-    /** Languages whose lists name it: all, zh, ja or en [A17]. */
+    /** Language of the lists that show it: all, zh, ja or en [A17]. */
     language: text("language").notNull().default("all"),
-    /** Highest first; below 0 hides the category and its articles from visitors. */
+    /** Highest first; below 0 the category and its articles are hidden from visitors. */
     seq: integer("seq").notNull().default(0),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -38,29 +38,29 @@ export const news = pgTable(
   {
     id: id(),
     categoryId: whole("category_id").notNull(),
-    /** That of its category, so that the lists of a type have one index. */
+    /** The type of its category, so that the lists of a type have one index. */
     type: smallint("type").notNull(),
     title: words("title"),
     content: richWords("content"),
-    /** As it is shown: a name, not an account [N26]. */
+    /** The displayed author: a name, not an account [N26]. */
     author: text("author").notNull().default(""),
-    /** Languages whose lists show it: all, zh, ja or en [A17]. */
+    /** Language of the lists that show it: all, zh, ja or en [A17]. */
     language: text("language").notNull().default("all"),
-    /** Key of its cover; null for none. */
+    /** Key of its cover picture, if any. */
     cover: text("cover"),
-    /** 1: before all others of its lists; only of type 1 [N3]. */
+    /** 1: sorted before all others of its lists; only for type 1 [N3]. */
     stickyType: smallint("sticky_type").notNull().default(0),
-    /** As they are shown; the tags that are counted lie in `tag`. */
+    /** Tags as shown; counted tags are in `tag`. */
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
-    /** Highest first; below 0 hides it from visitors. */
+    /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** How much it was clapped for: see `countHeat`. Counted by a job, never by a clap itself. */
+    /** Popularity by claps, see `countHeat`; updated by a job, never by a clap itself. */
     heat: whole("heat").notNull().default(0),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
-    /** Who wrote it first: they are told of comments. */
+    /** Its first editor, who is notified of comments. */
     editorId: whole("editor_id").references(() => users.id),
-    /** When it was published, as readers see it; never ahead: what is to come is a draft. */
+    /** Publication time shown to readers; never in the future, because coming articles are drafts. */
     publishedTime: instant("published_time").notNull().default(sql`clock_timestamp()`),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),

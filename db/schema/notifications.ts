@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createTime, id, instant, whole } from "./columns";
 
-/** What a person is told: the truth behind badges, sockets and the mail digest. Ids grow, so "since id" misses nothing. */
+/**
+ * Notifications of a user, the source of badges, socket events and the mail digest. Ids grow, so "since id" misses
+ * none.
+ */
 export const notifications = pgTable(
   "notification",
   {
@@ -10,7 +13,7 @@ export const notifications = pgTable(
     userId: whole("user_id").notNull(),
     /** One of notificationTypes. */
     type: text("type").notNull(),
-    /** What it is about: `order` and its number, `user` and its id … */
+    /** The subject's kind and reference: `order` and its number, `user` and its id … */
     refType: text("ref_type").notNull().default(""),
     refId: text("ref_id").notNull().default(""),
     fromUserId: whole("from_user_id"),
@@ -18,7 +21,7 @@ export const notifications = pgTable(
     key: text("key").notNull(),
     params: jsonb("params").$type<Record<string, string | number>>().notNull().default({}),
     readTime: instant("read_time"),
-    /** When a digest told of it by mail; a notification is mailed once at most. */
+    /** When a digest included it; each notification is mailed at most once. */
     mailedTime: instant("mailed_time"),
     createTime: createTime(),
   },

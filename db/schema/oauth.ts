@@ -2,7 +2,9 @@ import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { users } from "./accounts";
 import { createTime, id, instant, whole } from "./columns";
 
-/** Accounts elsewhere that open an account here: linked by provider and subject, never by e-mail [S6]. */
+/**
+ * Accounts at other providers that open an account here: linked by provider and subject, never by mail address [S6].
+ */
 export const oauthIdentities = pgTable(
   "oauth_identity",
   {
@@ -12,7 +14,7 @@ export const oauthIdentities = pgTable(
     userId: whole("user_id")
       .notNull()
       .references(() => users.id),
-    /** What the provider called the person when it was linked. */
+    /** The user's name at the provider when it was linked. */
     name: text("name").notNull().default(""),
     createTime: createTime(),
   },
@@ -22,21 +24,21 @@ export const oauthIdentities = pgTable(
   ],
 );
 
-/** Journeys to a provider: each comes back once, to the provider and site it left for. */
+/** Sign-in attempts at a provider: each returns once, from the provider and to the site where it began. */
 export const oauthFlows = pgTable("oauth_flow", {
   id: id(),
   /** SHA-256 of the state; the state and the PKCE verifier are in the browser's cookie only. */
   stateHash: text("state_hash").notNull().unique(),
   provider: text("provider").notNull(),
   site: text("site").notNull(),
-  /** Who asked to link; null for a sign-in. */
+  /** The user who asked to link; null for a sign-in. */
   userId: whole("user_id"),
   to: text("to").notNull().default(""),
   expireTime: instant("expire_time").notNull(),
   usedTime: instant("used_time"),
 });
 
-/** Somebody a provider vouches for who has no account here yet: waits for consent in the same browser. */
+/** A person identified by a provider without an account here: waits for consent in the same browser. */
 export const oauthPending = pgTable(
   "oauth_pending",
   {

@@ -5,8 +5,8 @@ import { createTime, id, instant, whole } from "./columns";
 import { shops } from "./shop";
 
 /**
- * What a guest asks for at a shop's counter: points for a bill (`request`), or to pay a part of it with points (`use`).
- * States: [D9]. The shop's terms are kept as they were when the guest asked.
+ * A guest's request at a shop's counter: points for a bill (`request`), or payment of a part with points (`use`).
+ * States: [D9]. The shop's terms are stored as of the request.
  */
 export const pointAsks = pgTable(
   "shop_point_ask",
@@ -19,20 +19,20 @@ export const pointAsks = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text("kind").notNull(),
-    /** The bill in yen: as the guest said it, and once it is approved as the shop did. */
+    /** The bill in yen, as the guest entered it, and after approval as the shop confirmed it. */
     amount: whole("amount").notNull(),
     finalAmount: whole("final_amount"),
-    /** Points that the guest wants to use; they are held until the shop answers. */
+    /** Points the guest wants to use, held until the shop answers. */
     points: whole("points").notNull().default(0),
     pointsUsed: whole("points_used").notNull().default(0),
     pointsGiven: whole("points_given").notNull().default(0),
-    /** Points of a first visit, given besides. */
+    /** Additional points for a first visit. */
     checkInGiven: whole("check_in_given").notNull().default(0),
     discountPercent: integer("discount_percent").notNull(),
     returnPercent: integer("return_percent").notNull(),
     checkInPoints: integer("check_in_points").notNull(),
     status: text("status").notNull().default("start"),
-    /** Why the shop said no. */
+    /** The shop's reason for a refusal. */
     reason: text("reason").notNull().default(""),
     expireTime: instant("expire_time").notNull(),
     createTime: createTime(),

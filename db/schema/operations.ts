@@ -3,28 +3,28 @@ import { check, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-c
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
 
-/** What the last check of a domain's books found, and whether its money writes are stopped [OP1, G38]. */
+/** The result of the last check of a domain's ledger, and whether its money writes are stopped [OP1, G38]. */
 export const integrityStates = pgTable("integrity_state", {
   /** points, stock, payments or audit. */
   domain: text("domain").primaryKey(),
-  /** Since when money writes are stopped; null: they are open. */
+  /** Since when money writes are stopped; null: not stopped. */
   pausedTime: instant("paused_time"),
-  /** Last check of any kind, and last check of everything. */
+  /** Time of the last check of any kind, and of the last full check. */
   checkedTime: instant("checked_time"),
   fullTime: instant("full_time"),
   violations: jsonb("violations").$type<StoredViolation[]>().notNull().default([]),
-  /** Up to where each check has verified: its name and the last id. */
+  /** Progress of each check: its name and the last verified id. */
   cursors: jsonb("cursors").$type<Record<string, number>>().notNull().default({}),
 });
 export type StoredViolation = { kind: string; id: number; expected: number; found: number };
 
-/** Whom a mass mail is for; an absent condition lets everybody pass. */
+/** Recipients of a mass mail; a missing condition excludes nobody. */
 export type MailAudience = {
-  /** User types in lower case, any of them. */
+  /** User types in lower case; any of them matches. */
   types?: string[];
-  /** Language of the person: zh, ja or en. */
+  /** Language of the user: zh, ja or en. */
   lang?: "zh" | "ja" | "en";
-  /** YYYY-MM-DD in Tokyo: signed in on or after that day. */
+  /** YYYY-MM-DD in Tokyo: last login on or after that day. */
   lastLoginAfter?: string;
 };
 
@@ -47,7 +47,10 @@ export const mailCampaigns = pgTable(
   (t) => [check("mail_campaign_status", sql`${t.status} in ('draft','scheduled','sending','sent','stopped')`)],
 );
 
-/** Who gets a mass mail, each once: waiting, sent (given to the mail queue) or skipped (closed or unsubscribed meanwhile). */
+/**
+ * Recipients of a mass mail, each once: waiting, sent (passed to the mail queue) or skipped (closed or unsubscribed
+ * meanwhile).
+ */
 export const mailRecipients = pgTable(
   "mail_recipient",
   {
@@ -68,7 +71,7 @@ export const mailRecipients = pgTable(
   ],
 );
 
-/** Mail of a kind that a person does not want any more. */
+/** Kinds of mail that a user has unsubscribed from. */
 export const mailOptouts = pgTable(
   "mail_optout",
   {

@@ -4,8 +4,8 @@ import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
 /**
- * What every order has, whatever it is of. `initial` is the state in which it begins; `email` is the contact's, where
- * news about the order go; `note` is the buyer's word to the seller.
+ * Columns of every order kind. `initial` is the first state; `email` is the contact for news about the order; `note` is
+ * the buyer's message to the seller.
  */
 export const orderColumns = (initial: string) => ({
   id: id(),
@@ -21,34 +21,34 @@ export const orderColumns = (initial: string) => ({
   phone: text("phone").notNull(),
   email: text("email").notNull(),
   note: text("note").notNull().default(""),
-  /** When an order that is only held ends by itself; null for one that is certain. */
+  /** When a held order expires; null for a certain order. */
   expireTime: instant("expire_time"),
-  /** When the last state of its way was reached. */
+  /** When the final state was reached. */
   completeTime: instant("complete_time"),
   createTime: createTime(),
   updateTime: updateTime(),
 });
 
 /**
- * What an order with a price has besides. Orders of one pay group are paid together. Yen; points are worth a yen each.
- * Given back, whoever asked for it, is `refunded` and `refundedPoints`: nothing else counts it.
+ * Additional columns of orders with a price. Orders of one pay group are paid together. Yen; a point is worth one yen.
+ * Refunds, whoever requested them, are counted in `refunded` and `refundedPoints` only.
  */
 export const moneyColumns = () => ({
   payGroup: text("pay_group").notNull(),
-  /** What is asked and on its way, beside the state [C22]. */
+  /** Refund state: requested or in progress, besides the order's state [C22]. */
   refundStatus: text("refund_status").notNull().default("none"),
   pointsUsed: whole("points_used").notNull().default(0),
-  /** What remains to pay after points. */
+  /** Amount to pay after points, yen. */
   total: whole("total").notNull(),
   paySuccessTime: instant("pay_success_time"),
-  /** Yen promised back or given back, and points given back. */
+  /** Yen refunded or promised, and points refunded. */
   refunded: whole("refunded").notNull().default(0),
   refundedPoints: whole("refunded_points").notNull().default(0),
 });
 
 type MoneyColumn = keyof ReturnType<typeof moneyColumns>;
 
-/** Never more is given back than was paid, and nothing before. `name` is the table's. */
+/** Checks that refunds never exceed what was paid, and that there are none before payment. `name` is the table's. */
 export const moneyChecks = (name: string, t: Readonly<Record<MoneyColumn, AnyPgColumn>>) => [
   check(`${name}_refund_status`, sql`${t.refundStatus} in ('none','requested','processing','refunded','refused')`),
   check(
@@ -57,12 +57,12 @@ export const moneyChecks = (name: string, t: Readonly<Record<MoneyColumn, AnyPgC
   ),
 ];
 
-/** One line of the history of an order of `table`, for buyer and seller. */
+/** Columns of the history of orders of `table`, for buyer and seller. */
 export const orderEventColumns = (order: () => AnyPgColumn) => ({
   id: id(),
   orderId: whole("order_id").notNull().references(order),
   event: text("event").notNull(),
-  /** Null for the machinery. */
+  /** Null for the system. */
   actorId: whole("actor_id"),
   note: text("note").notNull().default(""),
   createTime: createTime(),
@@ -76,13 +76,13 @@ const someEvents = () =>
     orderEventColumns(() => users.id),
   );
 
-/** Any table of orders, seen through the columns that all of them have. */
+/** Any order table, with the columns that all of them have. */
 export type OrderTable = ReturnType<typeof someOrders>;
-/** Any table of their histories. */
+/** Any table of order histories. */
 export type OrderEventTable = ReturnType<typeof someEvents>;
 /** A row of any table of orders. */
 export type BaseOrder = OrderTable["$inferSelect"];
-/** Any table of orders with a price. */
+/** Any order table with a price. */
 export type PaidOrderTable = ReturnType<typeof somePaid>;
-/** A row of any table of orders with a price. */
+/** A row of any order table with a price. */
 export type PaidOrder = PaidOrderTable["$inferSelect"];

@@ -1,6 +1,6 @@
 import type { Words } from "./columns";
 
-/** What a line of an order keeps of its commodity, whatever becomes of that. */
+/** What an order line stores of its commodity, independent of later changes. */
 export type OrderSnapshot = {
   name: Words;
   picture: string | null;
@@ -9,8 +9,8 @@ export type OrderSnapshot = {
   saleType: string;
   pointReturn: number;
   typeId: number;
-  /** Percent of consumption tax within the price; absent in orders from before it was kept: 10. */
+  /** Percent of consumption tax included in the price; missing in older orders: 10. */
   taxRate?: 8 | 10;
-  /** When the codes of a discount-code commodity count, in ISO 8601; null: from the payment on, without an end. */
+  /** Validity of the codes of a discount-code commodity, ISO 8601; null: from the payment on, without an end. */
   valid?: { from: string | null; to: string | null };
 };

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzl
 import { users } from "./accounts";
 import { createTime, id, type Words, whole } from "./columns";
 
-/** A line of a receipt; yen, tax included. `what` says in which words a line without a name is shown. */
+/** A line of a receipt; yen, tax included. `what` is the text key of a line without a name. */
 export type ReceiptLine = {
   what: "item" | "postage" | "fee";
   name: Words;
@@ -15,16 +15,18 @@ export type ReceiptLine = {
 /** Percent of consumption tax. */
 export type TaxRate = 8 | 10;
 
-/** Everything that a receipt says but its addressee: later edits and refunds do not change it. Yen, points worth a yen each. */
+/**
+ * The content of a receipt except its addressee, unaffected by later edits and refunds. Yen; a point is worth one yen.
+ */
 export type ReceiptContent = {
   lines: ReceiptLine[];
-  /** All lines together. */
+  /** Sum of all lines. */
   total: number;
   refunded: number;
   refundedPoints: number;
-  /** What is left after refunds, by rate, and the tax within. */
+  /** Amounts after refunds by tax rate, and the included tax. */
   rates: { rate: TaxRate; yen: number; tax: number }[];
-  /** How what is left was paid. */
+  /** Payment of the amount after refunds. */
   paid: { yen: number; points: number };
   method: string;
   /** ISO 8601. */
@@ -32,20 +34,20 @@ export type ReceiptContent = {
   seller: { name: Words; company: string; registrationNo: string };
 };
 
-/** Receipts that were issued for orders of every kind, each issue once. */
+/** Receipts issued for orders of every kind, one row per issue. */
 export const orderReceipts = pgTable(
   "order_receipt",
   {
     id: id(),
-    /** The kind of order, as payments call it, and the order's number. */
+    /** The order kind as named by payments, and the order's number. */
     orderType: text("order_type").notNull(),
     number: text("number").notNull(),
     userId: whole("user_id")
       .notNull()
       .references(() => users.id),
-    /** 1 for the first; every later one is marked as issued again. */
+    /** 1 for the first; later issues are marked as reissued. */
     issue: integer("issue").notNull(),
-    /** To whom it is made out; emptied with the account. */
+    /** The addressee; emptied when the account is anonymized. */
     name: text("name").notNull(),
     content: jsonb("content").$type<ReceiptContent>().notNull(),
     createTime: createTime(),

@@ -3,10 +3,13 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { createTime, id, instant, updateTime, whole } from "./columns";
 import { searchIndex } from "./search-index";
 
-/** Another charge, amount or currency than ours, or more yen given back in all than were captured. */
+/**
+ * A mismatch with the gateway: another charge, amount or currency than ours, or more yen refunded in total than
+ * captured.
+ */
 export type PaymentMisfit = { ref: string; amount: number; currency: string } | { returned: number };
 
-/** One attempt to pay one pay group (all orders of one checkout) [C12]. States: [D8]. */
+/** One attempt to pay a pay group (all orders of one checkout) [C12]. States: [D8]. */
 export const payments = pgTable(
   "payment",
   {
@@ -25,18 +28,18 @@ export const payments = pgTable(
     amount: whole("amount").notNull(),
     currency: text("currency").notNull().default("JPY"),
     status: text("status").notNull().default("created"),
-    /** Yen captured, and yen promised or given back. */
+    /** Captured yen, and yen refunded or promised. */
     captured: whole("captured").notNull().default(0),
     refunded: whole("refunded").notNull().default(0),
-    /** Yen that the bank says it has given back in all, whoever asked it to. */
+    /** Yen refunded in total according to the bank, whoever requested it. */
     returned: whole("returned").notNull().default(0),
-    /** What the gateway said last that does not fit, as long as nothing that fits came after it. */
+    /** The gateway's last mismatching answer, until a matching one follows. */
     misfit: jsonb("misfit").$type<PaymentMisfit>(),
     /** Address of the gateway's page. */
     url: text("url"),
     createTime: createTime(),
     updateTime: updateTime(),
-    /** When the gateway was last asked about it. */
+    /** When the gateway was last queried about it. */
     checkTime: instant("check_time"),
     successTime: instant("success_time"),
   },
@@ -55,7 +58,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Messages of gateways, each taken once. The raw body is kept for 90 days. */
+/** Messages of gateways, each processed once. The raw body is stored for 90 days. */
 export const paymentEvents = pgTable(
   "payment_event",
   {
@@ -69,7 +72,7 @@ export const paymentEvents = pgTable(
   (t) => [uniqueIndex("payment_event_key").on(t.provider, t.eventId)],
 );
 
-/** Money given back: `pending` until the gateway confirmed it. */
+/** Refunds: `pending` until the gateway confirms. */
 export const refunds = pgTable(
   "refund",
   {
@@ -77,7 +80,7 @@ export const refunds = pgTable(
     paymentId: whole("payment_id")
       .notNull()
       .references(() => payments.id),
-    /** What it is for, unique: `order:<number>`, `late:<payId>` … */
+    /** Purpose, unique: `order:<number>`, `late:<payId>` … */
     ref: text("ref").notNull().unique(),
     amount: whole("amount").notNull(),
     reason: text("reason").notNull().default(""),
@@ -95,14 +98,14 @@ export const refunds = pgTable(
   ],
 );
 
-/** How a refund is shared out among the orders that it is for; one of money that paid for no order has no share. */
+/** The parts of a refund per order; a refund of money that paid for no order has none. */
 export const refundShares = pgTable(
   "refund_share",
   {
     refundId: whole("refund_id")
       .notNull()
       .references(() => refunds.id),
-    /** The order's number. */
+    /** Number of the order. */
     number: text("number").notNull(),
     amount: whole("amount").notNull(),
   },
@@ -113,7 +116,7 @@ export const refundShares = pgTable(
   ],
 );
 
-/** The simulated gateway's own books: its truth about charges, apart from ours. */
+/** The simulated gateway's own ledger of charges, separate from ours. */
 export const mockCharges = pgTable("mock_charge", {
   id: text("id").primaryKey(),
   payId: text("pay_id").notNull(),

@@ -1,7 +1,7 @@
 import { json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createTime, id, whole } from "./columns";
 
-/** Replies of requests that carry a client-made key; written in the business transaction [G7]. */
+/** Replies to requests with a client-made key; written in the business transaction [G7]. */
 export const idempotency = pgTable(
   "idempotency",
   {
@@ -15,13 +15,13 @@ export const idempotency = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** What an operator may change without a release . */
+/** Settings that an operator may change without a release. */
 export const settings = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
 });
 
-/** Mail of a machine without SMTP: the development mailbox. */
+/** The development mailbox: mails sent without an SMTP server. */
 export const devMails = pgTable("dev_mail", {
   id: id(),
   messageId: text("message_id").notNull().unique(),
@@ -32,5 +32,5 @@ export const devMails = pgTable("dev_mail", {
   createTime: createTime(),
 });
 
-/** The domains whose demonstration has run here (db/seed). */
+/** Domains whose demo data have been added here (db/seed). */
 export const demoSeeds = pgTable("demo_seed", { name: text("name").primaryKey(), createTime: createTime() });

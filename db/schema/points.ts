@@ -4,8 +4,8 @@ import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
 /**
- * One account a user, and platform accounts without a user that may go negative [P9].
- * `balance` caches the sum of the entries; `held` is the part promised to open orders. Spendable = balance - held.
+ * Point accounts: one per user, and platform accounts without a user, which may go negative [P9]. `balance` caches the
+ * sum of the entries; `held` is the part promised to open orders. Spendable = balance - held.
  */
 export const pointAccounts = pgTable(
   "point_account",
@@ -25,7 +25,7 @@ export const pointAccounts = pgTable(
   ],
 );
 
-/** A movement of points. `ref` makes it unique a kind: the same event never pays twice. Append-only. */
+/** A movement of points. `ref` is unique per type, so an event never pays twice. Append-only. */
 export const pointTransactions = pgTable(
   "point_transaction",
   {
@@ -40,7 +40,7 @@ export const pointTransactions = pgTable(
   (t) => [uniqueIndex("point_transaction_ref_key").on(t.type, t.ref)],
 );
 
-/** The legs of a transaction; they sum to 0 (deferred trigger). Append-only. */
+/** The entries of a transaction, which sum to 0 (deferred trigger). Append-only. */
 export const pointEntries = pgTable(
   "point_entry",
   {
@@ -62,7 +62,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** Points promised to an unpaid order [P4]: pending, then posted or voided, once. */
+/** Points promised to an unpaid order [P4]: pending, then posted or voided once. */
 export const pointHolds = pgTable(
   "point_hold",
   {
@@ -83,21 +83,21 @@ export const pointHolds = pgTable(
   ],
 );
 
-/** Points a kind of event earns, and how often. Editable by ADMIN. */
+/** Points earned per kind of event, and their caps. Editable by ADMIN. */
 export const pointRules = pgTable("point_rule", {
   type: text("type").primaryKey(),
-  /** Its number at the desk. */
+  /** Id at the desk. */
   id: whole("id").notNull().unique().generatedByDefaultAsIdentity(),
   point: integer("point").notNull(),
-  /** Events a user and JST day; null: no cap. */
+  /** Most events per user and JST day; null: unlimited. */
   dailyCap: integer("daily_cap"),
-  /** Events a user and JST month; null: no cap. */
+  /** Most events per user and JST month; null: unlimited. */
   monthlyCap: integer("monthly_cap"),
   enabled: boolean("enabled").notNull().default(true),
   updateTime: updateTime(),
 });
 
-/** Counts events of a capped rule, one row a user, rule and JST period (`2026-11-21`, `2026-11`). */
+/** Event counts of capped rules, one row per user, rule and JST period (`2026-11-21`, `2026-11`). */
 export const pointCaps = pgTable(
   "point_cap",
   {

@@ -7,14 +7,14 @@ import { onGlobe } from "./near-index";
 export const promoteCategories = pgTable("promote_category", {
   id: id(),
   name: words("name"),
-  /** Highest first; below 0 hides the category and its items from visitors. */
+  /** Highest first; below 0 the category and its items are hidden from visitors. */
   seq: integer("seq").notNull().default(0),
   deletedTime: instant("deleted_time"),
   createTime: createTime(),
   updateTime: updateTime(),
 });
 
-/** A shop, a place or an event that its owner shows on the promotion wall. */
+/** A shop, place or event that its owner presents on the promote wall. */
 export const promoteItems = pgTable(
   "promote_item",
   {
@@ -29,23 +29,23 @@ export const promoteItems = pgTable(
     description: words("description").default({}),
     /** Key of its picture. */
     promoteLogo: text("promote_logo").notNull(),
-    /** An https address; empty where it has none. */
+    /** An https address, or empty. */
     homePage: text("home_page").notNull().default(""),
     address: words("address").default({}),
-    /** Where it lies, for those who look for what is near. */
+    /** Its location, for sorting by distance. */
     location: jsonb("location").$type<{ latitude: number; longitude: number }>(),
     /** Points for a like; null: those of the rule [W6]. */
     returnPoint: integer("return_point"),
-    /** People and devices that like it: the rows of both tables of likes. */
+    /** Likes of users and devices: the number of rows in both like tables. */
     likeNum: integer("like_num").notNull().default(0),
-    /** As they are shown; the tags that are counted lie in `tag`. */
+    /** Tags as shown; counted tags are in `tag`. */
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
     isPublic: boolean("is_public").notNull().default(true),
-    /** Languages that list it: all, zh, ja or en. */
+    /** Language of its lists: all, zh, ja or en. */
     flag: text("flag").notNull().default("all"),
-    /** Highest first; below 0 hides it from visitors. */
+    /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -71,7 +71,7 @@ export const promoteItems = pgTable(
   ],
 );
 
-/** Who likes which item: once. */
+/** Likes of items by users: one each. */
 export const promoteLikes = pgTable(
   "promote_like",
   {
@@ -86,7 +86,7 @@ export const promoteLikes = pgTable(
   (t) => [primaryKey({ columns: [t.itemId, t.userId] }), index("promote_like_user_idx").on(t.userId, t.itemId)],
 );
 
-/** Which devices without an account like which item: once; `device` is the hash of the device's mark. */
+/** Likes of items by devices without an account: one each; `device` is the hash of the device's token. */
 export const promoteDeviceLikes = pgTable(
   "promote_device_like",
   {

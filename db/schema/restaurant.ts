@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, u
 import { users } from "./accounts";
 import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
 
-/** Opening periods by weekday, `HH:MM` in Tokyo; a day without any is closed. */
+/** Opening periods by weekday, `HH:MM` in Tokyo; a day without periods is closed. */
 type OpenHours = Partial<Record<"sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat", [string, string][]>>;
 type Address = { postcode: string; address: string };
 type Station = { line: string; station: string; walk: number };
@@ -11,7 +11,7 @@ type Station = { line: string; station: string; walk: number };
 export const restaurantCategories = pgTable("restaurant_category", {
   id: id(),
   name: words("name"),
-  /** Highest first; below 0 hides the category and its restaurants from visitors. */
+  /** Highest first; below 0 the category and its restaurants are hidden from visitors. */
   seq: integer("seq").notNull().default(0),
   deletedTime: instant("deleted_time"),
   createTime: createTime(),
@@ -22,7 +22,7 @@ export const restaurants = pgTable(
   "restaurant",
   {
     id: id(),
-    /** Whose it is: they keep its coupons and take them at its counter [Q5]. */
+    /** The owner, who manages its coupons and accepts them at the counter [Q5]. */
     sellerId: whole("seller_id")
       .notNull()
       .references(() => users.id),
@@ -30,30 +30,30 @@ export const restaurants = pgTable(
       .notNull()
       .references(() => restaurantCategories.id),
     name: words("name"),
-    /** What it says of itself. */
+    /** Its description of itself. */
     remark: words("remark").default({}),
     homepage: text("homepage").notNull().default(""),
     email: text("email").notNull().default(""),
     tel: text("tel").notNull().default(""),
     address: jsonb("address").$type<Address>().notNull().default({ postcode: "", address: "" }),
-    /** Where it lies, degrees of WGS 84. */
+    /** Location in degrees of WGS 84. */
     location: jsonb("location").$type<{ latitude: number; longitude: number }>(),
     trafficInfo: jsonb("traffic_info").$type<Station[]>().notNull().default([]),
     openHours: jsonb("open_hours").$type<OpenHours>().notNull().default({}),
-    /** The half hours of a week in which it is open by these, 0 from Sunday's midnight: `slotOfWeek`. */
+    /** The open half hours of a week, 0 from Sunday's midnight: `slotOfWeek`. */
     openSlots: smallint("open_slots").array().notNull().generatedAlwaysAs(sql`open_slots(open_hours)`),
-    /** Hours of national holidays: those of the weekday, those of a Sunday, or none. */
+    /** Hours on national holidays: those of the weekday, those of Sunday, or closed. */
     holidays: text("holidays").notNull().default("weekday"),
-    /** Days in Tokyo on which it is closed whatever the weekday says. */
+    /** Days in Tokyo on which it is closed regardless of the weekday. */
     closedDays: date("closed_days", { mode: "string" }).array().notNull().default(sql`'{}'::date[]`),
     priceBand: text("price_band").notNull().default("none"),
-    /** Key of the picture on cards; those of its page; its sign. */
+    /** Keys of the card picture, the page's pictures, and the sign. */
     cover: text("cover").notNull(),
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
     logo: text("logo"),
-    /** Highest first; below 0 hides it from visitors. */
+    /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -71,7 +71,7 @@ export const restaurants = pgTable(
   ],
 );
 
-/** What a restaurant advertises [Q10]; a lottery leads to an event [Q12]. */
+/** A restaurant's ad [Q10]; one for a lottery links to an event [Q12]. */
 export const restaurantAds = pgTable(
   "restaurant_ad",
   {
@@ -86,11 +86,11 @@ export const restaurantAds = pgTable(
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
     lottery: boolean("lottery").notNull().default(false),
     prize: words("prize").default({}),
-    /** The event at which the prize is drawn. */
+    /** The event that draws the prize. */
     eventId: whole("event_id"),
-    /** Highest first; below 0 hides it from visitors. */
+    /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages, for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -106,7 +106,7 @@ export const restaurantAds = pgTable(
   ],
 );
 
-/** What a restaurant gives to who shows a code [Q11]; `taken` of `quota` people have one. */
+/** A restaurant's coupon, redeemed by code [Q11]; `taken` of `quota` people have one. */
 export const restaurantCoupons = pgTable(
   "restaurant_coupon",
   {
@@ -117,15 +117,15 @@ export const restaurantCoupons = pgTable(
     name: words("name"),
     terms: words("terms").default({}),
     kind: text("kind").notNull(),
-    /** Yen off, percent off; 0 where the kind has none. */
+    /** Yen off, percent off; 0 when the kind has none. */
     amount: integer("amount").notNull().default(0),
     percent: integer("percent").notNull().default(0),
     quota: integer("quota").notNull(),
     taken: integer("taken").notNull().default(0),
-    /** Days in Tokyo on which it counts, both included. */
+    /** Days in Tokyo on which it is valid, both inclusive. */
     fromDay: date("from_day", { mode: "string" }).notNull(),
     untilDay: date("until_day", { mode: "string" }).notNull(),
-    /** Highest first; below 0 hides it: nobody takes it any more, codes that are out still count. */
+    /** Highest first; below 0 it is hidden: nobody can take it any more, but taken codes stay valid. */
     seq: integer("seq").notNull().default(0),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -142,7 +142,7 @@ export const restaurantCoupons = pgTable(
   ],
 );
 
-/** Who took a coupon, once, and the code that its restaurant takes back. */
+/** Coupons taken by users, one each, with the code that the restaurant redeems. */
 export const restaurantTakes = pgTable(
   "restaurant_take",
   {
@@ -161,7 +161,7 @@ export const restaurantTakes = pgTable(
     status: text("status").notNull().default("unused"),
     usedTime: instant("used_time"),
     usedBy: whole("used_by").references(() => users.id),
-    /** When its holder was told that it ends. */
+    /** When its holder was reminded of its end. */
     remindedAt: instant("reminded_at"),
     createTime: createTime(),
   },

@@ -3,17 +3,17 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
-/** What the shown reviews of a thing come to; its row is locked by whoever changes them. */
+/** Totals of the visible reviews of a subject; every change of its reviews locks the row. */
 export const reviewSubjects = pgTable(
   "review_subject",
   {
     type: text("type").notNull(),
     refId: whole("ref_id").notNull(),
-    /** Shown reviews, those with pictures, and the sum of their stars. */
+    /** Visible reviews, those with pictures, and the sum of their stars. */
     num: integer("num").notNull().default(0),
     pictured: integer("pictured").notNull().default(0),
     starSum: integer("star_sum").notNull().default(0),
-    /** How many have each number of stars, from one to five. */
+    /** Number of reviews per star count, from one to five. */
     byStars: integer("by_stars").array().notNull().default(sql`'{0,0,0,0,0}'::int[]`),
   },
   (t) => [
@@ -25,14 +25,14 @@ export const reviewSubjects = pgTable(
   ],
 );
 
-/** What buyers say of a thing that they bought: once for each line of an order. */
+/** Buyers' reviews of a bought subject: one per order line. */
 export const reviews = pgTable(
   "review",
   {
     id: id(),
     type: text("type").notNull(),
     refId: whole("ref_id").notNull(),
-    /** What was bought, as its product names it: an order's line. */
+    /** What was bought, as its product identifies it: an order line. */
     bought: text("bought").notNull(),
     userId: whole("user_id")
       .notNull()
@@ -40,12 +40,12 @@ export const reviews = pgTable(
     stars: integer("stars").notNull(),
     content: text("content").notNull(),
     pictures: jsonb("pictures").$type<string[]>().notNull().default([]),
-    /** What the seller answers. */
+    /** The seller's answer. */
     answer: text("answer").notNull().default(""),
     answerTime: instant("answer_time"),
     /** `shown` · `deleted`. */
     status: text("status").notNull().default("shown"),
-    /** Who took it away. */
+    /** Who deleted it. */
     deletedBy: whole("deleted_by"),
     createTime: createTime(),
     updateTime: updateTime(),

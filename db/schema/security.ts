@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, whole } from "./columns";
 
-/** Browsers that signed in to an account before: each has a login counter of its own [S2]. */
+/** Browsers that signed in to an account before: each has its own login counter [S2]. */
 export const knownDevices = pgTable(
   "known_device",
   {
@@ -18,20 +18,20 @@ export const knownDevices = pgTable(
   (t) => [uniqueIndex("known_device_key").on(t.userId, t.tokenHash)],
 );
 
-/** The second factor of an account (RFC 6238). It counts once confirmed. */
+/** The second factor of an account (RFC 6238), effective once confirmed. */
 export const totpFactors = pgTable("totp_factor", {
   userId: whole("user_id")
     .primaryKey()
     .references(() => users.id),
   /** The secret, sealed with a key derived from APP_SECRET. */
   secret: text("secret").notNull(),
-  /** The last time step whose code was accepted: it and those before it never count again. */
+  /** The last accepted time step: its code and earlier ones are refused from then on. */
   lastStep: whole("last_step").notNull().default(0),
   confirmedTime: instant("confirmed_time"),
   createTime: createTime(),
 });
 
-/** Codes for the day the phone is gone; each opens once. */
+/** Recovery codes for a lost second factor; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_code",
   {
@@ -46,7 +46,7 @@ export const recoveryCodes = pgTable(
   (t) => [uniqueIndex("recovery_code_key").on(t.userId, t.codeHash)],
 );
 
-/** A login whose password was right and whose second factor is awaited, in the browser that holds its cookie. */
+/** Logins with a correct password that wait for the second factor, in the browser that holds the cookie. */
 export const loginChallenges = pgTable(
   "login_challenge",
   {
@@ -55,7 +55,7 @@ export const loginChallenges = pgTable(
     userId: whole("user_id")
       .notNull()
       .references(() => users.id),
-    /** The way of login, for the audit line. */
+    /** How the user signed in, for the audit line. */
     detail: text("detail").notNull(),
     expireTime: instant("expire_time").notNull(),
     usedTime: instant("used_time"),

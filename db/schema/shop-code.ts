@@ -4,7 +4,7 @@ import { users } from "./accounts";
 import { createTime, id, instant, whole } from "./columns";
 import { orderLines, orders } from "./shop";
 
-/** Discount codes: one a paid unit of a code commodity, redeemed once by its seller [C25]. */
+/** Discount codes: one per paid unit of a code commodity, redeemed once by its seller [C25]. */
 export const shopCodes = pgTable(
   "shop_code",
   {
@@ -17,9 +17,9 @@ export const shopCodes = pgTable(
     lineId: whole("line_id")
       .notNull()
       .references(() => orderLines.id),
-    /** Which unit of its line, from 1: no unit has two codes. */
+    /** Unit number within its line, from 1: one code per unit. */
     unit: integer("unit").notNull(),
-    /** Buyer and seller, as the order says. */
+    /** Buyer and seller of the order. */
     userId: whole("user_id")
       .notNull()
       .references(() => users.id),
@@ -27,12 +27,12 @@ export const shopCodes = pgTable(
       .notNull()
       .references(() => users.id),
     validFrom: instant("valid_from").notNull(),
-    /** The first moment at which it counts no more; null: it always does. */
+    /** First instant at which it is no longer valid; null: unlimited. */
     validTo: instant("valid_to"),
-    /** An unused one whose time is over is shown as expired. */
+    /** An unused code whose time is over is shown as expired. */
     status: text("status").notNull().default("unused"),
     usedTime: instant("used_time"),
-    /** Who redeemed it, and a word of theirs. */
+    /** Who redeemed it, with an optional note. */
     usedBy: whole("used_by").references(() => users.id),
     note: text("note").notNull().default(""),
     createTime: createTime(),

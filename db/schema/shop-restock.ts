@@ -3,7 +3,7 @@ import { users } from "./accounts";
 import { createTime, id, whole } from "./columns";
 import { commodities } from "./shop";
 
-/** Who wants to be told when something sold out can be bought again: told once, then gone. */
+/** Users who want to be notified once when a sold-out commodity can be bought again; then the row is deleted. */
 export const restockWishes = pgTable(
   "shop_restock",
   {
@@ -14,7 +14,7 @@ export const restockWishes = pgTable(
     commodityId: whole("commodity_id")
       .notNull()
       .references(() => commodities.id),
-    /** The value whose own stock is meant; "" for the commodity's. */
+    /** The variant whose own stock is meant; "" for the commodity's. */
     valueId: text("value_id").notNull().default(""),
     createTime: createTime(),
   },

@@ -2,15 +2,15 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import type { Words } from "./columns";
 
-/** A station near a shop, and the minutes that it takes to walk from there. */
+/** A station near a shop, and the walking time in minutes. */
 export type NearStation = { line: string; station: string; walk: number };
 
 type OpenHours = Partial<Record<"sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat", [string, string][]>>;
 
-/** What a shop says of itself in town; points are whole percent of yen [O3]. */
+/** A shop's description of itself in town; points are whole percent of yen [O3]. */
 export const townColumns = () => ({
   interiorImages: jsonb("interior_images").$type<string[]>().notNull().default([]),
-  /** Picture of the QR code of the shop's service account. */
+  /** Picture of the service account's QR code. */
   serviceQr: text("service_qr"),
   mainCategory: text("main_category").notNull().default("others"),
   category: jsonb("category").$type<Words>().notNull().default({}),
@@ -26,35 +26,35 @@ export const townColumns = () => ({
     .default({ postcode: "", address: "" }),
   location: jsonb("location").$type<{ latitude: number; longitude: number }>(),
   stations: jsonb("stations").$type<NearStation[]>().notNull().default([]),
-  /** Band of the company's size: under 20 people, 20-50, 50-100, 100-200, 200-500, over 500. */
+  /** Company size in people: under 20, 20-50, 50-100, 100-200, 200-500, over 500. */
   sizeBand: text("size_band").notNull().default("C1"),
-  /** Greatest share of a bill that points may pay, percent. */
+  /** Largest part of a bill payable with points, percent. */
   discountPercent: integer("discount_percent").notNull().default(0),
-  /** Points earned on what is not paid with points, percent. */
+  /** Points earned on the part not paid with points, percent. */
   returnPercent: integer("return_percent").notNull().default(0),
-  /** Points of a guest's first visit, once in their life [O4]. */
+  /** Points for a guest's first visit, once per guest [O4]. */
   checkInPoints: integer("check_in_points").notNull().default(0),
   isPublic: boolean("is_public").notNull().default(false),
-  /** Where it stands with the administrators: never submitted, waiting, let in, or sent back. */
+  /** State of approval: never submitted, pending, approved or rejected. */
   status: text("status").notNull().default("none"),
-  /** What an administrator wrote with the verdict. */
+  /** The administrator's note with the decision. */
   verdict: text("verdict").notNull().default(""),
 });
 
 type Town = Readonly<Record<keyof ReturnType<typeof townColumns>, SQLWrapper>>;
 
-/** Shops that visitors see in town: let in, and switched on by their owner. */
+/** Shops that visitors see in town: approved and switched on by their owner. */
 export const inTown = ({ status, isPublic }: Pick<Town, "status" | "isPublic">): SQL =>
   sql`(${status} = 'approved' and ${isPublic})`;
 
-/** Shops in town by what their counters give. */
+/** Indexes of shops in town by their points terms. */
 export const townIndexes = (t: Readonly<Record<"id" | keyof Town, AnyPgColumn>>) => [
   index("shop_return_idx").on(t.returnPercent, t.id).where(inTown(t)),
   index("shop_discount_idx").on(t.discountPercent, t.id).where(inTown(t)),
   index("shop_check_in_idx").on(t.checkInPoints, t.id).where(inTown(t)),
 ];
 
-/** What holds of a shop in town, whoever writes it. */
+/** Checks for every shop in town. */
 export const townChecks = (t: Town) => [
   check(
     "shop_main_category",

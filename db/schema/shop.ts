@@ -46,20 +46,20 @@ export const commodityTypes = pgTable(
   ],
 );
 
-/** A shop: the public face of a seller, and where it stands in town. */
+/** A shop: a seller's public profile, and its presence in town. */
 export const shops = pgTable(
   "shop",
   {
     sellerId: whole("seller_id")
       .primaryKey()
       .references(() => users.id),
-    /** The seller's id under the name that a desk knows. */
+    /** The seller's id under the column name that desks use. */
     id: whole("id").notNull().generatedAlwaysAs(sql`seller_id`),
     name: words("name"),
     introduction: words("introduction"),
     cover: text("cover"),
     ...townColumns(),
-    /** Folded text of all languages for search (db/text/shop-search.ts). */
+    /** Folded text in all languages, for search (db/text/shop-search.ts). */
     searchText: text("search_text").notNull().default(""),
     createTime: createTime(),
     updateTime: updateTime(),
@@ -92,16 +92,16 @@ export const commodities = pgTable(
     price: whole("price").notNull(),
     originalPrice: whole("original_price").notNull().default(0),
     vipPrice: whole("vip_price").notNull().default(0),
-    /** Greatest part of the price that points may pay, 0 to 1 [C6]. */
+    /** Largest part of the price payable with points, 0 to 1 [C6]. */
     pointDiscount: doublePrecision("point_discount").notNull().default(0),
-    /** Points a unit earns when the order completes [C8]. */
+    /** Points earned per unit when the order is completed [C8]. */
     pointReturn: integer("point_return").notNull().default(0),
-    /** Keys of pictures, the first is the cover. */
+    /** Keys of pictures; the first is the cover. */
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
     introImages: jsonb("intro_images").$type<string[]>().notNull().default([]),
     inventory: whole("inventory").notNull().default(0),
     soldCount: whole("sold_count").notNull().default(0),
-    /** Units that order lines hold or have bought, apart from variants with stock of their own; moves with `inventory`. */
+    /** Units held or bought by order lines, except variants with their own stock; changes together with `inventory`. */
     taken: whole("taken").notNull().default(0),
     status: text("status").notNull().default("SELLING"),
     onShelvesTime: instant("on_shelves_time").notNull().default(sql`clock_timestamp()`),
@@ -113,7 +113,7 @@ export const commodities = pgTable(
     limitBuyTotal: whole("limit_buy_total").notNull().default(-1),
     /** Yen; -1: pay on delivery; 0: free. */
     postFee: whole("post_fee").notNull().default(0),
-    /** Which consumption tax is within the price: `standard`, or `reduced` for food and drink. */
+    /** Consumption tax included in the price: `standard`, or `reduced` for food and drink. */
     taxClass: text("tax_class").notNull().default("standard"),
     mainType: text("main_type").notNull().default("common"),
     saleType: text("sale_type").notNull().default("online"),
@@ -128,7 +128,7 @@ export const commodities = pgTable(
     validFrom: instant("valid_from"),
     validTo: instant("valid_to"),
     properties: jsonb("properties").$type<Property[]>().notNull().default([]),
-    /** Folded text of all languages for search. */
+    /** Folded text in all languages, for search. */
     searchText: text("search_text").notNull().default(""),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -137,7 +137,7 @@ export const commodities = pgTable(
   (t) => [...commodityIndexes(t), ...commodityChecks(t)],
 );
 
-/** Stock of one variant, where a property value keeps its own [C28]. */
+/** Stock of a variant whose property value has its own stock [C28]. */
 export const commodityStock = pgTable(
   "commodity_stock",
   {
@@ -147,9 +147,9 @@ export const commodityStock = pgTable(
       .references(() => commodities.id),
     valueId: text("value_id").notNull(),
     inventory: whole("inventory").notNull(),
-    /** Units that order lines hold or have bought. */
+    /** Units held or bought by order lines. */
     taken: whole("taken").notNull().default(0),
-    /** Whether the value is there and keeps stock of its own; else order lines alone may still name the row. */
+    /** Whether the value exists and has its own stock; otherwise only order lines may refer to the row. */
     inUse: boolean("in_use").notNull().default(true),
   },
   (t) => [
@@ -181,22 +181,22 @@ export const cartItems = pgTable(
   ],
 );
 
-/** One order a seller and fulfilment [C12]. States: [D1]. */
+/** One order per seller and fulfilment [C12]. States: [D1]. */
 export const orders = pgTable(
   "shop_order",
   {
     ...orderColumns("unpaid"),
     ...moneyColumns(),
-    /** Only who has a shop sells. */
+    /** Only users with a shop sell. */
     sellerId: whole("seller_id")
       .notNull()
       .references(() => shops.sellerId),
-    /** Every order begins unpaid and is held until then. */
+    /** Until when an unpaid order is held; every order begins unpaid. */
     expireTime: instant("expire_time").notNull(),
     payMethod: text("pay_method").notNull(),
-    /** How it reaches its buyer: in a parcel, or as codes. */
+    /** How it is delivered: as a parcel, or as codes. */
     fulfilment: text("fulfilment").notNull().default("goods"),
-    /** The commodity whose group purchase it is part of, and when that was judged for this order [C16]. */
+    /** The commodity whose group purchase it belongs to, and when that was decided for this order [C16]. */
     groupId: whole("group_id").references(() => commodities.id),
     groupJudgedTime: instant("group_judged_time"),
     receiverName: text("receiver_name").notNull(),
@@ -205,9 +205,9 @@ export const orders = pgTable(
     /** Yen: sum of lines, and postage. */
     lineTotal: whole("line_total").notNull(),
     postFee: whole("post_fee").notNull(),
-    /** Points earned on completion. */
+    /** Points earned when it is completed. */
     pointsReturn: whole("points_return").notNull().default(0),
-    /** When it can be expected, on which day and in which time of day the buyer wants it; null: no wish. */
+    /** Earliest delivery day, and the buyer's wished day and time slot; null: no wish. */
     deliveryFrom: date("delivery_from", { mode: "string" }),
     deliveryDay: date("delivery_day", { mode: "string" }),
     deliverySlot: text("delivery_slot"),
@@ -243,7 +243,7 @@ export const orders = pgTable(
   ],
 );
 
-/** A line keeps what was bought as it was: later edits never change history. */
+/** An order line, storing what was bought; later edits never change it. */
 export const orderLines = pgTable(
   "shop_order_line",
   {
@@ -251,7 +251,7 @@ export const orderLines = pgTable(
     orderId: whole("order_id")
       .notNull()
       .references(() => orders.id),
-    /** Who bought: as the order says, beside the commodity for what somebody bought of it. */
+    /** The order's buyer, stored here too for finding a buyer's purchases of a commodity. */
     buyerId: whole("buyer_id")
       .notNull()
       .references(() => users.id),
@@ -262,9 +262,9 @@ export const orderLines = pgTable(
     valueIds: text("value_ids").notNull().default(""),
     ...{ num: whole("num").notNull(), unitPrice: whole("unit_price").notNull() },
     snapshot: jsonb("snapshot").$type<OrderSnapshot>().notNull(),
-    /** Whether the units are taken from stock at the moment. */
+    /** Whether the units are currently taken from stock. */
     stockTaken: boolean("stock_taken").notNull().default(true),
-    /** Of these, units that came back since: codes that were given back unused while others were used. */
+    /** Units of the line that came back: codes refunded unused while others were used. */
     returned: whole("returned").notNull().default(0),
   },
   (t) => [
@@ -278,7 +278,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** What happened to an order, for buyer and seller. */
+/** History of an order, for buyer and seller. */
 export const orderEvents = pgTable(
   "shop_order_event",
   orderEventColumns(() => orders.id),

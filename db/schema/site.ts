@@ -4,14 +4,14 @@ import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
 import { searchIndex } from "./search-index";
 
-/** What visitors tell the operators, and what these answered by mail. */
+/** Visitors' messages to the operators, and the answers sent by mail. */
 export const feedbacks = pgTable(
   "feedback",
   {
     id: id(),
     email: text("email").notNull(),
     content: text("content").notNull(),
-    /** Who was signed in; null for visitors. */
+    /** The signed-in user; null for visitors. */
     userId: whole("user_id").references(() => users.id),
     site: text("site").notNull(),
     locale: text("locale").notNull(),
@@ -33,23 +33,23 @@ export const feedbacks = pgTable(
   ],
 );
 
-/** A picture that links somewhere, at the head of a section; it shows in its languages between two moments. */
+/** A picture with a link at the top of a section, shown in its languages between two instants. */
 export const banners = pgTable(
   "banner",
   {
     id: id(),
-    /** The section: `shop`, `stay`, `trip` …; `live` has banners of single streams. */
+    /** The section: `shop`, `stay`, `trip` …; `live` has banners of individual streams. */
     business: text("business").notNull(),
-    /** The live stream that a banner of `live` belongs to. */
+    /** The live stream of a `live` banner. */
     refId: whole("ref_id"),
     /** Language flag: all, zh, ja or en. */
     flag: text("flag").notNull().default("all"),
     title: words("title"),
-    /** A path of our sites or an https address; empty: no link. */
+    /** A path of our sites or an https address; empty for no link. */
     link: text("link").notNull().default(""),
-    /** Key of the picture for phones. */
+    /** Key of the phone picture. */
     mobileKey: text("mobile_key").notNull(),
-    /** Key of the picture for wide screens. */
+    /** Key of the wide picture. */
     desktopKey: text("desktop_key").notNull(),
     /** Higher comes first; below 0 it is hidden. */
     seq: integer("seq").notNull().default(0),

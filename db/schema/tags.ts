@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { createTime, id, whole } from "./columns";
 
-/** A tag of things of one kind, as it was first written, and as it is compared. */
+/** A tag of one kind of subject, as first written and in its compared form. */
 export const tags = pgTable(
   "tag",
   {
@@ -11,11 +11,11 @@ export const tags = pgTable(
     folded: text("folded").notNull(),
     name: text("name").notNull(),
     nameJp: text("name_jp").notNull().default(""),
-    /** A colour of CSS; empty for none. */
+    /** A CSS colour; empty for none. */
     color: text("color").notNull().default(""),
-    /** Shown things that carry it. */
+    /** Number of visible subjects with the tag. */
     citedNum: integer("cited_num").notNull().default(0),
-    /** Lists that were made for it. */
+    /** Number of lists shown for it. */
     searchedNum: integer("searched_num").notNull().default(0),
     createTime: createTime(),
   },
@@ -28,7 +28,7 @@ export const tags = pgTable(
   ],
 );
 
-/** Which shown thing of a tag's kind carries it. */
+/** Which visible subject carries which tag. */
 export const tagCitations = pgTable(
   "tag_citation",
   {

@@ -12,32 +12,32 @@ export const travelArticles = pgTable(
     category: text("category").notNull(),
     title: words("title"),
     summary: words("summary"),
-    /** As they are shown; the tags that are counted lie in `tag`. */
+    /** Tags as shown; counted tags are in `tag`. */
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
-    /** Key of the PDF that its editors want to be read. */
+    /** Key of the current PDF of the editors. */
     attachment: text("attachment").notNull(),
-    /** Key of the PDF that readers see: the last one whose pages were there; null until the first is. */
+    /** Key of the PDF shown to readers: the last one whose pages were rendered; null before the first. */
     shownKey: text("shown_key"),
-    /** Pages of what readers see. */
+    /** Number of pages shown to readers. */
     pageCount: smallint("page_count").notNull().default(0),
-    /** How far the pages of `attachment` are: queued, ready or failed. */
+    /** Rendering state of `attachment`: queued, ready or failed. */
     pagesState: text("pages_state").notNull().default("queued"),
-    /** Why they failed: a key of errors.json. */
+    /** Why rendering failed: a key of errors.json. */
     pagesReason: text("pages_reason"),
-    /** Key of its cover; null for its first page. */
+    /** Key of its cover picture; null for its first page. */
     cover: text("cover"),
-    /** Views of days that are over, and of all days as they were counted last: see `countViews`. */
+    /** Views of past days, and of all days at the last count: see `countViews`. */
     viewsBefore: whole("views_before").notNull().default(0),
     viewCount: whole("view_count").notNull().default(0),
-    /** Its place in the ranking: see `countHeat`. Counted by a job, never by a clap or a view itself. */
+    /** Its rank value, see `countHeat`; updated by a job, never by a clap or a view itself. */
     heat: whole("heat").notNull().default(0),
-    /** Highest first; below 0 hides it from visitors. */
+    /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
-    /** Folded words of all languages and of its pages, for search. */
+    /** Folded text in all languages and of its pages, for search. */
     searchText: text("search_text").notNull().default(""),
-    /** Who brought it first: they are told of comments. */
+    /** Its first editor, who is notified of comments. */
     editorId: whole("editor_id").references(() => users.id),
-    /** When it was published, as readers see it; never ahead: what is to come is a draft. */
+    /** Publication time shown to readers; never in the future, because coming articles are drafts. */
     publishedTime: instant("published_time").notNull().default(sql`clock_timestamp()`),
     deletedTime: instant("deleted_time"),
     createTime: createTime(),
@@ -62,7 +62,7 @@ export const travelArticles = pgTable(
   ],
 );
 
-/** Who read an article on which day in Tokyo: each counts once a day. Rows of days that are over become a number. */
+/** Readers of an article per day in Tokyo, each counted once a day. Rows of past days are replaced by a number. */
 export const travelViews = pgTable(
   "travel_view",
   {
@@ -70,7 +70,7 @@ export const travelViews = pgTable(
       .notNull()
       .references(() => travelArticles.id, { onDelete: "cascade" }),
     day: date("day", { mode: "string" }).notNull(),
-    /** A person (`u12`), or a device without an account by its hash. */
+    /** A user (`u12`), or the hash of a device without an account. */
     reader: text("reader").notNull(),
   },
   (t) => [

@@ -1,14 +1,17 @@
 import { median, timed } from "./load.mjs";
 
 /** @typedef {import("./grown-copy.mjs").Askers} Askers */
-/** A product and who asks it. @typedef {Pick<import("./grown-copy.mjs").Copy<unknown>, "origin" | "headers">} Product */
+/**
+ * A product and the headers of its users.
+ * @typedef {Pick<import("./grown-copy.mjs").Copy<unknown>, "origin" | "headers">} Product
+ */
 
-/** Times that a page is asked for before it is measured. */
+/** Requests of a page before it is measured. */
 const warming = 60;
 
 /**
- * Reports how long the same page takes on a large set of data, as a ratio to a small one: the medians of turns one after
- * the other, when both have been asked for often enough to be compiled and kept.
+ * Reports the time of a page on a large set of data as a ratio to a small one: the medians of alternating requests,
+ * after enough of both that their code is compiled and their data cached.
  * @param {import("./report.mjs").Report} report
  * @param {string} name
  * @param {{ turns: number, small: () => Promise<number>, large: () => Promise<number>, goal?: string }} asks
@@ -28,10 +31,11 @@ export async function besides(report, name, { turns, small, large, goal = "≤ 1
 }
 
 /**
- * Reports pages of a larger product beside those of a smaller one, in turns.
+ * Reports pages of a larger product against those of a smaller one, in turns.
  * @param {import("./world.mjs").World} world
  * @param {string} title
- * @param {{ small: Product, large: Product, ask: readonly (readonly [name: string, path: string, who: keyof Askers])[] }} asks
+ * @param {{ small: Product, large: Product,
+ *   ask: readonly (readonly [name: string, path: string, who: keyof Askers])[] }} asks
  */
 export async function besideEachOther({ report, quick }, title, { small, large, ask }) {
   const timedAt =

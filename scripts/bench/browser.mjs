@@ -24,7 +24,7 @@ function observe() {
 }
 
 /**
- * A browser for as long as something uses it. Undefined where Chromium is missing.
+ * Runs `use` with a browser, then closes it. Undefined where Chromium is missing.
  * @template T
  * @param {(browser: import("@playwright/test").Browser) => Promise<T>} use
  * @param {string[]} more arguments of the program
@@ -47,7 +47,8 @@ export async function withBrowser(use, more = []) {
  * First visits with an empty browser cache. Undefined where Chromium is missing.
  * @param {string} address
  * @param {number} visits
- * @returns {Promise<{ paint: number, blocking: number, shift: number, requests: number, kilobytes: number } | undefined>}
+ * @returns {Promise<{ paint: number, blocking: number, shift: number, requests: number,
+ *   kilobytes: number } | undefined>}
  *   medians; milliseconds
  */
 export function browserFigures(address, visits) {

@@ -2,17 +2,17 @@ import { besideEachOther } from "./beside.mjs";
 import { grownCopy, idOf } from "./grown-copy.mjs";
 import { multiply } from "./multiply.mjs";
 
-/** Articles and comments of a young paper and of one that is read everywhere. */
+/** Numbers of articles and comments in the small and in the large copy. */
 const sizes = {
   few_articles: { articles: 1_000, comments: 20_000 },
   many_articles: { articles: 50_000, comments: 1_000_000 },
 };
-/** First comments below the article that is asked for; every tenth has an answer. */
+/** Top-level comments below the measured article; every tenth has a reply. */
 const [said, everyTenth] = [200, 10];
 
 /**
- * Adds articles like those that are there, each some hours older than the one before, and comments: as many below the
- * article that is asked for in both copies, the others below all others.
+ * Adds articles like the existing ones, each some hours older than the one before, and comments: the same number below
+ * the measured article in both copies, the others below all others.
  * @param {import("postgres").Sql} sql
  * @param {keyof typeof sizes} name
  */
@@ -54,7 +54,8 @@ async function fill(sql, name) {
 }
 
 /**
- * 50,000 articles and 1,000,000 comments beside 1,000 and 20,000, on two servers in turns: what readers and editors read.
+ * Compares 50,000 articles and 1,000,000 comments with 1,000 and 20,000, on two servers in turns: pages of readers and
+ * editors.
  * @param {import("./world.mjs").World} world
  */
 export async function contentGrowth(world) {

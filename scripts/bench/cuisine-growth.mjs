@@ -2,14 +2,14 @@ import { besideEachOther } from "./beside.mjs";
 import { grownCopy, idOf } from "./grown-copy.mjs";
 import { multiply } from "./multiply.mjs";
 
-/** Restaurants, dishes and parties that ate of everyday, and a hundred times as many dishes and parties. */
+/** Numbers of restaurants, dishes and past parties in the small copy, and a hundred times as many. */
 const sizes = {
   few_meals: { restaurants: 3, dishes: 200, parties: 2_000 },
   many_meals: { restaurants: 300, dishes: 20_000, parties: 200_000 },
 };
 
 /**
- * As many restaurants with menus, tables and parties; the one that is asked has the same menu and the same day in both.
+ * Adds restaurants with menus, tables and parties; the measured one has the same menu and the same day in both copies.
  * @param {import("postgres").Sql} sql
  * @param {keyof typeof sizes} name
  */
@@ -60,8 +60,8 @@ async function fill(sql, name) {
 }
 
 /**
- * 300 restaurants with 20,000 dishes and 200,000 parties beside a hundredth of them, on two servers in turns: what one
- * restaurant's guests and staff read.
+ * Compares 300 restaurants with 20,000 dishes and 200,000 parties with a hundredth of them, on two servers in turns:
+ * pages of one restaurant's guests and staff.
  * @param {import("./world.mjs").World} world
  */
 export async function cuisineGrowth(world) {

@@ -6,18 +6,19 @@ import { people, startProduct } from "./world.mjs";
 /** @typedef {Record<"visitor" | "member" | "seller" | "desk", Record<string, string>>} Askers */
 
 /**
- * A copy of the demonstration with more in it, the product on it, and the headers of who asks it.
- * @template F what was found out while it was filled
- * @typedef {{ sql: import("postgres").Sql, origin: string, headers: Askers, filled: F, stop: () => Promise<void> }} Copy
+ * A grown copy of the demo database, the product on it, and the headers of its users.
+ * @template F the result of filling it
+ * @typedef {{ sql: import("postgres").Sql, origin: string, headers: Askers, filled: F,
+ *   stop: () => Promise<void> }} Copy
  */
 
 /**
  * Makes the database `name` larger, starts a product on it and signs its people in.
- * @template {{ keeper?: number | undefined }} F `keeper` is whose desk is asked
+ * @template {{ keeper?: number | undefined }} F `keeper` is the user whose desk is measured
  * @param {import("./world.mjs").World} world
  * @param {string} name a copy that `makeWorld` made
  * @param {object} how
- * @param {string} how.host the site that is asked
+ * @param {string} how.host the site that is measured
  * @param {(sql: import("postgres").Sql) => Promise<F>} how.fill adds rows, without triggers
  * @returns {Promise<Copy<F>>}
  */
@@ -42,6 +43,6 @@ export async function grownCopy({ database, dataDir, ends }, name, { host, fill 
   };
 }
 
-/** The account of a name. @param {import("postgres").Sql} sql @param {string} name */
+/** The id of the account with a username. @param {import("postgres").Sql} sql @param {string} name */
 export const idOf = async (sql, name) =>
   Number((await sql`select id from user_account where username = ${name}`)[0]?.id);

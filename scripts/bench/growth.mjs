@@ -7,7 +7,8 @@ const times = 100;
 const orders = 200;
 
 /**
- * The same lists of the demonstration and of a hundred times as many commodities, ads and orders, on two servers in turns.
+ * Compares lists of the demo data with those of a hundred times as many commodities, ads and orders, on two servers in
+ * turns.
  * @param {import("./world.mjs").World} world
  */
 export async function growth(world) {

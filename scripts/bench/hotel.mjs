@@ -4,10 +4,10 @@ import { timed } from "./load.mjs";
 import { multiply } from "./multiply.mjs";
 import { purge } from "./product.mjs";
 
-/** Types of room of the three houses of the demonstration, and days whose nights have a row of their own. */
+/** Types of room of the demo's three hotel companies, and days whose nights have rows of their own. */
 const [types, days] = [200, 400];
 
-/** A day of Tokyo, so many days from today. */
+/** The day in Tokyo that is `count` days from today. */
 const inDays = (/** @type {number} */ count) =>
   new Date(Date.now() + 9 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
 
@@ -28,9 +28,9 @@ async function fill(sql) {
 }
 
 /**
- * Three houses with 200 types of room and 400 days of rents: what a visitor reads of them, beside a page that asks the
- * database nothing, or a call that reads one short list, in turns. Hotels and nights are kept until something of them
- * changes, so a search that nobody has made yet is a figure of its own, and so is one that has to read its nights again.
+ * Three hotel companies with 200 types of room and 400 days of rents: compares pages of visitors with a page without
+ * database reads, or with a call that reads one short list, in turns. Hotels and nights are cached until they change,
+ * so a search for new days is a figure of its own, and so is one that has to read its nights again.
  * @param {import("./world.mjs").World} world
  */
 export async function hotel(world) {
@@ -63,7 +63,7 @@ export async function hotel(world) {
     return `checkin=${inDays(from)}&checkout=${inDays(from + 2)}&adultCount=2`;
   };
   const fresh = () => at(`/hotel/search?${other()}`)();
-  /* A page that nobody has read yet, as the search beside it: one that is read again is not rendered. */
+  /* A new address each time, as for the search: a page that is read again is not rendered. */
   let read = 0;
   const unread = () => at(`/user/login?reading=${++read}`)();
   await besides(report, of("search of days first asked for"), { turns, goal: "≤ 2.00", small: unread, large: fresh });

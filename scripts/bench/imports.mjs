@@ -3,16 +3,16 @@ import { memoryOf, signIn } from "./product.mjs";
 import { perSecond } from "./report.mjs";
 
 const goods = 10_000;
-/** Of them, lines that are wrong in the table that is refused. */
+/** Faulty lines of the table that is refused. */
 const faulty = 500;
 
-/** The line of the file at which a row stands, its heading being the first. @param {number} at */
+/** The line of the file that holds a row; the heading is the first. @param {number} at */
 const lineOf = (at) => at + 2;
-/** Whether a row of the refused table is wrong. @param {number} at */
+/** Whether a row of the refused table is faulty. @param {number} at */
 const isFaulty = (at) => at % (goods / faulty) === 7;
 
 /**
- * A table of new goods, told from others by `mark`; `spoilt`: 500 of its lines have a price that is no number, a category
+ * A table of new goods, named by `mark`; `spoilt`: 500 of its lines have a price that is no number, a category
  * that does not exist, or no name.
  * @param {string} mark
  * @param {number} typeId
@@ -48,8 +48,8 @@ async function bring(origin, headers, table) {
 }
 
 /**
- * A table with 500 faulty lines among 10,000: throws unless every one of them, and no other, is named by its line, and
- * nothing of the table is there.
+ * A table with 500 faulty lines among 10,000: throws unless exactly these are named by their lines, and nothing of the
+ * table is stored.
  * @param {import("./world.mjs").World} world
  * @param {Record<string, string>} own
  * @param {number} typeId
@@ -74,8 +74,9 @@ async function refused({ sql, origin, report }, own, typeId) {
 }
 
 /**
- * A seller's table of 10,000 goods, from the post of its file to its last row, beside a bare INSERT of the very rows, read
- * where they are, into a table with the same indexes and rules; and one with faults, of which nothing comes in.
+ * Compares the import of a seller's table of 10,000 goods, from the post of its file to its last row, with a bare
+ * INSERT of the same rows from within the database into a table with the same indexes and constraints; also a table
+ * with faults, of which nothing is stored.
  * @param {import("./world.mjs").World} world
  */
 export async function imports(world) {

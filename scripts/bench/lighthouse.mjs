@@ -4,7 +4,7 @@ import { ensureMeasuring } from "../lib/install.mjs";
 import { freePort } from "../lib/postgres.mjs";
 import { withBrowser } from "./browser.mjs";
 
-/** What Lighthouse marks and what we ask of each. */
+/** Categories of Lighthouse, and the goal of each. */
 export const categories = /** @type {const} */ ({
   performance: "≥ 95",
   accessibility: "≥ 100",
@@ -14,7 +14,10 @@ export const categories = /** @type {const} */ ({
 
 /** @typedef {{ score: number | null, displayValue?: string }} Audit */
 /** @typedef {{ score: number | null, auditRefs: { id: string, weight: number }[] }} Category */
-/** @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Result */
+/**
+ * @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>,
+ *   runtimeError?: { message: string } }} Result
+ */
 /** @typedef {{ mark: number, lost: string }} Mark from 0 to 100, and the audits that cost points */
 
 /** @param {Result} result @param {string} name @returns {Mark} */
@@ -27,8 +30,8 @@ function markOf({ categories: found, audits }, name) {
 }
 
 /**
- * Lighthouse's own marks of first visits on its telephone, which it reckons from what a fast connection shows (slow 4G, a
- * processor four times slower). Of several visits the one in the middle by performance. Undefined where Chromium is missing.
+ * Lighthouse's scores of first visits on its simulated phone (slow 4G, a processor four times slower), computed from
+ * loads over a fast connection. Of several visits the median by performance. Undefined where Chromium is missing.
  * @param {string} address
  * @param {{ visits: number, skipAudits?: string[] }} options
  * @returns {Promise<Record<keyof typeof categories, Mark> | undefined>}

@@ -4,19 +4,23 @@ import http from "node:http";
 import autocannon from "autocannon";
 
 /**
- * What is asked of a server, by how many at once (20); `pid` is the process that answers. With `anew` each time at an
- * address of its own, so that nothing is kept from the time before.
- * @typedef {{ url: string, pid: number, headers?: Record<string, string>, method?: "GET" | "POST", body?: string, connections?: number, anew?: boolean }} Target
+ * Requests to a server, by `connections` at once (20); `pid` is the process that answers. With `anew` each request has
+ * an address of its own, so that no earlier answer is cached.
+ * @typedef {{ url: string, pid: number, headers?: Record<string, string>, method?: "GET" | "POST", body?: string,
+ *   connections?: number, anew?: boolean }} Target
  */
 /**
- * How long a run takes: pairs of rounds, the seconds of one, and before them those in which V8 compiles what a page of the
- * product runs, since a process that serves for days has done so.
+ * How long a run takes: pairs of rounds, the seconds of one, and the seconds of warming, in which V8 compiles the code
+ * of a page, as it has in a process that serves for days.
  * @typedef {{ warming: number, rounds: number, seconds: number }} Pace
  */
 
 export const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Milliseconds of processor time that all threads of a process have used; 0 where /proc is missing. @param {number} pid */
+/**
+ * Milliseconds of processor time that all threads of a process have used; 0 where /proc is missing.
+ * @param {number} pid
+ */
 function cpuOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -33,7 +37,7 @@ function cpuOf(pid) {
 
 let readings = 0;
 
-/** Requests of autocannon at addresses that differ in what no page asks for. @param {string} url */
+/** Requests of autocannon whose addresses differ in a parameter that no page reads. @param {string} url */
 function requestsAnew(url) {
   const { pathname, search } = new URL(url);
   const start = `${pathname}${search || "?"}${search && "&"}reading=`;
@@ -54,8 +58,8 @@ async function round({ pid, connections = 20, anew = false, ...target }, duratio
 }
 
 /**
- * A server beside its reference in turns, so that a slow minute of the machine hits both: the median of the ratios of
- * the pairs, and the medians of requests a second and of processor milliseconds a request.
+ * Measures a server and its reference in turns, so that a slow minute of the machine hits both: the median of the
+ * ratios of the pairs, and the medians of requests a second and of processor milliseconds a request.
  * @param {Target} ours
  * @param {Target} theirs
  * @param {Pace} pace
@@ -106,7 +110,12 @@ export function ask(url, headers, body) {
   });
 }
 
-/** A form with files, as a browser without JavaScript posts it. @param {string} url @param {Record<string, string>} headers @param {Record<string, string | File>} fields */
+/**
+ * A form with files, as a browser without JavaScript posts it.
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @param {Record<string, string | File>} fields
+ */
 export async function sendForm(url, headers, fields) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

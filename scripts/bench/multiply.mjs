@@ -1,5 +1,5 @@
 /**
- * More rows like those that are there; `own` are SQL of the columns that must differ, of `n`.
+ * Adds rows like the existing ones; `own` is SQL for the columns that must differ, by `n`.
  * @param {import("postgres").Sql} sql
  * @param {string} table
  * @param {{ count: number, own: Record<string, string>, from?: string }} how
@@ -16,8 +16,8 @@ export async function multiply(sql, table, { count, own, from = "" }) {
 }
 
 /**
- * Orders of somebody, copies of the first that is there with its line; `more` are SQL of further columns. Throws where
- * there is none: nothing would be measured.
+ * Adds orders of a user, copies of the first existing order with its line; `more` is SQL for further columns. Throws
+ * when there is none, since nothing would be measured.
  * @param {import("postgres").Sql} sql
  * @param {number} guest
  * @param {number} count

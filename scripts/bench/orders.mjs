@@ -13,7 +13,11 @@ const receiver = {
   email: "bench@example.com",
 };
 
-/** Points for as many orders as a run can place, booked as the ledger books them. @param {import("postgres").Sql} sql @param {number} userId */
+/**
+ * Adds points for as many orders as a run can place, booked as the ledger does.
+ * @param {import("postgres").Sql} sql
+ * @param {number} userId
+ */
 const givePoints = (sql, userId) =>
   sql.begin(async (tx) => {
     const amount = 2_000_000_000;
@@ -28,13 +32,13 @@ const givePoints = (sql, userId) =>
     }
   });
 
-/** What an order names itself: its number, its pay group and its payment. */
+/** Matches names of one order: its number, its pay group and its payment. */
 const named = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[A-Z]\d{16}\b/g;
 
 /**
- * An order that points pay (asked for by the API, quoted, placed and settled in one transaction) beside the very
- * statements of it in a transaction of a bare server. What the job queue is told is left out there. One at a time: the orders
- * of one buyer wait for each other, and those that a round leaves waiting would fall into the round of the other.
+ * Compares an order paid by points (by the API, quoted, placed and settled in one transaction) with the same statements
+ * in a transaction of a bare server, without those of the job queue. One at a time: the orders of one buyer wait for
+ * each other, and those that a round leaves waiting would fall into the other's round.
  * @param {import("./world.mjs").World} world
  */
 export async function orders({
@@ -83,7 +87,7 @@ export async function orders({
   writeFileSync(file, JSON.stringify({ queries, names }));
   const replay = await startServer(["scripts/bench/replay.mjs", file], { DATABASE_URL: database.url });
   ends(replay.stop);
-  /* What is sent again there leaves orders that nobody pays; they must not count as this buyer's open ones. */
+  /* Replayed statements leave unpaid orders, which must not count as this buyer's open ones. */
   const tidying = setInterval(
     () =>
       void sql`update shop_order set user_id = ${seller} where user_id = ${guest} and status = 'unpaid'`.catch(
@@ -94,7 +98,7 @@ export async function orders({
   ends(() => clearInterval(tidying));
   const { ratio, rates, cpu } = await sql
     .begin(async (tx) => {
-      /* Nor do they add up: the check of each minute would find it and stop the points, if it could note what it found. */
+      /* They also break the ledger's sums: the lock keeps the check of each minute from stopping the points. */
       await tx`lock table integrity_state in share row exclusive mode`;
       return paired(
         { url: `${origin}/api/order/save`, pid: product.pid, headers: own, method: "POST", body, connections: 1 },

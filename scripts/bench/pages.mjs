@@ -4,7 +4,10 @@ import { purge } from "./product.mjs";
 import { startReferences } from "./references.mjs";
 import { perSecond } from "./report.mjs";
 
-/** Pages and calls, each beside the server that does the least for the same bytes. @param {import("./world.mjs").World} world */
+/**
+ * Compares pages and calls with the server that does the least for the same bytes.
+ * @param {import("./world.mjs").World} world
+ */
 export async function pages(world) {
   const { origin, product, headers, report, pace, quick, sql, guest } = world;
   const wares = await sql`
@@ -27,7 +30,7 @@ export async function pages(world) {
       ...[read, list].map((path) => ({ path, headers: visitor, json: true })),
     ],
   });
-  /* A page that is read again with nothing changed is not rendered again: what a first reading costs stands beside it. */
+  /* An unchanged page is not rendered again: the cost of a first reading is measured too. */
   const asked = /** @type {const} */ ([
     ["shop home, anonymous, against buffer", "/", visitor, "buffer", "≥ 0.75"],
     ["commodity page, anonymous, against buffer", ware, visitor, "buffer", "≥ 0.75"],
@@ -55,7 +58,7 @@ export async function pages(world) {
     if (name === "shop home, signed in, against template")
       report.add("shop home, signed in, CPU ms a request", "≤ 6", cpu.ours);
   }
-  /* The page as it is kept: the first answer was pressed less. */
+  /* The page as it is cached: the first answer was compressed less. */
   await ask(`${origin}/`, visitor);
   await sleep(500);
   const home = await ask(`${origin}/`, visitor);
@@ -63,9 +66,9 @@ export async function pages(world) {
 }
 
 /**
- * A cache miss against the same page rendered, both after a purge, so that each prints the shelves anew: an overlong
- * parameter that means nothing keeps a page out of the cache, and another each time has it rendered. Between them stands
- * the time in which a kept page is pressed harder.
+ * Compares a cache miss with the same page rendered, both after a purge, so that each renders the shelves: an overlong
+ * parameter without meaning keeps a page out of the cache, and a new value each time has it rendered. The wait between
+ * them is the time in which a cached page is compressed harder.
  * @param {import("./world.mjs").World} world
  */
 export async function coldPage({ sql, origin, headers: { visitor }, report, quick }) {
@@ -89,7 +92,7 @@ export async function coldPage({ sql, origin, headers: { visitor }, report, quic
 }
 
 /**
- * Twenty visitors at once meet an empty cache while others read on: they share one making.
+ * Twenty visitors at once find an empty cache under load: they share one rendering.
  * @param {import("./world.mjs").World} world
  */
 export async function purgeUnderLoad({ sql, origin, product, headers: { visitor }, report, quick }) {
@@ -107,7 +110,7 @@ export async function purgeUnderLoad({ sql, origin, product, headers: { visitor 
 }
 
 /**
- * How soon a change is on the cached page after its purge was told; a commodity's name is changed and changed back.
+ * How soon a change is on the cached page after its purge; a commodity's name is changed and changed back.
  * @param {import("./world.mjs").World} world
  */
 export async function purgeSeen({ sql, origin, headers: { visitor }, report, quick }) {

@@ -1,7 +1,7 @@
 import { browserFigures } from "./browser.mjs";
 import { categories, lighthouseMarks } from "./lighthouse.mjs";
 
-/** Pages that search engines are told to leave out: what Lighthouse says of that is no fault. */
+/** Pages that are not indexed on purpose: Lighthouse's audit of that is skipped. */
 const unlisted = ["login"];
 
 /** @param {import("./world.mjs").World} world @returns {Promise<Record<string, string>>} paths */
@@ -21,7 +21,7 @@ async function pagesOf({ sql }) {
   };
 }
 
-/** First visits of five pages on a slow phone: Lighthouse's marks, and what was seen in a browser that is slowed down. */
+/** First visits of five pages on a slow phone: Lighthouse's scores, and figures of a slowed-down browser. */
 export async function phone(/** @type {import("./world.mjs").World} */ world) {
   const { headers, report, quick } = world;
   const visits = quick ? 1 : 3;

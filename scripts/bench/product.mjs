@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../lib/run.mjs";
 
-/** Servers share one core, so that the load does not take theirs. */
+/** Servers are pinned to one core, which the load generator does not use. */
 const pin = spawnSync("taskset", ["-c", "0", "true"]).status === 0 ? ["taskset", "-c", "0"] : [];
 
 /** @typedef {{ port: number, pid: number, stop: () => Promise<void> }} Server */

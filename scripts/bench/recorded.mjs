@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** @typedef {{ text: string, params: (string | null)[] }} Query */
 
-/** Reads what a file got since `from`. @param {string} path @param {number} from */
+/** Reads what was added to a file since `from`. @param {string} path @param {number} from */
 function tail(path, from) {
   const file = openSync(path, "r");
   try {
@@ -25,7 +25,7 @@ function paramsOf(text) {
 }
 
 /**
- * The statements that PostgreSQL runs while `work` does, in their order, without those of the job runner.
+ * The statements that PostgreSQL runs during `work`, in their order, without those of the job runner.
  * @param {{ sql: import("postgres").Sql, log: string }} database `sql` is a superuser's
  * @param {() => Promise<unknown>} work
  * @returns {Promise<Query[]>}

@@ -1,10 +1,13 @@
 import express from "express";
 import postgres from "postgres";
 
-/** What a small server that the product is measured against has besides its routes. */
+/** The Express application of a reference server, without routes. */
 export const referenceApp = () => express().disable("x-powered-by").set("etag", false);
 
-/** Serves it on a free port, which the bench is told, for as long as the bench lives. @param {import("express").Express} app */
+/**
+ * Serves it on a free port, which is sent to the bench, until the bench ends.
+ * @param {import("express").Express} app
+ */
 export function serve(app) {
   const server = app.listen(0, "127.0.0.1", () => {
     const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
@@ -20,7 +23,7 @@ const asText = (/** @type {number} */ to, /** @type {number[]} */ from) => ({
   parse: (/** @type {string} */ text) => text,
 });
 
-/** The database for statements that were recorded: parameters come as PostgreSQL printed them and go back unchanged. */
+/** A connection for recorded statements: parameters are sent as PostgreSQL logged them. */
 export const recordedSql = () =>
   postgres(process.env.DATABASE_URL ?? "", {
     max: 12,

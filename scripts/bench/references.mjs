@@ -10,9 +10,9 @@ import { isRead, recorded } from "./recorded.mjs";
 const own = /^(connection|keep-alive|date|x-request-id|transfer-encoding|content-length)$/;
 
 /**
- * Small servers: `buffer` answers the bytes of cached pages from memory; `template` makes pages and JSON of the same length
- * and reads for each all that stands on it: what the product was seen to read when nothing under `tags` was kept. `rest`
- * makes the same and reads only what the product does while it keeps that.
+ * Reference servers: `buffer` answers the bytes of cached pages from memory; `template` makes pages and JSON of the
+ * same length with all reads that the product was recorded to make when nothing under `tags` was cached; `rest` makes
+ * the same with the reads that the product makes while that is cached.
  * @param {import("./world.mjs").World} world
  * @param {{ cached: Asked[], made: Asked[], tags: string[] }} what
  */

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { recordedSql, referenceApp, serve } from "./reference.mjs";
 
 /**
- * Reference server: the statements that the product was seen to send for one order, in one transaction, with names of
- * their own each time. argv: a file of orders.mjs with `{ queries, names }`.
+ * Reference server: runs the recorded statements of one order in one transaction, with new numbers and ids each time.
+ * argv: a file of orders.mjs with `{ queries, names }`.
  */
 /** @type {{ queries: { text: string, params: (string | null)[] }[], names: string[] }} */
 const { queries, names } = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));

@@ -11,14 +11,19 @@ function verdict({ value, goal }) {
   return (sign === "≥" ? value >= Number(limit) : value <= Number(limit)) ? "pass" : "MISS";
 }
 
-/** Figures of a run. They are said as they come and printed once more as one table at its end. */
+/** Figures of a run, printed as they come and once more as one table at the end. */
 export function makeReport() {
   /** @type {Figure[]} */
   const figures = [];
   const line = (/** @type {Figure} */ figure) =>
     `  ${verdict(figure)}  ${figure.name.padEnd(62)} ${figure.goal.padEnd(8)} ${(figure.value === null ? "–" : shown(figure.value)).padStart(7)}  ${figure.detail}`;
   return {
-    /** @param {string} name @param {string} goal e.g. "≥ 0.75"; "" for a figure to know @param {number | null} value null: could not be measured @param {string} [detail] */
+    /**
+     * @param {string} name
+     * @param {string} goal e.g. "≥ 0.75"; "" for a figure to know
+     * @param {number | null} value null: could not be measured
+     * @param {string} [detail]
+     */
     add(name, goal, value, detail = "") {
       const figure = { name, goal, value, detail };
       figures.push(figure);

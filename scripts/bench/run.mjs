@@ -19,9 +19,9 @@ import { wallGrowth } from "./wall-growth.mjs";
 import { makeWorld } from "./world.mjs";
 
 /**
- * `npm run bench [-- quick]`: the figures of a fresh product with demo data, each beside a small server that runs in the
- * same minute, and one table at the end. Ratios are what counts; the machine decides the rest. `-- <part> …` runs some parts
- * only. `quick` measures in short rounds, and without a name a few parts alone.
+ * `npm run bench [-- quick]`: measures a fresh product with demo data, each figure against a small server in the same
+ * minute, and prints one table at the end. Only ratios are comparable between machines. `-- <part> …` runs some parts
+ * only. `quick` measures in short rounds, and runs a few parts unless some are named.
  */
 const parts = {
   pages,
@@ -56,7 +56,7 @@ if (unknown.length > 0) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "tabikura-bench-"));
-/* PostgreSQL keeps the data of a closed folder elsewhere, where nobody would remove it. */
+/* The data of a folder that PostgreSQL cannot enter would lie elsewhere and never be removed. */
 chmodSync(dataDir, 0o755);
 /** @type {(() => unknown)[]} */
 const endings = [() => rmSync(dataDir, { recursive: true, force: true })];

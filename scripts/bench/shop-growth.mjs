@@ -2,11 +2,11 @@ import { besideEachOther } from "./beside.mjs";
 import { grownCopy, idOf } from "./grown-copy.mjs";
 import { buy, multiply } from "./multiply.mjs";
 
-/** A shop of everyday and one that has grown. */
+/** Numbers of a small shop and of one that has grown. */
 const sizes = { thousand: { goods: 1_000, orders: 1_000 }, many: { goods: 10_000, orders: 100_000 } };
 
 /**
- * Adds as many goods, and orders of one seller.
+ * Adds goods, and orders of one seller.
  * @param {import("postgres").Sql} sql
  * @param {keyof typeof sizes} name
  */
@@ -24,7 +24,7 @@ async function fill(sql, name) {
 }
 
 /**
- * The shop with 10,000 commodities and 100,000 orders beside itself with 1,000 of each, on two servers in turns.
+ * Compares the shop with 10,000 commodities and 100,000 orders with one of 1,000 each, on two servers in turns.
  * @param {import("./world.mjs").World} world
  */
 export async function shopGrowth(world) {

@@ -5,17 +5,21 @@ import { freePort } from "../lib/postgres.mjs";
 import { median } from "./load.mjs";
 import { startProduct } from "./world.mjs";
 
-/** A full house, and the phones of each of its tables. */
+/** Tables of a full restaurant, and phones of each table. */
 const [tables, phones] = [200, 4];
-/** Milliseconds in which an order must have been heard. */
+/** Milliseconds in which an order must arrive at the phones. */
 const patience = 10_000;
-/** A busy evening: orders begin so many milliseconds apart, twenty a second. */
+/** Milliseconds between orders on a busy evening: twenty a second. */
 const apart = 50;
 
-/** @typedef {{ id: number, address: string, cookies: string[], sockets: import("socket.io-client").Socket[], heard: number[], strangers: number }} Party */
+/**
+ * @typedef {{ id: number, address: string, cookies: string[], sockets: import("socket.io-client").Socket[],
+ *   heard: number[], strangers: number }} Party
+ */
 
 /**
- * @param {string} origin @param {string} method @param {string} path @param {object} body @param {Record<string, string>} headers
+ * @param {string} origin @param {string} method @param {string} path @param {object} body
+ * @param {Record<string, string>} headers
  */
 async function send(origin, method, path, body, headers) {
   const site = { origin, "sec-fetch-site": "same-origin", "content-type": "application/json" };
@@ -25,7 +29,12 @@ async function send(origin, method, path, body, headers) {
   return { answer, cookie: reply.headers.getSetCookie().map((one) => one.split(";")[0])[0] ?? "" };
 }
 
-/** A phone's socket that hears of its table. @param {string} origin @param {string} pass @returns {Promise<import("socket.io-client").Socket>} */
+/**
+ * A phone's socket that receives the events of its table.
+ * @param {string} origin
+ * @param {string} pass
+ * @returns {Promise<import("socket.io-client").Socket>}
+ */
 function dial(origin, pass) {
   const socket = io(origin, {
     ...{ path: "/socket.io", transports: ["websocket"], forceNew: true, reconnection: false, timeout: patience },
@@ -40,9 +49,10 @@ function dial(origin, pass) {
 }
 
 /**
- * Sits four phones down at a table, seats them, and opens their sockets, which count what they hear of their own table and
- * of any other.
- * @param {import("postgres").Sql} sql @param {string} origin @param {{ id: number, key: string, seller: number, at: number }} table
+ * Joins four phones to a table, has the staff seat them, and opens their sockets, which count events of their own table
+ * and of any other.
+ * @param {import("postgres").Sql} sql @param {string} origin
+ * @param {{ id: number, key: string, seller: number, at: number }} table
  * @returns {Promise<Party>}
  */
 async function sitDown(sql, origin, { id: tableId, key, seller: sellerId, at }) {
@@ -75,7 +85,7 @@ async function sitDown(sql, origin, { id: tableId, key, seller: sellerId, at }) 
 }
 
 /**
- * Milliseconds from a phone's request until all four phones of its table have heard of it.
+ * Milliseconds from a phone's request until all four phones of its table have got the event.
  * @param {Party} party @param {() => Promise<unknown>} act
  */
 async function untilHeard(party, act) {
@@ -97,7 +107,7 @@ async function untilHeard(party, act) {
 }
 
 /**
- * A table's phone puts a dish into the cart and sends it; how long the order took to be heard.
+ * A table's phone puts a dish into the cart and orders it; returns how long the event took.
  * @param {string} origin @param {Party} party @param {number} dish
  */
 async function order(origin, party, dish) {
@@ -109,8 +119,8 @@ async function order(origin, party, dish) {
 }
 
 /**
- * 200 tables with four phones each, all listening, beside one table alone: how long an order takes until its own four phones
- * have heard it, and whether anybody else's did.
+ * Compares 200 tables with four listening phones each with one table alone: how long an order takes to reach its own
+ * four phones, and whether any other phone gets it.
  * @param {import("./world.mjs").World} world
  */
 export async function fullHouse({ sql, database, dataDir, report, quick, ends }) {

@@ -4,8 +4,8 @@ import { brotliCompress, constants } from "node:zlib";
 import { recordedSql, referenceApp, serve } from "./reference.mjs";
 
 /**
- * Reference server: the reads that the product made for a page, through postgres.js, then a page of the same length
- * from template literals, every value escaped. JSON answers are made from the same object. argv: a file of bench.mjs.
+ * Reference server: makes the reads of the product for a page through postgres.js, then a page of the same length from
+ * template literals, every value escaped. JSON answers are made from the same object. argv: a file of references.mjs.
  */
 const pages = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 

@@ -2,16 +2,16 @@ import { besideEachOther } from "./beside.mjs";
 import { grownCopy } from "./grown-copy.mjs";
 import { multiply } from "./multiply.mjs";
 
-/** How many times the demonstration; the larger is a hundred times the smaller, in which each list fills its page. */
+/** Multiples of the demo data; the larger is a hundred times the smaller, in which each list fills its page. */
 const sizes = { few_walls: 24, many_walls: 2_400 };
 
 /**
- * Adds promotions, restaurants, what these advertise, and coupons, until there are that many times as many.
+ * Adds promotions, restaurants, their ads and coupons, until there are `count` times as many.
  * @param {import("postgres").Sql} sql
  * @param {number} count
  */
 async function fill(sql, count) {
-  /* Each of them has likes and a place of its own, and copies of one do not stand side by side, as no shops of one kind do. */
+  /* Each has likes and a place of its own, and copies of one row are not neighbours, as shops of one kind are not. */
   const around = (/** @type {string} */ axis) => `(r.location ->> '${axis}')::float8 + ((n * 37) % 199 - 99) * 0.001`;
   await multiply(sql, "promote_item", {
     count: count - 1,
@@ -31,8 +31,8 @@ async function fill(sql, count) {
 }
 
 /**
- * The promotion wall and the directory of restaurants with a hundred times their rows beside themselves, on two servers in
- * turns.
+ * Compares the promotion wall and the directory of restaurants with a hundred times their rows with themselves, on two
+ * servers in turns.
  * @param {import("./world.mjs").World} world
  */
 export async function wallGrowth(world) {

@@ -5,7 +5,7 @@ import { servingEnv } from "../lib/serving-env.mjs";
 import { signIn, startServer } from "./product.mjs";
 
 /**
- * What a run measures: a fresh product with its demonstration, and visitors of it.
+ * What a run measures: a fresh product with demo data, and headers of its users.
  * @typedef {object} World
  * @property {import("postgres").Sql} admin a superuser's connection
  * @property {import("postgres").Sql} sql
@@ -19,12 +19,12 @@ import { signIn, startServer } from "./product.mjs";
  * @property {import("./report.mjs").Report} report
  * @property {import("./load.mjs").Pace} pace
  * @property {boolean} quick
- * @property {(ending: () => unknown) => void} ends what is to be ended when the run is over
+ * @property {(ending: () => unknown) => void} ends registers what is ended after the run
  */
 /** @typedef {Record<"visitor" | "member" | "seller", Record<string, string>>} Headers */
 
 /**
- * Sessions of the demo's guest and administrator beside a visitor without one.
+ * Headers of a visitor without a session, and sessions of the demo's guest and administrator.
  * @param {import("postgres").Sql} sql
  * @param {number} port
  */
@@ -43,7 +43,8 @@ export async function people(sql, port) {
 }
 
 /**
- * The product on a database of the run's own server. @param {string} url @param {string} dataDir @param {number} port
+ * Starts the product on a database of the run's own server. @param {string} url @param {string} dataDir @param {number}
+ * port
  * @param {Record<string, string>} more settings
  */
 export const startProduct = (url, dataDir, port, more = {}) =>
@@ -57,18 +58,18 @@ const environment = (url, dataDir, port) => ({
   PORT: String(port),
   LOG_LEVEL: "warn",
   FLOOD_PER_SECOND: "100000",
-  /* What is measured is how much is answered, not when a slow machine sends somebody away. */
+  /* Throughput is measured: no visitor is refused on a slow machine. */
   SHED_LAG_MS: "10000",
 });
 
-/** Copies of the demonstration that parts of a run make larger. */
+/** Copies of the demo database that parts of a run grow. */
 const copies = [
   ...["grown", "thousand", "many", "houses", "few_meals", "many_meals"],
   ...["few_articles", "many_articles", "few_walls", "many_walls"],
 ];
 
 /**
- * A database with the demonstration, if the data `grows` copies of it made before anybody is connected, and the product.
+ * Starts a database with demo data and the product; if the data `grows`, copies are made before anybody connects.
  * @param {string} dataDir
  * @param {Pick<World, "ends"> & { grows: boolean }} with
  */

@@ -28,7 +28,7 @@ const foundationRules = foundationOrder.map((domain, at) => ({
   to: { path: `^app/foundation/(${foundationOrder.slice(at + 1).join("|") || "-"})/` },
 }));
 
-/** Rules that hold for types too. @type {Rule[]} */
+/** Rules that hold for imports of types too. @type {Rule[]} */
 const layerRules = [
   { name: "cycle", why: "files import each other in a circle", from: {}, to: { circular: true } },
   {
@@ -82,7 +82,7 @@ const layerRules = [
   },
 ];
 
-/** Rules about what runs; imports of types are free. @type {Rule[]} */
+/** Rules about run-time imports; imports of types are free. @type {Rule[]} */
 const runtimeRules = [
   {
     name: "rules",
@@ -98,12 +98,12 @@ const runtimeRules = [
   },
 ];
 
-/** What the browser runs, and what only the server may run. */
+/** Files that the browser runs, and files that only the server may run. */
 const inBrowser = new RegExp(`^app/ui/|${domains}[^/]+/ui/|^app/entry\\.client`);
 const serverOnly = /\.server\.tsx?$|^db\/|(^|node_modules\/)(zod|@conform-to|drizzle-orm|express)(\/|$)/;
 
 /**
- * The ways from the browser's files to what only the server may run, types aside.
+ * Import chains from browser files to server-only files, imports of types aside.
  * @param {readonly import("dependency-cruiser").IModule[]} modules
  * @returns {Fault[]}
  */
@@ -217,8 +217,8 @@ function unplacedDomains(top) {
 }
 
 /**
- * Checks design section 1 on the tree at `top`: layers, the foundation's order, no product in another, no cycles, no
- * barrels, no server code in the browser, no file too long, nothing written twice that has a file of its own, every file
+ * Checks the tree at `top` (app/README.md): layers, the foundation's order, no product in another, no cycles, no
+ * barrels, no server code in the browser, no file too long, patterns that only their home file may contain, every file
  * of a domain in its place, and no table written by another domain than its own.
  * @param {string} top
  * @returns {Promise<Fault[]>} empty when all is right

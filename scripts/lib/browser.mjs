@@ -2,18 +2,18 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { run } from "./run.mjs";
 
-/* The one that cannot open a window takes two thirds of the other's time for the same pages. */
+/* The headless shell takes two thirds of the full browser's time for the same pages. */
 const [headless, whole] = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** The program of the browser that tests and bench use: CHROMIUM_PATH, else what Debian installs. */
+/** Path of the browser for tests and bench: CHROMIUM_PATH, else where Debian installs it. */
 export const browserPath = () =>
   process.env.CHROMIUM_PATH ?? [headless, whole].find((path) => existsSync(path)) ?? headless;
 
-/** Says whether a font with Chinese and Japanese glyphs is installed; without one every screenshot shows boxes. */
+/** Whether a font with Chinese and Japanese glyphs is installed; without one every screenshot shows boxes. */
 const hasFonts = () => spawnSync("fc-list", [":lang=ja", "family"], { encoding: "utf8" }).stdout?.trim().length > 0;
 
 /**
- * Makes sure that Chromium and CJK fonts are there: root on Debian installs them, everybody else is told how.
+ * Ensures that Chromium and CJK fonts are installed: root on Debian installs them, else an error says how.
  * @param {{ stdio?: "inherit" | "pipe" }} [options]
  * @returns {Promise<string>} what apt-get printed
  */

@@ -1,4 +1,4 @@
-/** Bytes of brotli that a page may load (performance section 2). */
+/** What a page may load: bytes after brotli, and numbers of files. */
 export const limits = {
   page: 90 * 1024,
   own: 12 * 1024,
@@ -6,24 +6,27 @@ export const limits = {
   routes: 8 * 1024,
   desk: 220 * 1024,
   css: 12 * 1024,
-  /** Files of code and styles with which a public page comes. */
+  /** Files of code and styles of a public page. */
   parts: 17,
-  /** The same of a product's home, where most visits begin. */
+  /** The same for a product's home, where most visits begin. */
   homeParts: 6,
-  /** Files that the parts of forms add to a home which asks something. */
+  /** Further files for a home that has a form. */
   formParts: 2,
 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's, by source */
 /** @typedef {{ path: string, domain: string, file: string, title: string, pending: boolean, desk: boolean }} Screen */
-/** @typedef {{ path: string, desk: boolean, files: string[], js: number, own: number, data: number, css: number, parts: number }} Weight */
+/**
+ * @typedef {{ path: string, desk: boolean, files: string[], js: number, own: number, data: number, css: number,
+ *   parts: number }} Weight
+ */
 
 /**
  * @param {Manifest} manifest
  * @param {string} source
  * @param {Set<string>} [found]
- * @returns {Set<string>} the sources of a module and of everything it imports at once
+ * @returns {Set<string>} the sources of a module and of all its static imports
  */
 function closure(manifest, source, found = new Set()) {
   const chunk = manifest[source];
@@ -34,17 +37,17 @@ function closure(manifest, source, found = new Set()) {
   return found;
 }
 
-/** The frame around all desks, which comes with each of them. */
+/** The frame around all desks, which each of them loads. */
 const deskFrame = "desk-frame.tsx";
 
 /**
- * What a first visit to each screen loads, in bytes: the code of entry, root and the page's module with everything
- * that they import at once; the data, which is the texts of its namespaces in the largest language and the route
- * manifest; the styles. `own` is the code that comes on top of that of every page.
+ * Bytes that a first visit to each screen loads: the code of entry, root and the page's module with all static imports;
+ * the data, which is the texts of its namespaces in the largest language and the route manifest; the styles. `own` is
+ * the code beyond that of every page.
  * @param {Manifest} manifest
  * @param {readonly Screen[]} screens
  * @param {(file: string) => number} sizeOf compressed size of a built file
- * @param {(screen: Screen) => number} routesOf compressed size of the route manifest that a screen comes with
+ * @param {(screen: Screen) => number} routesOf compressed size of the route manifest that a screen loads
  * @returns {Weight[]}
  */
 export function pageWeights(manifest, screens, sizeOf, routesOf) {
@@ -94,7 +97,7 @@ export function overBudget(weights) {
 }
 
 /**
- * Public pages that come in too many files; each is a request of a first visit.
+ * Public pages that load too many files, each of them a request of a first visit.
  * @param {readonly Weight[]} weights
  * @param {readonly string[]} homes paths of the homes of products
  * @returns {string[]}
@@ -118,7 +121,7 @@ export function overRoutes(routes) {
 /**
  * Public pages that load a file with a package that only desks may load.
  * @param {readonly Weight[]} weights
- * @param {Readonly<Record<string, readonly string[]>>} packages the desks' packages in each built file, as the build wrote them
+ * @param {Readonly<Record<string, readonly string[]>>} packages those of desks in each built file, from the build
  * @returns {string[]}
  */
 export const strangePackages = (weights, packages) =>

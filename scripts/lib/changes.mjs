@@ -6,14 +6,14 @@ import { root } from "./run.mjs";
 const git = (/** @type {string[]} */ ...args) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 
-/** What a changed file belongs to: a domain, by its place. */
+/** Patterns that find the domain of a changed file by its path. */
 const places = [
   /^app\/(?:products|foundation)\/([\w-]+)\//,
   /^db\/(?:schema|seed\/products|seed\/foundation|seed\/files)\/([\w-]+)[./]/,
   /^locales\/\w+\/(?:errors-)?([\w-]+)\.json$/,
   /^tests\/domains\/([\w-]+)\//,
 ];
-/** Files whose change no selection of tests can judge. */
+/** Files that reach every product: no selection of tests covers a change of them. */
 const everywhere =
   /^(app\/(platform|ui|root|entry|routes|composition|domains)|db\/(client|migrate|migrations)|scripts\/(build|start)|package-lock|server\.ts|remix\.config)/;
 
@@ -23,7 +23,7 @@ const isDomain = (/** @type {string} */ name) =>
   ["products", "foundation"].some((layer) => existsSync(join(root, "app", layer, name, "domain.ts")));
 
 /**
- * The first two segments of a domain's screens, which its journeys name.
+ * The first two path segments of a domain's screens, as its journeys (tests/e2e) name them.
  * @param {string} domain
  */
 function screensOf(domain) {
@@ -33,10 +33,10 @@ function screensOf(domain) {
 }
 
 /**
- * What tests are run for the changes since a revision, those that are not committed included.
+ * Selects the checks and tests for changed files.
  * @param {string[]} files changed, by their paths
- * @param {{ journeys: Record<string, string>, screensOf: (domain: string) => string[], foldersOfTests: string[] }} tree the
- *   journeys' texts by file, a domain's screens, and the folders of tests/domains
+ * @param {{ journeys: Record<string, string>, screensOf: (domain: string) => string[], foldersOfTests: string[] }} tree
+ *   the journeys' sources by file, a domain's screens, and the folders of tests/domains
  */
 export function reached(files, { journeys, screensOf, foldersOfTests }) {
   const domains = [...new Set(files.flatMap((file) => domainOf(file) ?? []))];
@@ -60,8 +60,8 @@ export function reached(files, { journeys, screensOf, foldersOfTests }) {
 }
 
 /**
- * What `npm test -- changed` runs.
- * @param {string} [revision] what is compared with; where the branch left origin/main, else the last commit
+ * Selects what `npm test -- changed` runs, for uncommitted changes too.
+ * @param {string} [revision] base of the comparison; by default the merge base with origin/main, else HEAD
  */
 export async function changes(revision) {
   const from = revision ?? base();

@@ -3,17 +3,17 @@ import { join, relative, sep } from "node:path";
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** A name's place among those that a stylesheet defines (classes and animations), in their order. */
+/** Index of a name among the classes and animations that a stylesheet defines, in their order. */
 function placeOf(/** @type {string} */ name, /** @type {string} */ css) {
   const names = new Set([...css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)].map(([, found]) => found));
   return [...names].indexOf(name);
 }
 
 /**
- * Short class names for a build: two characters for the stylesheet, by its place among all of them, and the class's
- * place in it. The browser's build and the server's give the same names, since both follow from the sources alone.
- * The second character is a digit as long as there are fewer than 520 stylesheets, so that no name reads like an advertisement's.
- * @param {string} folder where the stylesheets lie
+ * Makes short class names for a build: two characters for the index of the stylesheet, then the index of the class in
+ * it. Browser and server builds get the same names, which depend on the sources only. The second character is a digit
+ * while there are fewer than 520 stylesheets, so that no name looks like an advertisement's.
+ * @param {string} folder with the stylesheets
  * @returns {(name: string, file: string, css: string) => string}
  */
 export function classNames(folder) {

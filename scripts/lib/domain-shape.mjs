@@ -4,7 +4,7 @@ const inDomain = /^app\/(?:products|foundation)\/([^/]+)\/(.+)$/;
 const kinds = ["pages", "queries", "verbs", "rules", "ui"];
 
 /**
- * The shape of a domain's folder (README "Adding a product"): what may lie where. `instead` says where it belongs.
+ * The shape of a domain's folder (app/products/README.md): what may stand where. `instead` says where it belongs.
  * @type {readonly { why: string, instead: string, breaks: (path: string, kind: string) => boolean }[]}
  */
 const shapes = [
@@ -43,7 +43,7 @@ const shapes = [
 const verb = /\bexport (?:(?:async )?function \w+(?:<[^(]*>)?|const \w+ = (?:async )?)\(\s*tx: Tx\b/;
 
 /**
- * What is wrong with the place of a file of a domain.
+ * Faults in the place of a domain's file.
  * @param {string} file
  * @param {string} text
  * @returns {Fault[]}

@@ -1,4 +1,4 @@
-/* Loaded into the server with --import: when the start script is killed, the server must not live on alone. */
+/* Loaded into the server with --import: ends the server when the start script is killed. */
 process.once("disconnect", () => {
   process.kill(process.pid, "SIGTERM");
   setTimeout(() => process.exit(1), 10_000).unref();

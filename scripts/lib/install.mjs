@@ -20,9 +20,9 @@ function packagesOf(path) {
 }
 
 /**
- * Says whether everything that is installed has the version of the lock file and nothing asked for is missing. Contents
- * are compared, not dates, because a fresh checkout makes every file look new.
- * @param {string} folder where package-lock.json lies, with "/" at its end; "" is the top folder
+ * Whether every installed package has the version of the lock file and no required one is missing. Compares contents,
+ * not dates, because a fresh checkout makes every file look new.
+ * @param {string} folder with package-lock.json, with "/" at its end; "" is the top folder
  * @param {(wanted: Record<string, Package>) => (object | undefined)[]} asked lists of dependencies
  */
 function isInstalled(folder, asked) {
@@ -49,8 +49,8 @@ async function npmCi(args) {
 }
 
 /**
- * Runs `npm ci` unless everything is there already: the packages that the product and its build need, and with
- * `withTests` those that only check it.
+ * Runs `npm ci` unless all packages are installed: those of the product and its build, and with `withTests` those for
+ * checks and tests.
  */
 export async function ensureInstalled({ withTests = false } = {}) {
   const asked = (/** @type {Record<string, Package>} */ wanted) => [
@@ -63,7 +63,7 @@ export async function ensureInstalled({ withTests = false } = {}) {
   await npmCi([withTests ? "--include=dev" : "--omit=dev"]);
 }
 
-/** Installs the packages of `scripts/measuring`, unless they are there, and gives their folder's package.json. */
+/** Installs the packages of `scripts/measuring` if they are missing; returns the path of their package.json. */
 export async function ensureMeasuring() {
   const folder = "scripts/measuring/";
   if (!isInstalled(folder, (wanted) => [wanted[""]?.dependencies])) {

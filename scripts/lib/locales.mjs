@@ -5,7 +5,9 @@ import { collectUses } from "./text-uses.mjs";
 
 const languages = ["zh_CN", "ja_JP", "en_US"];
 
-/** Namespaces whose keys code builds at run time, so that no search can find their use: refusals are values of rules, documents are shown whole. */
+/**
+ * Namespaces with keys built at run time, whose use no search finds: error keys are values, documents are shown whole.
+ */
 const usedByValue = /^(errors|doc-[a-zA-Z]+)$/;
 
 /** @typedef {Map<string, string>} Flat texts by dotted path */
@@ -30,7 +32,7 @@ function flatten(texts, path, flat, fault) {
 
 /**
  * Folds plural forms (`left_one`, `left_other`, as i18next names them) into one text `left`: the forms must be exactly
- * those that Intl knows for the language, and the other forms name nothing that `_other` does not.
+ * those that Intl knows for the language, and no form has a variable that `_other` lacks.
  * @param {Flat} flat
  * @param {string} language
  * @param {(fault: string) => void} fault
@@ -119,10 +121,9 @@ function sources(top, folder) {
 }
 
 /**
- * Checks the texts of the tree at `top`: the same files, keys and variables in all languages, the plural forms that each
- * language has, no empty text, each word as the language says it, every key
- * that code names exists, every key is named by code (as a literal, by a template such as `t(`state.${state}`)`, or as
- * a string that is exactly the key).
+ * Checks the texts of the tree at `top`: the same files, keys and variables in all languages, the plural forms of each
+ * language, no empty text, no term that terms.mjs refuses, every key that code names exists, every key is named by code
+ * (as a literal, by a template such as `t(`state.${state}`)`, or as a string that is exactly the key).
  * @param {string} top
  * @returns {string[]} the faults
  */

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
 /**
- * What Stryker tells of a fault; lines and columns count from one.
+ * A mutant as Stryker reports it; lines and columns count from one.
  * @typedef {{ status: string, fileName: string, mutatorName: string, replacement?: string,
  *   location: { start: Place, end: Place } }} Mutant
  * @typedef {{ line: number, column: number }} Place
  */
 
-/** Statuses of a fault that a test found, and of one that none did. The rest (compile and run errors) proves nothing. */
+/** Statuses of mutants that a test found, and that none did. Others (compile and run errors) prove nothing. */
 const found = ["Killed", "Timeout"];
 const missed = ["Survived", "NoCoverage"];
 
-/** The text that a fault replaces, on one line. @param {Mutant} mutant */
+/** The text that a mutant replaces, on one line. @param {Mutant} mutant */
 function replaced({ fileName, location: { start, end } }) {
   const lines = readFileSync(fileName, "utf8")
     .split("\n")
@@ -22,7 +22,7 @@ function replaced({ fileName, location: { start, end } }) {
   return lines.join(" ").replace(/\s+/g, " ");
 }
 
-/** Says at once which fault no test found, so that a run that is cut off has named its own; at the end, the share. */
+/** Prints each surviving mutant at once, so that an interrupted run has named its own; at the end the share found. */
 class NamedSurvivors {
   /** @type {Record<string, number>} */
   counts = {};

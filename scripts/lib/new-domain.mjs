@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** First letters of order numbers that are given away [C32]. */
+/** First letters of order numbers that are reserved [C32]. */
 const givenLetters = "CHSAQVLP";
 const longestName = 30;
 const templates = "scripts/new-domain";
 
-/** Words of the house that a domain's files use for something else. */
+/** Names that the files of a domain use for something else. */
 const houseWords =
   /^(domain|domains|screen|serve|anyone|signed-in|only|errors|order|orders|item|items|home|compose|api|img|dev|socket|assets)$/;
 
@@ -58,7 +58,11 @@ function sitesOf(top) {
   return Array.from(list.matchAll(/"(\w+)"/g), ([, site = ""]) => site);
 }
 
-/** The first letter of the name's orders: one of the name's that no other kind of order has. @param {string} top @param {string} name */
+/**
+ * The first letter of the product's order numbers, of its name where one is free; no other kind has it.
+ * @param {string} top
+ * @param {string} name
+ */
 function letterFor(top, name) {
   const used = filesBelow(top, "app/products").flatMap((file) =>
     Array.from(readFileSync(join(top, file), "utf8").matchAll(/\bletter: "([A-Z])"/g), ([, letter]) => letter),
@@ -71,7 +75,7 @@ function letterFor(top, name) {
 }
 
 /**
- * Puts an import in front of a file's others and a line at the end of the list that `call([` opens.
+ * Adds an import before a file's others and a line at the end of the list that `call([` opens.
  * @param {string} top @param {string} file @param {{ call: string, importLine: string, entry: string }} what
  */
 function wire(top, file, { call, importLine, entry }) {
@@ -86,7 +90,7 @@ function wire(top, file, { call, importLine, entry }) {
 
 /**
  * Writes the skeleton of a product into the tree at `top` from the templates below scripts/new-domain, and wires it.
- * Throws, having written nothing, when the name cannot be taken.
+ * Throws before writing anything when the name cannot be taken.
  * @param {string} top
  * @param {string} name in lower case, parts joined by hyphens
  * @param {string} [site] whose address is canonical for it

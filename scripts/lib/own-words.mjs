@@ -1,5 +1,5 @@
 /**
- * What only one file may write, so that there is one of each.
+ * Code patterns that only their home file may contain.
  * @type {readonly { rule: string, pattern: RegExp, within: RegExp, home: RegExp, instead: string }[]}
  */
 const ownWords = [
@@ -13,7 +13,7 @@ const ownWords = [
 ];
 
 /**
- * The words of others that a file writes.
+ * The patterns in a file that belong to another file.
  * @param {string} file
  * @param {string} text
  * @returns {{ rule: string, file: string, detail: string }[]}

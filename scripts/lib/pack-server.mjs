@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { esbuild, root } from "./run.mjs";
 
 /**
- * Packages that stay outside the server's own files: native code; what reads files of its own or has another process; what
- * no page is made of; services that are loaded only where somebody set them up. A package that is not named here goes inside.
+ * Packages that stay outside the server's bundle: native code; those that read files of their own or run another
+ * process; those that no page uses; services that are loaded only where they are set up. All others are bundled.
  */
 const outside = [
   ...["@node-rs/argon2", "sharp", "@embedpdf/pdfium", "@holiday-jp/holiday_jp", "yubin"],
@@ -13,18 +13,18 @@ const outside = [
   ...["@aws-sdk/*", "nodemailer", "stripe"],
 ];
 
-/** CommonJS that becomes part of a module asks for Node's own parts by `require`. */
+/** Bundled CommonJS code calls `require` for Node's own modules. */
 const requires =
   'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);';
 
-/** Letters that esbuild leaves in patterns: one of them makes V8 keep a whole file in two bytes a letter. @param {string} code */
+/** Escapes what esbuild leaves in patterns: one such letter makes V8 use two bytes a letter. @param {string} code */
 const inAscii = (code) =>
   code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
- * Puts the packages that pages are made of into the server's build (`build/server`), without their development halves and
- * comments: a process then reads and holds a third of the source texts, in one byte a letter. Names stay as they are, so
- * that a failure's stack says in which function it was.
+ * Bundles the packages that pages use into the server's build (`build/server`), without code for development and
+ * comments: a process then reads and holds a third of the source text, in one byte a letter. Names are kept, so that a
+ * stack trace names its functions.
  */
 export async function packServer() {
   const folder = join(root, "build/server");

@@ -7,15 +7,15 @@ import { dirname, join } from "node:path";
  */
 
 /**
- * A fault in words, the edits that are the fault, and the test file that finds it; `name` is a part of the test's title.
- * Where no edit of the product is the fault, `control` is the title of the test's own control, and nothing is planted.
+ * A fault in words, the edits that plant it, and the test file that finds it; `name` is a part of the test's title.
+ * A fault that no edit can plant has `control`, the title of the test's own control, and is not planted.
  * @typedef {{ fault: string, test: string, name?: string,
  *   file?: string, from?: string, to?: string, edits?: Edit[], control?: string }} PlantedFault
  */
 
-/** @typedef {"plain" | "built" | "browser"} Kind what a test runs on: the sources, the built product, a browser before it */
+/** @typedef {"plain" | "built" | "browser"} Kind what a test runs on: the sources, the built product, a browser */
 
-/** In the order in which they are run: the same kinds together, those without a build first. @type {readonly Kind[]} */
+/** In the order in which they run: those without a build first. @type {readonly Kind[]} */
 export const kinds = ["plain", "built", "browser"];
 
 /** @param {PlantedFault} fault @returns {Edit[]} */
@@ -29,15 +29,15 @@ export function editsOf({ file, from, to, edits = [] }) {
  */
 export const timesIn = (text, part) => text.split(part).length - 1;
 
-/** What starts the built product, and where it stands; what else these files have needs no build. */
+/** Functions that start the built product, and their files; all else in these files needs no build. */
 const starters = /\b(startProduct|sharedProduct|twoProducts)\b/;
 const homes = new Set(["product", "shared-product", "front"].map((name) => `tests/harness/${name}.ts`));
 
-/** What a file of tests imports of this folder's own, types aside: the names, and from where. */
+/** Relative imports of a test file, types aside: the names and the path. */
 const imported = /^import (?!type )([^;]*?) ?(?:from )?"(\.{1,2}\/[^"]+)";/gm;
 
 /**
- * Whether a file of tests, or one that it imports, starts the built product.
+ * Whether a test file, or one that it imports, starts the built product.
  * @param {string} top
  * @param {string} file
  * @param {Set<string>} [seen]

@@ -97,14 +97,14 @@ export async function findPlace(dataDir) {
 }
 
 /**
- * The superuser's password of a cluster, kept in its folder for the user who runs this.
+ * The superuser's password of a cluster, stored in its folder.
  * @param {Place} place
  */
 export const passwordOf = (place) => readFileSync(join(place.cluster, "password"), "utf8");
 
 /**
- * Makes a new cluster: UTF-8, data checksums, password needed. It is made beside its place and renamed when complete,
- * so that a killed first start leaves nothing half made.
+ * Makes a new cluster: UTF-8, data checksums, password required. It is made under another name and renamed when
+ * complete, so that a killed first start leaves no incomplete cluster.
  * @param {Place} place
  * @param {string[]} flags more flags for initdb
  */

@@ -16,7 +16,7 @@ import { createCluster, findPlace, passwordOf, runProgram } from "./postgres-fil
  */
 
 const waitForOther = 10_000;
-/** Who migrates, and who serves (db/application-role.ts). */
+/** The role that migrates and the role that serves (db/application-role.ts). */
 const [owner, application] = ["tabikura", "tabikura_app"];
 const defaults = {
   listen_addresses: "127.0.0.1",
@@ -49,7 +49,7 @@ export function freePort(wanted = 0) {
 const linesOf = (path) => (existsSync(path) ? readFileSync(path, "utf8").trimEnd().split("\n") : []);
 
 /**
- * A lock file that a killed machine or container left can name a process that is something else by now.
+ * Removes a lock file of a killed machine or container whose process id belongs to another program by now.
  * @param {Place} place
  */
 function dropForeignLock(place) {
@@ -76,7 +76,7 @@ function urls(place, port) {
 }
 
 /**
- * Where the database of a data folder is reached as its owner while its server runs; for tests and tools beside it.
+ * Address of the running database of a data folder, as its owner; for tests and tools.
  * @param {string} dataDir
  */
 export async function runningUrl(dataDir) {
@@ -85,8 +85,8 @@ export async function runningUrl(dataDir) {
 }
 
 /**
- * Connects as superuser and takes the lock that says "this cluster has an owner"; the lock goes with the connection,
- * so a killed owner leaves none. Undefined when no server of this very cluster answers.
+ * Connects as superuser and takes the lock that marks this cluster as owned; the lock ends with the connection, so a
+ * killed owner leaves none. Undefined when no server of this cluster answers.
  * @param {Place} place
  * @param {() => void} onclose
  */
@@ -142,7 +142,7 @@ async function launch(place, port, settings) {
 /**
  * Adopts the server that runs this cluster, else starts one; waits for one that is just stopping.
  * @param {Place} place
- * @param {() => number | Promise<number>} portOf asked before each try
+ * @param {() => number | Promise<number>} portOf called before each try
  * @param {Record<string, string | number>} settings
  * @param {() => void} onclose
  */
@@ -176,7 +176,7 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
   const begin = (/** @type {() => number | Promise<number>} */ portOf) =>
     adoptOrLaunch(place, portOf, settings, onclose);
   let owned = await begin(() => freePort(Number(linesOf(portFile)[0] ?? 0)));
-  /* Its address is known by now: the port is waited for where the old server has not let go of it yet. */
+  /* Clients know the address by now: the same port is used, after a wait if the old server still holds it. */
   const again = async () => {
     const { sql, port } = owned;
     await sql.end({ timeout: 0 });

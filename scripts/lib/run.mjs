@@ -13,7 +13,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, stdio?: "inherit" | "pipe", shell?: boolean, signal?: AbortSignal,
- *   onMessage?: (message: unknown) => void }} [options] `onMessage` gets what the program says with `process.send`
+ *   onMessage?: (message: unknown) => void }} [options] `onMessage` gets what the program sends with `process.send`
  * @returns {Promise<string>}
  */
 export function run(command, args, { env = process.env, stdio = "inherit", shell = false, signal, onMessage } = {}) {

@@ -8,13 +8,13 @@ import { servingEnv } from "./serving-env.mjs";
 import { supervise } from "./supervise.mjs";
 
 /** @typedef {{ username: string, password: string, role: string }} Account */
-/** @typedef {{ addresses?: Record<string, string>, accounts?: Account[] }} Message what the preparation and the server tell us */
+/** @typedef {{ addresses?: Record<string, string>, accounts?: Account[] }} Message of the preparation or the server */
 
 const sameSignal = 300;
 const portLimit = 12_000;
 
 /**
- * Waits until nobody listens on the port: a server whose start script was killed needs some seconds to finish.
+ * Waits until the port is free: a server whose start script was killed needs some seconds to finish.
  * @param {number} port
  * @param {AbortSignal} signal
  */
@@ -30,7 +30,7 @@ async function waitForPort(port, signal) {
 }
 
 /**
- * A killed npm cannot pass the signal on; its script then has another parent.
+ * Calls `then` when npm was killed, which cannot pass the signal on: its script then has another parent.
  * @param {() => void} then
  */
 function whenNpmDies(then) {
@@ -44,7 +44,7 @@ function whenNpmDies(then) {
 }
 
 /**
- * Styles are left to Vite, which changes them in the open page.
+ * Calls `then` after a change in one of the folders; styles are left to Vite, which updates the open page.
  * @param {string[]} paths
  * @param {() => void} then
  */
@@ -61,7 +61,7 @@ function onChange(paths, then) {
 }
 
 /**
- * Lists the addresses and the demo accounts.
+ * Prints the addresses and the demo accounts.
  * @param {Message} facts
  */
 function welcome({ addresses = {}, accounts = [] }) {
@@ -74,9 +74,9 @@ function welcome({ addresses = {}, accounts = [] }) {
 }
 
 /**
- * Runs the product until a signal ends it: the database (unless DATABASE_URL names one), the preparation with the build
- * beside it, the server. They end in the opposite order; a second signal ends everything at once. A database that is
- * left running by that is adopted by the next start.
+ * Runs the product until a signal ends it: the database (unless DATABASE_URL names one), the preparation in parallel
+ * with the build, the server. They end in the opposite order; a second signal ends everything at once, and the next
+ * start adopts a database that is left running.
  * @param {{ prepare: string[], server: string[], mode: "production" | "development", watched?: string[],
  *   build?: (signal: AbortSignal) => Promise<unknown> }} what
  *   `prepare` and `server` are what follows `node`; a change in a watched folder restarts the server
@@ -124,7 +124,7 @@ export async function serve({ prepare, server, mode, watched, build }) {
 
   const prepared = async () => {
     if (!process.env.DATABASE_URL) database = await startPostgres({ dataDir });
-    /* The server never learns who owns its tables. */
+    /* The server never gets the address of the owner. */
     const { MIGRATION_DATABASE_URL: given, ...others } = process.env;
     const ownerUrl = database ? database.ownerUrl : given;
     const env = {

@@ -40,7 +40,7 @@ export function sourcesHash() {
   return hash.digest("hex");
 }
 
-/** Says whether build/ was made from the sources as they are now. */
+/** Whether build/ was made from the current sources. */
 export function isBuilt() {
   try {
     return readFileSync(stamp, "utf8") === sourcesHash();
@@ -50,7 +50,7 @@ export function isBuilt() {
 }
 
 /**
- * Remembers what build/ was made from.
+ * Stores the hash of the sources that build/ was made from.
  * @param {string} hash taken before the build, so that an edit during it is noticed
  */
 export function markBuilt(hash) {

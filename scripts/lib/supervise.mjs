@@ -10,7 +10,7 @@ const restartLimit = 1_000;
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
 /**
- * Asks a program to end; kills it when that takes longer than `limit` milliseconds.
+ * Sends SIGTERM to a program; kills it when that takes longer than `limit` milliseconds.
  * @param {ChildProcess} child
  * @param {number} limit
  */
@@ -25,7 +25,8 @@ function end(child, limit) {
  * process group of its own, so that Ctrl-C reaches it once, through us, and not twice.
  * @param {string[]} args what follows `node`
  * @param {NodeJS.ProcessEnv} env
- * @param {{ onMessage: (message: unknown) => void, patient?: boolean }} options patient: after a crash wait for `restart`
+ * @param {{ onMessage: (message: unknown) => void, patient?: boolean }} options
+ *   patient: wait for `restart` after a crash
  */
 export function supervise(args, env, { onMessage, patient = false }) {
   /** @type {number[]} */
@@ -54,7 +55,7 @@ export function supervise(args, env, { onMessage, patient = false }) {
     return false;
   };
 
-  /** Resolves when the program is over for good: 0 after a wanted end, 1 after too many crashes. */
+  /** Resolves when the program has ended for good: 0 after a requested end, 1 after too many crashes. */
   const ended = (async () => {
     for (;;) {
       const [code, signal] = await new Promise((resolve) => child.once("exit", (...how) => resolve(how)));

@@ -4,9 +4,12 @@ import ts from "typescript";
 
 /** @typedef {{ rule: string, file: string, detail: string }} Fault */
 /** @typedef {{ name: string, owner: string }} Table */
-/** @typedef {{ byExport: Map<string, Table>, byName: Map<string, Table> }} Tables `byExport`: `<schema file>:<export>` */
+/** @typedef {{ byExport: Map<string, Table>, byName: Map<string, Table> }} Tables by `<schema>:<export>` and name */
 
-/** A table belongs to the domain or layer that its schema file is named after, but for these. @type {Record<string, string>} */
+/**
+ * A table belongs to the domain or layer that its schema file is named after, except these.
+ * @type {Record<string, string>}
+ */
 const tableOwners = { setting: "operations", mail_optout: "mail" };
 
 /** Domains whose tables lie in several schema files: `<domain>-<part>.ts`. */
@@ -59,7 +62,7 @@ function readTables(top) {
 const statement = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+|«\w+»)"?/gi;
 
 /**
- * The tables that a file writes, through drizzle or in SQL of its own.
+ * The tables that a file writes, through drizzle or in raw SQL.
  * @param {string} file
  * @param {string} text
  * @param {Tables} tables
@@ -112,7 +115,7 @@ function writtenBy(file, text, { byExport, byName }) {
 }
 
 /**
- * Writes to tables of other domains: db/schema/<name>.ts is written by the domain of that name alone.
+ * Writes to tables of other domains: tables of db/schema/<name>.ts are written by the domain of that name alone.
  * @param {string} top
  * @param {readonly string[]} files code files
  * @returns {Fault[]}

@@ -1,5 +1,5 @@
 /**
- * Words that a language says in one way only: what may not stand in its texts, and what stands there instead.
+ * Terms with one form a language: a pattern that may not occur in its texts, and the right form.
  * @type {Readonly<Record<string, readonly (readonly [RegExp, string])[]>>}
  */
 const terms = {
@@ -49,7 +49,7 @@ const terms = {
 };
 
 /**
- * What a text says in a way that its language does not use.
+ * The refused terms in a text.
  * @param {string} language
  * @param {string} text
  * @returns {string[]} each as `found, say …`

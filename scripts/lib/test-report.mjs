@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from "node:util";
 
 /** Seconds that the tests of one product's folder may take. */
 const budget = 60;
-/** Lines of the report that differences may fill, so that the end of the output holds all of it. */
+/** Most lines of differences, so that the end of the output holds the whole report. */
 const mostLines = 140;
 const slowest = 40;
 
@@ -38,7 +38,7 @@ const timed = (/** @type {number} */ seconds, /** @type {string} */ name) =>
   `${seconds.toFixed(1).padStart(7)} s  ${name}`;
 
 /**
- * Seconds of each folder, the longest first, with a loud word about a product that is over its budget.
+ * Seconds of each folder, the longest first; a product over its budget is marked.
  * @param {readonly Timed[]} files
  */
 export function folderSeconds(files) {
@@ -69,15 +69,15 @@ export const told = (word, { file, title, errors }) =>
   ].join("\n");
 
 /**
- * The end of a run's output: seconds of each folder, the slowest files and journeys, what was flaky and what failed with
- * its differences, and how many passed and failed. At most 200 lines.
+ * The end of a run's output: seconds of each folder, the slowest files and journeys, what was flaky and what failed
+ * with its differences, and how many passed and failed. At most 200 lines.
  * @param {{ files: readonly Timed[], failed: readonly Failure[], flaky: readonly Failure[], passed: number,
  *   skipped: number }} run
  */
 export function report({ files, failed, flaky, passed, skipped }) {
   const longest = files.toSorted((one, two) => two.seconds - one.seconds).slice(0, slowest);
   const all = [...flaky.map((one) => told("FLAKY", one)), ...failed.map((one) => told("FAILED", one))];
-  /* Each has its share, and the first lines say most. */
+  /* Each failure gets a share of the lines; its first lines matter most. */
   const share = Math.max(8, Math.floor(mostLines / Math.max(1, all.length)));
   const cut = (/** @type {string} */ text) => {
     const lines = text.split("\n");

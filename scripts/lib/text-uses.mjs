@@ -1,16 +1,17 @@
 import ts from "typescript";
 
 /**
- * How code names texts. `exact` must exist (`ns:path`); `patterns` are template literals, of which one text at least
- * must match; `mails` are templates of mails, each with all its parts; `words` are all other strings, any of which may
- * be a key that reaches t() through a variable; `lists` are paths below which every text is in use: the labels of a
+ * How code names texts. `exact` must exist (`ns:path`); `patterns` are template literals, each of which matches at
+ * least one text; `mails` are templates of mails, each with all its parts; `words` are all other strings, any of which
+ * may be a key that reaches t() through a variable; `lists` are paths below which every text is in use: the labels of a
  * desk's choices and states.
  * @typedef {{ file: string, line: number, key: string }} Use
  * @typedef {Use & { subject: RegExp, parts: string[] }} MailUse
- * @typedef {{ exact: Use[], patterns: (Use & { pattern: RegExp })[], mails: MailUse[], words: Set<string>, lists: Set<string>, bareTitles: Use[] }} Uses
+ * @typedef {{ exact: Use[], patterns: (Use & { pattern: RegExp })[], mails: MailUse[], words: Set<string>,
+ *   lists: Set<string>, bareTitles: Use[] }} Uses
  */
 
-/** Functions whose strings look like keys (`shop:home`) and are none. */
+/** Functions whose strings look like keys (`shop:home`) but are not. */
 const otherColons = /^(purgeTags|add|delete|addJob|consume|getItem|setItem|removeItem)$/;
 const zodChecks =
   /^(min|max|length|regex|refine|email|url|int|positive|nonnegative|gte|lte|gt|lt|multipleOf|string|number)$/;
@@ -22,7 +23,7 @@ const nameOf = (callee) =>
   ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : "";
 
 /**
- * The strings and templates that an expression can be: `a ? "x" : "y"`, `a ?? "x"`.
+ * The strings and templates that an expression can evaluate to: `a ? "x" : "y"`, `a ?? "x"`.
  * @param {ts.Expression | undefined} expression
  * @returns {(ts.StringLiteralLike | ts.TemplateExpression)[]}
  */
@@ -36,10 +37,13 @@ function valuesOf(expression) {
   return [];
 }
 
-/** Any namespace: the code is told which. */
+/** Any namespace: known at run time only. */
 const anyNamespace = "*";
 
-/** @param {ts.Expression | undefined} value @returns {string | undefined} the namespace of `useT("ns")`, or any of `useT(ns)` */
+/**
+ * @param {ts.Expression | undefined} value
+ * @returns {string | undefined} the namespace of `useT("ns")`, or any of `useT(ns)`
+ */
 function useTOf(value) {
   if (!value || !ts.isCallExpression(value) || nameOf(value.expression) !== "useT") return undefined;
   const [namespace] = value.arguments;
@@ -47,7 +51,7 @@ function useTOf(value) {
 }
 
 /**
- * Collects the texts that one file names.
+ * Collects the uses of texts in one file.
  * @param {string} file
  * @param {string} code
  * @param {ReadonlySet<string>} namespaces the files of locales/, without .json
@@ -109,7 +113,10 @@ export function collectUses(file, code, namespaces, uses) {
     }
   };
 
-  /** The texts of a desk (entityDesk of app/foundation/desks) by its description. @param {ts.ObjectLiteralExpression} desk */
+  /**
+   * The texts of a desk (entityDesk of app/foundation/desks) by its description.
+   * @param {ts.ObjectLiteralExpression} desk
+   */
   const noteDesk = (desk) => {
     /** @param {string} name */
     const part = (name) => {
@@ -157,7 +164,10 @@ export function collectUses(file, code, namespaces, uses) {
     for (const key of values) uses.lists.add(`${texts.text}${key}.`);
   };
 
-  /** @param {ts.Node} node @param {ReadonlyMap<string, string>} translators names bound to useT, with their namespace */
+  /**
+   * @param {ts.Node} node
+   * @param {ReadonlyMap<string, string>} translators names bound to useT, with their namespace
+   */
   const visit = (node, translators) => {
     let known = translators;
     if (ts.isBlock(node) || ts.isSourceFile(node)) {

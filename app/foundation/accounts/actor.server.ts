@@ -28,7 +28,7 @@ const person = {
   sessionId: sessions.id,
 };
 
-/** The query that runs with every signed-in request, made once; `counted` also counts what waits. */
+/** Prepares the query of every signed-in request once; `counted` also reads the badge counts of the page frame. */
 const prepareLookup = (db: Db, { counted }: { counted: boolean }) =>
   db
     .select({
@@ -52,16 +52,17 @@ const prepareLookup = (db: Db, { counted }: { counted: boolean }) =>
     .prepare(counted ? "session_visitor" : "session_actor");
 
 /**
- * Makes the function that finds the person behind a session token: user types and lent roles are reread each time, so that a
- * changed role, a disabled account or an ended session counts from the next request on [SH14, SH38].
- * Null: no such session, revoked, idle for 14 days, past its end, or the account is disabled; 12 hours for staff.
+ * Makes the function that finds the user of a session token. It reads user types and contributed roles each time, so a
+ * changed role, a disabled account or an ended session takes effect with the next request [SH14, SH38].
+ * Returns null for a session that is unknown, revoked, idle for 14 days, past its end or (staff) older than 12 hours,
+ * and for a disabled account.
  */
 export function actorReader(db: Db): (token: string) => Promise<Actor | null> {
   const find = visitorReader(db, { counted: false });
   return async (token) => (await find(token))?.actor ?? null;
 }
 
-/** `actorReader` that also reads, in the same statement, what waits for the person. */
+/** Like `actorReader`, and reads the user's badge counts in the same statement. */
 function visitorReader(db: Db, counting: { counted: boolean }): ResolveVisitor {
   const lookup = prepareLookup(db, counting);
   return async (token) => {
@@ -75,7 +76,7 @@ function visitorReader(db: Db, counting: { counted: boolean }): ResolveVisitor {
   };
 }
 
-/** Remembers that a session is in use; written at most once a minute. */
+/** Stores that a session is in use, at most once a minute. */
 async function touch(db: Db, sessionId: number): Promise<void> {
   await db
     .update(sessions)
@@ -86,13 +87,13 @@ async function touch(db: Db, sessionId: number): Promise<void> {
 let reader: ReturnType<typeof actorReader> | undefined;
 let visitors: ResolveVisitor | undefined;
 
-/** The person behind a session token, from the process's database. */
+/** Finds the user of a session token in the process's database. */
 export function resolveActor(token: string): Promise<Actor | null> {
   reader ??= actorReader(database());
   return reader(token);
 }
 
-/** The person behind a session token and what waits for them, from the process's database. */
+/** Finds the user of a session token and the user's badge counts in the process's database. */
 export const resolveVisitor: ResolveVisitor = (token) => {
   visitors ??= visitorReader(database(), { counted: true });
   return visitors(token);

@@ -5,8 +5,8 @@ import { isToken, newToken } from "./tokens.server";
 const daySeconds = 86_400;
 
 /**
- * The browser that asks for a code: the code only counts in it [S3]. Reads its cookie; a browser without
- * one gets it with this reply when `give` is set, and is nobody ("") otherwise.
+ * Returns the browser's id from its cookie; a mailed code is valid only in the browser that requested it [S3].
+ * For a browser without the cookie it sets one with this reply when `give` is true, and returns "" otherwise.
  */
 export function browserOf(context: RequestContext, give = false): string {
   const known = context.cookies[cookieName(context.origin, "browser")];

@@ -13,7 +13,7 @@ import { endAll, endFamily } from "./verbs/sessions.server";
 
 const secret = plain(43).regex(/^[\w-]{43}$/);
 
-/** The calls about sessions. */
+/** API calls for the session: automatic login, logout and the one-time token of the hand-over. */
 export const accountsCalls: readonly Call[] = [
   call(
     "GET /api/user/autoLogin",

@@ -7,8 +7,8 @@ const purpose = "device";
 const ageSeconds = 400 * 86_400;
 
 /**
- * The device of somebody without an account, as it is stored: the hash of its signed HttpOnly cookie.
- * A device without one gets it with this reply when `give` is set, and is nobody ("") otherwise.
+ * Returns the stored id of a device without an account: the hash of the token in its signed HttpOnly cookie.
+ * For a device without the cookie it sets one with this reply when `give` is true, and returns "" otherwise.
  */
 export function deviceOf(context: RequestContext, give = false): string {
   const known = readSigned(purpose, context.cookies[cookieName(context.origin, "device")])?.value;

@@ -15,11 +15,11 @@ import { sessionCookie } from "./session-cookie.server";
 import { hashToken, isToken, newToken } from "./tokens.server";
 import { mintOtt, redeemOtt } from "./verbs/ott.server";
 
-/** Seconds that the cookies of a hand-over live: long enough for its four redirects on a slow phone. */
+/** Lifetime of the hand-over cookies in seconds: enough for the four redirects on a slow phone. */
 const cookieSeconds = 60;
-/** On the site that is left: the visitor started a hand-over to the site it names. */
+/** Cookie of the source site: names the target of the hand-over that the visitor started. */
 const leaving = "jump";
-/** On the site that is entered: the nonce that its one-time token must be bound to. */
+/** Cookie of the target site: the nonce to which the one-time token must be bound. */
 const entering = "jump_nonce";
 
 type Step = {
@@ -53,8 +53,8 @@ const address = (site: Site, path: string, query: Record<string, string>): strin
   `${env.origins[site]}${path}?${new URLSearchParams(query)}`;
 
 /**
- * The site that is left: sends a signed-in visitor to fetch a nonce, and with the nonce's hash to be let in. The language
- * that was chosen here goes along; who starts on the other site has theirs there.
+ * Source site: redirects a signed-in visitor to the target to fetch a nonce, and, once the nonce's hash arrives, mints
+ * the token and redirects to the target with it. The first step passes on the language that was chosen here.
  */
 async function leave({ site, query, cookies, actor, origin, response }: Step, request: Request): Promise<void> {
   const target = siteOf(query.get("site"));
@@ -79,7 +79,7 @@ async function leave({ site, query, cookies, actor, origin, response }: Step, re
   leadTo(response, address(target, "/", { ott, to }), setCookie(origin, leaving, "", 0));
 }
 
-/** The site that is entered, first step: leaves a nonce in this browser; who is signed in here goes straight on. */
+/** Target site, first step: sets the nonce cookie; a visitor who is signed in here goes straight to the page. */
 async function start({ site, query, actor, origin, response }: Step, request: Request): Promise<void> {
   const from = siteOf(query.get("from"));
   const to = targetPath(query, site);
@@ -92,7 +92,7 @@ async function start({ site, query, actor, origin, response }: Step, request: Re
   );
 }
 
-/** The site that is entered, last step: redeems the token for a session of its own and cleans the address. */
+/** Target site, last step: redeems the token, sets the cookie of the new session and redirects to the clean address. */
 async function enter({ site, query, cookies, actor, origin, response }: Step, request: Request): Promise<void> {
   const to = targetPath(query, site);
   const ott = query.get("ott") ?? "";
@@ -120,9 +120,10 @@ const answering =
   };
 
 /**
- * The hand-over of a session between our sites [SH15], in four redirects: /jump?site=shop&to=/path here,
- * /jump/start there (leaves a nonce cookie), /jump with the nonce's hash here (mints the token), /?ott=… there
- * (redeems it and cleans the address). An anonymous visitor, or one who did not start it here, goes to the target as is.
+ * Hand over a session between our sites [SH15] in four redirects: /jump?site=shop&to=/path on the source,
+ * /jump/start on the target (sets a nonce cookie), /jump with the nonce's hash on the source (mints the token), /?ott=…
+ * on the target (redeems it and cleans the address). A visitor who is not signed in, or whose browser did not start the
+ * hand-over on the source, reaches the target page without a session.
  */
 export const handoverHandlers: readonly { path: string; handle: RequestHandler }[] = [
   { path: "/jump", handle: answering(({ path }) => path === "/start", start) },

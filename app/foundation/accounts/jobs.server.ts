@@ -7,8 +7,8 @@ import { handovers, sessions, verificationCodes } from "~db/schema/accounts";
 const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`;
 
 /**
- * Deletes what has ended for good: hand-overs after a day, codes after two (the daily limit counts 24 h of them),
- * sessions 30 days after their end. Safe to repeat.
+ * Deletes expired rows: hand-overs after a day, codes after two (the daily limit counts those of 24 h), sessions 30
+ * days after their end. Safe to repeat.
  */
 export async function tidyAccounts(db: Db): Promise<void> {
   await db.delete(handovers).where(lt(handovers.expireTime, ago("1 day")));

@@ -2,10 +2,10 @@ import { consume, type LimitName } from "~/platform/access/rate-limit.server";
 import type { RequestContext } from "~/platform/request-context";
 import { deviceOf } from "./device-cookie.server";
 
-/** Who presses a button that guests may press too: a person, or a device without an account, by its hash. */
+/** The actor of an act that needs no account: a signed-in user, or a device by its hash. */
 export type Someone = { userId: number } | { device: string };
 
-/** Who looks: the person who is signed in, or the device; null for a device that has no mark yet. */
+/** The viewer: the signed-in user or the device; null for a device without a token. */
 export function someoneOf(context: RequestContext): Someone | null {
   if (context.actor) return { userId: context.actor.userId };
   const device = deviceOf(context);
@@ -13,8 +13,9 @@ export function someoneOf(context: RequestContext): Someone | null {
 }
 
 /**
- * Who presses, counted before any transaction: people by themselves, devices by their address, since one that forgets
- * who it is counts again. A device without a mark gets one. Throws tooManyRequests.
+ * Returns the actor after counting the act against a rate limit: per user, or per IP address for devices, since a
+ * device can drop its token. Gives a device without a token a new one. Call it before a transaction. Throws
+ * `tooManyRequests`.
  */
 export async function countedSomeone(
   context: RequestContext,

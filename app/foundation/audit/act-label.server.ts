@@ -2,7 +2,7 @@ import { declarerOf } from "~/platform/domain/declared";
 import type { Locale } from "~/platform/i18n/locales";
 import { textIfAny } from "~/platform/i18n/texts.server";
 
-/** The name of an act in a reader's language: the house's own names, a product's from its texts (`auditAction.<act>`). */
+/** Name of an audit action in a language: from `auditActions`, else the declaring domain's `auditAction.<action>`. */
 export const actLabel = (locale: Locale, action: string): string =>
   textIfAny(locale, `auditActions:${action}`) ||
   textIfAny(locale, `${declarerOf("auditActions", action)}:auditAction.${action}`) ||

@@ -2,10 +2,10 @@ import type { Listed } from "~/platform/domain/register";
 
 declare module "~/platform/domain/domain" {
   interface DomainParts {
-    /** Acts that are written down [OP3]: logins and refusals, rights, money and what administrators do. */
+    /** Actions that the audit log records [OP3]: logins and refusals, rights, money and acts of administrators. */
     auditActions?: readonly string[];
   }
 }
 
-/** An act that is written down: what the domains declare under `auditActions`. */
+/** A declared audit action: the names that the domains list under `auditActions`. */
 export type AuditAction = Listed<"auditActions">;

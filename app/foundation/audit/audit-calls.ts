@@ -6,7 +6,7 @@ import { sheetTime } from "~/platform/time/tokyo";
 import { listAudit } from "./queries.server";
 import { auditTable } from "./table";
 
-/** The audit log. */
+/** API calls of the audit log. */
 export const auditCalls: readonly Call[] = [
   call("GET /api/admin/audit/list", only("ADMIN"), { query: tableInput(auditTable) }, async ({ context, db, query }) =>
     tableReply(auditTable, query, await listAudit(db, query.state), {

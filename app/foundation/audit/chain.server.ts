@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { type IntegrityCheck, type Violation, violationsOf } from "~/platform/data/integrity.server";
 import type { Db } from "~db/client";
 
-/** Rows that one call chains, and links that one query verifies. */
+/** Rows that one `seal_audit` call chains, and links that one query verifies. */
 const step = 5_000;
 
-/** Chains every committed row of the audit log that has no link yet; returns how many. One process at a time. */
+/** Adds a link to every committed audit row that has none; returns how many. One process at a time. */
 export async function sealAudit(db: Db): Promise<number> {
   for (let all = 0; ; ) {
     const [row] = await db.execute<{ sealed: number }>(sql`select seal_audit(${step}) as sealed`);
@@ -15,7 +15,7 @@ export async function sealAudit(db: Db): Promise<number> {
   }
 }
 
-/** The end of the chain: its number and hash, which a log outside the database remembers. */
+/** The last link of the chain: its number and hash, which the nightly job writes to the log outside the database. */
 export async function chainHead(db: Db): Promise<{ seq: number; hash: string } | null> {
   const [row] = await db.execute<{ seq: string; hash: string }>(
     sql`select seq, hash from audit_seal order by seq desc limit 1`,
@@ -24,9 +24,9 @@ export async function chainHead(db: Db): Promise<{ seq: number; hash: string } |
 }
 
 /**
- * Walks the chain from a link on, the one before it included. `changed`: a row is not what was sealed; `removed`: it is
- * gone; `chain`: a link is gone, added or changed; `inserted`: a row claims to be more than five minutes older than the
- * one sealed before it. `id` is the row's, `expected` the link's number.
+ * Verifies the chain from link `from` on. Kinds of violation: `changed`: a row differs from what was sealed; `removed`:
+ * the row is missing; `chain`: a link is missing, added or changed; `inserted`: a row's time is more than five minutes
+ * before that of a row sealed earlier. `id` is the row's id, `expected` the link's number.
  */
 async function verifyFrom(db: Db, from: number): Promise<{ violations: Violation[]; cursor: number }> {
   const violations: Violation[] = [];
@@ -61,7 +61,7 @@ async function verifyFrom(db: Db, from: number): Promise<{ violations: Violation
   }
 }
 
-/** Rows that the sealing passed by: they were slipped in under old numbers. */
+/** Rows without a link that are old enough to have one: they were inserted under old ids. */
 const unsealed = (db: Db): Promise<Violation[]> =>
   violationsOf(
     db,
@@ -73,12 +73,12 @@ const unsealed = (db: Db): Promise<Violation[]> =>
     order by a.id limit 100`,
   );
 
-/** Every changed, removed or inserted row of the audit log, at most 100 [OP2]. */
+/** Finds changed, removed and inserted rows of the audit log, at most 100 [OP2]. */
 export async function verifyAudit(db: Db): Promise<Violation[]> {
   return [...(await verifyFrom(db, 1)).violations, ...(await unsealed(db))].slice(0, 100);
 }
 
-/** The audit log's place among the checks. */
+/** The integrity check of the audit log. */
 export const auditCheck: IntegrityCheck = {
   name: "audit",
   all: verifyAudit,

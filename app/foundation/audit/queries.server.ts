@@ -14,7 +14,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const startOf = (day: string | undefined, plus: number): SQL | undefined =>
   day && dayShape.test(day) && !Number.isNaN(Date.parse(day)) ? startOfDay(day, plus) : undefined;
 
-/** The person by number, or by user name in any case. */
+/** Condition on the actor: by id, or by username ignoring case. */
 function byActor(wanted: string): SQL {
   const id = rowIdIn(wanted);
   return id === null
@@ -39,7 +39,7 @@ function conditions({
   );
 }
 
-/** A page of the audit log: filters by person, action, start of the target, and days in Tokyo, both included. */
+/** One page of the audit log, filtered by actor, action, start of the target, and days (Tokyo, both inclusive). */
 export async function listAudit(db: Db, table: TableState<AuditColumn, AuditFilter>) {
   const where = conditions(table.filters);
   const { limit, offset } = tableSlice(table);
@@ -58,7 +58,7 @@ export async function listAudit(db: Db, table: TableState<AuditColumn, AuditFilt
   return { rows, total };
 }
 
-/** How far the chain goes: its length and last hash, and rows that wait for their link. */
+/** State of the chain: its length, its last hash, and the number of rows without a link. */
 export async function chainState(db: Db): Promise<{ sealed: number; hash: string; waiting: number }> {
   const [head, [row]] = await Promise.all([
     chainHead(db),

@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** The audit log as a desk shows it. */
+/** The table of the audit log's desk. */
 export const auditTable = defineTable({
   name: "audit",
   columns: [

@@ -16,7 +16,7 @@ function subjectIn(params: Readonly<Record<string, string>>) {
   return ref.data;
 }
 
-/** The claps of one thing. */
+/** Loader of the claps of one subject. */
 export const clapLoader = load(async (call) => {
   const ref = subjectIn(call.params);
   const subject = await findSubject(call.db, ref, "claps", flagOf(call.locale));
@@ -26,7 +26,7 @@ export const clapLoader = load(async (call) => {
   return { title, lang, view: { ...view, back: clapPath(ref) }, href, trail: [{ label: title, lang, href }] };
 });
 
-/** Claps, and comes back to the thing with what happened. */
+/** Action that claps and returns to the subject with the outcome. */
 export const clapAction = submitInSteps(clapForm, async ({ back }, call) => {
   const ref = subjectIn(call.params);
   const who = await countedSomeone(call, clapLimits);

@@ -5,23 +5,23 @@ import { href } from "~/platform/screens/href";
 import { clapState } from "./queries.server";
 import { clapsOf } from "./rules";
 
-/** What the button below a thing shows. */
+/** Data of the clap button below a subject. */
 export type ClapView = SubjectRef & {
   total: number;
   clappedToday: boolean;
-  /** Claps of the next press, shown before the server answers. */
+  /** Claps that the next click counts, shown before the server answers. */
   worth: number;
-  /** What stands on the button. */
+  /** The button's label. */
   label: string;
-  /** Where the form goes, and where it comes back to. */
+  /** Path that the form posts to, and the path to return to. */
   action: string;
   back: string;
 };
 
-/** The page of a thing's claps. */
+/** Path of the page of a subject's claps. */
 export const clapPath = ({ type, refId }: SubjectRef): string => href("/clap/:type/:refId", { type, refId });
 
-/** The claps of a thing, for `<ClapButton>`; null when it takes none. Cached pages may be a minute behind. */
+/** The claps of a subject, for `<ClapButton>`; null when it takes none. Cached pages may be a minute behind. */
 export async function clapsPart(call: Load, { type, refId }: SubjectRef): Promise<ClapView | null> {
   const subject = await shownSubject(call, { type, refId }, "claps");
   if (!subject) return null;

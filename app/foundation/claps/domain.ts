@@ -7,7 +7,7 @@ export const claps = domain("foundation/claps", {
   books: ["claps"],
   limits: {
     clap: { points: 60, duration: 60 },
-    /** Of one address: a device that forgets who it is counts again. */
+    /** Per IP address, since a device without its token counts as a new one. */
     clapByIp: { points: 120, duration: 600 },
   },
 });

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { claps } from "~db/schema/claps";
 
-/** What a person clapped for, the newest first, for the export of one's own data. */
+/** A person's claps, newest first, for the personal data export. */
 export const exportClaps = (db: Db, userId: number) =>
   db
     .select({ type: claps.type, refId: claps.refId, clapCount: claps.clapCount, createTime: claps.createTime })

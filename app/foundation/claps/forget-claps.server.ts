@@ -6,7 +6,7 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { clapDays, claps } from "~db/schema/claps";
 
-/** Claps stay as numbers: without the person when an account is anonymous, without the device when its day is over. */
+/** Detaches claps from anonymised accounts, and from devices once the day is over; the numbers stay. */
 export async function forgetClaps(db: Db): Promise<void> {
   const today = tokyoDay(await databaseNow(db));
   const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));

@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 
-/** Things whose count is not the sum of their claps; `among` narrows the rows of both. */
+/** Subjects whose count is not the sum of their claps; `among` narrows the rows of both. */
 const contradictions = (among: SQL): SQL => sql`
   select 'claps of ' || type as kind, ref_id as id, coalesce(given, 0) as expected, coalesce(total, 0) as found
   from (select type, ref_id, sum(clap_count) as given from clap where ${among} group by type, ref_id) claps
   full join (select type, ref_id, total from clap_subject where ${among}) subject using (type, ref_id)
   where coalesce(given, 0) <> coalesce(total, 0) limit 100`;
 
-/** Claps that one run looks at. */
+/** Most claps that one run checks. */
 const slice = 2_000;
 
-/** The counts of claps among the checks; the cursor stays a minute behind, for transactions that commit late. */
+/** The integrity check of clap counts; the cursor stays a minute behind, for transactions that commit late. */
 export const clapCheck: IntegrityCheck = {
   name: "claps",
   all: (db) => violationsOf(db, contradictions(sql`true`)),

@@ -12,7 +12,7 @@ const totalQuery = prepareOnce((db) =>
   db.select({ total: clapSubjects.total }).from(clapSubjects).where(ofThing(clapSubjects)).prepare("clap_total"),
 );
 
-/** How often a thing was clapped for. */
+/** The number of a subject's claps. */
 export async function totalOf(db: Db, { type, refId }: SubjectRef): Promise<number> {
   const [row] = await totalQuery(db).execute({ type, refId });
   return row?.total ?? 0;
@@ -29,14 +29,14 @@ const clapQuery = (name: string, whose: SQL) =>
 const ofUser = clapQuery("clap_of_user", eq(claps.userId, sql.placeholder("userId")));
 const ofDevice = clapQuery("clap_of_device", eq(claps.device, sql.placeholder("device")));
 
-/** Whether somebody clapped for a thing on a day in Tokyo. */
+/** Whether a person or device clapped for a subject on a JST day. */
 export async function hasClapped(db: Db, who: Someone, { type, refId }: SubjectRef, day: string): Promise<boolean> {
   const query = "userId" in who ? ofUser(db) : ofDevice(db);
   const [row] = await query.execute({ ...who, day, type, refId });
   return row !== undefined;
 }
 
-/** What who looks sees of a thing's claps: all of them, and whether they clapped today. */
+/** The number of a subject's claps, and whether the viewer clapped today (JST). */
 export async function clapState(db: Db, who: Someone | null, ref: SubjectRef) {
   const [total, clappedToday] = await Promise.all([
     totalOf(db, ref),

@@ -8,12 +8,12 @@ import { isStaff, mayDelete } from "./rules/who";
 /** A comment as a page shows it. */
 export type CommentView = {
   id: number;
-  /** Null where a comment was taken away from above its answers. */
+  /** Null for a deleted comment that still has answers. */
   content: string | null;
   name: string;
   avatar: string | null;
   staff: boolean;
-  /** Whom it answers, when that is another answer. */
+  /** Name of the person it answers, when that is another answer. */
   answered: string | null;
   time: string;
   shownTime: string;
@@ -26,7 +26,7 @@ export type ThreadView = CommentView & { replyNum: number; replies: CommentView[
 
 type Reader = { actor: Actor | null; locale: Locale; t: Translate; ownerId: number | null };
 
-/** How a page shows comments to one reader; names of closed accounts are not shown. */
+/** Returns the function that prepares comments for one reader's page; names of closed accounts are hidden. */
 export function commentViews({ actor, locale, t, ownerId }: Reader) {
   const clock = momentIn(locale);
   const gone = t("comments:closed");
@@ -51,7 +51,7 @@ export function commentViews({ actor, locale, t, ownerId }: Reader) {
   });
 }
 
-/** A comment as calls answer it; `content` of one taken away says so in the caller's language [N13]. */
+/** A comment as the API answers it; the `content` of a deleted one is a text in the caller's language [N13]. */
 export function commentEntity(t: Translate) {
   const entity = ({ author, answers, answered, status, ...row }: CommentRow) => {
     const isDeleted = status === "deleted";

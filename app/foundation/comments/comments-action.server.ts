@@ -22,7 +22,7 @@ import { deleteComment } from "./verbs/delete-comment.server";
 import { likeComment } from "./verbs/like-comment.server";
 import { postComment } from "./verbs/post-comment.server";
 
-/** The thing of an address. */
+/** The subject of an address. Throws `notFindData`. */
 export function subjectIn(params: Readonly<Record<string, string>>): { type: string; refId: number } {
   const ref = subjectShape.safeParse(params);
   if (!ref.success) throw missing();
@@ -31,13 +31,16 @@ export function subjectIn(params: Readonly<Record<string, string>>): { type: str
 
 type At = { origin: string; dataOnly: boolean };
 
-/** `back` on this site without its anchor; a document jumps to the comment, a script keeps its place. */
+/**
+ * `back` on this site without its anchor; a document request gets an anchor to the comment, a script keeps its scroll
+ * position.
+ */
 function backTo(back: string, id: number | null, { origin, dataOnly }: At, fallback: string): string {
   const path = safeRedirect(back, origin, fallback).replace(/#.*$/, "");
   return dataOnly ? path : `${path}#${id === null ? "comments" : `c${id}`}`;
 }
 
-/** Who is not signed in is led to the login page and back. */
+/** Redirects a visitor who is not signed in to the login page, which returns here. */
 const toLogin = (back: string, at: At, fallback: string): Outcome =>
   redirectTo(
     `${href("/user/login")}?to=${encodeURIComponent(backTo(back, null, { ...at, dataOnly: false }, fallback))}`,
@@ -84,9 +87,9 @@ const act = submitInSteps(actsForm, async ({ like, unlike, remove, back }, call)
   const said = (key: string) => ({ kind: "info", key: `comments:done.${key}` }) as const;
   const to = backTo(back, id, call, list);
   if (!changed && like !== undefined) return redirectTo(to, said("likedBefore"));
-  /* Pages for nobody in particular come from the cache unless they have something to say. */
+  /* Visitors without an account get cached pages, which change only with a flash message. */
   return redirectTo(to, call.actor ? undefined : said(like === undefined ? "unliked" : "liked"));
 });
 
-/** Writes, reports, likes and deletes comments: what every form of `<Comments>` posts to. */
+/** Writes, reports, likes and deletes comments: the action of every form of `<Comments>`. */
 export const commentsAction = byIntent({ write, report: tellOn }, act);

@@ -19,7 +19,7 @@ import { commentsTag } from "./tags";
 
 type Ref = { type: string; refId: number };
 
-/** One comment with its answers: a page of them, whom a new one answers, and which is being reported. */
+/** One comment with a page of its answers, the person a new answer is for, and the comment being reported. */
 async function threadPart(call: Load, ref: Ref, { ownerId }: FoundSubject, id: number) {
   const { db, actor, locale, t, tags, url } = call;
   tags.add(commentsTag(ref));
@@ -49,7 +49,10 @@ async function threadPart(call: Load, ref: Ref, { ownerId }: FoundSubject, id: n
   };
 }
 
-/** Leads to a comment's place among the answers; who may see a held one elsewhere goes there. */
+/**
+ * Redirects to a comment's place among the answers; a held one opens on the desk for administrators, its subject's
+ * page for its author.
+ */
 async function leadTo({ actor, db, locale }: Load, id: number): Promise<never> {
   const found = await findComment(db, id);
   if (!found || found.status === "deleted") throw missing();
@@ -64,8 +67,8 @@ async function leadTo({ actor, db, locale }: Load, id: number): Promise<never> {
 }
 
 /**
- * All comments of a thing by pages, or one with its answers (`thread`). The thing `comment` is the address of one
- * comment.
+ * Loader of all comments of a subject by pages, or of one with its answers (`thread`). The type `comment` redirects
+ * to one comment.
  */
 export const commentsLoader = load(async (call) => {
   const { db, locale, params, t, tags, url } = call;

@@ -19,8 +19,8 @@ const keptCounts = kept(
 );
 
 /**
- * The comments that stand on a thing's own page, for `<Comments>`: the newest with their first answers. Null when the
- * thing takes none. A cached page is dropped when they change.
+ * The comments on a subject's own page, for `<Comments>`: the newest with their first answers. Null when the subject
+ * takes none. Cached pages are purged when they change.
  */
 export async function commentsPart(call: Load, ref: Ref): Promise<CommentsView | null> {
   const subject = await shownSubject(call, ref, "comments");
@@ -29,7 +29,7 @@ export async function commentsPart(call: Load, ref: Ref): Promise<CommentsView |
   return { ...view, back: subject.href, here: subject.href };
 }
 
-/** A page of a thing's comments; `page` counts from 1. */
+/** A page of a subject's comments; `page` counts from 1. */
 export async function commentsView(
   call: Load,
   ref: Ref,

@@ -2,36 +2,36 @@ import type { Actor } from "~/platform/access/actor";
 import { href } from "~/platform/screens/href";
 import type { ThreadView } from "./comment-view.server";
 
-/** What a list of comments shows. */
+/** Data of a list of comments. */
 export type CommentsView = {
   type: string;
   refId: number;
-  /** Comments that everybody sees, answers included. */
+  /** Number of publicly visible comments, answers included. */
   total: number;
-  /** There are more first comments than these. */
+  /** Whether there are more first comments than these. */
   more: boolean;
   threads: ThreadView[];
-  /** One's own that wait for an administrator. */
+  /** The viewer's own comments that wait for an administrator. */
   held: { id: number; content: string }[];
-  /** Who reads: nobody signed in, somebody who may not write, somebody who may. */
+  /** The viewer: not signed in, signed in but silenced, or allowed to write. */
   viewer: "guest" | "silenced" | "writer";
   loginHref: string;
-  /** Begins the keys of the forms; each is sent once. */
+  /** Prefix of the forms' keys; each key is stored once. */
   key: string;
-  /** Where a new comment is seen, and the page of this list. */
+  /** Path where a new comment appears; `here` is the page of this list. */
   back: string;
   here: string;
 };
 
-/** Who reads. */
+/** The kind of viewer. */
 export const viewerOf = (actor: Pick<Actor, "silencedUntil"> | null): CommentsView["viewer"] =>
   !actor ? "guest" : actor.silencedUntil && actor.silencedUntil > new Date() ? "silenced" : "writer";
 
-/** The page of all comments of a thing. */
+/** Path of the page of all comments of a subject. */
 export const commentsPath = ({ type, refId }: { type: string; refId: number }): string =>
   href("/comments/:type/:refId", { type, refId });
 
-/** The page of one comment with all its answers. */
+/** Path of the page of one comment with all its answers. */
 export const threadPath = (
   ref: { type: string; refId: number },
   thread: number,
@@ -41,5 +41,5 @@ export const threadPath = (
   return `${commentsPath(ref)}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 };
 
-/** The address of one comment, wherever it stands. */
+/** Address of one comment, which redirects to where it is shown. */
 export const commentPath = (id: number | string): string => commentsPath({ type: "comment", refId: Number(id) });

@@ -16,10 +16,13 @@ import { addWord, removeWord } from "./verbs/blocked-words.server";
 import { removeComment } from "./verbs/delete-comment.server";
 import { passComment, silenceAuthor } from "./verbs/handle-comment.server";
 
-/** The blocked words on the desk. */
+/** Path of the blocked words on the desk. */
 const wordsPath = "/admin/comment?words=1";
 
-/** The desk of comments: a table of those that wait, and of all others; with `words` the list of blocked words. */
+/**
+ * Loader of the desk of comments: a table of those that wait, and of all others; with `words` the list of blocked
+ * words.
+ */
 export const deskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
   if (url.searchParams.has("words")) return { words: await listWords(db), path: wordsPath, desk: null };
   const state = readTable(commentsTable, url.searchParams);
@@ -42,7 +45,7 @@ export const deskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
   return { words: null, path: wordsPath, desk };
 });
 
-/** Lets a held comment through, takes one away, or silences its author. */
+/** Approves a held comment, removes one, or silences its author. */
 const act = submitSignedIn(deskForm, async ({ id, intent, days, reason }, call) => {
   const operator = operatorOf(call);
   if (intent === "pass") await passComment(call.tx, operator, id);
@@ -54,7 +57,7 @@ const act = submitSignedIn(deskForm, async ({ id, intent, days, reason }, call) 
   });
 });
 
-/** Adds a word, or takes one off. */
+/** Adds a blocked word, or removes one. */
 const changeWords = submitSignedIn(wordsForm, async (input, call) => {
   const operator = operatorOf(call);
   if (input.intent === "addWord") await addWord(call.tx, operator, input.word);
@@ -63,5 +66,5 @@ const changeWords = submitSignedIn(wordsForm, async (input, call) => {
   return redirectTo(wordsPath, { kind: "success", key });
 });
 
-/** What the forms of the desk post to. */
+/** Action of the desk's forms. */
 export const deskAction = byIntent({ addWord: changeWords, removeWord: changeWords }, act);

@@ -24,7 +24,7 @@ export const comments = domain("foundation/comments", {
   limits: {
     comment: { points: 6, duration: 60 },
     like: { points: 60, duration: 60 },
-    /** Of one address: a device that forgets who it is counts again. */
+    /** Per IP address, since a device without its token counts as a new one. */
     likeByIp: { points: 120, duration: 600 },
   },
   auditActions: ["comment-pass", "comment-remove", "comment-word"],

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { commentLikes, comments } from "~db/schema/comments";
 
-/** The comments that a person wrote and those that they like, the newest first, for the export of one's own data. */
+/** A person's comments and likes, newest first, for the personal data export. */
 export async function exportComments(db: Db, userId: number) {
   const written = await db
     .select({

@@ -7,7 +7,9 @@ import { comments } from "~db/schema/comments";
 import { moveComment } from "./verbs/counts.server";
 import { purgeComments } from "./verbs/publish.server";
 
-/** Takes the comments of anonymous accounts away, words and all; answers of others stay. Their likes stay as numbers. */
+/**
+ * Deletes the comments of anonymised accounts and erases their text; others' answers stay. Their likes stay counted.
+ */
 export async function forgetComments(db: Db): Promise<void> {
   const rows = await db
     .select({ id: comments.id, userId: comments.userId })

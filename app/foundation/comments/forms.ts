@@ -5,14 +5,14 @@ import { line, plain, text } from "~/platform/forms/fields";
 import { commentLength } from "./rules/text";
 
 const content = text(commentLength).default("");
-/** The path to come back to. */
+/** The path to return to. */
 const back = plain(2_000).default("");
 const days = z.coerce
   .number()
   .refine((value) => silenceDays.some((known) => known === value))
   .default(7);
 
-/** The type of a thing and its id, as an address names them. */
+/** A subject's type and id, as an address names them. */
 export const subjectShape = z.object({ type: plain(40), refId: rowId });
 
 /** Body of POST /api/comment. */
@@ -21,7 +21,7 @@ export const commentBody = subjectShape.extend({
   parentId: rowId.nullish().transform((id) => id ?? undefined),
 });
 
-/** Writes a comment, or an answer. */
+/** Form that writes a comment or an answer. */
 export const writeForm = z.object({
   intent: z.literal("write"),
   content,
@@ -30,7 +30,7 @@ export const writeForm = z.object({
   back,
 });
 
-/** Reports a comment to the administrators. */
+/** Form that reports a comment to the administrators. */
 export const reportForm = z.object({
   intent: z.literal("report"),
   id: rowId,
@@ -38,7 +38,7 @@ export const reportForm = z.object({
   note: text(500).default(""),
 });
 
-/** The buttons of the comments of a page: one of them names the comment. */
+/** The buttons of the comments of a page; the pressed one carries the comment's id. */
 export const actsForm = z.object({
   like: rowId.optional(),
   unlike: rowId.optional(),
@@ -54,7 +54,7 @@ export const deskForm = z.object({
   reason: z.enum(reportReasons).default("abuse"),
 });
 
-/** The list of blocked words: adds one, or takes one off. */
+/** Forms of the blocked words: add one, or remove one. */
 export const wordsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("addWord"), word: line(50) }),
   z.object({ intent: z.literal("removeWord"), id: rowId }),

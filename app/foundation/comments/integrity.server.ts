@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 
-/** Counts of comments that are not what their rows say; `comment` and `subject` narrow the rows that are looked at. */
+/** Counts of comments that differ from their rows; `comment` and `subject` narrow the checked rows. */
 const contradictions = (comment: SQL, subject: SQL): SQL => sql`
   select 'comment answers' as kind, c.id, count(r.id) as expected, c.reply_num as found
     from comment c left join comment r on r.parent_id = c.id and r.status = 'shown'
@@ -22,10 +22,10 @@ const contradictions = (comment: SQL, subject: SQL): SQL => sql`
     where ${subject} group by s.type, s.ref_id, s.root_num having s.root_num <> count(c.id)
   limit 100`;
 
-/** Comments that one run looks at. */
+/** Most comments that one run checks. */
 const slice = 2_000;
 
-/** The counts of comments among the checks; the cursor stays a minute behind, for transactions that commit late. */
+/** The integrity check of comment counts; the cursor stays a minute behind, for transactions that commit late. */
 export const commentCheck: IntegrityCheck = {
   name: "comments",
   all: (db) => violationsOf(db, contradictions(sql`true`, sql`true`)),

@@ -3,7 +3,10 @@ import { countedSomeone } from "~/foundation/accounts/someone.server";
 import type { RequestContext } from "~/platform/request-context";
 import type { Liker } from "./rules/who";
 
-/** Who likes, counted before any transaction; a person with the device that they are on. Throws tooManyRequests. */
+/**
+ * The person who likes, with their device, or the device alone; counts the attempt before any transaction. Throws
+ * `tooManyRequests`.
+ */
 export async function likerOf(context: RequestContext): Promise<Liker> {
   const who = await countedSomeone(context, { person: "like", address: "likeByIp" });
   return { device: deviceOf(context), ...who };

@@ -4,7 +4,7 @@ import { commentPath } from "./comments-view";
 import { findComment } from "./queries/comment-list.server";
 import { takeAway } from "./verbs/delete-comment.server";
 
-/** A comment can be reported by who sees it; an administrator can take it away. */
+/** Makes a comment reportable while it is shown; administrators can remove it. */
 export const commentReportable: Reportable = {
   describe: async (db, refId) => {
     const found = await findComment(db, rowIdIn(refId) ?? 0);

@@ -18,7 +18,7 @@ import type { Db } from "~db/client";
 
 const first = href("/desk");
 
-/** How much waits at each desk, by the path of its address. */
+/** Number of open todos of each desk, by path. */
 async function countsOf(db: Db, actor: Actor, context: RequestContext): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { to, count } of await todosOf(db, actor, translator(context.locale), ["deskTodos"])) {
@@ -28,7 +28,7 @@ async function countsOf(db: Db, actor: Actor, context: RequestContext): Promise<
   return counts;
 }
 
-/** From the first page of the desks to this one: its group, the desk that it belongs to, itself. */
+/** Breadcrumbs from /desk to this screen: its menu group, the desk it belongs to, the screen itself. */
 function trailOf(screen: Screen | undefined, groups: readonly DeskGroup[], context: RequestContext): Crumb[] {
   const t = translator(context.locale);
   if (!screen || screen.path === first) return [];
@@ -43,7 +43,7 @@ function trailOf(screen: Screen | undefined, groups: readonly DeskGroup[], conte
   ];
 }
 
-/** What the frame of the desks shows a person: their desks with what waits there, and where they are. */
+/** Data of the desks' page frame: the viewer's desks with their open todos, and the breadcrumbs. */
 export async function deskData(
   db: Db,
   context: RequestContext,

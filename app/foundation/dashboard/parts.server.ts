@@ -5,29 +5,29 @@ import { every } from "~/platform/domain/composed.server";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 
-/** A thing that the search of the desks found: its name, what tells it from others, and the desk where it lies. */
+/** A result of the desks' search: its name, a note that distinguishes it, and the path of its desk page. */
 export type Found = { label: string; note: string; to: string };
 
-/** A sum of today that somebody looks at first: yen, what it is, and the desk where it comes from. */
+/** A sum of today in yen, with its text and the path of the desk it comes from. */
 export type Figure = { id: string; yen: SQL<number>; text: string; to: string };
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
-    /** Things of a domain that a keyword typed at a desk names; only what the person may see there. */
+    /** Finds rows of a domain by a keyword typed in the desks' search; only those the actor may see. */
     deskFinders: (db: Db, actor: Actor, keyword: string, t: Translate) => Promise<readonly Found[]>;
-    /** Sums of today on the first page of the desks, for whom they concern. All are asked for in one statement. */
+    /** Sums of today for the actor on the first page of the desks; all are read by one statement. */
     deskFigures: (actor: Actor, t: Translate) => readonly Figure[];
   }
 }
 
-/** Everything that a keyword names at the desks of a person, in the order of the domains. */
+/** Finds rows of all domains by a keyword, in the order of the domains. */
 export async function findAtDesks(db: Db, actor: Actor, keyword: string, t: Translate): Promise<Found[]> {
   if (keyword === "") return [];
   const found = await Promise.all(every("deskFinders").map((finder) => finder(db, actor, keyword, t)));
   return found.flat();
 }
 
-/** The sums of today of a person with their yen, in the order of the domains. */
+/** Reads the actor's sums of today in yen, in the order of the domains. */
 export async function figuresOf(db: Db, actor: Actor, t: Translate) {
   const figures = every("deskFigures").flatMap((source) => source(actor, t));
   const sums = await countAll(

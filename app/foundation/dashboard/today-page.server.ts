@@ -4,7 +4,7 @@ import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { wordsIn } from "~/platform/screens/list-state";
 import { figuresOf, findAtDesks } from "./parts.server";
 
-/** Loader of the first page of the desks: what waits there for a person, and which day it is in Japan. */
+/** Loader of the first page of the desks: open todos, sums of today, and the date in Japan. */
 export const todayLoader = loadSignedIn(async ({ db, actor, locale, t }) => ({
   day: inTokyo(locale, { weekday: "long", month: "long", day: "numeric" })(new Date()),
   nickname: actor.nickname,
@@ -12,7 +12,7 @@ export const todayLoader = loadSignedIn(async ({ db, actor, locale, t }) => ({
   todos: await todosOf(db, actor, t, ["deskTodos"]),
 }));
 
-/** Loader of the search of the desks: people, orders and other things that a keyword names. */
+/** Loader of the desks' search: users, orders and other rows that match a keyword. */
 export const deskSearchLoader = loadSignedIn(async ({ db, actor, url, t }) => {
   const keyword = wordsIn(url.searchParams, "keyword");
   return { keyword, found: await findAtDesks(db, actor, keyword, t) };

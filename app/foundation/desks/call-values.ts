@@ -5,11 +5,14 @@ import { draftForm } from "./fields/field-kind";
 type Body = Readonly<Record<string, unknown>>;
 type Shape = Record<string, z.ZodType>;
 
-/** The shape of a body that says a row: its fields under their own names, texts a language each (`name`, `nameJp`, `nameEn`). */
+/**
+ * The shape of a row in request bodies: each field under its own name, texts with one key per language (`name`,
+ * `nameJp`, `nameEn`).
+ */
 export const shapeOf = (desk: EntityDesk): Shape =>
   Object.assign({}, ...fieldsOf(desk).map(([name, { call, form }]) => call?.shape(name) ?? { [name]: form }));
 
-/** `shapeOf` of a draft: what is required may be left out, or be null. */
+/** `shapeOf` of a draft: required fields may be missing or null. */
 export const draftShapeOf = (desk: EntityDesk): Shape =>
   Object.assign(
     {},
@@ -20,18 +23,18 @@ export const draftShapeOf = (desk: EntityDesk): Shape =>
     }),
   );
 
-/** The values of a row that a body says. */
+/** Reads the values of a row from a body. */
 export const valuesIn = (desk: EntityDesk, body: Body): EntityValues =>
   Object.fromEntries(fieldsOf(desk).map(([name, { call }]) => [name, call ? call.read(body, name) : body[name]]));
 
-/** `valuesIn` of a draft: what is required and not said is null. */
+/** `valuesIn` of a draft: missing required fields become null. */
 export function draftValuesIn(desk: EntityDesk, body: Body): EntityValues {
   const values = valuesIn(desk, body);
   const missing = fieldsOf(desk).filter(([name, { required }]) => required && values[name] === undefined);
   return { ...values, ...Object.fromEntries(missing.map(([name]) => [name, null])) };
 }
 
-/** The values of a row as calls answer them. */
+/** Writes the values of a row as calls return them. */
 export const sayValues = (desk: EntityDesk, values: EntityValues): Body =>
   Object.assign(
     {},

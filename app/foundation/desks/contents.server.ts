@@ -3,17 +3,17 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "~db/client";
 import type { Computed } from "./entity-desk.server";
 
-/** Things in one row that are counted at most. */
+/** Most contents counted per row. */
 const countedAtMost = 1_000;
 
 type Held = PgTable & { readonly id: PgColumn; readonly deletedTime: PgColumn };
 
 /**
- * What the rows of a desk hold, such as the ads of a category: the rows of `table` that name theirs in `holder` and were not
- * taken away, hidden ones too.
+ * Counts what the rows of a desk contain, such as the ads of a category: rows of `table` that reference theirs in
+ * `holder` and are not removed; hidden ones count.
  */
 export function contentsOf(table: Held, holder: PgColumn) {
-  /** How many each of some rows holds, counted up to 1,000, in one statement. */
+  /** How many items each row contains, counted up to 1,000, in one statement. */
   async function counts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
     if (ids.length === 0) return new Map();
     const rows = await db.execute<{ id: string; held: number }>(sql`
@@ -28,10 +28,10 @@ export function contentsOf(table: Held, holder: PgColumn) {
   }
 
   return {
-    /** How many a row holds, counted up to 1,000. */
+    /** How many items a row contains, counted up to 1,000. */
     countIn: async (db: Db, id: number): Promise<number> => (await counts(db, [id])).get(id) ?? 0,
 
-    /** The ids of what a row holds. */
+    /** The ids of the items in a row. */
     idsIn: async (db: Db, id: number): Promise<number[]> => {
       const rows = await db
         .select({ id: sql<number>`${table.id}`.mapWith(Number) })
@@ -40,7 +40,7 @@ export function contentsOf(table: Held, holder: PgColumn) {
       return rows.map((row) => row.id);
     },
 
-    /** The column that says how many, with the way there where `href` knows one. */
+    /** A list column with the count, linked by `href` where given. */
     column: (href?: (id: number) => string): Computed<{ id: number }> => ({
       align: "end",
       cells: async (rows, { db }) => {

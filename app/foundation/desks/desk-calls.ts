@@ -17,14 +17,14 @@ import { changeRows, orderRows } from "./verbs/change-rows.server";
 import { byOf, requireWriter, saveEntity } from "./verbs/save-entity.server";
 import { settleFiles } from "./verbs/settle-files.server";
 
-/** A row as calls answer it. */
+/** A row as calls return it. */
 const entityOf = (desk: EntityDesk, row: EntityRow) => ({
   id: row.id,
   ...sayValues(desk, row),
   updateTime: row.updateTime,
 });
 
-/** The calls of a desk [A26]: its list, also as a file [A27], its drafts, and what its pages do. */
+/** The calls of a desk [A26]: its list, also as a file [A27], its drafts, and the actions of its pages. */
 export function deskCalls(desk: EntityDesk): readonly Call[] {
   const { base, access } = desk.calls;
   const { writers = access, removers = writers } = desk;

@@ -15,29 +15,29 @@ import { listView } from "./queries/list-view.server";
 import { backOf } from "./queries/paths.server";
 import { lookUpStep } from "./rules/steps";
 
-/** The row that an address opens: null for a new one; throws notFindData for what is no id. */
+/** The row that an address opens: null for a new one. Throws `notFindData` for an invalid id. */
 function wantedIn(text: string): number | null {
   if (text === "new") return null;
   const id = rowIdOf(text);
   return id;
 }
 
-/** The earlier state that an address asks for, and the draft: `0` stands for what is published. */
+/** The earlier state and the draft that an address requests; draft `0` stands for the published row. */
 const shownIn = ({ searchParams }: URL) => ({
   rev: rowIdIn(searchParams.get("rev")),
   draft: searchParams.get("draft"),
 });
 
-/** What a desk's page shows beside the list or the form: read of who looks and, on the page of a form, of its row. */
+/** Extra data for a desk's page, loaded for the viewer and, on a form's page, for its row. */
 type Beside<B> = (
   call: Pick<Load, "db" | "locale" | "t" | "params"> & { actor: Actor; id: number | null },
 ) => Promise<B>;
 const nothing: Beside<null> = async () => null;
 
-/** The desk that an address makes of one: that of a part of its rows, say. Refuses with what is not there. */
+/** Derives the desk of an address, such as one limited to part of the rows. Throws `notFindData`. */
 type DeskAt = (params: Load["params"]) => EntityDesk;
 
-/** Loader of a desk's list; where the desk has no page of its own for forms, `?id=` opens one above the list. */
+/** Loader of a desk's list; where the desk has no form page, `?id=` opens a form above the list. */
 export const deskListLoader = <B = null>(of: EntityDesk, beside: Beside<B | null> = nothing, at: DeskAt = () => of) =>
   loadSignedIn(async ({ db, actor, url, locale, t, params }) => {
     const desk = at(params);
@@ -55,7 +55,7 @@ export const deskListLoader = <B = null>(of: EntityDesk, beside: Beside<B | null
     return { list, form, beside: more, guide };
   });
 
-/** Loader of the page of a form: the row of the address, or a new one where it is that of `paths.create`. */
+/** Loader of a form's page: the row in the address, or a new one at `paths.create`. */
 export const deskFormLoader = <B = null>(of: EntityDesk, beside: Beside<B | null> = nothing, at: DeskAt = () => of) =>
   loadSignedIn(async ({ db, actor, params, url, locale, t }) => {
     const desk = at(params);
@@ -71,7 +71,7 @@ export const deskFormLoader = <B = null>(of: EntityDesk, beside: Beside<B | null
     };
   });
 
-/** The steps of a desk's form that fill an address from its postcode. */
+/** The form's steps that fill an address from its postcode. */
 const lookUps = (desk: EntityDesk) =>
   Object.fromEntries(
     fieldsOf(desk).flatMap(([field, { postcode }]) => {
@@ -95,8 +95,8 @@ const actionOf = (desk: EntityDesk) =>
   );
 
 /**
- * Action of a desk's pages: saves the form, throws its draft away, changes rows of the list, imports, keeps views. `at`:
- * the desk that the address makes of it.
+ * Action of a desk's pages: saves the form, discards its draft, changes rows of the list, imports, stores views. `at`
+ * derives the desk of the address.
  */
 export const deskAction = (desk: EntityDesk, at?: DeskAt) => {
   const whole = actionOf(desk);

@@ -12,7 +12,7 @@ declare module "../../platform/errors" {
 
 const staff = only(...roles.filter((role) => role !== "GUEST"));
 
-/** Desks of things that a table keeps and administrators edit, described once each (entityDesk). */
+/** Desks of entities that administrators edit, each described once (entityDesk). */
 export const desks = domain("foundation/desks", {
   screens: [
     screen("/desk/preview/:desk/:id", "preview.tsx", staff, {
@@ -23,11 +23,11 @@ export const desks = domain("foundation/desks", {
   ],
   uploads: [deskTable],
   limits: {
-    /** Questions of a field for what it may lead to, while somebody types. */
+    /** Suggestion requests of link fields while typing. */
     deskLink: { points: 600, duration: 600 },
-    /** Times that forms keep what one person writes in them. */
+    /** Automatic draft saves of one user's forms. */
     deskKeep: { points: 600, duration: 3_600 },
-    /** Tables that somebody tries or imports. */
+    /** Tables tried or imported by one user. */
     deskImport: { points: 120, duration: 600 },
   },
   targets: ["draft"],

@@ -12,14 +12,14 @@ import { byOf, requireWriter } from "./verbs/save-entity.server";
 import { settleFiles } from "./verbs/settle-files.server";
 import { discardStored, publishStored, scheduleStored } from "./verbs/stored-draft.server";
 
-/** Drafts that a list answers at most, the newest. */
+/** Most drafts that a list returns, newest first. */
 const shown = 100;
 
 const moment = instantField.transform((text) => new Date(text));
-/** Which draft, and its update time as the caller read it: another one now is refused with draftChanged. */
+/** A draft and its update time as the caller read it; throws `draftChanged` when it differs now. */
 const seen = { draftId: rowId, updateTime: moment };
 
-/** A draft as calls answer it; `id` is the row that it changes, null for a new one. */
+/** A draft as calls return it; `id` is the row that it changes, null for a new one. */
 const said = (desk: EntityDesk, { id, rowId: row, values, publishTime, fault, authorId, updateTime }: Draft) => ({
   ...sayValues(desk, revived(desk, values)),
   ...{ draftId: id, id: row, publishTime, fault: fault?.key ?? null, authorId, updateTime },
@@ -28,8 +28,8 @@ const said = (desk: EntityDesk, { id, rowId: row, values, publishTime, fault, au
 const done = ({ id, publishTime, updateTime }: Draft) => success({ id, detail: { publishTime, updateTime } });
 
 /**
- * The calls of a desk's drafts [A26]: list, save, publish, schedule (or not: `publishTime` null), delete. Of what
- * is saved nothing is required; what is published or scheduled must be whole.
+ * The calls of a desk's drafts [A26]: list, save, publish, schedule (null `publishTime` cancels), delete. Saving
+ * requires no field; publishing and scheduling require a complete draft.
  */
 export function draftCalls(desk: EntityDesk): readonly Call[] {
   if (!desk.hasDrafts) return [];

@@ -14,7 +14,7 @@ import type { Cell } from "./rules/control";
 import type { RowAct } from "./rules/row-acts";
 import type { Shared } from "./rules/shared";
 
-/** A table that a desk can keep: `seq` below 0 hides a row from visitors, `deletedTime` says that it was taken away. */
+/** A table for a desk: a negative `seq` hides a row from visitors, `deletedTime` marks it as removed. */
 export type EntityTable = PgTable & {
   readonly id: PgColumn;
   readonly updateTime: PgColumn;
@@ -22,7 +22,7 @@ export type EntityTable = PgTable & {
   readonly deletedTime?: PgColumn;
 };
 
-/** Where a list's cells are made; `actor` where what somebody may choose depends on who they are. */
+/** The context in which cells and controls are made; `actor` where choices depend on the user. */
 export type ListCall = { db: Db; locale: Locale; t: Translate; actor?: Actor };
 
 type RowOf<T extends EntityTable> = T["$inferSelect"];
@@ -31,101 +31,110 @@ type Fields<T extends EntityTable> = {
   readonly [K in keyof ValuesOf<T> & string]?: FieldKind<Exclude<ValuesOf<T>[K], undefined>>;
 };
 
-/** A column that is no field: its cells for the rows of one page, by id, read at once. */
+/** A column that is not a field: returns the cells of a page's rows by id, in one read. */
 export type Computed<Row> = {
   cells: (rows: readonly Row[], call: ListCall) => Promise<ReadonlyMap<number, Cell>> | ReadonlyMap<number, Cell>;
   align?: "end";
 };
 
 type Spec<Row, Values, F, N extends string> = {
-  /** The action in the audit log; with an id what files, marks and audit lines point to (`banner:12`). */
+  /** The action in the audit log; with an id (`banner:12`) the reference of files, stale marks and audit lines. */
   name: AuditAction;
-  /** Where its texts lie, to which `title`, `add`, `edit`, `empty`, `field.<name>` are added: `banner:`, `adwall:category.` */
+  /**
+   * Prefix of its texts, to which `title`, `add`, `edit`, `empty`, `field.<name>` are appended: `banner:`,
+   * `adwall:category.`
+   */
   texts: `${string}:${string}`;
-  /** Its screens. Without `create` and `edit` the list's own page opens the form, by `?id=new` and `?id=12`. */
+  /** Its screens. Without `create` and `edit` the list's page opens the form, by `?id=new` and `?id=12`. */
   paths: { list: AppPath; create?: AppPath; edit?: AppPath };
   fields: F;
-  /** Headings of the form, by the field that each stands before: the key of its text, after `section.`. */
+  /** Headings of the form by the field below them: the key of the text, after `section.`. */
   sections?: Readonly<{ [K in keyof F & string]?: string }>;
-  /** Fields whose texts have a `hint.<name>`. */
+  /** Fields that have a text `hint.<name>`. */
   hints?: readonly (keyof F & string)[];
-  /** Fields of a row that cannot be changed now, each with the key of why, which its form says: `prepare` refuses it. */
+  /**
+   * Fields of a row that are locked for now, each with the key of the reason, shown in the form; `prepare` must refuse
+   * changes to them.
+   */
   locks?: (db: Db, row: Row) => Promise<Readonly<Record<string, string>>>;
-  /** What names a row, in lists, titles and notices. */
+  /** The name of a row in lists, titles and notices. */
   title: (row: Row, locale: Locale) => Cell;
-  /** The list: names of fields, `title`, `state`, `updateTime`, and of `computed`. */
+  /** Columns of the list: names of fields, `title`, `state`, `updateTime`, and of `computed`. */
   columns: readonly (NoInfer<N> | (keyof F & string) | "title" | "state" | "updateTime")[];
-  /** Columns that show only when they are chosen. */
+  /** Columns hidden until chosen. */
   extra?: readonly (keyof F & string)[];
   computed?: Readonly<Record<N, Computed<Row>>>;
   sort: (keyof F & string) | `-${keyof F & string}` | "updateTime" | "-updateTime" | "title";
-  /** Fields of choice that narrow the list. */
+  /** Choice fields that filter the list. */
   filters?: readonly (keyof F & string)[];
-  /** Filters that no field is, by name: their choices (absent where only addresses and calls name one), and what one leaves. */
+  /**
+   * Filters that are not fields, by name: their choices (absent where only addresses and calls use them), and their
+   * condition.
+   */
   narrows?: Readonly<Record<string, { choices?: readonly string[]; where: (value: string) => SQL | undefined }>>;
-  /** Finds rows by a keyword; without it the list has none. */
+  /** Condition for a keyword; without it the list has no keyword search. */
   search?: (keyword: string) => SQL | undefined;
-  /** Rows come from elsewhere: none is added or taken away here. */
+  /** Rows are created elsewhere: none can be added or removed here. */
   isFixed?: boolean;
-  /** What is written can wait before visitors see it: drafts, and publication at a moment. */
+  /** Enables drafts and scheduled publication. */
   hasDrafts?: boolean;
-  /** What is written is kept as a draft while it is written (`hasDrafts` besides): for long texts. */
+  /** Saves a draft automatically while a long text is written (needs `hasDrafts`). */
   keepsWriting?: boolean;
-  /** Rows can be brought as a table, many at once. */
+  /** Rows can be imported as a table. */
   hasImport?: boolean;
-  /** What is right of a row does not depend on the others of the desk: an import writes many with one statement. */
+  /** The validity of a row does not depend on other rows of the desk: an import writes many with one statement. */
   areIndependent?: boolean;
-  /** Who may change anything, of those who may enter; the others read [R3]. All where it is absent. */
+  /** Who may change anything, among those who may enter; the others only read [R3]. Default: all. */
   writers?: Access;
-  /** Who may take a row away, of those who may write [R5]. All where it is absent. */
+  /** Who may remove a row, among those who may write [R5]. Default: all. */
   removers?: Access;
-  /** Who may add a row, of those who may write; all where it is absent. `prepare` refuses the others. */
+  /** Who may add a row, among those who may write; default: all. `prepare` must refuse the others. */
   mayAdd?: (actor: Actor) => boolean;
-  /** The rows that somebody may see and change; all where it is absent. */
+  /** Condition for the rows that the actor may see and change; default: all. */
   scope?: (actor: Actor) => SQL | undefined;
-  /** What the form of a new row holds at first. */
+  /** Initial values of a new row's form. */
   initial?: (actor: Actor) => Partial<Values>;
-  /** The house's acts on rows that the list offers; all where it is absent. */
+  /** The built-in acts on rows that the list offers; default: all. */
   rowActs?: readonly RowAct[];
   /**
-   * Its own acts on rows, by name: what one changes of a row, null where it changes nothing. Their texts are `act.<name>`
-   * and `done.<name>`, which counts.
+   * The desk's own acts on rows, by name: the changes of a row, null for none. Their texts are `act.<name>` and, with a
+   * count, `done.<name>`.
    */
   acts?: Readonly<Record<string, (row: Row) => Partial<Values> | null>>;
-  /** Refuses an act on rows, or an `import` of some, to who may not do it. */
+  /** Throws when the actor may not use an act on rows, or `import`. */
   refuseAct?: (actor: Actor, act: string) => void;
-  /** What a note of its own in the audit log says, in words; null for a note that it does not know. */
+  /** Words of the desk's own audit notes; null for an unknown note. */
   note?: (detail: string, t: Translate) => string | null;
-  /** The state of a row that is neither hidden nor taken away: the key of its label, after `state.`. */
+  /** The state of a row that is neither hidden nor removed: the key of its label, after `state.`. */
   state?: (row: Row, now: Date) => { name: string; tone: NonNullable<Cell["tone"]> };
   /**
-   * Refuses values that do not go together, and adds columns that are no fields. `before` is the row as it was, locked;
-   * undefined for a new one. What many rows of an import ask alike is asked through `shared`.
+   * Refuses inconsistent values, and returns columns that are not fields. `before` is the locked row before the change,
+   * undefined for a new one. `shared` caches what many rows of an import look up alike.
    */
   prepare?: (
     tx: Tx,
     values: Values,
     about: { before: Row | undefined; actor: Actor | null; operator: Operator; shared: Shared },
   ) => Promise<Partial<Values> | undefined> | Partial<Values> | undefined;
-  /** Refuses to take away what others need. */
+  /** Throws when a row that others need must not be removed. */
   refuseRemoval?: (tx: Tx, row: Row) => Promise<void>;
   /**
-   * Keeps what lies elsewhere in step with the row, after each change of it: its tags, say. `sent` is what a save said;
-   * undefined for an act on rows.
+   * Updates data outside the row after each change of it, such as tags. `sent` holds the values of a save; undefined
+   * for an act on rows.
    */
   keep?: (tx: Tx, row: Row, by: { actor: Actor | null; operator: Operator; sent?: Values }) => Promise<void>;
-  /** Tags of the cached pages that show the row. */
+  /** Purge tags of the cached pages that show the row. */
   purges: (tx: Tx, row: Row) => readonly string[] | Promise<readonly string[]>;
   /**
    * Its calls [A26]: `save`, `update`, `delete/:id` and `seq` below `base`; the list, also as a file, at `list`
-   * (`<base>/list` where it is absent). `access` is that of its screens.
+   * (default `<base>/list`). `access` is that of its screens.
    */
   calls: { base: `/api/${string}`; list?: `/api/${string}`; access: Access };
-  /** The page of visitors that shows the row. */
+  /** The visitors' page of the row. */
   view?: (row: Row) => string | null;
 };
 
-/** A row as the desks' machinery knows it. */
+/** A row without its table's types. */
 export type EntityRow = Readonly<Record<string, unknown>> & {
   id: number;
   updateTime: Date;
@@ -134,14 +143,14 @@ export type EntityRow = Readonly<Record<string, unknown>> & {
 };
 export type EntityValues = Readonly<Record<string, unknown>>;
 
-/** One entity and its desk, its own types forgotten. */
+/** A desk without its table's types. */
 export type EntityDesk = Spec<EntityRow, EntityValues, Readonly<Record<string, FieldKind<unknown>>>, string> & {
   table: EntityTable;
 };
 
 /**
- * Describes a desk, once: its list, forms, calls, audit, files, version check and purges follow. The columns of `fields`
- * are the table's own; everything else of a row is the table's default or `prepare`'s.
+ * Describes a desk once: its list, forms, calls, audit, files, version check and purges follow. The columns of `fields`
+ * belong to the table; all other columns come from the table's defaults or `prepare`.
  */
 export function entityDesk<const T extends EntityTable, F extends Fields<T>, const N extends string = never>(
   table: T,
@@ -152,42 +161,42 @@ export function entityDesk<const T extends EntityTable, F extends Fields<T>, con
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
-    /** The desks of entities; what waits at them for its time finds its desk here by name. */
+    /** The desks of entities; drafts and their scheduled publication find their desk here by name. */
     entityDesks: EntityDesk;
   }
 }
 
-/** The desk of a name; undefined when no domain serves it any more. */
+/** The desk of a name; undefined when no domain serves it. */
 export const deskNamed = (name: string): EntityDesk | undefined =>
   every("entityDesks").find((desk) => desk.name === name);
 
 /** The key of one of a desk's own texts: `title`, `field.name`, `state.over`. */
 export const textKey = ({ texts }: EntityDesk, path: string): string => texts + path;
 
-/** What a row, or a draft of one, is called in a language; a dash while it has no name. */
+/** The name of a row or of its draft in a language; a dash while it has none. */
 export const nameOf = ({ title }: EntityDesk, row: EntityRow, locale: Locale): string => title(row, locale).text || "–";
 
-/** Where the list is called, as a page or a file. */
+/** The path of the list's call, which also returns the file. */
 export const listCallOf = ({ calls }: EntityDesk): `/api/${string}` => calls.list ?? `${calls.base}/list`;
 
-/** Where a field of the desk looks for what it leads to. */
+/** The path of the call that suggests targets of a link field. */
 export const linkCallOf = ({ calls }: EntityDesk, name: string): `/api/${string}` => `${calls.base}/link/${name}`;
 
-/** What files, stale marks and audit lines of a row point to. */
+/** The reference of a row's files, stale marks and audit lines. */
 export const refOf = ({ name }: EntityDesk, id: number): string => `${name}:${id}`;
 
-/** Whether a person may change what the desk shows; null is an act that was allowed elsewhere. */
+/** Whether a user may change rows of the desk; a null actor stands for an act permitted elsewhere. */
 export const mayWrite = (desk: EntityDesk, actor: Pick<Actor, "roles"> | null): boolean =>
   actor === null || allows(desk.writers ?? desk.calls.access, actor.roles);
 
-/** Whether a person may take rows away; null is an act that was allowed elsewhere. */
+/** Whether a user may remove rows; a null actor stands for an act permitted elsewhere. */
 export const mayRemove = ({ removers }: EntityDesk, actor: Actor | null): boolean =>
   actor === null || !removers || allows(removers, actor.roles);
 
-/** Whether a person may bring rows as a table. */
+/** Whether a user may import rows. */
 export const canImport = (desk: EntityDesk, actor: Actor): boolean => Boolean(desk.hasImport) && mayWrite(desk, actor);
 
-/** The fields that a person may say of a new row, or of one that is there. */
+/** The fields that a user may set on a new row, or on an existing one. */
 export const fieldsFor = (desk: EntityDesk, actor: Actor | null, { isNew }: { isNew: boolean }) =>
   fieldsOf(desk).filter(
     ([, { once, writers }]) => (isNew || !once) && (!writers || actor === null || allows(writers, actor.roles)),

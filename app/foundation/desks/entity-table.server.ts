@@ -1,7 +1,7 @@
 import type { ColumnSpec, TableSpec } from "~/platform/table/table";
 import type { EntityDesk } from "./entity-desk.server";
 
-/** States of rows that a list can be narrowed to; without one it shows what was not taken away. */
+/** Row states by which a list can be filtered; by default it shows all rows that are not removed. */
 export const rowStates = ["shown", "hidden", "removed"] as const;
 
 const common: Readonly<Record<string, string>> = { state: "desks:column.state", updateTime: "desks:column.updateTime" };
@@ -19,7 +19,7 @@ function columnOf(desk: EntityDesk, key: string, isExtra: boolean): ColumnSpec {
   };
 }
 
-/** The table of a desk's list; page, CSV and the list of the API read it. */
+/** The table of a desk's list, for the page, the CSV and the list call. */
 export const entityTable = (desk: EntityDesk): TableSpec => ({
   name: desk.name,
   columns: [

@@ -15,12 +15,12 @@ import { keepDraft } from "./verbs/keep-draft.server";
 import { byOf, requireWriter } from "./verbs/save-entity.server";
 import { settleFiles } from "./verbs/settle-files.server";
 
-/** Bytes of a form in the longest of its languages; the bounds of each field are those of a form. */
+/** Bytes of a form in the longest of its languages; field limits are those of a form. */
 const longest = 1_500_000;
 
 const pairs = z.array(z.tuple([plain(inputLimits.nameLength), plain(inputLimits.valueLength)])).max(inputLimits.fields);
 
-/** The form in a body that lists its fields with what they hold; refuses anything else with invalidInput. */
+/** Builds form data from a body that lists pairs of field and value. Throws `invalidInput`. */
 function formIn(raw: Buffer): FormData {
   const fields = pairs.safeParse(parseJson(raw));
   if (!fields.success || !areFormFields(fields.data)) throw new DomainError("invalidInput");
@@ -30,8 +30,9 @@ function formIn(raw: Buffer): FormData {
 }
 
 /**
- * The call by which a form keeps what is written in it: the fields as the form would send them, in bytes since they may be
- * long. `detail` is null where nothing had changed. Refuses as `keepDraft`, with draftUnreadable what no draft can hold.
+ * The call by which a form saves its draft automatically: it sends the form's fields as raw bytes, since they may be
+ * long. `detail` is null when nothing changed. Throws as `keepDraft`, and `draftUnreadable` for values that no draft
+ * can hold.
  */
 export function keepCalls(desk: EntityDesk): readonly Call[] {
   if (!desk.keepsWriting) return [];

@@ -10,8 +10,8 @@ import { byOf, requireWriter, saveEntity } from "./verbs/save-entity.server";
 import { settleFiles } from "./verbs/settle-files.server";
 
 /**
- * The calls of a desk's earlier states: the last changes of a row, newest first, and the way back to the
- * state after one of them, which is a change of its own. `rev` is null where a change left no state: hidden, taken away.
+ * The calls of a row's history: its last changes, newest first, and restoring the state after one of them, which is a
+ * change of its own. `rev` is null where a change left no state, such as hiding or removal.
  */
 export function revisionCalls(desk: EntityDesk): readonly Call[] {
   const { base, access } = desk.calls;

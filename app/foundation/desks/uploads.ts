@@ -1,7 +1,7 @@
 import { only } from "../../platform/access/access";
 import { upload } from "../../platform/forms/uploads";
 
-/** A table that somebody brings to a desk: read by its own uploader only, and not kept once it is used. */
+/** A table uploaded to a desk: readable by its uploader only, and removed after use. */
 export const deskTable = upload("desk-table", {
   formats: "csv",
   limit: "general",

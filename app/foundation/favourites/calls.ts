@@ -11,7 +11,7 @@ import { addFavourite, removeFavourite } from "./verbs/favourite.server";
 
 const one = z.object({ id: rowId });
 
-/** The calls of one's favourites among the things of a type: list, get, save, delete below `base`. */
+/** The calls of a person's favourites of one type: list, get, save, delete below `base`. */
 export const favouriteCalls = (type: SubjectType, base: `/api/${string}`): readonly Call[] => [
   call(`GET ${base}/list`, signedIn, { query: z.object(pagingShape) }, async ({ context, db, query }) => {
     const { userId } = actorOf(context);

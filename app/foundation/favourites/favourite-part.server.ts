@@ -3,17 +3,17 @@ import type { Load } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { isFavourite } from "./queries.server";
 
-/** What `<FavouriteButton>` shows beside a thing; its words come along, so that its page needs no file of texts for it. */
+/** Data of `<FavouriteButton>`; it includes its label, so that the page needs no file of texts for it. */
 export type FavouriteView = SubjectRef & {
   label: string;
-  /** Whether it is one; null where nobody is signed in. */
+  /** Whether it is a favourite; null for a visitor who is not signed in. */
   isOn: boolean | null;
-  /** Where the form goes; the login page and back where nobody is signed in. */
+  /** Path that the form posts to; for a visitor who is not signed in the login page, which returns here. */
   action: string;
   back: string;
 };
 
-/** The button of a thing; null when the thing cannot be a favourite. */
+/** The button of a subject; null when the subject cannot be a favourite. */
 export async function favouritePart(call: Load, ref: SubjectRef): Promise<FavouriteView | null> {
   const { db, actor, t } = call;
   const subject = await shownSubject(call, ref, "favourites");

@@ -12,7 +12,7 @@ import { countFavourites, listFavourites } from "./queries.server";
 import { favouritesPerPage } from "./rules";
 import { addFavourite, removeFavourite } from "./verbs/favourite.server";
 
-/** What somebody keeps, by pages; `type` narrows it. */
+/** Loader of the viewer's favourites by pages; `type` narrows them. */
 export const favouritesLoader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   const path = href("/user/favorite");
   const types = subjectTypes("favourites");
@@ -49,7 +49,7 @@ export const favouritesLoader = loadSignedIn(async ({ db, actor, locale, t, url 
   };
 });
 
-/** Adds or removes one, and comes back to where the button stood. */
+/** Adds or removes a favourite and returns to the page of the button. */
 export const favouritesAction = submitInStepsSignedIn(favouriteForm, async ({ intent, type, refId, back }, call) => {
   const { actor, origin } = call;
   await consume("favourite", String(actor.userId));

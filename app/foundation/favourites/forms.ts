@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 
-/** The button of a thing, and the one in the list: which thing, and where to come back to. */
+/** Form of the buttons on a subject's page and in the list: the subject, and the path to return to. */
 export const favouriteForm = z.object({
   intent: z.enum(["add", "remove"]),
   type: plain(40),

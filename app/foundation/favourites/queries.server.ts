@@ -6,7 +6,7 @@ import type { Flag } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { favourites } from "~db/schema/favourites";
 
-/** The row of a thing among somebody's favourites. */
+/** Condition for the row of a subject among a person's favourites. */
 export const rowOf = (userId: number, { type, refId }: SubjectRef) =>
   and(eq(favourites.userId, userId), eq(favourites.type, type), eq(favourites.refId, refId));
 
@@ -18,16 +18,16 @@ const favouriteQuery = prepareOnce((db) =>
     .prepare("favourite_of"),
 );
 
-/** Whether a thing is among somebody's favourites. */
+/** Whether a subject is among a person's favourites. */
 export async function isFavourite(db: Db, userId: number, ref: SubjectRef): Promise<boolean> {
   const [row] = await favouriteQuery(db).execute({ userId, ...ref });
   return row !== undefined;
 }
 
-/** A favourite as its owner sees it; `subject` is null when the thing cannot be seen any more. */
+/** A favourite as its owner sees it; `subject` is null when it is no longer visible. */
 export type Favourite = SubjectRef & { createTime: Date; subject: FoundSubject | null };
 
-/** How many favourites of each type somebody has. */
+/** A person's number of favourites by type. */
 export async function countFavourites(db: Db, userId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ type: favourites.type, total: count() })
@@ -37,7 +37,7 @@ export async function countFavourites(db: Db, userId: number): Promise<ReadonlyM
   return new Map(rows.map(({ type, total }) => [type, total]));
 }
 
-/** Favourites of somebody, the newest first; `type` narrows them, titles are in the language of `flag`. */
+/** A person's favourites, newest first; `type` narrows them, titles are in the language of `flag`. */
 export async function listFavourites(
   db: Db,
   userId: number,

@@ -1,4 +1,4 @@
-/** Favourites of one person, at most. */
+/** Most favourites of one person. */
 export const mostFavourites = 1_000;
 
 /** Favourites on one page. */

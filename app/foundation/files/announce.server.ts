@@ -18,16 +18,18 @@ import { extensionOf } from "./names";
 export type StoredFile = typeof storedFiles.$inferSelect;
 
 export type Announcement = {
-  /** Name of the kind of upload. */
   kind: string;
   fileName: string;
-  /** What the sender calls it; only used to refuse a contradiction. */
+  /** The type that the sender announces; only used to refuse a contradiction. */
   contentType: string;
-  /** Exact length in bytes; absent when the sender does not know it: then the kind's limit is held free. */
+  /** Exact length in bytes; when the sender does not know it, the kind's limit is reserved instead. */
   bytes?: number;
 };
 
-/** The extension that a file of this kind will have, and its limit; throws the refusal of the name, the type or the size. */
+/**
+ * Returns the extension that a file of this kind gets in its key, and its limit in bytes. Throws "Extension name error"
+ * for a wrong name or type, `fileTooLarge`, or `uploadFailed` for an empty file.
+ */
 export async function demandLawful(db: Db, { kind, fileName, contentType, bytes }: Announcement) {
   const { extensions, maxBytes } = fileKind(kind);
   const extension = extensionOf(fileName);
@@ -40,7 +42,10 @@ export async function demandLawful(db: Db, { kind, fileName, contentType, bytes 
 
 type Bounds = { files: number; bytes: number };
 
-/** Holds a place for one more file: counted under a lock of the user, so that parallel uploads cannot pass the limits together [U9]. */
+/**
+ * Inserts the row of one more file. The user's files are counted under an advisory lock, so that parallel uploads
+ * cannot pass the limits together [U9]. Throws `fileQuota`.
+ */
 async function reserve(tx: Tx, row: typeof storedFiles.$inferInsert, limits: Bounds): Promise<StoredFile> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("userFiles")}, ${row.userId}::int)`);
   const [held] = await tx
@@ -55,8 +60,8 @@ async function reserve(tx: Tx, row: typeof storedFiles.$inferInsert, limits: Bou
 }
 
 /**
- * Says, before a byte comes, whether a file may: who, which kind, name, type, size where it is known. Counts the try.
- * Answers the extension of its key and the longest length in bytes.
+ * Checks right, kind, name, type and (where known) size of a file before its first byte arrives; counts the attempt.
+ * Returns the extension of its key and the size limit in bytes.
  */
 export async function demandUpload(db: Db, actor: Actor, announced: Announcement) {
   if (!allows(fileKind(announced.kind).may, actor.roles)) throw new DomainError("No auth to upload");
@@ -64,7 +69,7 @@ export async function demandUpload(db: Db, actor: Actor, announced: Announcement
   return demandLawful(db, announced);
 }
 
-/** Holds the place of a file that may come, within the user's limits, and answers its row with a new key (state pending). */
+/** Reserves a file within the user's limits; returns its row with a new key (state pending). */
 export async function placeUpload(
   db: Db,
   actor: Actor,
@@ -85,7 +90,7 @@ export async function placeUpload(
   return transact((tx) => reserve(tx, row, bounds));
 }
 
-/** Both at once: answers the row of an announced file and the longest length in bytes. Nothing is stored yet. */
+/** Checks and reserves an announced file; returns its row and the size limit in bytes. No bytes are stored yet. */
 export async function announceUpload(
   db: Db,
   actor: Actor,

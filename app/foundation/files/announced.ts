@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plain } from "~/platform/forms/fields";
 import { findFileKind } from "./kinds";
 
-/** What every way in is told about a file; without a kind it is a private attachment [F1]. */
+/** What a client announces about a file before any upload; without a kind it is a private attachment [F1]. */
 export const announcedShape = z.object({
   fileName: plain(300).min(1),
   contentType: plain(200).default(""),
@@ -11,5 +11,8 @@ export const announcedShape = z.object({
     .default("attachment"),
 });
 
-/** A call that lets a file in: in steps, and who is not signed in reads why. */
+/**
+ * Options of a call that begins an upload: no transaction around it, and its own refusal for a user who is not signed
+ * in.
+ */
 export const beginsUpload = { steps: true, refusal: "No auth to upload" } as const;

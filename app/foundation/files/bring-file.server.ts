@@ -7,8 +7,8 @@ import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
 /**
- * Takes a file that the server itself has for a person, with this person's rights and within their limits: judged by its
- * name first, laid in quarantine, checked and published. Answers its key; refuses as an upload does.
+ * Uploads a file that the server itself holds on behalf of a user, with that user's rights and limits: checks its name,
+ * puts it into quarantine, checks the content and publishes it. Returns its key; throws as an upload does.
  */
 export async function bringFile(
   db: Db,

@@ -9,13 +9,13 @@ import { chunkBytes, chunkOffset, finishChunks, startChunks, takeChunk } from ".
 const upload = z.object({ id: uuidField });
 const place = z.object({ offset: z.coerce.number().int().min(0) });
 
-/** The offset for those who only ask for headers. */
+/** Reports the offset as a header, for clients that only read headers, and in the body. */
 function offsetReply(context: RequestContext, offset: number) {
   context.replyHeaders.set("Upload-Offset", String(offset));
   return { offset };
 }
 
-/** Uploads in pieces, which go on where they broke off. */
+/** Calls of resumable uploads in pieces. */
 export const chunkCalls: readonly Call[] = [
   call(
     "POST /api/upload/chunk/init",

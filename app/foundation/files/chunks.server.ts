@@ -10,12 +10,12 @@ import { settleFile } from "./settle.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
-/** The length of a piece that we ask for, and the longest that we take. */
+/** The length of a piece that clients are asked to send, and the longest that is accepted, in bytes. */
 export const chunkBytes = { asked: 1_048_576, max: 4_194_304 };
 
 const pieceAt = (id: string, offset: number): string => objectAt("quarantine", `pieces/${id}/${offset}`);
 
-/** Where each piece of an upload lies. */
+/** The storage objects of the pieces of an upload. */
 export function piecesOf(id: string, lengths: readonly number[]): string[] {
   let offset = 0;
   return lengths.map((length) => {
@@ -36,7 +36,7 @@ async function find(db: Db, actor: Actor, id: string) {
   return row;
 }
 
-/** Announces a file that comes in pieces; answers the id of the upload. */
+/** Announces a file that arrives in pieces; returns the id of the upload. */
 export async function startChunks(db: Db, actor: Actor, announced: Announcement & { bytes: number }): Promise<string> {
   const { file } = await announceUpload(db, actor, announced);
   const id = randomUUID();
@@ -44,15 +44,14 @@ export async function startChunks(db: Db, actor: Actor, announced: Announcement 
   return id;
 }
 
-/** How many bytes of an own upload have arrived. */
+/** How many bytes of the user's own upload have arrived. */
 export async function chunkOffset(db: Db, actor: Actor, id: string): Promise<number> {
   return (await find(db, actor, id)).chunks.bytes;
 }
 
 /**
- * Takes the next piece of an own upload; answers how many bytes have arrived. A piece that does not follow on what is
- * there is refused with `uploadOffset` {offset}, so that the sender goes on at the right place: of two that race only
- * one counts.
+ * Stores the next piece of the user's own upload; returns how many bytes have arrived. Throws `uploadOffset` {offset}
+ * for a piece that does not start there, so that the sender can resume; of two that race only one counts.
  */
 export async function takeChunk(db: Db, actor: Actor, id: string, offset: number, piece: Buffer): Promise<number> {
   const { chunks, file } = await find(db, actor, id);
@@ -83,8 +82,8 @@ async function* joined(objects: readonly string[]): AsyncGenerator<Buffer> {
 }
 
 /**
- * Joins the pieces of a complete own upload, checks and publishes the file; answers its key. Every call gets the same
- * answer, those at the same time too.
+ * Joins the pieces of the user's own complete upload, checks and publishes the file; returns its key. Repeated and
+ * simultaneous calls get the same answer.
  */
 export async function finishChunks(db: Db, actor: Actor, id: string): Promise<string> {
   const { chunks, file } = await find(db, actor, id);

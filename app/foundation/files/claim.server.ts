@@ -8,11 +8,11 @@ const now = sql`clock_timestamp()`;
 const letGo = { lastRef: storedFiles.ref, ref: null, idleSince: now };
 
 /**
- * Gives the files `keys` to `ref` (`user:12:avatar`), in the transaction that stores the keys. Afterwards `ref` has
- * exactly these files of the kind: others that it had are released. A file can be claimed when it is ready and its own
- * uploader brings it, or when `ref` has it or had it last, so that an administrator can save somebody's form again, or
- * when `from` has it: a draft whose files the published thing takes over.
- * Throws `uploadFailed` (beside `field`) for any other key; pictures of the demo pass and stay nobody's.
+ * Assigns the files `keys` to `ref` (`user:12:avatar`), in the transaction that stores the keys. Afterwards `ref` has
+ * exactly these files of the kind; its other files are released. A file can be claimed when it is ready and the actor
+ * uploaded it; when `ref` has it or had it last, so that an administrator can save another user's form again; or when
+ * `from` has it: a draft whose files the published entity takes over. Throws `uploadFailed` (beside `field`) for any
+ * other key. Pictures of the demo pass without an owner.
  */
 export async function claimFiles(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function claimFiles(
   if (claimed.length !== wanted.length) throw new DomainError("uploadFailed", { field });
 }
 
-/** Takes every file from `ref`; a day later those that nothing claimed meanwhile are removed. */
+/** Releases all files of `ref`; those that nothing claims within a day are removed. */
 export async function releaseFiles(tx: Tx, ref: string): Promise<void> {
   await tx.update(storedFiles).set(letGo).where(eq(storedFiles.ref, ref));
 }

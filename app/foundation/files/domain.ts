@@ -12,11 +12,11 @@ export const files = domain("foundation/files", {
     "file.perUserBytes": { min: 10_000_000, max: 100_000_000_000, initial: 2_000_000_000, unit: "bytes" },
   },
   limits: {
-    /** Files that one person announces. */
+    /** Upload attempts of one user. */
     upload: { points: 600, duration: 600 },
   },
   locks: {
-    /** First key of a two-key lock; the second is the user's id. Serialises the count of one user's files. */
+    /** First key of a two-key lock; the second is the user's id. Serialises counting one user's files. */
     userFiles: 7_330,
   },
   auditActions: ["file-read"],

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 
-/** The files that a user has uploaded, the newest first, for the export of one's own data; bytes. */
+/** The files that a user has uploaded, newest first, sizes in bytes, for the export of their own data. */
 export const exportFiles = (db: Db, userId: number) =>
   db
     .select({

@@ -4,10 +4,10 @@ import { typeOf } from "./formats";
 import { isPublicFile, publicObject } from "./picture.server";
 import { sendObject } from "./send-object.server";
 
-/** Keys are never reused; a removed file is gone from browsers within the hour. */
+/** Keys are never reused; browsers drop a removed file within the hour. */
 const cachePolicy = "public, max-age=3600";
 
-/** GET /file/{key}: a public video, or a public paper as a download, with ranges [U5]. */
+/** GET /file/{key}: serves a public video, or a public document as a download, with ranges [U5]. */
 export async function fileHandler(request: Request, response: Response, next: NextFunction): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") return next();
   const key = request.path.slice(1);

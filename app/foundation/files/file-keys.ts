@@ -4,15 +4,16 @@ import { fileFields } from "~/platform/forms/file-fields";
 import { refusalText } from "~/platform/forms/refusal";
 import { isFileKey, keysInPlace, refusedMark } from "~/platform/forms/uploads";
 
-/** Longest value of a file's field: a key, or the message that came instead of one. */
+/** Longest value of a file's form field: a key, or the refusal that stands in its place. */
 const longestKey = 200;
 
 /** The key of one stored file. */
 export const fileKeyField = plain(longestKey).refine(isFileKey);
 
 /**
- * The value of a FileField in an action's schema: the keys of its files, in their order (`placedKey` where it says so), `[]` for none; of one file the
- * last that came counts. A file that was refused on its way in shows its own message beside the field.
+ * Schema of a FileField: the keys of its files in order (with `placedKey` where present), `[]` for none; where only one
+ * file is allowed, the last one counts. A file that was refused during the upload shows its own message beside the
+ * field.
  */
 export function fileKeys({ max = 1, required = false }: { max?: number; required?: boolean } = {}) {
   return z

@@ -17,13 +17,13 @@ const types: Record<string, string> = {
   csv: "text/csv",
 };
 
-/** The content type of an extension; null when it is not one of ours. */
+/** The content type of an extension; null when it is not accepted. */
 export const typeOf = (extension: string): string | null => types[extension] ?? null;
 
-/** The extension that a key carries: `jpeg` is written `jpg`. */
+/** The extension used in a key: `jpeg` becomes `jpg`. */
 export const keyExtension = (extension: string): string => (extension === "jpeg" ? "jpg" : extension);
 
-/** What senders also call our formats; anything else that differs from ours is refused. */
+/** Other content types that senders use for the accepted formats; any further type is refused. */
 const aliases: Record<string, readonly string[]> = {
   "image/jpeg": ["image/jpg", "image/pjpeg"],
   "application/zip": ["application/x-zip-compressed", "application/x-zip"],
@@ -32,7 +32,7 @@ const aliases: Record<string, readonly string[]> = {
   "text/csv": ["text/plain", "application/csv", "application/vnd.ms-excel", "text/comma-separated-values"],
 };
 
-/** Whether an announced content type fits the extension; nothing announced, or "some bytes", fits all. */
+/** Whether an announced content type fits the extension; none and `application/octet-stream` fit all. */
 export function typeFits(announced: string, extension: string): boolean {
   const said = announced.toLowerCase().split(";")[0]?.trim() ?? "";
   const ours = types[extension];

@@ -11,10 +11,13 @@ import { makePages } from "./paged/make-pages.server";
 import { removeObjects } from "./remove-file.server";
 import { storage } from "./storage/current.server";
 
-/** Files of one run, so that a run ends within seconds; the next goes on. */
+/** Files per run, so that a run ends within seconds; the next run continues. */
 const atOnce = 200;
 
-/** Marks files that nothing has claimed for a day, so that nothing can claim them any more; answers their keys, and those of a run that broke off. */
+/**
+ * Marks files that nothing has claimed for a day as removed, so that nothing can claim them any more; returns their
+ * keys and those of a run that broke off.
+ */
 async function markIdle(db: Db): Promise<string[]> {
   const due = db
     .select({ key: storedFiles.key })
@@ -35,7 +38,10 @@ async function markIdle(db: Db): Promise<string[]> {
   return marked.map(({ key }) => key);
 }
 
-/** Removes what was announced and never came, was refused, or has belonged to nothing for a day [U6]; answers how many. */
+/**
+ * Removes files that were announced but never arrived, were refused, or have been unclaimed for a day [U6]; returns how
+ * many.
+ */
 export async function sweepFiles(db: Db): Promise<number> {
   const keys = await markIdle(db);
   if (keys.length === 0) return 0;
@@ -51,7 +57,7 @@ export async function sweepFiles(db: Db): Promise<number> {
 
 type FileJobs = {
   "file-sweep": Nothing;
-  /** Makes the pages of a paper. */
+  /** Renders the pages of a PDF. */
   "file-pages": { key: string };
 };
 
@@ -61,7 +67,7 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends FileJobs {}
 }
 
-/** What files need by the clock. */
+/** Jobs of files. */
 export const fileJobs: JobTable<FileJobs> = {
   "file-sweep": async () => {
     await sweepFiles(database());

@@ -16,19 +16,19 @@ export type FileKind = Upload & {
   maxBytes: SettingName;
 };
 
-/** The kind of upload of that name, or null. */
+/** The kind of upload of that name; null when no domain declares it. */
 export function findFileKind(name: string): FileKind | null {
   const kind = listed("uploads").find((one) => one.name === name);
   return kind ? { ...kind, extensions: uploadFormats[kind.formats], maxBytes: limitSettings[kind.limit] } : null;
 }
 
-/** Everything about a kind of upload; refuses a name that no domain declares with uploadFailed. */
+/** The declaration of a kind of upload, with its extensions and limit. Throws `uploadFailed` for an undeclared name. */
 export function fileKind(name: string): FileKind {
   const kind = findFileKind(name);
   if (!kind) throw new DomainError("uploadFailed");
   return kind;
 }
 
-/** The refusal of a file that is longer than `maxBytes` [SH45]. */
+/** The refusal of a file that is longer than `maxBytes`; it states the limit in MB [SH45]. */
 export const tooLarge = (maxBytes: number): DomainError =>
   new DomainError("fileTooLarge", { params: { mb: megabytes(maxBytes) } });

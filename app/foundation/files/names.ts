@@ -1,18 +1,21 @@
-/** Extensions that a server or a browser might run, wherever in a name they stand. */
+/** Extensions that a server or a browser might execute, wherever in a name they stand. */
 const activeExtensions = new Set(
   "apk app asp aspx bat cgi cmd com cpl dll dmg docm dotm exe hta htaccess htm html iso jar js jse jsp lnk mht mhtml mjs msc msi phar php php3 php5 phtml pif pl ppam pptm ps1 py rb reg scr sh shtml svg svgz swf vb vbe vbs wasm ws wsf xht xhtml xlam xlsb xlsm xltm xml xsl xslt".split(
     " ",
   ),
 );
 
-/** Whether a name may be shown or stored: no control, direction or path characters, bounded, not blank. */
+/** Whether a name may be shown and stored: bounded, not blank, without control, direction or path characters. */
 const isPlainName = (name: string): boolean =>
   name.length > 0 &&
   name.length <= 200 &&
   name.trim() !== "" &&
   !/^\s*\.|[/\\:*?"<>|]|\p{Cc}|\p{Cf}|\p{Surrogate}|\.\.|[. ]$/u.test(name);
 
-/** The lower-case extension of a file's name; null when the name is odd or hides an active one (`a.php.jpg`). */
+/**
+ * The lower-case extension of a file name; null when the name is not plain or contains an active extension
+ * (`a.php.jpg`).
+ */
 export function extensionOf(name: string): string | null {
   if (!isPlainName(name)) return null;
   const steps = name.toLowerCase().split(".").slice(1);
@@ -20,7 +23,10 @@ export function extensionOf(name: string): string | null {
   return steps.at(-1) || null;
 }
 
-/** The Content-Disposition of a download: the name twice, plain ASCII and UTF-8, with nothing that could end the header. */
+/**
+ * The Content-Disposition of a download: the name in plain ASCII and in UTF-8, without characters that could end the
+ * header.
+ */
 export function attachmentHeader(name: string): string {
   const ascii = name.replace(/[^\w.() -]+/g, "_").slice(0, 100) || "file";
   const encoded = encodeURIComponent(name.slice(0, 200).replace(/\p{Surrogate}|\p{Cc}/gu, "_")).replace(

@@ -7,7 +7,7 @@ const folder = (): string => join(env.DATA_DIR, "cache", "img");
 
 type Entry = { bytes: number; checked: number };
 
-/** What lies in the cache, the longest unused first; `checked` is when its file was last known to be public (ms). */
+/** The cached pictures, least recently used first; `checked` is when the file was last found to be public (ms). */
 let entries: Map<string, Entry> | undefined;
 let total = 0;
 let reading: Promise<void> | undefined;
@@ -41,7 +41,7 @@ function drop(all: Map<string, Entry>, name: string): void {
   all.delete(name);
 }
 
-/** A picture from the cache and when its file was last checked (ms); null when it is not there. */
+/** A picture from the cache and when its file was last checked (ms); null when it is not cached. */
 export async function cached(name: string): Promise<{ bytes: Buffer; checked: number } | null> {
   const all = await known();
   const entry = all.get(name);
@@ -56,13 +56,13 @@ export async function cached(name: string): Promise<{ bytes: Buffer; checked: nu
   return { bytes, checked: entry?.checked ?? 0 };
 }
 
-/** Notes that the file behind a cached picture was just found to be public. */
+/** Records that the file behind a cached picture was just found to be public. */
 export async function noteChecked(name: string): Promise<void> {
   const entry = (await known()).get(name);
   if (entry) entry.checked = Date.now();
 }
 
-/** Keeps a picture; the longest unused ones go when the cache holds more than IMAGE_CACHE_MB. */
+/** Caches a picture; the least recently used ones are dropped when the cache exceeds IMAGE_CACHE_MB. */
 export async function keep(name: string, bytes: Buffer): Promise<void> {
   const path = join(folder(), name);
   await mkdir(dirname(path), { recursive: true });

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 
 /**
- * Runs in a process of its own, with nothing in its environment: decodes one picture and encodes it anew, as it is kept
- * or, where a `width` is given, as it is shown. Messages: Task in, `{ id, bytes }` or `{ id, refused: true, tooSmall }` out.
+ * Runs in a process of its own, without environment variables: decodes one picture and encodes it anew, as it is stored
+ * or, with a `width`, as it is shown. Messages: Task in, `{ id, bytes }` or `{ id, refused: true, tooSmall }` out.
  */
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Longest side that is kept: what /img serves, twice over. */
+/** Longest stored side in pixels: twice what /img serves. */
 const longestSide = 3_840;
 
 /** @type {Record<string, (image: import("sharp").Sharp) => import("sharp").Sharp>} */
@@ -18,7 +18,7 @@ const encoders = {
   "image/gif": (image) => image.gif({ effort: 3 }),
 };
 
-/** What browsers are given. @type {Record<string, (image: import("sharp").Sharp) => import("sharp").Sharp>} */
+/** Formats served to browsers. @type {Record<string, (image: import("sharp").Sharp) => import("sharp").Sharp>} */
 const shownAs = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 76, effort: 3 }),
@@ -38,8 +38,8 @@ class TooSmall extends Error {}
 const divisor = (a, b) => (b === 0 ? a : divisor(b, a % b));
 
 /**
- * The largest size with exactly the ratio of a frame that lies within a picture; throws TooSmall where that is smaller
- * than the frame.
+ * The largest size with exactly the ratio of a frame that fits into a picture; throws TooSmall when it is smaller than
+ * the frame.
  * @param {Size} frame @param {Size} picture @returns {Size}
  */
 function framed(frame, picture) {
@@ -51,7 +51,7 @@ function framed(frame, picture) {
   return { width: steps * across, height: steps * down };
 }
 
-/** A picture of at most a width, never enlarged. @param {Shown} task */
+/** A picture of at most `width`, never enlarged. @param {Shown} task */
 async function shown({ bytes, width, format, moving, pixels }) {
   const encode = shownAs[format];
   if (!encode) throw new Error("no encoder");

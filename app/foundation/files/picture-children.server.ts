@@ -6,17 +6,17 @@ import type { Frame } from "~/platform/forms/uploads";
 import { pictureLimits } from "./check/picture-header";
 import type { PictureFormat } from "./keys";
 
-/** Children at once, pictures before a child is replaced, how long (ms) an idle one stays, and the memory of its own heap. */
+/** Parallel children, pictures before a child is replaced, how long an idle one stays (ms), and its heap (MB). */
 const bounds = { atOnce: 2, tasks: 200, idleMs: 20_000, memoryMb: 256 };
 
-/** The child's file: beside the server in a build, else where its source is. */
+/** The child's script: beside the server in a build, else its source. */
 const childFile = () =>
   join(
     process.cwd(),
     env.NODE_ENV === "production" ? "build/picture-child.mjs" : "app/foundation/files/picture-child.mjs",
   );
 
-/** A picture as it is kept, of its own type and cut to the ratio of a frame; or as it is shown, in a width and format. */
+/** A picture to store, of its own type and cut to the ratio of a frame; or to show, in a width and format. */
 type Task = { bytes: Buffer } & (
   | { contentType: string; frame: Frame | undefined }
   | { width: number; format: PictureFormat; moving: boolean }
@@ -61,9 +61,9 @@ function ask({ child }: Worker, task: Task, taskMs: number): Promise<Reply> {
 }
 
 /**
- * Processes that decode and encode pictures, two at once, at the system's `priority`. They have no secrets and a bound
- * on memory, and end when nobody needs them: what libraries of pictures hold is never the server's. The function that is
- * returned does one task; it rejects when the process ends or takes longer than `taskMs`.
+ * Returns a function that decodes and encodes one picture in a child process; it rejects when the process ends or takes
+ * longer than `taskMs`. Two processes run at once, at the system's `priority`, without secrets and with bounded memory;
+ * they end when idle, so that the memory held by picture libraries never stays in the server.
  */
 export function pictureChildren(rule: {
   taskMs: number;

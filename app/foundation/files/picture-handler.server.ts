@@ -5,13 +5,16 @@ import { pictureFormat, servedWidth } from "./keys";
 import { pageNamed } from "./paged/page-objects";
 import { pictureAt } from "./picture.server";
 
-/** Keys are never reused; the demo's pictures stay for good, an upload's may be taken away. */
+/** Keys are never reused. The demo's pictures never change; an upload's may be removed. */
 const policyOf = (key: string): string =>
   isDemoKey(key) ? "public, max-age=31536000, immutable" : "public, max-age=604800";
 
 const isPictureType = (key: string): boolean => typeOf(key.split(".").at(-1) ?? "")?.startsWith("image/") ?? false;
 
-/** GET /img/{key}?w=, and {key}/p/{n} for a page of a paper: a public picture in the best format that the browser takes [F4, N15]. */
+/**
+ * GET /img/{key}?w=, and {key}/p/{n} for a page of a PDF: serves a public picture in the best format the browser
+ * accepts [F4, N15].
+ */
 export function pictureHandler(request: Request, response: Response, next: NextFunction): void {
   if (request.method !== "GET" && request.method !== "HEAD") {
     next();

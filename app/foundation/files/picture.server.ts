@@ -10,13 +10,16 @@ import { pictureChildren } from "./picture-children.server";
 import { diskStorage, storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
-/** Pictures that are read or being resized at once: the rest waits outside, so that their files fill no memory. */
+/** Pictures read or resized at once; the others wait unread, so that their files fill no memory. */
 const atOnce = 4;
 
-/** A cached picture is shown this long (ms) before its file is looked up again: a removed one is gone everywhere by then. */
+/**
+ * How long a cached picture is shown (ms) before its file is looked up again: a removed one has left every process's
+ * cache by then.
+ */
 const trustedMs = 3_600_000;
 
-/** How long one picture may take (ms) while others have the processor as well; visitors look at an empty frame meanwhile. */
+/** Time limit of one picture in ms, generous since other work shares the processor. */
 const make = pictureChildren({ taskMs: 60_000, priority: 0 });
 
 const running = new Map<string, Promise<Buffer | null>>();
@@ -35,14 +38,14 @@ async function withTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a key names a picture for everybody: one of the demo, or a checked one of a public kind. */
+/** Whether a key names a public file: one of the demo, or a checked one of a public kind. */
 export async function isPublicFile(key: string): Promise<boolean> {
   if (isDemoKey(key)) return true;
   const shown = and(eq(storedFiles.key, key), eq(storedFiles.state, "ready"), eq(storedFiles.isPublic, true));
   return (await database().select({ key: storedFiles.key }).from(storedFiles).where(shown)).length > 0;
 }
 
-/** Where the bytes of a public file lie: the demo's on this machine, all others in the storage. */
+/** The storage and object of a public file: the demo's lie on this machine, all others in the storage. */
 export const publicObject = (key: string) =>
   isDemoKey(key) ? { from: diskStorage(), object: key } : { from: storage(), object: objectAt("public", key) };
 
@@ -65,8 +68,8 @@ async function resize({ key, page, width, format }: Wanted, name: string): Promi
 }
 
 /**
- * A public picture, or a `page` of a public paper, at one of the fixed widths, from the disk cache or made now, once for
- * all who wait; null when there is none.
+ * A public picture, or a `page` of a public PDF, at one of the fixed widths, from the disk cache or made now, once for
+ * all waiting requests; null when there is none.
  */
 export async function pictureAt(
   key: string,

@@ -12,7 +12,10 @@ const word = plain(50).optional();
 
 const thing = (kind: UploadKind, refId: number) => ({ kind, ref: `${kind}:${refId}` });
 
-/** Reads of stored files: a redirect to a public address, or to a signed one of a minute [F3, F6]. */
+/**
+ * Calls that read stored files: they redirect to a public address, or to a signed one that is valid for a minute [F3,
+ * F6].
+ */
 export const readCalls: readonly Call[] = [
   call(
     "GET /api/aws/s3/get",

@@ -12,14 +12,14 @@ import { settleFile } from "./settle.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
-/** Seconds that a signed read holds (at most 60) [U7]. */
+/** Seconds that a signed read is valid (at most 60) [U7]. */
 const readSeconds = 60;
 
 export type Asked = {
   key: string;
-  /** Whose file it is said to be (`get`), or whose order (`hotelOrder`): then the kind's reader judges it. */
+  /** The declared owner of the file (`get`) or of the order (`hotelOrder`), which the kind's reader checks. */
   userId?: number;
-  /** Only a file of this kind that belongs to this thing: `resume:12`, also with parts behind (`resume:12:photo`). */
+  /** Only a file of this kind that belongs to this subject: `resume:12`, also with a suffix (`resume:12:photo`). */
   of?: { kind: UploadKind; ref: string };
 };
 
@@ -27,8 +27,8 @@ const belongs = (ref: string | null, wanted: string): boolean =>
   ref === wanted || (ref?.startsWith(`${wanted}:`) ?? false);
 
 /**
- * The row of a file that can be read. What its uploader put by a signed path and never announced as finished is checked
- * and published when they first ask for it; a refusal of the check is theirs to read.
+ * The row of a readable file. A file that its uploader put by a signed URL without finishing the upload is checked and
+ * published when they first request it; a refusal of the check is thrown to them.
  */
 async function readyFile(db: Db, key: string, actor: RequestContext["actor"]): Promise<StoredFile | undefined> {
   const named = eq(storedFiles.key, key);
@@ -45,9 +45,9 @@ async function readyFile(db: Db, key: string, actor: RequestContext["actor"]): P
 }
 
 /**
- * The address under which the asking person reads a file now: a public one's own, or a signed one of 60 s that answers
- * with a download. A private file that is not there, belongs to something else or may not be read gives one and the
- * same refusal: noPermission. Each read of a private file is written to the audit log.
+ * The address under which the viewer reads a file now: a public file's own, or a signed download of 60 s. Throws the
+ * same `noPermission` for a private file that does not exist, belongs to something else or may not be read. Each read
+ * of a private file is written to the audit log.
  */
 export async function addressOf(db: Db, context: RequestContext, asked: Asked): Promise<string> {
   const { key, userId, of } = asked;

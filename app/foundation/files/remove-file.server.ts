@@ -8,7 +8,9 @@ import { forgetPicture } from "./picture-cache.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
-/** Removes a file whose row says `removed`: its objects first, then the row, so that a crash leaves nothing behind unseen. */
+/**
+ * Removes a file in state `removed`: its objects first, then the row, so that a crash leaves no object without a row.
+ */
 export async function removeObjects(db: Db, key: string): Promise<void> {
   const paged = await pagedOf(db, key);
   const whole = [objectAt("quarantine", key), objectAt("public", key), objectAt("private", key)];
@@ -18,7 +20,7 @@ export async function removeObjects(db: Db, key: string): Promise<void> {
   await db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.state, "removed")));
 }
 
-/** Removes a person's own file that nothing has claimed. Throws `fileInUse` for a claimed one, `notFindData` for any other. */
+/** Removes a user's own unclaimed file. Throws `fileInUse` for a claimed one, `notFindData` for any other. */
 export async function removeOwnFile(db: Db, userId: number, key: string): Promise<void> {
   const mine = and(eq(storedFiles.key, key), eq(storedFiles.userId, userId));
   const [gone] = await db

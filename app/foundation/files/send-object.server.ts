@@ -6,16 +6,19 @@ import type { ByteRange, Storage } from "./storage/storage";
 
 export type Sent = {
   object: string;
-  /** From our record, never from the sender. */
+  /** From the file's row, never from the sender. */
   contentType: string;
-  /** The name under which it is saved; absent for what is shown in place. */
+  /** The name of a download; absent for content shown inline. */
   download?: string;
   /** The Cache-Control header. */
   cache: string;
   from?: Storage;
 };
 
-/** One range of `bytes=a-b`; null for the whole, "wrong" for one that the object does not have. Several ranges count as none. */
+/**
+ * The single range of `bytes=a-b`; null for the whole object, "wrong" for a range outside it. Several ranges count as
+ * none.
+ */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | null | "wrong" {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "");
   if (!found || (found[1] === "" && found[2] === "")) return null;
@@ -25,8 +28,8 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | null | 
 }
 
 /**
- * Sends an object, or the asked part of it, with headers under which nothing in it can run: type from our record,
- * nosniff, a sandbox, no frames, no other site [U5]. Answers 404 when there is none.
+ * Sends an object or the requested range of it, with headers that keep its content from executing: type from the file's
+ * row, nosniff, sandbox, no frames, no other site [U5]. Answers 404 when it does not exist.
  */
 export async function sendObject(request: Request, response: Response, sent: Sent): Promise<void> {
   const from = sent.from ?? storage();

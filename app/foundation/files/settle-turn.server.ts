@@ -4,10 +4,13 @@ import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import type { StoredFile } from "./announce.server";
 
-/** How long a turn holds whose process is gone, and how often and how long others look whether it has ended. */
+/**
+ * Seconds after which the turn of a dead process is free again, and interval (ms) and number of looks of those who
+ * wait.
+ */
 const turn = { holdSeconds: 120, lookMs: 100, looks: 300 };
 
-/** Takes the turn to settle a pending file, for one at a time in all processes; false when another has it. */
+/** Takes the turn to settle a pending file, exclusive across all processes; false when another has it. */
 export async function takeTurn(db: Db, key: string): Promise<boolean> {
   const free = sql`(${storedFiles.settleTime} is null
     or ${storedFiles.settleTime} < clock_timestamp() - make_interval(secs => ${turn.holdSeconds}))`;
@@ -19,12 +22,12 @@ export async function takeTurn(db: Db, key: string): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Gives the turn back with the file still pending: nothing was found out about it. */
+/** Returns the turn and leaves the file pending: its check was inconclusive. */
 export async function leaveTurn(db: Db, key: string): Promise<void> {
   await db.update(storedFiles).set({ settleTime: null }).where(eq(storedFiles.key, key));
 }
 
-/** The file when another's turn has ended, or as it is after half a minute. */
+/** Returns the file once another's turn has ended, or unchanged after half a minute. */
 export async function afterTurn(db: Db, key: string): Promise<StoredFile> {
   for (let look = 0; ; look++) {
     const [file] = await db.select().from(storedFiles).where(eq(storedFiles.key, key));

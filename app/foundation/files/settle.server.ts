@@ -29,7 +29,7 @@ const sourceOf = (object: string, bytes: number): ByteSource => ({
   },
 });
 
-/** Checks what lies in quarantine and puts it in its place; answers its length there. */
+/** Checks a file in quarantine and moves it to its final place; returns its length there in bytes. */
 async function publish(db: Db, file: StoredFile): Promise<number> {
   const from = objectAt("quarantine", file.key);
   const to = objectAt(file.isPublic ? "public" : "private", file.key);
@@ -51,13 +51,13 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
   return facts.bytes;
 }
 
-/** Why a file is refused for good. */
+/** Reasons for which a file is refused for good. */
 const reasons: readonly ErrorKey[] = [
   ...(["Extension name error", "fileTooLarge", "pictureTooSmall", "uploadFailed"] as const),
   ...paperRefusals,
 ];
 
-/** The refusal of a file that was refused before. */
+/** Rebuilds the refusal of a file that was refused before. */
 async function refusalOf(db: Db, { kind, reason }: StoredFile): Promise<DomainError> {
   const { frame, maxBytes } = fileKind(kind);
   if (reason === "fileTooLarge") return tooLarge(await setting(db, maxBytes));
@@ -68,10 +68,10 @@ async function refusalOf(db: Db, { kind, reason }: StoredFile): Promise<DomainEr
 }
 
 /**
- * Checks one announced file and publishes it: its row goes from pending to ready in one conditional update, after the
- * object is in its place; a refused one loses its object and keeps the reason. Settling a ready file changes nothing.
- * Of several who settle a file at once one does it, after `bring` has put its bytes into quarantine, and all get the
- * same outcome.
+ * Checks one announced file and publishes it: after its object is in place, one conditional update turns its row from
+ * pending to ready; a refused file loses its object and its row stores the reason. Settling a ready file changes
+ * nothing. Of several simultaneous callers one does the work, after `bring` has put the bytes into quarantine, and all
+ * get its outcome.
  */
 export async function settleFile(db: Db, file: StoredFile, bring?: () => Promise<void>): Promise<void> {
   if (file.state === "ready") return;
@@ -106,8 +106,8 @@ export async function settleFile(db: Db, file: StoredFile, bring?: () => Promise
 
 /**
  * Makes sure that every key of a form is checked and published, outside any transaction and before `claimFiles`.
- * Keys that were settled before pass, whoever settled them: whether they may be used here is for `claimFiles` to say.
- * Throws the refusal of the first bad file, beside the form's `field`.
+ * Settled keys pass, whoever settled them; `claimFiles` decides whether they may be used. Throws the refusal of the
+ * first bad file, beside the form's `field`.
  */
 export async function settleUploads(
   db: Db,

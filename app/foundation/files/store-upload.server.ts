@@ -10,7 +10,7 @@ import { settleFile } from "./settle.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";
 
-/** What `work` answers, or its refusal as a form says it. */
+/** The result of `work`, or its refusal as the text that a form shows. */
 const orRefused = <T>(work: Promise<T>): Promise<T | { refused: string }> =>
   work.catch((error: unknown) => {
     if (error instanceof DomainError) return { refused: refusalText(error.key, error.params) };
@@ -18,7 +18,7 @@ const orRefused = <T>(work: Promise<T>): Promise<T | { refused: string }> =>
   });
 
 /**
- * Takes one file of a form that was sent without JavaScript: judges it by its head, and once it is here lays it in
+ * Takes one file of a form that was sent without JavaScript: checks its header first; once it has arrived, puts it into
  * quarantine, checks and publishes it.
  */
 export const storeUpload: StoreUpload = async (actor, { name, fileName, contentType }) => {

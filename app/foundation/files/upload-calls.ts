@@ -14,7 +14,7 @@ import { storage } from "./storage/current.server";
 import { signOpenPut } from "./storage/open-put.server";
 import { objectAt } from "./storage/storage";
 
-/** Seconds that a signed upload holds (at most 10 minutes). */
+/** Seconds that a signed upload is valid (at most 10 minutes). */
 const putSeconds = 300;
 const formSeconds = 600;
 
@@ -22,7 +22,7 @@ const announced = announcedShape.extend({ size: z.coerce.number().int().min(0).m
 
 type Announced = CallInput<unknown, unknown, z.output<typeof announced>> & { db: Db };
 
-/** A path whose user is another's than the token's uploads nothing. */
+/** Throws "No auth to upload" when the path names another user than the token. */
 const demandSelf = (userId: number | undefined, tokenUser: number): void => {
   if (userId !== undefined && userId !== tokenUser) throw new DomainError("No auth to upload");
 };
@@ -48,7 +48,7 @@ async function startPut({ context, db, body }: Announced, userId?: number) {
 
 const userParams = z.object({ userId: z.coerce.number().int() });
 
-/** The ways in for a file, and out for one that nobody needs [F1]. */
+/** Calls that upload a file, and remove an unclaimed one [F1]. */
 export const uploadCalls: readonly Call[] = [
   call("PUT /api/aws/s3/put", signedIn, { body: announced }, (input) => startPut(input), beginsUpload),
   call(

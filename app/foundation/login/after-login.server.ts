@@ -4,12 +4,12 @@ import type { Flash, RequestContext } from "~/platform/request-context";
 import { resumed } from "./interrupted.server";
 import type { Login } from "./verbs/complete-login.server";
 
-/** What somebody reads whose login has opened a closed account again. */
+/** Flash shown after a login that reopened a closed account. */
 const reopenedFlash: Flash = { kind: "success", key: "login:flash.reopened" };
 
 /**
- * Where a page goes after completeLogin: on with what the login had interrupted, else to `to` with the day's reward; or
- * to the screen of the second factor.
+ * Outcome of a page after `completeLogin`: the second-factor screen if one is needed, else it resumes what the login
+ * had interrupted or redirects to `to` with a flash about the day's reward.
  */
 export async function afterLogin(call: RequestContext, { session, cookies }: Login, to: string): Promise<Outcome> {
   if (!session) return redirectTo(`/login/code?to=${encodeURIComponent(to)}`, undefined, cookies);

@@ -21,7 +21,7 @@ const credentials = loginForm.omit({ to: true }).extend({
   totp: totpBody,
 });
 
-/** Names the type of a registration first: the rest of the body depends on it. An unknown type is U-903 [SH8]. */
+/** Parses a registration body by its `userType`, on which the other fields depend; throws `U-903` for others [SH8]. */
 function registration(body: Record<string, unknown>) {
   const type = selfServiceType(typeof body.userType === "string" ? body.userType : undefined);
   if (!type) throw new DomainError("U-903", { params: { types: selfServiceTypes.join(",") } });
@@ -31,7 +31,7 @@ function registration(body: Record<string, unknown>) {
   throw new DomainError(fields === "code" ? "U-902" : "U-905", { params: { fields } });
 }
 
-/** The calls of the ways in: login, registration, and the codes that are mailed. */
+/** API calls for login, registration and mailed codes. */
 export const loginCalls: readonly Call[] = [
   call(
     "POST /api/login",

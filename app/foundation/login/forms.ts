@@ -16,16 +16,16 @@ const { companyName, email } = accountLimits;
 
 export const answer = z.enum(["yes", "no"]);
 
-/** The e-mail that a code goes to: the first step of the registration form. */
+/** First step of the registration form: sends a code to an e-mail address. */
 export const sendCodeForm = z.object({ intent: z.literal("sendCode"), email: emailField });
 
-/** Whether somebody says that the stay is long: the visa notice is confirmed then. */
+/** Whether the form declares a long stay, which requires the visa checkbox. */
 export const staysLong = (payload: { value: unknown }) =>
   (payload.value as { longStay?: unknown } | null)?.longStay === "yes";
 
 const company = line(companyName).min(1);
 
-/** What every kind of account tells at registration; corporate ones name themselves and choose their user id [SH9]. */
+/** Registration fields of an account type; corporate types require a company name and a chosen username [SH9]. */
 const accountFields = (type: SelfServiceType) => ({
   email: emailField,
   code: codeField,
@@ -37,7 +37,7 @@ const accountFields = (type: SelfServiceType) => ({
   invitorId: z.number().int().min(10_001, "validation.invitor").max(2_147_483_647, "validation.invitor").optional(),
 });
 
-/** The registration form of a type: a step that sends the code, and the registration itself. */
+/** Registration form of a type: the step that sends the code, and the registration itself. */
 export const registerForm = (type: SelfServiceType) =>
   z.discriminatedUnion("intent", [
     sendCodeForm,
@@ -53,7 +53,7 @@ export const registerForm = (type: SelfServiceType) =>
       .refine((form) => form.visa === true, { path: ["visa"], error: "validation.visa", when: staysLong }),
   ]);
 
-/** The body of POST /api/user/register for a type; the app shows the visa notice itself. */
+/** Body of POST /api/user/register for a type; API clients show the visa notice themselves. */
 export const registerBody = (type: SelfServiceType) =>
   z.object({
     ...accountFields(type),
@@ -67,20 +67,20 @@ export const registerBody = (type: SelfServiceType) =>
     agree: z.literal(true),
   });
 
-/** Credentials at one of the three doors. Lengths are bounded, nothing else: old rules never lock anybody out. */
+/** Form of the three login screens. Only lengths are bounded, so credentials chosen under older rules still work. */
 export const loginForm = z.object({
   username: plain(email).trim().min(1),
   password: passwordField,
   to: plain(2_000).optional(),
 });
 
-/** The second step of a login. */
+/** Form of the second step of a login. */
 export const loginCodeForm = z.object({ code: secondFactorField, to: plain(2_000).optional() });
 
 /** The second factor in the body of POST /api/login. */
 export const totpBody = secondFactorField.optional();
 
-/** The body of POST /api/user/sendCode: a new address is named, all else goes to the one on file. */
+/** Body of POST /api/user/sendCode; only the first three kinds use `target`, the others the address on file. */
 export const sendCodeBody = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["register", "forgot", "changeEmail"]), target: emailField }),
   z.object({ kind: z.enum(["changePassword", "changeMobile", "close"]), target: plain(254).optional() }),

@@ -8,32 +8,32 @@ import type { RequestContext } from "~/platform/request-context";
 
 type Browser = Pick<RequestContext, "origin" | "cookies">;
 
-/** What a visitor was about to do when the login came in between; the browser keeps it. */
+/** An act that a login interrupted; it is stored in a cookie of the browser. */
 export type Interrupted = {
-  /** The text that says why the login is asked for, as `namespace:key`; null when nothing waits in this browser. */
+  /** Key (`namespace:key`) of the text that explains why to log in; null if nothing waits in this browser. */
   reason: (browser: Browser) => string | null;
-  /** Does it in transactions of its own, and says where to go on. A refusal (DomainError) is shown there. */
+  /** Carries it out in transactions of its own and returns the outcome. A thrown DomainError is shown as a flash. */
   resume: (actor: Actor, browser: Browser) => Promise<Outcome>;
-  /** Set-Cookie that forgets it. */
+  /** Set-Cookie value that removes it from the browser. */
   forget: (origin: string) => string;
 };
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
-    /** What goes on after a login or a registration. */
+    /** Acts that are resumed after a login or a registration. */
     interrupted: Interrupted;
   }
 }
 
 const waitingIn = (browser: Browser) => every("interrupted").find(({ reason }) => reason(browser) !== null);
 
-/** Why somebody is asked to log in, in the visitor's language; null when nothing was interrupted. */
+/** Text that explains why the visitor has to log in, in their language; null if nothing was interrupted. */
 export function loginReason(browser: Browser, t: Translate): string | null {
   const key = waitingIn(browser)?.reason(browser);
   return key ? t(key) : null;
 }
 
-/** The outcome of a login or a registration, after what it had interrupted; who signed in stays signed in, whatever comes of it. */
+/** Resumes what a login or registration had interrupted; the visitor stays signed in even if that is refused. */
 export async function resumed(browser: Browser, token: string, outcome: Outcome): Promise<Outcome> {
   const waiting = waitingIn(browser);
   const actor = waiting && (await resolveActor(token));

@@ -8,7 +8,7 @@ import { loginCodeForm } from "./forms";
 import { wayBack } from "./login-page.server";
 import { completeLogin } from "./verbs/complete-login.server";
 
-/** Loader of the second step of a login; without a first one it leads back there. */
+/** Loader of the second step of a login; redirects to the login if no first step waits in this browser. */
 export const loginCodeLoader = load(async (call) => {
   const to = wayBack(call.url.searchParams.get("to"), call.origin);
   if (call.actor) throw redirect(to);
@@ -16,7 +16,7 @@ export const loginCodeLoader = load(async (call) => {
   return { to };
 });
 
-/** Action of the second step: checks the code, then signs in as the first step would have. */
+/** Action of the second step: checks the code, then completes the login. */
 export const loginCodeAction = submitInSteps(loginCodeForm, async ({ code, to }, call) => {
   const back = wayBack(to, call.origin);
   const challenge = await challengeOf(call.db, call);

@@ -11,31 +11,31 @@ import { loginWays } from "./login-ways.server";
 import { checkCredentials, type LoginType } from "./verbs/check-credentials.server";
 import { completeLogin } from "./verbs/complete-login.server";
 
-/** Where a login leads when nobody says otherwise [SH21]. */
+/** Default target after a login [SH21]. */
 const home = "/mypage";
 
 const loginPages = new RegExp(`^/(user/log(in|out)|login/code|admin/login|${brand.slug}_admin_login)\\b`);
 
-/** The way back that `?to=` names, kept to this site and off the login pages; else my page. */
+/** Path named by `?to=` if it is on this site and no login page; else my page. */
 export function wayBack(to: unknown, origin: string): string {
   const path = safeRedirect(to, origin, home);
   return loginPages.test(path) ? home : path;
 }
 
-/** Loader of the three login screens: who is signed in already goes on at once. */
+/** Loader of the three login screens; redirects a visitor who is already signed in. */
 export const loginLoader = load(async ({ actor, url, origin, cookies, t }) => {
   const to = wayBack(url.searchParams.get("to"), origin);
   if (actor) throw redirect(to);
   return { to, ways: loginWays(t), reason: loginReason({ origin, cookies }, t) };
 });
 
-/** Too many tries, perhaps of others: the page names the way that a code by mail opens. */
+/** Turns `tooManyRequests` into `loginLocked`, whose text offers the mailed code; rethrows other errors. */
 function openDoor(error: unknown): never {
   const isLocked = error instanceof DomainError && error.key === "tooManyRequests";
   throw isLocked ? new DomainError("loginLocked", { params: error.params }) : error;
 }
 
-/** Action of a login screen; `door` says which [SH20]. */
+/** Action of the login screen `door` [SH20]. */
 export const loginAction = (door: LoginType) =>
   submitInSteps(loginForm, async ({ username, password, to }, call) => {
     const { userId } = await checkCredentials(call.db, call, { username, password, loginType: door }).catch(openDoor);

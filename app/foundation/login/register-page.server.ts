@@ -12,7 +12,7 @@ import { agreementPages } from "./rules/agreement-pages";
 import { selfServiceType } from "./rules/self-service";
 import { register, sendRegistrationCode } from "./verbs/register.server";
 
-/** Loader of the registration form; an unknown type gets the page that says so (U-903), with status 404. */
+/** Loader of the registration form; for an unknown type it returns the text of `U-903` with status 404. */
 export const registerLoader = load(async ({ actor, params, edition, t }) => {
   if (actor) throw redirect("/mypage");
   const type = selfServiceType(params.userType);

@@ -4,7 +4,7 @@ import { flagOf, languageTags } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { footOf, type Letter, type LetterPart, type Sender } from "./letter";
 
-/* Mail programs know neither style sheets nor variables: the colours of app/ui/base/theme.css stand here once more. */
+/* Mail programs support neither style sheets nor variables: these repeat the colours of app/ui/base/theme.css. */
 const colors = {
   bg: "#f8f5ee",
   surface: "#fffdf8",
@@ -24,7 +24,7 @@ const paragraph: CSSProperties = { margin: "0 0 16px", lineHeight: 1.7 };
 const small: CSSProperties = { margin: "0 0 4px", fontSize: "13px", lineHeight: 1.6, color: colors.muted };
 const breaking: CSSProperties = { overflowWrap: "anywhere", whiteSpace: "pre-line" };
 
-/** A table that is a box, for mail programs that lay out nothing else. */
+/** A table as a box, since some mail programs lay out nothing else. */
 const Box = ({ style, children }: { style?: CSSProperties; children: ReactNode }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ borderCollapse: "separate" }}>
     <tbody>
@@ -92,7 +92,7 @@ function Part({ part }: { part: LetterPart }) {
   }
 }
 
-/** A letter as an HTML document that needs nothing from outside: no picture, no style sheet, no script. */
+/** A letter as an HTML document without external pictures, style sheets or scripts. */
 export function letterHtml(letter: Letter, sender: Sender, t: Translate): string {
   const { lines, unsubscribe } = footOf(letter, sender, t);
   const font = { fontFamily: fonts[flagOf(letter.locale)], fontSize: "16px", color: colors.text };

@@ -1,7 +1,7 @@
 import type { Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 
-/** One part of a letter; both forms of the mail, HTML and text, are made of the same parts. */
+/** One part of a letter; the HTML and text forms of a mail are made of the same parts. */
 export type LetterPart =
   | { kind: "paragraph"; text: string }
   | { kind: "facts"; rows: readonly { label: string; value: string }[] }
@@ -9,19 +9,19 @@ export type LetterPart =
   | { kind: "button"; label: string; href: string }
   | { kind: "quote"; label: string; text: string };
 
-/** A mail before it is written out: what it says, in one language. */
+/** The content of a mail in one language, before it is rendered. */
 export type Letter = {
   locale: Locale;
   subject: string;
   parts: readonly LetterPart[];
-  /** The address that ends this kind of mail; absent from mail that nobody may do without. */
+  /** The address that ends this kind of mail; absent from mandatory mail. */
   unsubscribe?: string;
 };
 
-/** Who writes: shown at the head and at the foot of every mail. */
+/** The sender shown at the head and foot of every mail. */
 export type Sender = { brand: string; operator: string; address: string; email: string };
 
-/** Paragraphs of a text: empty lines part them. */
+/** Splits a text into paragraphs at empty lines. */
 export const paragraphsOf = (text: string): LetterPart[] =>
   text
     .split(/\n\s*\n/)
@@ -29,7 +29,7 @@ export const paragraphsOf = (text: string): LetterPart[] =>
     .filter(Boolean)
     .map((one) => ({ kind: "paragraph", text: one }));
 
-/** The lines below a letter: who sent it, how to reach them, and how to end it where that is possible. */
+/** The lines below a letter: sender, contact, and the link that ends this kind of mail where there is one. */
 export function footOf({ unsubscribe }: Letter, { operator, address, email }: Sender, t: Translate) {
   const lines = [operator, ...(unsubscribe ? [address] : []), t("mail:contact", { email })];
   return { lines, unsubscribe: unsubscribe && { label: t("mail:unsubscribe"), href: unsubscribe } };

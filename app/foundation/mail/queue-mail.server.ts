@@ -10,38 +10,38 @@ import { type Letter, letterText, paragraphsOf, type Sender } from "./letter";
 import { letterHtml } from "./letter-html.server";
 import { isSubscribed, type MailKind, unsubscribeHeaders, unsubscribeLink } from "./unsubscribe.server";
 
-/** What a mail says. Its words are texts of locales/, in the reader's language. */
+/** The content of a mail. Its words are texts of locales/, in the reader's language. */
 export type MailContent = {
   /**
-   * Where its texts stand: `<template>.subject` and `<template>.text` (an empty line parts paragraphs), and where they
-   * are asked for `.button` and `.quote`.
+   * The key prefix of its texts: `<template>.subject` and `<template>.text` (empty lines separate paragraphs), and
+   * where used `.button` and `.quote`.
    */
   template: string;
   params?: Params;
-  /** Lines that stand out, such as a code or an order number: the key of the label, and the value. */
+  /** Highlighted lines, such as a code or an order number: the key of the label, and the value. */
   facts?: readonly { label: string; value: string | number }[];
   list?: readonly string[];
-  /** Where the button `<template>.button` leads: a full address. */
+  /** The target of the button `<template>.button`: a full address. */
   link?: string;
-  /** Somebody's own words below `<template>.quote`. */
+  /** A user's own words, shown below `<template>.quote`. */
   quote?: string;
   /** Key of a closing paragraph that several mails share. */
   note?: string;
 };
 
-/** Whom a mail without an account goes to. */
+/** The recipient of a mail without an account. */
 export type Recipient = {
   to: string;
   locale: Locale;
   name?: string;
-  /** Whose choice may end this kind of mail: it then carries the way to do so. */
+  /** Whose choice may end this kind of mail; the mail then carries the link to do so. */
   optOut?: { userId: number; kind: MailKind };
 };
 
-/** An account as a recipient: mail that people may do without (`optOut`) carries the way to end it. */
+/** An account as a recipient. */
 export type Member = { id: number; email: string; nickname: string; locale: string };
 
-/** The language in which an account is written to. */
+/** The language of mails to an account. */
 export const mailLocale = (user: { locale: string }): Locale => parseLocale(user.locale) ?? "en_US";
 
 const senderIn = (locale: Locale): Sender => ({
@@ -73,7 +73,7 @@ function letterOf(content: MailContent, locale: Locale, name: string | undefined
   };
 }
 
-/** Queues a letter with the transaction as HTML and text of the same words; it leaves after the commit, once. */
+/** Queues a letter in the transaction, as HTML and as text; it is sent once, after the commit. */
 async function queueLetter(
   tx: Tx,
   to: string,
@@ -91,7 +91,7 @@ async function queueLetter(
   });
 }
 
-/** Mails an address in a language; the only way to write to who has no account. */
+/** Mails an address in a given language; the only function for recipients without an account. */
 export async function queueMail(
   tx: Tx,
   { to, locale, name, optOut, ...content }: Recipient & MailContent,
@@ -102,8 +102,8 @@ export async function queueMail(
 }
 
 /**
- * Queues a letter that a member may do without: it carries the way to end its kind, at its foot and in its headers
- * (RFC 2369, 8058). Whether the member wants it is the caller's question (`wantsMail`).
+ * Queues an optional letter to a member: its foot and headers carry the link that ends its kind (RFC 2369, 8058). The
+ * caller checks whether the member wants it (`wantsMail`).
  */
 export async function queueOptional(
   tx: Tx,
@@ -117,7 +117,8 @@ export async function queueOptional(
 
 /**
  * Mails an account in its language, with a greeting. `content` may depend on the language (dates, lists). With `optOut`
- * only who wants that kind gets it, with the way to end it. Nothing happens for an account that is not there.
+ * the mail carries an unsubscribe link and is only sent to a user who wants that kind. Does nothing for a missing
+ * account.
  */
 export async function mailMember(
   tx: Tx,

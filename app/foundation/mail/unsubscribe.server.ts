@@ -6,7 +6,10 @@ import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mailOptouts } from "~db/schema/operations";
 
-/** Mail that people may do without: mass mail of the house, the digest of what happened, and news of an order that ask nothing of them. */
+/**
+ * Kinds of optional mail: mass mail of the platform, the digest of notifications, and order news that require no
+ * action.
+ */
 export const mailKinds = ["news", "digest", "order"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -16,11 +19,11 @@ export type Subscription = { userId: number; kind: MailKind };
 const signature = (kind: string, userId: string) =>
   createHmac("sha256", env.APP_SECRET).update(["unsubscribe", kind, userId].join(" ")).digest("base64url").slice(0, 32);
 
-/** The signed name of a subscription; it never ends, since mail is kept for years. */
+/** The signed token of a subscription; it never expires, since people keep mail for years. */
 export const unsubscribeToken = ({ userId, kind }: Subscription): string =>
   `${kind}.${userId}.${signature(kind, String(userId))}`;
 
-/** Whose subscription a token names; null when we did not sign it. */
+/** The subscription that a token names; null for a token without a valid signature. */
 export function readUnsubscribeToken(token: string): Subscription | null {
   const [, kind, userId, mac] = /^([a-z]+)\.([1-9]\d{0,15})\.([\w-]{32})$/.exec(token) ?? [];
   const known = mailKinds.find((one) => one === kind);
@@ -29,7 +32,7 @@ export function readUnsubscribeToken(token: string): Subscription | null {
   return isOurs ? { userId: Number(userId), kind: known } : null;
 }
 
-/** The address that ends a kind of mail for a person, by a button or by a mail program's own (RFC 8058). */
+/** The address that ends a kind of mail for a user, by a button or by the mail program's own (RFC 8058). */
 export const unsubscribeLink = (userId: number, kind: MailKind): string =>
   env.origins.main + href("/unsubscribe/:token", { token: unsubscribeToken({ userId, kind }) });
 
@@ -39,7 +42,7 @@ export const unsubscribeHeaders = (userId: number, kind: MailKind): Record<strin
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Ends or resumes a kind of mail for a person; doing so twice is the same. False when there is no such person. */
+/** Ends or resumes a kind of mail for a user, idempotently. Returns false when there is no such user. */
 export async function setSubscription(tx: Tx, { userId, kind }: Subscription, wanted: boolean): Promise<boolean> {
   const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!person) return false;
@@ -48,11 +51,11 @@ export async function setSubscription(tx: Tx, { userId, kind }: Subscription, wa
   return true;
 }
 
-/** Condition on user_account: the person still wants this kind of mail. */
+/** Condition on user_account: the user still wants this kind of mail. */
 export const wantsMail = (kind: MailKind): SQL<boolean> => sql<boolean>`not exists (
   select 1 from mail_optout where mail_optout.user_id = user_account.id and mail_optout.kind = ${kind})`;
 
-/** Whether a person gets this kind of mail; null when there is no such person. */
+/** Whether a user gets this kind of mail; null when there is no such user. */
 export async function isSubscribed(db: Db, { userId, kind }: Subscription): Promise<boolean | null> {
   const [person] = await db
     .select({ wants: wantsMail(kind) })

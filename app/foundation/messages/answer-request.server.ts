@@ -6,7 +6,10 @@ import { isPair, lockPair, pairOf } from "./pair.server";
 import { readConversation } from "./read-messages.server";
 import type { MessageType } from "./rules";
 
-/** Accepts or declines the request of another person; only whom it was sent to can, and only while it waits. */
+/**
+ * Accepts or declines another person's message request. Throws `messageAnswered` unless the request waits for this
+ * person.
+ */
 export async function answerRequest(
   tx: Tx,
   userId: number,

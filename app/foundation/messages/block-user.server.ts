@@ -6,7 +6,10 @@ import { users } from "~db/schema/accounts";
 import { userBlocks } from "~db/schema/messages";
 import { lockPair, pairOf, personOf } from "./pair.server";
 
-/** Blocks a person or takes the block back; repeating it changes nothing. From its commit on neither can write to the other. */
+/**
+ * Blocks a person or removes the block; repeating it changes nothing. Once committed, neither can write to the other.
+ * Throws `messageToSelf`, `userNotExist`.
+ */
 export async function blockUser(tx: Tx, userId: number, otherId: number, block: boolean): Promise<void> {
   if (userId === otherId) throw new DomainError("messageToSelf");
   await personOf(tx, otherId);
@@ -15,7 +18,7 @@ export async function blockUser(tx: Tx, userId: number, otherId: number, block: 
   else await tx.delete(userBlocks).where(and(eq(userBlocks.userId, userId), eq(userBlocks.blockedId, otherId)));
 }
 
-/** Whom a person blocked, the last first. */
+/** The people that a person blocked, the latest first. */
 export async function listBlocked(db: Db, userId: number) {
   const rows = await db
     .select({ id: users.id, nickname: users.nickname, avatar: users.avatar, createTime: userBlocks.createTime })

@@ -13,7 +13,7 @@ import type { MessageType } from "./rules";
 
 const withPerson = z.object({ a: typeShape, b: rowId });
 
-/** A page of a conversation, newest first; an empty one when nobody has written yet. */
+/** A page of a conversation, newest first; empty when it does not exist yet. */
 async function pageOfTalk(db: Db, userId: number, type: MessageType, otherId: number, asked: z.output<typeof slice>) {
   const talk = await talkWith(db, userId, otherId, type);
   const rows = talk ? await messagesOf(db, talk.id, asked) : [];

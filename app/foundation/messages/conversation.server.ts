@@ -23,20 +23,23 @@ import { messageTime } from "./times.server";
 const numShape = z.coerce.number().int().min(toNum(1)).max(Number.MAX_SAFE_INTEGER);
 const type = "message";
 
-/** The other person of the address, by the number that people see; nobody else's and not one's own. */
+/**
+ * The other person, by the public number in the address. Throws `userNotExist` for unknown numbers and the viewer's
+ * own.
+ */
 async function otherOf(db: Db, userId: number, params: Readonly<Record<string, string>>) {
   const num = numShape.safeParse(params.toNum);
   if (!num.success || fromNum(num.data) === userId) throw missing("userNotExist");
   return personOf(db, fromNum(num.data));
 }
 
-/** Whether a browser asks for the page ahead of a visit that may never come. */
+/** Whether a browser prefetches the page for a visit that may never come. */
 const isPrefetch = (request: Request) =>
   request.headers.has("sec-purpose") || request.headers.get("purpose") === "prefetch";
 
 /**
- * A conversation, oldest line first, `lastId` for what came before; opening it marks it read, a request's excepted:
- * whoever asks learns nothing until it is accepted.
+ * Loader of a conversation, oldest line first; `lastId` shows what came before. Opening it marks it read, except for
+ * an unanswered request, so that its sender learns nothing before it is accepted.
  */
 export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, locale, request, t }) => {
   const other = await otherOf(db, actor.userId, params);
@@ -59,7 +62,7 @@ export const conversationLoader = loadSignedIn(async ({ db, actor, params, url, 
     state: talk?.state ?? null,
     declined: talk?.state === "asked" && talk.declined,
     blocked: blocks.mine,
-    /** Lines that may still be sent before the other accepts; null when that does not matter. */
+    /** Lines that may still be sent before the other accepts; null when there is no such limit. */
     left,
     canWrite: !other.gone && !blocks.mine && left !== 0,
     older: next && `${path}?lastId=${next}`,
@@ -92,7 +95,7 @@ const pictureHref = (key: string, userId: number): string =>
 
 const said = { accept: "accepted", decline: "declined", block: "blocked", unblock: "unblocked" } as const;
 
-/** Sends a line with its pictures, reports one, answers a request, blocks the other or takes the block back. */
+/** Sends a line with its pictures, reports one, answers a request, blocks the other or removes the block. */
 export const conversationAction = submitInSteps(conversationForm, async (input, call) => {
   const actor = requireActor(call.actor);
   const { id: otherId } = await otherOf(call.db, actor.userId, call.params);

@@ -5,12 +5,12 @@ import { once } from "~/platform/data/idempotency.server";
 import type { Db } from "~db/client";
 import { type NewMessage, sendMessage } from "./send-message.server";
 
-/** A request that sends a message: the client's key, and the route and body that the key stands for. */
+/** A request to send a message: the client's idempotency key, and the route and body that belong to it. */
 export type Attempt = { key: unknown; route: string; body: unknown };
 
 /**
- * Sends a message with its pictures: they are checked and put in their place first, outside of any transaction; then
- * the message is stored, once for the client's key [A25].
+ * Sends a message with its pictures: they are checked and moved to their final place first, outside of any
+ * transaction; then the message is stored, once per client key [A25].
  */
 export async function deliverMessage(db: Db, actor: Actor, input: NewMessage, attempt: Attempt) {
   await settleUploads(db, actor, "message", input.images, "images");

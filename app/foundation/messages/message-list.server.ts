@@ -3,7 +3,7 @@ import { href } from "~/platform/screens/href";
 import { listTalks } from "./queries.server";
 import { messageTime } from "./times.server";
 
-/** A person's conversations, or with `box=requests` those that strangers ask for; `q` narrows by name. */
+/** Loader of a person's conversations, or with `box=requests` of strangers' requests; `q` narrows by name. */
 export const messageListLoader = loadSignedIn(async ({ db, actor, url, locale, t }) => {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 50);
   const requests = url.searchParams.get("box") === "requests";

@@ -8,19 +8,22 @@ import type { MessageType } from "./rules";
 
 export type Pair = { low: number; high: number };
 
-/** Two people, whoever is named first. */
+/** The pair of two people, the same in either order. */
 export const pairOf = (a: number, b: number): Pair => ({ low: Math.min(a, b), high: Math.max(a, b) });
 
-/** The conversation row of a pair. */
+/** Condition for the conversation row of a pair. */
 export const isPair = ({ low, high }: Pair, type: MessageType): SQL | undefined =>
   and(eq(conversations.type, type), eq(conversations.lowUserId, low), eq(conversations.highUserId, high));
 
-/** Serialises what two people do with each other until the transaction ends: a block and a message never cross. */
+/**
+ * Serialises what two people do with each other until the transaction ends, so that a block and a message cannot
+ * cross.
+ */
 export async function lockPair(tx: Tx, { low, high }: Pair): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("messagePair")}, hashtext(${`${low}:${high}`}))`);
 }
 
-/** Who blocked whom among two people; none of them may write while either did. */
+/** Who blocked whom of two people; while either did, neither may write to the other. */
 export async function blocksBetween(db: Db, a: number, b: number): Promise<{ mine: boolean; theirs: boolean }> {
   const rows = await db
     .select({ userId: userBlocks.userId })
@@ -34,7 +37,7 @@ export async function blocksBetween(db: Db, a: number, b: number): Promise<{ min
   return { mine: rows.some(({ userId }) => userId === a), theirs: rows.some(({ userId }) => userId === b) };
 }
 
-/** A person as others see them; throws userNotExist for an account that nobody can reach any more. */
+/** A person as others see them; `gone` for disabled, closed and anonymised accounts. Throws `userNotExist`. */
 export async function personOf(db: Db, userId: number) {
   const [user] = await db
     .select({

@@ -3,7 +3,7 @@ import type { FileReader } from "~/foundation/files/readers.server";
 import { messages } from "~db/schema/messages";
 import { reports } from "~db/schema/moderation";
 
-/** Pictures of a message are for its two people, until it was taken away, and for administrators once it was reported. */
+/** Lets the two people of a message read its pictures until it is removed, and administrators once it was reported. */
 export const messagePictures: FileReader = async (db, actor, { ref }) => {
   const id = /^message:([1-9]\d{0,14})$/.exec(ref ?? "")?.[1];
   if (!id) return false;

@@ -19,7 +19,7 @@ const shownMessage = {
   createTime: messages.createTime,
 };
 
-/** Conversations that one list shows at most. */
+/** Most conversations in one list. */
 const maxTalks = 200;
 
 const isIn = (userId: number): SQL | undefined =>
@@ -29,12 +29,12 @@ const unreadIn = (userId: number) =>
   sql<number>`(select count(*)::int from ${messages} m
     where m.conversation_id = ${conversations}.id and m.to_user_id = ${userId} and m.read_time is null)`;
 
-/** Whether a person still waits for the other's yes, is asked for theirs, or the talk is open to both. */
+/** How a conversation stands for one person: open, asked to accept a request, or waiting for the other to accept. */
 export type TalkState = "open" | "asked" | "waiting";
 
 /**
- * A person's conversations of one kind, the liveliest first, each with the other person, its last message and how many
- * are unread. What they declined is left out, and whom they blocked; `name` narrows by the other's name.
+ * A person's conversations of one kind, the latest first, each with the other person, its last message and the number
+ * of unread ones. Leaves out declined requests and blocked people; `name` narrows by the other's name.
  */
 export async function listTalks(db: Db, userId: number, type: MessageType, name = "") {
   const other = sql<number>`case when ${conversations.lowUserId} = ${userId} then ${conversations.highUserId} else ${conversations.lowUserId} end`;
@@ -85,13 +85,13 @@ export async function listTalks(db: Db, userId: number, type: MessageType, name 
   }));
 }
 
-/** How a conversation stands for one of the two; who waits is not told that they were declined. */
+/** How a conversation stands for one of the two; a declined sender still sees `waiting`. */
 function stateFor(userId: number, { state, startedBy }: { state: string; startedBy: number }): TalkState {
   if (state === "open") return "open";
   return startedBy === userId ? "waiting" : "asked";
 }
 
-/** A person's conversation with another: how it stands and how many lines it has; null when nobody has written yet. */
+/** A person's conversation with another: its state and number of lines; null when it does not exist yet. */
 export async function talkWith(db: Db, userId: number, otherId: number, type: MessageType) {
   const [row] = await db
     .select({
@@ -113,7 +113,7 @@ export async function talkWith(db: Db, userId: number, otherId: number, type: Me
   };
 }
 
-/** The messages of a conversation, newest first, below `lastId` (0: from the top). */
+/** The messages of a conversation, newest first, before `lastId` (0: from the newest). */
 export const messagesOf = (db: Db, conversationId: number, { lastId, limit }: { lastId: number; limit: number }) =>
   db
     .select(shownMessage)
@@ -122,7 +122,7 @@ export const messagesOf = (db: Db, conversationId: number, { lastId, limit }: { 
     .orderBy(desc(messages.id))
     .limit(limit);
 
-/** Unread messages of a person in open conversations, to be counted; requests of strangers make no badge. */
+/** SQL count of a person's unread messages in open conversations; strangers' requests are not counted. */
 export function unreadOf(userId: number | SQLWrapper, type?: MessageType): SQL<number> {
   const open = and(
     eq(messages.toUserId, userId),
@@ -134,7 +134,7 @@ export function unreadOf(userId: number | SQLWrapper, type?: MessageType): SQL<n
     inner join ${conversations} on ${conversations.id} = ${messages.conversationId} where ${open})`;
 }
 
-/** How many messages a person has not read. */
+/** The number of messages that a person has not read. */
 export async function unreadMessages(db: Db, userId: number, type?: MessageType): Promise<number> {
   const [unread = 0] = await countAll(db, [unreadOf(userId, type)]);
   return unread;

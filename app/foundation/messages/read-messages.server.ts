@@ -9,7 +9,7 @@ import type { MessageType } from "./rules";
 
 const noticeOf = (type: MessageType) => (type === "message" ? "message" : "microblog-message");
 
-/** Marks messages to `userId` read, with what they were told about them, and shows their senders that they were read. */
+/** Marks messages to `userId` and the notifications about them read, and publishes that to their senders. */
 async function read(tx: Tx, userId: number, which: SQL): Promise<void> {
   const rows = await tx
     .update(messages)
@@ -41,7 +41,7 @@ export async function readMessages(tx: Tx, userId: number, ids: readonly number[
   await read(tx, userId, inArray(messages.id, [...ids]));
 }
 
-/** Marks a whole conversation read, with what the person was told about it. */
+/** Marks a whole conversation and the notifications about it read. */
 export async function readConversation(
   tx: Tx,
   userId: number,

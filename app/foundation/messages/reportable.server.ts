@@ -7,7 +7,7 @@ import { messages } from "~db/schema/messages";
 
 const idOf = (refId: string): number => rowIdIn(refId) ?? 0;
 
-/** A private message can be reported by whom it was sent to; an administrator sees what it says and can take it away. */
+/** Makes a private message reportable by its receiver; administrators see its text and can remove it. */
 export const messageReportable: Reportable = {
   describe: async (db: Db, refId) => {
     const [row] = await db

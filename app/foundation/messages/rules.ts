@@ -1,4 +1,4 @@
-/** The kinds of talk: from anywhere, and from Voice [MS14]. */
+/** The kinds of conversation: general, and from Voice [MS14]. */
 export const messageTypes = ["message", "microblog"] as const;
 export type MessageType = (typeof messageTypes)[number];
 

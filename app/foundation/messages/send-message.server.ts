@@ -17,7 +17,9 @@ type Person = Awaited<ReturnType<typeof personOf>>;
 
 const isAdmin = ({ types }: Person) => rolesOf(types).has("ADMIN");
 
-/** Throws tooManyRequests once a person has sent as many messages in the last minute as `message.perMinute` allows. */
+/**
+ * Throws `tooManyRequests` once a person has sent as many messages in the last minute as `message.perMinute` allows.
+ */
 async function checkRate(tx: Tx, fromId: number): Promise<void> {
   const limit = await setting(tx, "message.perMinute");
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("messageSender")}, hashtext(${String(fromId)}))`);
@@ -33,9 +35,10 @@ async function checkRate(tx: Tx, fromId: number): Promise<void> {
 }
 
 /**
- * The conversation that a message belongs to, made or moved on by it. A stranger's first message opens a request and
- * they may send 3 until it is accepted; an answer accepts it; administrators are strangers to nobody.
- * One row a pair, and every step is one conditional update, so that both may begin at the same moment.
+ * Returns the conversation of a message and updates its state. A stranger's first message opens a request, and they
+ * may send 3 until it is accepted; an answer accepts it; with an administrator on either side the conversation is
+ * open at once. One row per pair, changed by one conditional update, so that both may start at the same time. Throws
+ * `messageNotAccepted`.
  */
 async function stepConversation(tx: Tx, from: Person, to: Person, pair: Pair, type: MessageType) {
   const open = isAdmin(from) || isAdmin(to);
@@ -73,9 +76,9 @@ async function stepConversation(tx: Tx, from: Person, to: Person, pair: Pair, ty
 }
 
 /**
- * Sends a private message in the caller's transaction and returns it [MS15]. Refused: the silenced
- * (userSilenced), either way blocked (messageBlocked), a fourth line to somebody who has not accepted
- * (messageNotAccepted), more than the setting `message.perMinute` (tooManyRequests).
+ * Sends a private message in the caller's transaction and returns it [MS15]. Throws `userSilenced`, `messageBlocked`
+ * when either blocked the other, `messageNotAccepted` for a fourth line to a person who has not accepted,
+ * `tooManyRequests` above the setting `message.perMinute`, `messageToSelf`, `userNotExist`.
  */
 export async function sendMessage(tx: Tx, fromId: number, { type, toId, content, images }: NewMessage) {
   if (fromId === toId) throw new DomainError("messageToSelf");

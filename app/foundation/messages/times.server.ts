@@ -2,7 +2,7 @@ import { inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { tokyoDay } from "~/platform/time/tokyo";
 
-/** When a message was written, in Japan: the time today, else day and time. */
+/** The time of a message in JST: the time for today, else day and time. */
 export function messageTime(at: Date, locale: Locale): string {
   const today = tokyoDay(at) === tokyoDay(new Date());
   const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };

@@ -4,7 +4,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { unreadOf } from "./queries.server";
 
-/** Messages that a person has not read yet, for my page. */
+/** The number of a person's unread messages, for /mypage. */
 export const messageTodos = ({ userId }: Concerned, t: Translate): Waiting[] => [
   { id: "messages", count: unreadOf(userId, "message"), text: t("profileNews:todo.messages"), to: href("/message") },
 ];

@@ -1,5 +1,5 @@
 import { signedIn } from "../../platform/access/access";
 import { pictures } from "../../platform/forms/uploads";
 
-/** Pictures of a talk: for its two sides alone. */
+/** Pictures of a message, readable only by its two people. */
 export const messagePictures = pictures("message", signedIn, { isPublic: false });

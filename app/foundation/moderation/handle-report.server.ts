@@ -9,11 +9,15 @@ import { reportableOf } from "./reportable.server";
 import { type ReportAction, type ReportReason, reportActions } from "./rules";
 import { silenceForDays } from "./silence-for-days.server";
 
-/** A report; its type was a declared one when it was made. */
+/** A report; its type was a declared one when it was stored. */
 type Row = Omit<typeof reports.$inferSelect, "refType"> & { refType: Listed<"reportables"> };
-type Handling = { id: number; action: ReportAction /** For `silence`. */; days: number };
+/** `days` applies to `silence`. */
+type Handling = { id: number; action: ReportAction; days: number };
 
-/** All open reports about the thing of report `id`, locked; throws notFindData, or reportHandled when it is not open. */
+/**
+ * All open reports about the item of report `id`, locked. Throws `notFindData`, or `reportHandled` when it is not
+ * open.
+ */
 async function openReports(tx: Tx, id: number): Promise<[Row, ...Row[]]> {
   const [asked] = await tx.select().from(reports).where(eq(reports.id, id));
   if (!asked) throw missing();
@@ -32,16 +36,16 @@ async function remove(tx: Tx, operator: Operator, { refType, refId, ownerId }: R
     await notify(tx, { userId: ownerId, type: "system", key: "moderation:notice.ownerRemoved", refType, refId });
 }
 
-/** Silences the author. */
+/** Silences the item's author. Throws `reportNoOwner`. */
 async function silence(tx: Tx, operator: Operator, { ownerId, reason }: Row, days: number): Promise<void> {
   if (ownerId === null) throw new DomainError("reportNoOwner");
   await silenceForDays(tx, operator, { userId: ownerId, days, reason: reason as ReportReason });
 }
 
 /**
- * Answers a report: dismisses it, takes the thing away, or silences its author for some days. All open reports about the
- * thing are answered with it, once; who reported is told. Throws notFindData, reportHandled, reportNotRemovable,
- * reportNoOwner.
+ * Answers a report: dismisses it, removes the item, or silences its author for some days. All open reports about the
+ * item are answered with it, and their authors notified. Throws `notFindData`, `reportHandled`, `reportNotRemovable`,
+ * `reportNoOwner`.
  */
 export async function handleReport(tx: Tx, operator: Operator, { id, action, days }: Handling): Promise<void> {
   const open = await openReports(tx, id);

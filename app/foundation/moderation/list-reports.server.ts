@@ -16,11 +16,14 @@ export type ReportsState = TableState<ReportColumn, "status" | "reason" | "refTy
 const owners = aliasedTable(users, "owner");
 const handlers = aliasedTable(users, "handler");
 
-/** How many open reports there are of the thing that a report is about. */
+/** Number of open reports about the item of a report. */
 const openOf = sql<number>`(select count(*)::int from report other
   where other.ref_type = ${reports.refType} and other.ref_id = ${reports.refId} and other.status = 'open')`;
 
-/** A page of reports; open ones where no state is asked. Each with the thing as it is now, in the language of `flag`. */
+/**
+ * A page of reports; the open ones when no state is requested. Each with the item as it is now, in the language of
+ * `flag`.
+ */
 export async function listReports(db: Db, state: ReportsState, flag: Flag) {
   const { status = "open", reason, refType, keyword } = state.filters;
   const where = and(

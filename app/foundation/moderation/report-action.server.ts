@@ -6,8 +6,8 @@ import { report } from "./report.server";
 import { reportForm } from "./report-forms";
 
 /**
- * The action of a page of one thing, named by `:id`: takes what its `ReportFold` sends and says thanks on the page
- * again. Throws what `report` throws, and the limit of reports.
+ * Action of the page of one item, named by `:id`: stores what its `ReportFold` sends and returns to the page with
+ * thanks. Throws like `report`, and `tooManyRequests` over the limit of reports.
  */
 export const reportAction = (refType: string, pageOf: (id: number) => string) =>
   submitInStepsSignedIn(reportForm, async ({ reason, note }, { params, actor }) => {

@@ -17,7 +17,7 @@ export const reportBody = z.object({
   note: text(1_000).default(""),
 });
 
-/** The form with which somebody reports a thing on its own page. */
+/** Form that reports an item on its own page. */
 export const reportForm = z.object({ reason: z.enum(reportReasons), note: text(500).default("") });
 
 /** Body of PUT /api/admin/report/handle. */

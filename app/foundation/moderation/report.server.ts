@@ -9,9 +9,9 @@ import { excerptLength, type ReportReason } from "./rules";
 export type Report = { refType: string; refId: string; reason: ReportReason; note?: string };
 
 /**
- * Reports a thing to the administrators and returns the report's id; while a report of this person about this thing is
- * open, a second one changes nothing. Throws notFindData when there is no such thing or the
- * person cannot see it, reportOwn for one's own.
+ * Reports an item to the administrators and returns the report's id; while this person's report about the item is
+ * open, a second one changes nothing. Throws `notFindData` when the item does not exist or the person cannot see it,
+ * `reportOwn` for the person's own.
  */
 export async function report(tx: Tx, actor: Pick<Actor, "userId">, input: Report): Promise<number> {
   const { refType, refId, reason, note = "" } = input;

@@ -3,29 +3,29 @@ import { table } from "~/platform/domain/composed.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Db, Tx } from "~db/client";
 
-/** A reported thing as an administrator sees it. */
+/** A reported item as an administrator sees it. */
 export type ReportedThing = {
-  /** What it says: a message's text, a person's name. */
+  /** Its content: a message's text, a person's name. */
   text: string;
   /** Path of the page that shows it, when there is one. */
   href: string | null;
-  /** Whose it is; null when nobody's. */
+  /** Id of its owner; null when it has none. */
   ownerId: number | null;
 };
 
-/** How a domain lets its things be reported. */
+/** How a domain makes its items reportable. */
 export type Reportable = {
-  /** The thing, its content in the language of `flag` where it has several; null when there is none (any more). */
+  /** The item, its content in the language of `flag` where it has several; null when it does not exist (any more). */
   describe(db: Db, refId: string, flag: Flag): Promise<ReportedThing | null>;
-  /** Whether this person can see the thing at all, where not everybody can; what one cannot see one cannot report. */
+  /** Whether this person can see the item, where visibility is limited; only visible items can be reported. */
   isVisible?(db: Db, userId: number, refId: string): Promise<boolean>;
-  /** Takes the thing away from the public, in the given transaction; does nothing when that was done before. */
+  /** Hides the item from the public, in the given transaction; repeating it changes nothing. */
   remove?(tx: Tx, operator: Operator, refId: string): Promise<void>;
 };
 
 declare module "~/platform/domain/domain" {
   interface DomainParts {
-    /** Types of things that people may report. */
+    /** Types of items that people may report. */
     reportables?: readonly string[];
   }
 }
@@ -38,5 +38,5 @@ declare module "~/platform/domain/serve" {
 /** The reportable of that name, or null. */
 export const reportableOf = (refType: string): Reportable | null => table("reportables")[refType] ?? null;
 
-/** The names of everything that can be reported. */
+/** The types that can be reported. */
 export const reportableTypes = (): string[] => Object.keys(table("reportables"));

@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** What people reported, and what was done. */
+/** The table of reports and how they were handled. */
 export const reportsTable = defineTable({
   name: "reports",
   columns: [

@@ -1,20 +1,20 @@
-/** Why somebody reports a thing. */
+/** Reasons for a report. */
 export const reportReasons = ["spam", "abuse", "fraud", "adult", "illegal", "privacy", "copyright", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** `open` waits for an administrator; the others say what was done. */
+/** `open` waits for an administrator; the others name what was done. */
 export const reportStates = ["open", "dismissed", "removed", "silenced"] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** What an administrator may do with a report, and the state it then has. */
+/** What an administrator may do with a report, and the resulting state. */
 export const reportActions = { dismiss: "dismissed", remove: "removed", silence: "silenced" } as const satisfies Record<
   string,
   ReportState
 >;
 export type ReportAction = keyof typeof reportActions;
 
-/** Days for which the author of a reported thing may be silenced. */
+/** Days for which the author of a reported item may be silenced. */
 export const silenceDays = [1, 7, 30, 365] as const;
 
-/** Characters of a reported thing that are kept with the report. */
+/** Most characters of a reported item's text that are stored with the report. */
 export const excerptLength = 500;

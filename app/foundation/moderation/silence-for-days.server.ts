@@ -12,8 +12,8 @@ import type { ReportReason } from "./rules";
 const dayMs = 86_400_000;
 
 /**
- * Silences a person from now on for some days, with the reason in their language; an end that lies later already stays.
- * Throws reportNoOwner when there is no such person.
+ * Silences a person from now on for some days, with the reason in their language; a later end stays. Throws
+ * `reportNoOwner` when the person does not exist.
  */
 export async function silenceForDays(
   tx: Tx,

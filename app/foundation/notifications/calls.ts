@@ -17,7 +17,7 @@ const readBody = z
   .nullish()
   .transform((body) => body ?? { ids: undefined });
 
-/** The calls about what a person was told. */
+/** Calls for the user's own notifications. */
 export const notificationCalls: readonly Call[] = [
   call(
     "GET /api/notification/list",

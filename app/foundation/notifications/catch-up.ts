@@ -1,15 +1,18 @@
-/** A notification as the list and the socket name it. */
+/** A notification as the list and the socket report it. */
 export type Item = { id: number; createTime: string; content?: string; readTime?: string | null };
 
-/** Ids are given out before their transactions commit: one that is this much older than another may still appear after it, ms. */
+/**
+ * Ids are assigned before their transactions commit: an item this much older (ms) than a known one may still appear
+ * after it.
+ */
 const lateMs = 30_000;
 
-/** Most pages that one catching up reads. */
+/** Most pages that one catch-up reads. */
 const maxPages = 50;
 
 /**
- * What a reader has been shown. Sockets only hint; after an interruption `missed` reads the list from the top down to
- * what was known before it, and a little further, and every id is shown once [RT3].
+ * Tracks what a reader has been shown. Sockets only hint; after an interruption `missed` reads the list from the top
+ * down to the newest known item, and a little further, and returns each id once [RT3].
  */
 export function inbox(since: string) {
   const seen = new Set<number>();
@@ -23,7 +26,10 @@ export function inbox(since: string) {
     return true;
   };
 
-  /** The items that came while nobody listened, oldest first; `page(lastId)` is the list below an id, 0 from the top. */
+  /**
+   * The items that arrived while the socket was down, oldest first; `page(lastId)` is the list below an id, 0 from the
+   * top.
+   */
   const missed = async (page: (lastId: number) => Promise<Item[]>): Promise<Item[]> => {
     const start = Date.parse(since);
     const floor = newest - lateMs;

@@ -10,9 +10,9 @@ import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 
-/** People looked at by one job; the next job goes on behind them. */
+/** Users handled by one job; the next job continues after them. */
 const batch = 200;
-/** Notifications named in one mail; the rest is counted. */
+/** Notifications listed in one mail; the rest is counted. */
 const named = 10;
 
 const due = and(
@@ -21,7 +21,7 @@ const due = and(
   sql`${notifications.createTime} < clock_timestamp() - interval '1 day'`,
 );
 
-/** The next people, above `afterId`, who want the digest and have something for it. */
+/** The next users, above `afterId`, who want the digest and have unread notifications for it. */
 const peopleDue = (db: Db, afterId: number) =>
   db
     .selectDistinct({ id: users.id })
@@ -32,8 +32,8 @@ const peopleDue = (db: Db, afterId: number) =>
     .limit(batch);
 
 /**
- * Mails one person what stayed unread for a day. The same update that picks the notifications marks them as mailed, in
- * the transaction that queues the mail: no run, however often or at once, mails one twice.
+ * Mails one user what stayed unread for a day. The update that selects the notifications also marks them as mailed, in
+ * the transaction that queues the mail, so repeated or parallel runs mail each one once.
  */
 async function mailDigest(tx: Tx, userId: number): Promise<void> {
   const rows = await tx
@@ -60,7 +60,7 @@ async function mailDigest(tx: Tx, userId: number): Promise<void> {
   );
 }
 
-/** Mails the digests of the next people above `afterId`, and queues the job for those behind them. */
+/** Mails the digests of the next users above `afterId`, and queues the job for those after them. */
 export async function mailDigests(db: Db, afterId: number): Promise<void> {
   const people = await peopleDue(db, afterId);
   for (const user of people) await transact((tx) => mailDigest(tx, user.id));
@@ -70,7 +70,7 @@ export async function mailDigests(db: Db, afterId: number): Promise<void> {
 
 const digestFrom = z.object({ afterId: z.number().default(0) });
 
-/** `afterId`: the person behind whom a run goes on. */
+/** `afterId`: the user after whom a run continues. */
 type NotificationJobs = { "notification-digest": z.input<typeof digestFrom> };
 
 declare module "~/platform/jobs/jobs.server" {

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { notifications } from "~db/schema/notifications";
 
-/** A user's notifications, newest first, for the export of one's own data. */
+/** A user's notifications, newest first, for the export of their own data. */
 export const exportNotifications = (db: Db, userId: number) =>
   db
     .select({

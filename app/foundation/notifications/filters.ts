@@ -1,6 +1,6 @@
 import type { NotificationType } from "./types";
 
-/** The kinds that the notification page can be narrowed to; `all` is every type. */
+/** The filters of the notification page with their types; `all` has no restriction. */
 export const filters = {
   all: [],
   message: ["message", "microblog-message"],

@@ -14,7 +14,7 @@ import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
 import { targetOf } from "./targets.server";
 
-/** The name of a business day for its readers: today, yesterday, or its date. */
+/** A business day as its readers name it: today, yesterday, or its date. */
 function dayName(day: string, locale: Locale, t: Translate): string {
   const today = tokyoDay(new Date());
   if (day === today) return t("notifications:today");
@@ -26,7 +26,7 @@ const filterOf = (text: string | null): Filter => filterNames.find((name) => nam
 const addressOf = (filter: Filter) =>
   filter === "all" ? href("/notification") : `${href("/notification")}?type=${filter}`;
 
-/** A page of a person's notifications by day; `type` narrows them, `lastId` goes on below. */
+/** A page of the user's notifications by day; `type` narrows them, `lastId` continues below an id. */
 export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, t }) => {
   const filter = filterOf(url.searchParams.get("type"));
   const asked = { lastId: lastIdIn(url.searchParams), limit: sliceLimit, types: filters[filter] };
@@ -75,7 +75,7 @@ const notificationForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("digest"), digest: z.enum(["on", "off"]) }),
 ]);
 
-/** Marks one or all read, or turns the daily mail on or off. */
+/** Marks one or all notifications read, or turns the daily mail on or off. */
 export const notificationAction = submitSignedIn(notificationForm, async (input, { tx, actor, url }) => {
   const back = addressOf(filterOf(url.searchParams.get("type")));
   if (input.intent === "digest") {

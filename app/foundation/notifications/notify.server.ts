@@ -13,15 +13,17 @@ export type News = {
   /** Key of the text, with its namespace: `users:notice.certApproved`. */
   key: string;
   params?: Record<string, string | number>;
-  /** What it is about; the notification page links there. */
+  /** The subject of the notification, to which its page links. */
   refType?: TargetName | Listed<"reportables">;
   refId?: string;
   fromUserId?: number;
-  /** Takes the place of an unread one of the same type about the same thing: a talk is told of once, not once a line. */
+  /**
+   * Replaces an unread one of the same type about the same subject: a conversation notifies once, not once per message.
+   */
   latest?: boolean;
 };
 
-/** What the sockets are told of a notification; its text is made for each reader. */
+/** The socket payload of a notification; its text is made for each reader. */
 export type NewsPayload = {
   id: number;
   type: string;
@@ -34,8 +36,7 @@ export type NewsPayload = {
 };
 
 /**
- * Tells a person something, in the caller's transaction, and their open pages once it commits; returns the
- * notification's id.
+ * Notifies a user in the caller's transaction, and their open pages after the commit; returns the notification's id.
  */
 export async function notify(tx: Tx, { latest, ...news }: News): Promise<number> {
   const { userId, type, refType = "", refId = "", key, params = {}, fromUserId } = news;

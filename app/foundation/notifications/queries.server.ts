@@ -8,7 +8,7 @@ import type { NotificationType } from "./types";
 
 export type Slice = { lastId: number; limit: number; types: readonly NotificationType[] };
 
-/** A person's notifications, newest first, below `lastId` (0: from the top), worded by `t` [MS2]. */
+/** A user's notifications, newest first, below `lastId` (0: from the top), worded by `t` [MS2]. */
 export async function listNotifications(db: Db, userId: number, { lastId, limit, types }: Slice, t: Translate) {
   const rows = await db
     .select({
@@ -36,14 +36,14 @@ export async function listNotifications(db: Db, userId: number, { lastId, limit,
   return rows.map(({ key, params, ...row }) => ({ ...row, content: t(key, params) }));
 }
 
-/** Unread notifications of a person, of one type or of all, to be counted. */
+/** The unread notifications of a user, of one type or of all, as a count expression. */
 export const unreadOf = (userId: SQLWrapper, type?: NotificationType): SQL<number> =>
   countRows(
     notifications,
     and(eq(notifications.userId, userId), isNull(notifications.readTime), type && eq(notifications.type, type)),
   );
 
-/** How many unread notifications a person has, in all and by type. */
+/** How many unread notifications a user has, in total and by type. */
 export async function unreadCounts(db: Db, userId: number): Promise<{ total: number; of: (type: string) => number }> {
   const rows = await db
     .select({ type: notifications.type, unread: count() })

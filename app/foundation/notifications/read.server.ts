@@ -14,11 +14,11 @@ async function read(tx: Tx, userId: number, which?: SQL): Promise<number> {
   return rows.length;
 }
 
-/** Marks a person's own notifications read, all of them without `ids`; returns how many were unread. */
+/** Marks a user's own notifications read, all of them without `ids`; returns how many were unread. */
 export const readNotifications = (tx: Tx, userId: number, ids?: readonly number[]): Promise<number> =>
   read(tx, userId, ids && inArray(notifications.id, [...ids]));
 
-/** Marks what a person was told about one thing read: they have just seen the thing itself. */
+/** Marks a user's notifications about one subject read, after they have opened it. */
 export const readAbout = (
   tx: Tx,
   userId: number,

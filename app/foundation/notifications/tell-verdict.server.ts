@@ -6,15 +6,15 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { type News, notify } from "./notify.server";
 
-/** What was judged: whose it is, its name, where its owner reads of it, and the texts of the notification and of the mail. */
+/** The reviewed item: its owner and name, the owner's link to it, and the texts of the notification and the mail. */
 type Judged = { userId: number; name: InLanguages; notice: string; mail: string; link: string } & Pick<
   News,
   "refType" | "refId"
 >;
 
 /**
- * Tells an owner that an administrator approved what is theirs or sent it back, by a notification and a mail in their
- * language; nothing for another state.
+ * Notifies an owner, by notification and mail in their language, that an administrator approved their item or sent it
+ * back; does nothing for any other state.
  */
 export async function tellVerdict(
   tx: Tx,

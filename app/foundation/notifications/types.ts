@@ -2,7 +2,6 @@ import type { Listed } from "~/platform/domain/register";
 
 declare module "~/platform/domain/domain" {
   interface DomainParts {
-    /** Kinds of notifications. */
     notificationTypes?: readonly string[];
   }
 }

@@ -1,7 +1,7 @@
 import type { Wordings } from "~/platform/realtime/events";
 import type { NewsPayload } from "./notify.server";
 
-/** The socket event of a notification as its reader gets it; one too big to be told has its id alone. */
+/** The socket event of a notification as its reader gets it; one too big for the channel carries its id alone. */
 export const notificationWordings: Wordings = {
   notification: ((
     { key, params, ...payload }: Partial<NewsPayload>,

@@ -11,7 +11,7 @@ import { oauthProvider, oauthWait } from "./rules/providers";
 import { finishFlow } from "./verbs/flow.server";
 import { openWith } from "./verbs/open-with.server";
 
-/** Hosts that a callback may be passed on to; plain http only where we serve plain http ourselves [SH17]. */
+/** Origins to which a callback may be passed on; plain http only if the main site is on plain http [SH17]. */
 const targets = [...Object.values(env.origins), ...env.REDIRECT_WHITELIST].filter(
   (target) => target.startsWith("https:") || env.origins.main.startsWith("http:"),
 );
@@ -24,8 +24,8 @@ const away = (to: string, cookies: readonly string[], flash?: { origin: string; 
 };
 
 /**
- * The way back from a provider. It is passed on to the listed host that the journey began on; there it signs in
- * and leads to my page, or says that it was cancelled (the login follows after 1 s) or failed (after 30 s).
+ * Loader of the provider's callback. It passes the callback on to the listed host where the flow began; there it signs
+ * in and redirects, or shows that the login was cancelled (redirect to the login after 1 s) or failed (after 30 s).
  */
 export const callbackLoader = load(async (call) => {
   const { db, site, origin, url, request, replyHeaders } = call;

@@ -19,7 +19,7 @@ import { openWith } from "./verbs/open-with.server";
 const provider = z.object({ provider: z.enum(oauthProviders) });
 const text = plain(2_000);
 
-/** The login object with its token; somebody new gets a negative id and ends the visit at /oauth/finish [SH18]. */
+/** Returns the login object with its token; a new person gets id -1 and continues at /oauth/finish [SH18]. */
 async function answer(context: RequestContext, db: Parameters<typeof openWith>[0], identity: Identity) {
   const opened = await openWith(db, context, identity, null);
   if (opened.kind === "signedIn") {
@@ -31,7 +31,7 @@ async function answer(context: RequestContext, db: Parameters<typeof openWith>[0
   return { id: -1, next: "/oauth/finish" };
 }
 
-/** Sign-in with accounts elsewhere. */
+/** API calls for the sign-in with OAuth providers. */
 export const oauthCalls: readonly Call[] = [
   call("GET /api/user/sites", anyone, {}, async () => sites.map((site) => ({ site, origin: env.origins[site] })), {
     maxAge: 3_600,

@@ -6,7 +6,7 @@ import { linkedIdentities } from "./queries/identities.server";
 import { startFlow } from "./verbs/flow.server";
 import { unlinkIdentity } from "./verbs/link.server";
 
-/** The providers on offer, and what of them opens this account. */
+/** Loader of /user/connections: the configured providers and the identities linked to this account. */
 export const connectionsLoader = loadSignedIn(async ({ db, actor }) => {
   const linked = await linkedIdentities(db, actor.userId);
   const known = [...new Set([...offeredProviders(), ...linked.map(({ provider }) => provider)])];
@@ -18,7 +18,7 @@ export const connectionsLoader = loadSignedIn(async ({ db, actor }) => {
   };
 });
 
-/** Leaves for the provider to link its account, or takes it off. */
+/** Action of /user/connections: redirects to a provider to link an identity, or unlinks it. */
 export const connectionsAction = submitInStepsSignedIn(connectionForm, async ({ intent, provider }, call) => {
   const { site, requestId, db } = call;
   const { userId } = call.actor;

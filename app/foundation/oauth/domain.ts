@@ -16,7 +16,7 @@ export const oauth = domain("foundation/oauth", {
     screen("/user/connections", "connections.tsx", signedIn, { title: "oauth:connections" }),
   ],
   limits: {
-    /** Journeys to a provider of sign-in. */
+    /** OAuth flows started per IP address. */
     oauth: { points: 30, duration: 600 },
   },
   auditActions: ["oauth-link", "oauth-unlink"],

@@ -4,10 +4,10 @@ import type { OauthProvider } from "./rules/providers";
 type Endpoints = {
   authorize: string;
   token: string;
-  /** Where the profile is read with the access token. */
+  /** Endpoint that returns the profile for an access token. */
   profile: string;
   scopes: string[];
-  /** Where the client's secret travels in the token request. */
+  /** Part of the token request that carries the client secret. */
   secretIn: "header" | "body";
 };
 
@@ -42,18 +42,18 @@ const live: Record<OauthProvider, Endpoints> = {
   },
 };
 
-/** Google's signing keys and name, for its ID tokens. */
+/** Google's signing keys and issuer name, for its ID tokens. */
 const google = { keys: "https://www.googleapis.com/oauth2/v3/certs", issuer: "https://accounts.google.com" };
 
 const stand = env.OAUTH_API;
 
-/** A provider's addresses; with OAUTH_API those of the stand-in, by the paths of a plain OpenID server. */
+/** Endpoints of a provider; with OAUTH_API those of a stand-in with the paths of a plain OpenID server. */
 export const endpointsOf = (provider: OauthProvider): Endpoints =>
   stand
     ? { ...live[provider], authorize: `${stand}/authorize`, token: `${stand}/token`, profile: `${stand}/userinfo` }
     : live[provider];
 
-/** Where Google's ID tokens are checked. */
+/** Keys and issuer against which Google's ID tokens are verified. */
 export const googleTrust = stand ? { keys: `${stand}/jwks`, issuer: stand } : google;
 
 export type OauthClient = { id: string; secret: string };
@@ -70,12 +70,12 @@ const clients: Record<OauthProvider, OauthClient | null> = {
   wechat_open: clientOf(env.OAUTH_WECHAT_OPEN),
 };
 
-/** Our client at a provider; null: not set up, so the provider is not offered. */
+/** Our client at a provider; null if it is not configured, and the provider is then not offered. */
 export const oauthClient = (provider: OauthProvider): OauthClient | null => clients[provider];
 
 /** Our client at WeChat for the native app. */
 export const wechatAppClient = clientOf(env.OAUTH_WECHAT_APP);
 
-/** The providers that are set up here, in the order of the buttons. */
+/** The configured providers, in the order of their buttons. */
 export const offeredProviders = (): OauthProvider[] =>
   (Object.keys(clients) as OauthProvider[]).filter((provider) => clients[provider]);

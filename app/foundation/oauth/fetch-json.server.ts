@@ -1,11 +1,14 @@
 import { outbound } from "~/platform/outbound/outbound.server";
 
-/** Longest answer of a provider that is read, bytes. */
+/** Largest accepted reply of a provider, in bytes. */
 const largest = 200_000;
 
 type Asking = { method?: "GET" | "POST"; headers?: Readonly<Record<string, string>>; body?: URLSearchParams };
 
-/** Asks a provider and reads its JSON; throws for another status than 2xx, for what is no object, and after 3 s; a refusal is no failure of the provider. */
+/**
+ * Requests JSON from a provider. Throws for a status other than 2xx, for a reply that is not an object, and after 3 s.
+ * A refusal (4xx) does not count as a failure of the host.
+ */
 export async function fetchJson(
   url: string,
   { headers, body, ...asking }: Asking = {},
@@ -26,7 +29,7 @@ export async function fetchJson(
   return value as Record<string, unknown>;
 }
 
-/** The same way out for a library that fetches a provider's signing keys. */
+/** A `fetch` through the same outbound gate, for the library that reads a provider's signing keys. */
 export const fetchKeys = (url: string): Promise<Response> =>
   outbound(url, {
     headers: { accept: "application/json" },

@@ -13,7 +13,7 @@ import { linkIdentity } from "./verbs/link.server";
 import { forgetPending, pendingOf, spendPending } from "./verbs/pending.server";
 import { registerNewcomer } from "./verbs/register-newcomer.server";
 
-/** Who waits here for consent; nobody: the login. */
+/** Loader of /oauth/finish: the identity that waits for consent in this browser; without one, the login page. */
 export const finishLoader = load(async (call) => {
   const pending = await pendingOf(call.db, call);
   if (!pending) throw redirect("/user/login");
@@ -22,7 +22,7 @@ export const finishLoader = load(async (call) => {
   return { provider, name, email, emailVerified, terms, nickname: call.actor?.nickname ?? null };
 });
 
-/** Connects the waiting identity to the account that is signed in, or makes an account for it. */
+/** Action of /oauth/finish: links the waiting identity to the signed-in account, or makes an account for it. */
 export const finishAction = submitInSteps(finishForm, async (input, call) => {
   const { db, origin, site, requestId, ip, locale } = call;
   const pending = await pendingOf(db, call);

@@ -4,7 +4,7 @@ import { answer, sendCodeForm, staysLong } from "~/foundation/login/forms";
 import { emailField } from "~/platform/forms/fields";
 import { oauthProviders } from "./rules/providers";
 
-/** What a newcomer from a provider tells; an address and its code only where the provider has verified none. */
+/** Form of a newcomer; e-mail address and code are needed only if the provider has not verified an address. */
 const newcomer = z
   .object({
     intent: z.literal("create"),
@@ -17,14 +17,14 @@ const newcomer = z
   })
   .refine((form) => form.visa === true, { path: ["visa"], error: "validation.visa", when: staysLong });
 
-/** The page that ends a first visit: connect to the account that is signed in, or make one. */
+/** Form of /oauth/finish: link to the signed-in account, send a code, or make an account. */
 export const finishForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("connect") }),
   sendCodeForm,
   newcomer,
 ]);
 
-/** Connecting and disconnecting a provider. */
+/** Form that links or unlinks a provider. */
 export const connectionForm = z.object({
   intent: z.enum(["connect", "disconnect"]),
   provider: z.enum(oauthProviders),

@@ -6,7 +6,7 @@ import { endpointsOf, googleTrust } from "./endpoints.server";
 import { fetchJson, fetchKeys } from "./fetch-json.server";
 import type { Identity } from "./rules/providers";
 
-/** What a token endpoint answered. */
+/** Reply of a token endpoint. */
 export type TokenReply = Record<string, unknown>;
 
 const subject = z.union([plain(200).min(1), z.number().int()]).transform(String);
@@ -21,7 +21,7 @@ const bearer = z.object({ access_token: plain(4_000).min(1) });
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
-/** The nonce that ties an ID token to the journey it was asked for. */
+/** The nonce that binds an ID token to the flow with this state. */
 export const nonceOf = (state: string): string => hashToken(`nonce:${state}`);
 
 async function readGoogle(reply: TokenReply, { clientId, state }: { clientId: string; state: string }) {
@@ -40,7 +40,7 @@ async function readProfile(provider: "facebook" | "twitter", reply: TokenReply):
   return fetchJson(endpointsOf(provider).profile, { headers: { Authorization: `Bearer ${access_token}` } });
 }
 
-/** Who WeChat says somebody is; its answers carry errors with status 200. */
+/** Reads the identity from WeChat, whose errors come with status 200. */
 async function readWechat(reply: TokenReply) {
   const { access_token } = bearer.parse(reply);
   const openid = subject.parse(reply.openid);
@@ -50,8 +50,9 @@ async function readWechat(reply: TokenReply) {
 }
 
 /**
- * Reads who a provider's tokens speak for. Google's is the signed ID token of this very journey; the others are asked
- * with the access token. An e-mail counts as verified only where the provider says so under its signature.
+ * Reads the identity behind a provider's tokens: from Google's signed ID token, bound to this flow by its nonce; from
+ * the others' profile endpoint by the access token. An e-mail address counts as verified only if a signed ID token says
+ * so.
  */
 export async function identityOf(
   provider: Identity["provider"],

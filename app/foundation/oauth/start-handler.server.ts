@@ -7,7 +7,7 @@ import { acceptedLocale } from "~/platform/i18n/locales";
 import { oauthProvider } from "./rules/providers";
 import { startFlow } from "./verbs/flow.server";
 
-/** GET /oauth/start/{provider}?to=/path: off to the provider, for a sign-in. A link of the login page, so it works without JavaScript. */
+/** GET /oauth/start/{provider}?to=/path: redirects to the provider for a sign-in; a plain link of the login page. */
 export const oauthStart: RequestHandler = async (request, response, next) => {
   const provider = oauthProvider(request.path.slice(1));
   if (request.method !== "GET" || !provider || request.headers["sec-purpose"]) return next();

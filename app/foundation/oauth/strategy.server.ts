@@ -10,19 +10,19 @@ import { type Identity, type OauthProvider, oauthSeconds } from "./rules/provide
 type Tokens = Awaited<ReturnType<OAuth2Strategy<Identity>["validateAuthorizationCode"]>>;
 
 /**
- * Where a provider sends people back: always the main site, since providers know one address; `targetHost` names the
- * site that the journey began on.
+ * The callback address registered with a provider: always on the main site, since providers know one address;
+ * `targetHost` names the site where the flow began.
  */
 function callbackAddress(provider: OauthProvider, site: Site): string {
   const address = `${env.origins.main}/oauth/callback/${provider}`;
   return site === "main" ? address : `${address}?targetHost=${encodeURIComponent(env.origins[site])}`;
 }
 
-/** Name under which a browser keeps its journeys to a provider; the strategy appends one id a journey. */
+/** Cookie name prefix of the flows to a provider; the strategy appends one id per flow. */
 export const journeyCookie = (origin: string, provider: OauthProvider): string =>
   cookieName(origin, `oauth_${provider}`);
 
-/** OAuth 2 with state and PKCE; the code is exchanged within 3 s, in the way that the provider wants the secret. */
+/** OAuth 2 with state and PKCE; exchanges the code within 3 s, with the client secret where the provider needs it. */
 class Strategy extends OAuth2Strategy<Identity> {
   constructor(
     private readonly provider: OauthProvider,
@@ -91,7 +91,7 @@ class Strategy extends OAuth2Strategy<Identity> {
 
 const asTokens = (data: Record<string, unknown>): Tokens => ({ data }) as Tokens;
 
-/** WeChat's exchange of a code: a GET, its client named `appid`, and errors that come with status 200. */
+/** Exchanges a code with WeChat, by GET with the client id as `appid`; throws for its errors, which have status 200. */
 export async function wechatTokens({ id, secret }: OauthClient, code: string): Promise<Record<string, unknown>> {
   const query = new URLSearchParams({ appid: id, secret, code, grant_type: "authorization_code" });
   const reply = await fetchJson(`${endpointsOf("wechat_open").token}?${query}`);
@@ -99,6 +99,6 @@ export async function wechatTokens({ id, secret }: OauthClient, code: string): P
   return reply;
 }
 
-/** The strategy of a provider for journeys that begin on `site`. */
+/** Makes the strategy of a provider for flows that begin on `site`. */
 export const strategyOf = (provider: OauthProvider, client: OauthClient, site: Site): OAuth2Strategy<Identity> =>
   new Strategy(provider, client, callbackAddress(provider, site), env.origins[site]);

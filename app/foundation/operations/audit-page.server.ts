@@ -15,7 +15,7 @@ import { tableView } from "~/platform/table/table.server";
 import { checkDomain } from "./integrity/check-domain.server";
 import { integrityReport } from "./integrity/queries.server";
 
-/** The audit log's desk: a page of it, and how the chain stands. */
+/** Loader of the audit log's desk: one page of the log, and the state of the chain. */
 export const auditLoader = loadSignedIn(async ({ db, url, t, locale }) => {
   const write = deskTime(locale);
   const state = readTable(auditTable, url.searchParams);
@@ -43,7 +43,7 @@ export const auditLoader = loadSignedIn(async ({ db, url, t, locale }) => {
   };
 });
 
-/** Verifies the whole chain now. */
+/** Action of the audit log's desk: verifies the whole chain now. */
 export const auditAction = submitInSteps(z.object({}), async (_input, { db, actor, site, requestId }) => {
   await sealAudit(db);
   const { length } = await checkDomain(db, "audit", { full: true });

@@ -17,7 +17,7 @@ export const operations = domain("foundation/operations", {
   targets: ["integrity", "holidays"],
   settings: { "mail.perMinute": { min: 1, max: 10_000, initial: 300, unit: "perMinute" } },
   locks: {
-    /** One process at a time gives mass mail to the queue, so that the cap a minute holds over all of them. */
+    /** Held while mass mail is queued, so that the cap per minute holds over all processes. */
     massMail: 7_304,
   },
   auditActions: [

@@ -4,7 +4,7 @@ import type { Db } from "~db/client";
 import { integrityReport } from "./integrity/queries.server";
 import { listCron, queueState } from "./jobs/queries.server";
 
-/** How the product is, for administrators: books, audit chain, queue (seconds), clockwork, release. */
+/** Health report for administrators: ledgers, audit chain, job queue (lag in seconds), cron jobs, release. */
 export async function healthReport(db: Db) {
   const [books, chain, queue, cron] = await Promise.all([
     integrityReport(db),

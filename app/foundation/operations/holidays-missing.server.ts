@@ -6,7 +6,7 @@ import type { Jobs, JobTable } from "~/platform/jobs/jobs.server";
 
 const missingYear = z.object({ year: plain(4).regex(/^\d{4}$/) });
 
-/** Tells administrators of a year whose holidays are not known [SH31]. */
+/** Notifies administrators of a year whose holidays are missing [SH31]. */
 export const holidaysMissingJobs: JobTable<Pick<Jobs, "holidays-missing">> = {
   "holidays-missing": async (payload) => {
     const { year } = missingYear.parse(payload);

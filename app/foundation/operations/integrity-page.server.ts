@@ -12,7 +12,7 @@ import { checkDomain } from "./integrity/check-domain.server";
 import { integrityReport } from "./integrity/queries.server";
 import { resolveIntegrity } from "./integrity/resolve.server";
 
-/** The books, whether their money stands still, and what the last check found. */
+/** Loader: every ledger, whether its money writes are stopped, and the violations of its last check. */
 export const integrityLoader = loadSignedIn(async ({ db, locale }) => {
   const write = deskTime(locale);
   const books = await integrityReport(db);
@@ -33,7 +33,7 @@ const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resolve"), domain: declaredName("books"), reason: text(500).min(1) }),
 ]);
 
-/** Checks everything of a book now, or lets its money go on after a clean check. */
+/** Action: fully checks a ledger now, or resumes its money writes after a clean check. */
 export const integrityAction = submitInSteps(form, async (input, { db, ...call }) => {
   const operator = operatorOf(call);
   const back = href("/admin/integrity");

@@ -10,7 +10,7 @@ import { removeJob, retryJob } from "./jobs/change-job.server";
 import { listCron, listJobs, queueState } from "./jobs/queries.server";
 import { jobTable } from "./jobs/table";
 
-/** The queue and the clockwork. */
+/** Loader of the jobs' desk: one page of the queue, its state, and the cron jobs. */
 export const jobLoader = loadSignedIn(async ({ db, url, t, locale }) => {
   const write = deskTime(locale);
   const state = readTable(jobTable, url.searchParams);
@@ -25,7 +25,7 @@ export const jobLoader = loadSignedIn(async ({ db, url, t, locale }) => {
 
 const form = z.object({ intent: z.enum(["retry", "remove"]), id: rowId });
 
-/** Runs a failed job again, or drops a parked one. */
+/** Action of the jobs' desk: runs a failed job again, or removes a parked one. */
 export const jobAction = submitSignedIn(form, async (input, { tx, url, ...call }) => {
   const operator = operatorOf(call);
   await (input.intent === "retry" ? retryJob : removeJob)(tx, operator, input.id);

@@ -19,7 +19,7 @@ import { sendCampaign, stopCampaign } from "./mail/send-campaign.server";
 import { campaignTable } from "./mail/table";
 import { testCampaign } from "./mail/test-campaign.server";
 
-/** The mass mails and how far each is. */
+/** Loader: the mass mails and their progress. */
 export const mailListLoader = loadSignedIn(async ({ db, url, t, locale }) => {
   const state = readTable(campaignTable, url.searchParams);
   const { rows, total } = await listCampaigns(db, state);
@@ -36,7 +36,7 @@ export const mailListLoader = loadSignedIn(async ({ db, url, t, locale }) => {
   };
 });
 
-/** Stops a mass mail that waits or is on its way. */
+/** Action: stops a mass mail that is scheduled or being sent. */
 export const mailListAction = submitSignedIn(
   z.object({ intent: z.literal("stop"), id: rowId }),
   async (input, call) => {
@@ -45,12 +45,12 @@ export const mailListAction = submitSignedIn(
   },
 );
 
-/** The id in the address; undefined for a new one. */
+/** The id in the path; undefined for a new mass mail. */
 function idOf({ id: named }: Readonly<Record<string, string>>): number | undefined {
   return named === "new" ? undefined : rowIdOf(named);
 }
 
-/** One mass mail, its audience counted as of now. */
+/** Loader: one mass mail, with the current size of its audience. */
 export const mailEditLoader = loadSignedIn(async ({ db, params, locale }) => {
   const write = deskTime(locale);
   const known = idOf(params);
@@ -71,7 +71,7 @@ export const mailEditLoader = loadSignedIn(async ({ db, params, locale }) => {
 const when = z.preprocess((value) => (value === "" ? undefined : value), momentField.optional());
 const form = campaignShape.and(z.object({ intent: z.enum(["save", "test", "send"]), at: when }));
 
-/** Saves; then, as asked, sends a test to oneself, or lets it go now or at a time in Tokyo. */
+/** Action: saves; then, by intent, mails a test to the operator, or sends the mass mail now or at a time in JST. */
 export const mailEditAction = submitSignedIn(form, async (input, { tx, params, ...call }) => {
   const operator = operatorOf(call);
   const saved = await saveCampaign(tx, operator, { ...input, id: idOf(params) });

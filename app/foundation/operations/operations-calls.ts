@@ -96,7 +96,7 @@ const mailCalls: readonly Call[] = [
   ),
 ];
 
-/** Settings, jobs, mass mail and the state of the product. */
+/** API calls for settings, jobs, mass mail and the health report. */
 export const operationsCalls: readonly Call[] = [
   ...settingCalls,
   ...jobCalls,

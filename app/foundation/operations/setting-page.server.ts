@@ -6,10 +6,10 @@ import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handl
 import { href } from "~/platform/screens/href";
 import { listSettings, saveSetting } from "./settings/settings.server";
 
-/** In what a setting is shown and typed: sizes in megabytes, everything else as it is kept. */
+/** Divisor between the stored and the displayed value: sizes are shown in megabytes. */
 const scaleOf = (unit: string | undefined): number => (unit === "bytes" ? 1_000_000 : 1);
 
-/** Every setting, sizes in megabytes. */
+/** Loader: every setting, sizes in megabytes. */
 export const settingLoader = loadSignedIn(async ({ db }) =>
   (await listSettings(db)).map(({ value, min, max, initial, ...setting }) => {
     const scale = scaleOf(setting.unit);
@@ -23,7 +23,7 @@ const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reset"), name }),
 ]);
 
-/** Changes one setting, or takes it back to its default. */
+/** Action: changes one setting, or resets it to its default. */
 export const settingAction = submitSignedIn(form, async (input, call) => {
   const shownIn = scaleOf(keyed("settings")[input.name]?.unit);
   const value = input.intent === "save" ? Math.round(input.value * shownIn) : null;

@@ -16,7 +16,7 @@ function subscriptionOf({ token = "" }: Readonly<Record<string, string>>): Subsc
   return known;
 }
 
-/** What kind of mail the token is about, and whether its person gets it. */
+/** Loader: the kind of mail that the token names, and whether its user is subscribed. */
 export const unsubscribeLoader = load(async ({ db, params, replyHeaders }) => {
   replyHeaders.set("X-Robots-Tag", "noindex");
   const subscription = subscriptionOf(params);
@@ -27,11 +27,11 @@ export const unsubscribeLoader = load(async ({ db, params, replyHeaders }) => {
 
 const form = z.object({
   intent: z.enum(["unsubscribe", "resubscribe"]).default("unsubscribe"),
-  /** What a mail program sends by itself (RFC 8058); it must not be redirected. */
+  /** Sent by a mail program (RFC 8058), which must not be redirected. */
   "List-Unsubscribe": z.literal("One-Click").optional(),
 });
 
-/** Ends or resumes a kind of mail: by the page's buttons, or by a mail program without session and page. */
+/** Action: ends or resumes a kind of mail, from the page's buttons or from a mail program without a session. */
 export const unsubscribeAction = submitInSteps(form, async (input, { params }) => {
   const isOneClick = input["List-Unsubscribe"] !== undefined;
   const wanted = !isOneClick && input.intent === "resubscribe";

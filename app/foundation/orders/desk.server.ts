@@ -16,15 +16,15 @@ type Spec<
   K extends string,
   F extends string,
 > = DeskRules<Row, Own> & {
-  /** The whole table, which the API and the file have. */
+  /** The whole table, as the API and the file have it. */
   table: TableSpec<K, F>;
-  /** What its page shows somebody of it. */
+  /** The part of the table that its page shows this person. */
   tableFor?(person: Person): TableSpec<K, F>;
-  /** Cells of the file; a column without one holds the row's own value of its name, the state in words. */
+  /** Cells of the file; a column without one has the row's own value of that name, the state in words. */
   file?(t: Translate): { readonly [key in K]?: Cell<DeskRowOf<More, Own>> };
 };
 
-/** A seller's desk, said once: its page, the list of the API and the file for the books follow from it. */
+/** A seller's desk, declared once: its page, the API's list and the file follow from it. */
 export type Desk<
   Row extends BaseOrder,
   More extends object,
@@ -45,7 +45,7 @@ export const orderDesk = <
   spec: Spec<Row, More, Own, K, F>,
 ): Desk<Row, More, Own, K, F> => ({ ...spec, kind });
 
-/** What the page of a desk shows for an address: its rows and its table. */
+/** What the desk's page shows for an address: its rows and its table. */
 export async function deskView<
   Row extends BaseOrder,
   More extends object,

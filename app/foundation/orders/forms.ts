@@ -8,11 +8,11 @@ export const orderNumber = plain(40).regex(orderNumberPattern);
 
 const why = text(500).min(1);
 
-/** The form and the body with which a buyer asks for a refund. */
+/** Form and body by which a buyer requests a refund. */
 export const askForm = z.object({ intent: z.literal("refund"), reason: why });
 export const askBody = z.object({ number: orderNumber, reason: why });
 
-/** The form and the body with which a seller answers; `refundId` is the order's id. */
+/** Form and body by which a seller answers a request; `refundId` is the order's id. */
 export const reviewForm = z.object({
   intent: z.literal("review"),
   refundId: rowId,

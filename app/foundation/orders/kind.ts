@@ -9,12 +9,12 @@ import type { Machine } from "./rules/machine";
 import type { Refusal } from "./rules/refusals";
 import type { OrderRole, Who } from "./rules/roles";
 
-/** Who is told of an event: `other` is the side that did not cause it, both when the machinery did. */
+/** Who is notified of an event: `other` is the side that did not cause it; both sides when the system did. */
 export type Recipients = "buyer" | "seller" | "either" | "other";
 
 /**
- * How an event is told: the texts are `<texts>:notice.<as>.buyer` and `.seller` (one sentence with {{number}}), `as`
- * being the event's name where nothing is said. `optional` mail can be ended by its reader.
+ * How an event is reported: the texts are `<texts>:notice.<as>.buyer` and `.seller` (one sentence with {{number}}),
+ * where `as` defaults to the event's name. Readers can unsubscribe from `optional` mail.
  */
 export type Telling = Recipients | { to: Recipients; as?: string; optional?: Recipients };
 
@@ -24,67 +24,70 @@ export type OpenLimit = { states: readonly string[]; setting: SettingName; key: 
 /** A kind of order as lists read it, with what its product adds to each order. */
 export type Described<Row extends BaseOrder, More extends object> = OrderKind<Row, object, string, string, More>;
 
-/** What a product says of its orders; everything else follows from it. */
+/** What a product declares about its orders; everything else follows from it. */
 export type OrderSpec<Row extends BaseOrder, New, State extends string, Event extends string, More extends object> = {
   /** First letter of the numbers [C32]. */
   letter: string;
   moves: Machine<State, Event>;
   /** Who may cause each event. */
   may: Readonly<Record<Event, Who>>;
-  /** The kind of account that works at the seller's desk, beside administrators; null: whoever owns what is ordered. */
+  /** The role that works at the seller's desk, beside administrators; null: any owner of what is ordered. */
   seller: AccountRole | null;
   /** Namespace of its texts: `state.<state>`, `event.<event>`, `act.<event>`, `notice.<event>.<side>`. */
   texts: string;
-  /** Refusals of an event in a state that allows it. */
+  /** Refusals of an event in a state that allows it, by event. */
   unless?: { readonly [event in Event]?: Refusal<Row> };
-  /** Takes what an order reserves, by conditional UPDATE, before it is written; throws what the loser hears. */
+  /**
+   * Takes what an order reserves, by conditional UPDATE, before the order is written; throws the error for the loser
+   * of a race.
+   */
   take?(tx: Tx, order: New, now: Date): Promise<void>;
-  /** Gives back what an order reserves; called once, when it moves into one of `frees`. */
+  /** Releases what orders reserve; called once, when they move into one of `frees`. */
   release?(tx: Tx, orders: readonly Row[]): Promise<void>;
   frees?: readonly State[];
-  /** Locks what several orders reserve, in one order for everybody, before they are moved one after another. */
+  /** Locks what several orders reserve, in one global order, before they are moved one after another. */
   lock?(tx: Tx, orders: readonly Row[]): Promise<void>;
   /** Columns that are set to the database clock by a move into a state. */
   stamps?: { readonly [state in State]?: keyof Row & string };
-  /** States in which nothing is open any more: its contact may be forgotten, and the account closed. */
+  /** States in which nothing is open any more: the contact may be erased, and the account closed. */
   ends: readonly State[];
-  /** Orders that are not settled although they have ended: money on its way back. */
+  /** Condition for orders that have ended but are not settled: a refund is requested or on its way. */
   unsettled?: SQL;
-  /** States that end by themselves at `expireTime`, by an event of the machinery. */
+  /** States that end by themselves at `expireTime`, by an event of the system. */
   expiry?: { states: readonly State[]; event: Event };
   open?: OpenLimit;
-  /** Columns of the contact, emptied when the buyer's account is made anonymous. */
+  /** Columns of the contact, emptied when the buyer's account is anonymised. */
   contact: readonly (keyof Row & string)[];
   /**
-   * How its orders stand in the export of one's own data: under which name, without which columns, and what is added to
-   * each. All columns but internal ids as `<name>Orders`, where nothing is said.
+   * How its orders appear in the personal data export: under which name, without which columns, and what is added to
+   * each. By default all columns but internal ids, as `<name>Orders`.
    */
   exported?: {
     as: string;
     without: readonly (keyof Row & string)[];
     more(db: Db, orders: readonly Row[]): Promise<readonly object[]>;
   };
-  /** Columns that the desk's keyword looks into, beside number, phone and e-mail. */
+  /** Columns that the desk's keyword searches, beside number, phone and e-mail. */
   search?: readonly (keyof Row & string)[];
-  /** Tabs of the buyer's list, each with its states; "all" comes by itself. */
+  /** Tabs of the buyer's list, each with its states; "all" is added. */
   tabs: Readonly<Record<string, readonly State[]>>;
-  /** Who hears of what. */
+  /** Who is notified of which event. */
   tell: { readonly [event in Event | Remark]?: Telling };
   paths: OrderPaths;
-  /** Where its calls lie, and how they name one order: by its number or its row's id. */
+  /** Base path of its calls, and how they identify an order: by its number or its row's id. */
   api?: { base: `/api/${string}`; named: "number" | "id" };
-  /** States in which an order waits for its buyer, or for its seller: counted on their own pages (`todo.<state>`). */
+  /** States in which an order waits for its buyer, or for its seller: counted among their todos (`todo.<state>`). */
   waits?: { readonly [role in "buyer" | "seller"]?: readonly State[] };
-  /** The good end. */
+  /** The state of successful completion. */
   done: State;
   /** What a product adds to its orders on lists, pages and files, in the order of `orders`. */
   describe?(db: Db, orders: readonly Row[], reader: Reader): Promise<readonly More[]>;
 };
 
-/** Where an order is shown: its page, the buyer's list, and the seller's desk, which takes `keyword` and `status`. */
+/** Paths of an order: its page, the buyer's list, and the seller's desk, which takes `keyword` and `status`. */
 export type OrderPaths = { order(number: string): string; mine(): string; desk(): string };
 
-/** What an order's history keeps besides the moves of its state. */
+/** History entries of an order besides the moves of its state. */
 export type Remark =
   | "placed"
   | "addressChanged"
@@ -95,10 +98,13 @@ export type Remark =
   | "refunded"
   | "refundFailed";
 
-/** For whom an answer is made: the language of content, and how moments are written. */
+/** The reader of an answer: the language of content, and how times are written. */
 export type Reader = { flag: "zh" | "ja" | "en"; write: (at: Date) => string };
 
-/** A kind of order: its declaration with its tables. `orders` and `events` are seen through the columns all have. */
+/**
+ * A kind of order: its declaration with its tables. `orders` and `events` are typed by the columns that all kinds
+ * have.
+ */
 export type OrderKind<
   Row extends BaseOrder = BaseOrder,
   New extends object = object,
@@ -110,8 +116,8 @@ export type OrderKind<
 type Table<Row extends BaseOrder> = PgTable & { $inferSelect: Row; $inferInsert: object };
 
 /**
- * Declares a kind of order on a product's own tables, which are built from db/schema/order-columns.ts. `name` is what
- * payments and notifications call it [P3].
+ * Declares a kind of order on a product's own tables, which are built from db/schema/order-columns.ts. `name` is its
+ * name for payments and notifications [P3].
  */
 export function orderKind<
   const N extends string,
@@ -133,7 +139,7 @@ export function orderKind<
   };
 }
 
-/** The state that an event by a role leads to, or null when that is not allowed. */
+/** The state that an event by a role leads to, or null when it is not allowed. */
 export function nextState<State extends string, Event extends string>(
   kind: { moves: Machine<State, Event>; may: Readonly<Record<Event, Who>> },
   from: string,

@@ -36,19 +36,19 @@ function apiOf({ name, api }: Pick<OrderKind, "name" | "api">): NonNullable<Orde
 
 type Spec<View extends object, More extends object, D> = {
   desk: D;
-  /** Who comes to the desk's list. */
+  /** Who may read the desk's list. */
   sells: Access;
-  /** Everything that a person sees of an order, or its refusal. */
+  /** The order as this person sees it; throws when they may not. */
   view(db: Db, person: Person, number: string, reader: Reader): Promise<View & More & { expireAt: number | null }>;
-  /** What the specification calls otherwise: added to every order that a buyer's call answers. */
+  /** Additional field names of the API, added to every order that a buyer's call answers. */
   named?(order: More): object;
-  /** What a buyer does to an order, by the word in its path: `PUT <base>/cancel/:number`. */
+  /** The buyer's acts on an order, by the word in the path: `PUT <base>/cancel/:number`. */
   acts: Readonly<Record<string, (tx: Tx, person: Person, number: string, reason: string) => Promise<unknown>>>;
 };
 
 /**
- * The calls that every kind of order has: the buyer's list, one order, what its buyer does to it,
- * and the desk's list, which is also the file for the books. They lie where the kind says (`api`).
+ * The calls that every kind of order has: the buyer's list, one order, the buyer's acts, and the desk's list, which
+ * is also the CSV file. Their base path is the kind's `api`.
  */
 export function orderCalls<
   Row extends BaseOrder,
@@ -101,7 +101,7 @@ export function orderCalls<
   ];
 }
 
-/** The calls about refunds of orders with a price; `refundId` is the order's id. */
+/** The refund calls of orders with a price; `refundId` is the order's id. */
 export function refundCalls<Row extends PaidOrder>(kind: PaidKind<Row>, { sells }: { sells: Access }): readonly Call[] {
   const { base } = apiOf(kind);
   return [

@@ -9,10 +9,10 @@ import { giveBack } from "./give-back.server";
 import type { Refund } from "./request-refund.server";
 
 /**
- * An administrator gives yen of one payment back, and `points` with them: all that are left with the last yen, when
- * nothing is said. A payment of several orders is shared out among them by what is left of each. `key`, where the client sent one, names the refund: a repeat is
- * the same refund, audited once. Refuses with notFindData, cannotRefundNotPaid, cannotRefundDuplicate, refundExceeds or
- * moneyPaused.
+ * Refunds yen of one payment for an administrator, and `points` with them: when absent, all remaining points with the
+ * last yen. A payment of several orders is shared by what each order has left. `key`, when the client sent one,
+ * identifies the refund: a repeat is the same refund, audited once. Throws `notFindData`, `cannotRefundNotPaid`,
+ * `cannotRefundDuplicate`, `refundExceeds` or `moneyPaused`.
  */
 export async function refundByAdmin(
   tx: Tx,

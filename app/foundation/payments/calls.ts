@@ -27,7 +27,7 @@ const create = z.object({
   returnUrl: plain(2_000).optional(),
 });
 
-/** The path to come back to on the payer's site, when one was given; an address elsewhere is refused. */
+/** The path to return to on the payer's site, when one was given. Throws `invalidInput` for an address elsewhere. */
 function returnPathOf(returnUrl: string | undefined, origin: string): string | undefined {
   if (returnUrl === undefined) return undefined;
   const path = safeRedirect(returnUrl, origin, "");
@@ -35,7 +35,7 @@ function returnPathOf(returnUrl: string | undefined, origin: string): string | u
   return path;
 }
 
-/** The calls about payments. */
+/** The payers' API calls, and the gateways' webhook. */
 export const paymentCalls: readonly Call[] = [
   call(
     "POST /api/pay/create",

@@ -23,7 +23,7 @@ const refund = z.object({
   reason: text(500).min(1),
 });
 
-/** The administrators' calls about payments. */
+/** The administrators' API calls about payments. */
 export const paymentDeskCalls: readonly Call[] = [
   call("GET /api/admin/payment/list", admin, { query: tableInput(paymentsTable) }, async ({ context, db, query }) => {
     const { totals, ...list } = await listPayments(db, query.state);

@@ -17,7 +17,7 @@ export const payments = domain("foundation/payments", {
   ],
   books: ["payments"],
   limits: {
-    /** Questions about one payment before "not confirmed" [H16]. */
+    /** Status requests per payment before `paymentNotConfirmed` [H16]. */
     payStatus: { points: 6, duration: 60 },
   },
   locks: {

@@ -1,9 +1,12 @@
 import { every } from "~/platform/domain/composed.server";
 import type { Tx } from "~db/client";
 
-/** What others may want to tell the payer. `amount` in yen. */
+/** News about a payment for its payer. `amount` in yen. */
 export type PaymentNews = {
-  /** late: paid, but it could not be served; twice: paid a second time; refunded: the money has left; refundFailed: it could not. */
+  /**
+   * late: paid, but the orders could not be served; twice: paid a second time; refunded: the money was sent back;
+   * refundFailed: sending it back failed.
+   */
   kind: "late" | "twice" | "refunded" | "refundFailed";
   userId: number;
   orderType: string;
@@ -14,12 +17,15 @@ export type PaymentNews = {
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
-    /** Hears of payment news inside the transaction that makes them: queues jobs and rows there, calls nothing outside. */
+    /**
+     * Receives payment news inside the transaction that causes them: it may queue jobs and write rows, but call no
+     * outside service.
+     */
     paymentNews: (tx: Tx, news: PaymentNews) => Promise<void>;
   }
 }
 
-/** Tells every listener. */
+/** Passes payment news to every listener. */
 export async function tellPaymentNews(tx: Tx, news: PaymentNews): Promise<void> {
   for (const listener of every("paymentNews")) await listener(tx, news);
 }

@@ -10,18 +10,18 @@ export type Charge = {
   method: PayMethod;
   /** What the payer reads on the gateway's page. */
   description: string;
-  /** Where the browser comes back to; the gateway page appends nothing that is believed. */
+  /** Where the browser returns to; nothing that the gateway's page appends is trusted. */
   returnUrl: string;
   cancelUrl: string;
   locale: string;
 };
 
-/** A gateway's word about a charge: `open` covers everything that is not decided. */
+/** A gateway's report about a charge: `open` covers everything that is undecided. */
 export type Report = {
   gateway: GatewayName;
-  /** The gateway's own name of the charge. */
+  /** The gateway's own id of the charge. */
   ref: string;
-  /** Our id as the gateway kept it. */
+  /** Our id as the gateway stored it. */
   payId: string;
   state: "open" | "succeeded" | "failed" | "canceled";
   amount: number;
@@ -30,11 +30,11 @@ export type Report = {
 
 export type RefundState = "pending" | "settled" | "failed";
 
-/** What a message of a gateway says. */
+/** The content of a gateway's message. */
 export type Notice =
   | { kind: "payment"; report: Report }
   | { kind: "refund"; ref: string; state: RefundState }
-  /** Yen of a charge that the bank has given back in all, whoever asked it to. */
+  /** Total yen of a charge that the bank has returned, whoever requested it. */
   | { kind: "returned"; payId: string; returned: number }
   | { kind: "other" };
 
@@ -42,8 +42,8 @@ export type Notice =
 export class SignatureError extends Error {}
 
 /**
- * One payment provider. Every function but the last two calls the outside and is never used inside a transaction
- * [G8]; a failure to reach it throws and says nothing about the money.
+ * One payment provider. Every function but the last two calls an outside service and must not run inside a
+ * transaction [G8]. When the gateway cannot be reached they throw, which tells nothing about the money.
  */
 export type Gateway = {
   name: GatewayName;
@@ -51,9 +51,9 @@ export type Gateway = {
   /** Opens a charge; the same payId opens it once. */
   create(charge: Charge): Promise<{ ref: string; url: string }>;
   status(ref: string): Promise<Report>;
-  /** Closes a charge that is not paid; answers what it is then, which may be `succeeded` or still `open`. */
+  /** Closes an unpaid charge and returns its state then, which may be `succeeded` or still `open`. */
   cancel(ref: string): Promise<Report>;
-  /** Gives yen back; the same key gives back once. */
+  /** Refunds yen; the same key refunds once. */
   refund(order: { ref: string; key: string; amount: number }): Promise<{ ref: string; state: RefundState }>;
   refundStatus(ref: string): Promise<RefundState>;
   /** Checks signature and age of a raw message (`now` in milliseconds); throws SignatureError. */

@@ -10,7 +10,7 @@ import { payableOf } from "./payable-of.server";
 import { type Refund, type RefundOrder, type RefundShare, refundPayment, shareOut } from "./request-refund.server";
 import type { Payment } from "./settle-payment.server";
 
-/** The orders of a refund, and how much of it is each one's. */
+/** The orders of a refund with the yen of each. */
 export async function sharesOf(tx: Tx, refundId: number): Promise<RefundShare[]> {
   return tx
     .select({ number: refundShares.number, amount: refundShares.amount })
@@ -20,10 +20,10 @@ export async function sharesOf(tx: Tx, refundId: number): Promise<RefundShare[]>
 }
 
 /**
- * Gives yen of a payment back from the payment's own side: by an administrator, or because the bank did. Its orders
- * count it in the same transaction, so that they and every other way know what is left. Locks the pay group, the
- * orders, then the payment. `points` are given back beside; all that are left with the last yen when nothing is said.
- * Refuses like `refundPayment`, and with refundExceeds.
+ * Refunds yen of a payment from the payment's side: by an administrator, or because the bank did. The payment's
+ * orders count the refund in the same transaction, so that every side sees what is left. Locks the pay group, the
+ * orders, then the payment. `points` are returned with the yen; when absent, all remaining points with the last yen.
+ * Throws like `refundPayment`, and `refundExceeds`.
  */
 export async function giveBack(
   tx: Tx,
@@ -45,8 +45,8 @@ export async function giveBack(
 }
 
 /**
- * Books what the bank gave back by itself: all that it says it returned, beyond what was promised here. One settled
- * refund; the orders and the payer hear of it. The payment is locked after its orders.
+ * Books what the bank returned by itself: its total less what was promised here. Writes one settled refund and
+ * informs the orders and the payer. The payment is locked after its orders.
  */
 export async function bookReturned(tx: Tx, payment: Payment): Promise<boolean> {
   const { payId, orderType, payGroup, userId, returned } = payment;
@@ -61,8 +61,9 @@ export async function bookReturned(tx: Tx, payment: Payment): Promise<boolean> {
 }
 
 /**
- * The bank says how much of a charge it has given back in all. What nobody here promised was given back by the bank
- * itself, and is booked once; a promise that the bank refuses later, because of that, makes room for it (`endRefund`).
+ * Takes the bank's report of how much of a charge it has returned in total. The part that was not promised here was
+ * returned by the bank itself and is booked once; when the bank later refuses a promised refund because of that,
+ * `endRefund` books the difference.
  */
 export async function takeBankRefund(
   tx: Tx,

@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, type Violation, violationsOf } from "~/platform/data/integrity.server";
 import type { Db } from "~db/client";
 
-/** Days of payments that the quick check looks at again: as long as their refunds usually come. */
+/** Age in days up to which the quick check reads payments again: as long as their refunds usually take. */
 const recentDays = 2;
 
 /**
- * Contradictions between payments and their refunds: a payment captured all or nothing, a succeeded one captured what
- * it asked for (nothing where points paid), what is promised or given back is the sum of its refunds that did not fail
- * and no more than was captured.
+ * Contradictions between payments and their refunds: a payment is captured all or nothing; a succeeded one captured
+ * its amount (0 where points paid); `refunded` is the sum of its refunds that did not fail, and at most what was
+ * captured.
  */
 function contradictions(which: SQL): SQL {
   return sql`
@@ -33,5 +33,5 @@ async function since(db: Db, cursor: number): Promise<{ violations: Violation[];
   return { violations: await violationsOf(db, contradictions(recent)), cursor };
 }
 
-/** The payments' place among the checks. */
+/** The integrity check of payments. */
 export const paymentCheck: IntegrityCheck = { name: "payments", all, since };

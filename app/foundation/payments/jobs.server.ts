@@ -25,7 +25,7 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends PaymentJobs {}
 }
 
-/** What payments do after a commit and by the clock. */
+/** Jobs of payments: after a commit, and by schedule. */
 export const paymentJobs: JobTable<PaymentJobs> = {
   "payment-event": (payload) => readNotification(liveTill(), eventShape.parse(payload).eventId),
   "payment-refund": (payload) => sendRefund(liveTill(), refundShape.parse(payload).refundId),
@@ -41,7 +41,7 @@ export const paymentJobs: JobTable<PaymentJobs> = {
   "mock-bank-notify": (payload) => notifyFromMockBank(database(), payload, { secret: env.APP_SECRET, port: env.PORT }),
 };
 
-/** Every minute, and by its own follow-up at the half; old messages go once a day. */
+/** Reconciliation runs every minute and, by its own follow-up job, at the half minute; old messages go once a day. */
 export const paymentCron: readonly CronEntry[] = [
   { pattern: "* * * * *", job: "payment-reconcile" },
   { pattern: "23 19 * * *", job: "payment-tidy" },

@@ -7,7 +7,7 @@ import type { Till } from "./till";
 
 let made: Till | undefined;
 
-/** The till of this process: Stripe where STRIPE_SECRET_KEY is set, else the simulated gateway. */
+/** The till of this process: Stripe when STRIPE_SECRET_KEY is set, else the simulated gateway. */
 export function liveTill(): Till {
   made ??= make();
   return made;

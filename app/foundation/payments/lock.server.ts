@@ -5,9 +5,9 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 
 /**
- * Serialises everything that starts or settles payments of one pay group until the transaction ends. Taken before any
- * row lock, so that "payment, then orders" and "orders, then payment" never wait for each other [G4].
- * `open` is false while contradictions stop payments; money that has arrived is settled all the same.
+ * Serialises everything that starts or settles payments of one pay group until the transaction ends. Must be taken
+ * before any row lock, so that "payment, then orders" and "orders, then payment" cannot deadlock [G4]. `open` is
+ * false while contradictions stop payments; money that has arrived is settled nevertheless.
  */
 export async function lockPayGroup(tx: Tx, orderType: string, payGroup: string): Promise<{ open: boolean }> {
   const [row] = await tx.execute<{ open: boolean }>(sql`
@@ -16,7 +16,7 @@ export async function lockPayGroup(tx: Tx, orderType: string, payGroup: string):
   return { open: row?.open === true };
 }
 
-/** `lockPayGroup` for what begins a payment: refuses with moneyPaused while contradictions stop payments [OP1]. */
+/** `lockPayGroup` for starting a payment. Throws `moneyPaused` while contradictions stop payments [OP1]. */
 export async function lockOpenPayGroup(tx: Tx, orderType: string, payGroup: string): Promise<void> {
   if (!(await lockPayGroup(tx, orderType, payGroup)).open) throw new DomainError("moneyPaused");
 }

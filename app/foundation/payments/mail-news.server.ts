@@ -7,7 +7,10 @@ import { payableOf } from "./payable-of.server";
 
 const grouped = new Intl.NumberFormat("en-US");
 
-/** Tells the payer by mail, in the account's language and with the orders' numbers, what happened to money that could not be kept [P6, P7]. */
+/**
+ * Mails the payer, in the account's language and with the order numbers, about money that was late, paid twice or
+ * refunded [P6, P7].
+ */
 export async function mailPaymentNews(tx: Tx, news: PaymentNews): Promise<void> {
   const group = await payableOf(news.orderType).load(tx, news.payGroup);
   const number = group?.numbers.slice(0, 3).join(", ");

@@ -11,10 +11,10 @@ import { refreshed } from "./status.server";
 import type { Till } from "./till";
 
 /**
- * due: to be paid; open: begun, the gateway's page can be opened again; leaving: on the way to the gateway's page;
- * waiting: back from it, not known yet; unsure: asked six times and still not known; paid; returned: paid too late, the
- * money goes back; failed and canceled: may be tried again; expired; ended:
- * the order was cancelled, and what was paid goes back.
+ * due: to be paid; open: started, the gateway's page can be opened again; leaving: redirecting to the gateway's page;
+ * waiting: back from it, outcome not known yet; unsure: asked six times and still not known; paid; returned: paid too
+ * late, the money is refunded; failed and canceled: can be tried again; expired; ended: the order was cancelled, and
+ * what was paid is refunded.
  */
 export type PayState =
   | "due"
@@ -37,22 +37,22 @@ export type PayView = {
   expireAt: number;
   methods: PayMethod[];
   method: PayMethod;
-  /** The buyer has said so before: it is not asked again, only changed. */
+  /** The buyer has chosen a method before: it is shown and can be changed, but is not asked again. */
   isChosen: boolean;
   payId: string | null;
   /** The gateway's page of the live attempt. */
   url: string | null;
   resultPath: string;
-  /** Yen of this group that go back or went back to the payer. */
+  /** Yen of this group that are being or were refunded. */
   returned: number;
 };
 
 export type PayAsk = {
   orderType: string;
   payGroup: string;
-  /** `back` or `cancel` when the browser comes from the gateway; never believed, only a reason to ask the gateway. */
+  /** `back` or `cancel` when the browser comes from the gateway; never trusted, only a reason to ask the gateway. */
   result: string | null;
-  /** How often this page has asked so far. */
+  /** How often this page has asked before. */
   asked: number;
   leaving: boolean;
   wanted: string | null;
@@ -76,13 +76,14 @@ function stateOf(group: PayGroup, latest: Payment | undefined, ask: PayAsk, now:
   return latest?.status === "canceled" ? "canceled" : "due";
 }
 
-/** The pay group that `order` of the state of a pay link means: that of an order's number, else what it says itself. */
+/** The pay group that `order` of a pay link names: the group of that order number, else `order` itself. */
 export const groupNamed = async (db: Db, orderType: string, order: string): Promise<string> =>
   (await payableOf(orderType).groupOf?.(db, [order], true)) ?? order;
 
 /**
- * What the pay page shows of a pay group to its owner. A browser that comes back from the gateway makes us ask the
- * gateway once, through the same settle as every other way. Anyone else, and an unknown group: noPermissionOrder.
+ * What the pay page shows of a pay group to its owner. When the browser returns from the gateway, the gateway is
+ * asked once and its answer settled like any other report. Throws `noPermissionOrder` for other users and unknown
+ * groups.
  */
 export async function payView(till: Till, actor: Pick<Actor, "userId">, ask: PayAsk): Promise<PayView> {
   const { orderType, payGroup } = ask;

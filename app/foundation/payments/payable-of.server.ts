@@ -8,7 +8,7 @@ declare module "~/platform/domain/serve" {
   }
 }
 
-/** The payable of an order type; refuses a type that nobody serves with notFindData. */
+/** The payable of an order type. Throws `notFindData` for a type that no domain serves. */
 export function payableOf(orderType: string): Payable {
   const payable = table("payables")[orderType];
   if (!payable) throw missing();

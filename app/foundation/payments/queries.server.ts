@@ -16,7 +16,7 @@ export type PaymentFilter = {
   /** Business days in Asia/Tokyo, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Part of a payId, pay group or gateway name of the charge. */
+  /** Part of a payId, a pay group or the gateway's id of the charge. */
   keyword?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export type PaymentTotals = { captured: number; refunded: number };
 
 const day = dayField.optional().catch(undefined);
 const word = plain(200).optional();
-/** What makes no sense as a day counts as not asked. */
+/** Filters of the address; a value that is not a day is ignored. */
 const filterShape = z.object({ status: word, method: word, orderType: word, from: day, to: day, keyword: word });
 
 function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter): SQL | undefined {
@@ -59,7 +59,7 @@ function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter
   );
 }
 
-/** A page of the payments that a table asks for, with their refunds and the sums in yen over all pages. */
+/** A page of the payments that a table requests, with their refunds and the sums in yen over all pages. */
 export async function listPayments(
   db: Db,
   state: TableState<PaymentColumn, keyof PaymentFilter>,

@@ -18,22 +18,25 @@ async function settle(till: Till, payment: Payment, report: Report): Promise<Set
   });
 }
 
-/** Asks the gateway about a payment and settles what it says. Throws when the gateway cannot be reached. */
+/** Asks the gateway about a payment and settles its answer. Throws when the gateway cannot be reached. */
 export async function recheckPayment(till: Till, payment: Payment): Promise<Settled> {
   if (payment.gateway === "points" || !payment.gatewayRef) return "unchanged";
   return settle(till, payment, await gatewayOf(till, payment.gateway).status(payment.gatewayRef));
 }
 
 /**
- * Closes an attempt at the gateway and settles what it is then: `canceled`, or whatever happened before
- * (`settled`, `late`, `alreadyPaid`, `failed`), or `open` when the gateway cannot say yet.
+ * Closes an attempt at the gateway and settles its state then: `canceled`, or whatever happened before (`settled`,
+ * `late`, `alreadyPaid`, `failed`), or `open` when the gateway cannot tell yet.
  */
 export async function giveUpPayment(till: Till, payment: Payment): Promise<Settled> {
   if (!payment.gatewayRef) return (await till.transact((tx) => abandonUnopened(tx, payment.id))) ? "canceled" : "open";
   return settle(till, payment, await gatewayOf(till, payment.gateway).cancel(payment.gatewayRef));
 }
 
-/** Drops an attempt that the gateway never answered for: nobody was given its page. False when it went on meanwhile. */
+/**
+ * Cancels an attempt that the gateway never answered, so that no payer has its page. Returns false when it moved on
+ * meanwhile.
+ */
 export async function abandonUnopened(tx: Tx, paymentId: number): Promise<boolean> {
   const [dropped] = await tx
     .update(payments)
@@ -43,20 +46,22 @@ export async function abandonUnopened(tx: Tx, paymentId: number): Promise<boolea
   return dropped !== undefined;
 }
 
-/** Whether the orders of a payment wait for its money no longer: gone, paid otherwise, closed, or past their time. */
+/**
+ * Whether the orders of a payment no longer wait for its money: missing, paid otherwise, closed, or past their time.
+ */
 export async function isOver(tx: Tx, payment: Pick<Payment, "orderType" | "payGroup">): Promise<boolean> {
   const group = await payableOf(payment.orderType).load(tx, payment.payGroup);
   return group?.status !== "open" || group.expireTime <= (await databaseNow(tx));
 }
 
-/** A payment of this actor by its public id; anyone else's does not exist (notFindData). */
+/** The actor's payment of a public id. Throws `notFindData` for other users' payments too. */
 export async function ownPayment(db: Db, actor: Pick<Actor, "userId">, payId: string): Promise<Payment> {
   const [payment] = await db.select().from(payments).where(eq(payments.payId, payId));
   if (!payment || payment.userId !== actor.userId) throw missing();
   return payment;
 }
 
-/** The payer gives an attempt up. Refuses with alreadyPaid, or orderChecking when the gateway cannot say yet. */
+/** Cancels an attempt for its payer. Throws `alreadyPaid`, or `orderChecking` when the gateway cannot tell yet. */
 export async function cancelPayment(till: Till, actor: Actor, payId: string): Promise<void> {
   const payment = await ownPayment(till.db, actor, payId);
   if (payment.status === "succeeded") throw new DomainError("alreadyPaid");

@@ -7,14 +7,15 @@ import { unconfirmedSeconds } from "./rules";
 import type { Payment } from "./settle-payment.server";
 import type { Till } from "./till";
 
-/** Attempts that one run looks at, and how many at once. */
+/** Most attempts that one run checks, and how many at once. */
 const batch = 60;
 const atOnce = 4;
 
 /**
- * Asks the gateway about every attempt without an outcome that is older than 30 s, closes those whose orders wait no
- * longer, and queues refunds that never got their answer again. Several processes share the work: a claimed attempt
- * is left alone until it is due again, which is half a minute at first and a twentieth of its age later. Answers how many attempts it looked at. `olderThan` in seconds.
+ * Asks the gateway about every attempt without an outcome that is older than `olderThan` seconds (30), closes those
+ * whose orders no longer wait, and queues refunds again that never got an answer. Several processes share the work: a
+ * claimed attempt is skipped until it is due again, after half a minute at first and a twentieth of its age later.
+ * Returns the number of attempts checked.
  */
 export async function reconcilePayments(till: Till, olderThan: number = unconfirmedSeconds): Promise<number> {
   const due = await claim(till, olderThan);

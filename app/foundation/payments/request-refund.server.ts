@@ -4,32 +4,33 @@ import type { Tx } from "~db/client";
 import { payments, refundShares, refunds } from "~db/schema/payments";
 import { DomainError } from "../../platform/errors";
 
-/** Yen of a refund that are an order's. */
+/** The yen of a refund that belong to one order. */
 export type RefundShare = { number: string; amount: number };
 export type RefundOrder = {
   ref: string;
   amount: number;
   reason: string;
-  /** The bank gave it back already: nobody has to ask it. */
+  /** The bank has returned it already: the gateway is not called. */
   given?: boolean;
 };
 export type Refund = {
   id: number;
   amount: number;
-  status: string /** false: this ref was asked for before. */;
+  status: string;
+  /** false: this ref was requested before. */
   fresh: boolean;
 };
 
-/** Writes which orders a refund is for. */
+/** Stores which orders a refund is for. */
 export async function shareOut(tx: Tx, refundId: number, shares: readonly RefundShare[]): Promise<void> {
   if (shares.length > 0) await tx.insert(refundShares).values(shares.map((share) => ({ refundId, ...share })));
 }
 
 /**
- * Promises yen of one payment back: a row, the payment's `refunded` raised by a guarded UPDATE (never above what was
- * captured), and the job that calls the gateway, all in this transaction. A ref asked for twice is one refund.
- * Refuses with cannotRefundNotPaid (nothing captured), cannotRefundDuplicate (all of it is promised already, or the
- * ref was used for another amount) or refundExceeds (more than is left).
+ * Promises a refund of one payment: a row, the payment's `refunded` raised by a guarded UPDATE (never above what was
+ * captured), and the job that calls the gateway, all in this transaction. Requesting a ref twice is one refund.
+ * Throws `cannotRefundNotPaid` (nothing captured), `cannotRefundDuplicate` (all of it is promised already, or the ref
+ * was used for another amount) or `refundExceeds` (more than is left).
  */
 export async function refundPayment(tx: Tx, paymentId: number, order: RefundOrder): Promise<Refund> {
   const { given, ...wanted } = order;
@@ -74,10 +75,10 @@ async function refusal(tx: Tx, paymentId: number): Promise<DomainError> {
 }
 
 /**
- * Gives money of a pay group back (whole or in part), from its succeeded payment. `ref` names what it is for and is
- * unique: asking twice is the same refund (`fresh` false); `number` is the order that gives it and has counted it.
- * Null when `amount` is 0: paid with points only. The gateway is called by a job after the commit;
- * Payable.refundEnded hears the end.
+ * Refunds yen of a pay group (all or a part) from its succeeded payment. `ref` names what it is for and is unique:
+ * requesting it twice is the same refund (`fresh` false); `number` is the order that refunds and has counted it.
+ * Returns null when `amount` is 0: paid with points only. A job calls the gateway after the commit;
+ * `Payable.refundEnded` gets the outcome.
  */
 export async function requestRefund(
   tx: Tx,

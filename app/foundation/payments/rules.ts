@@ -2,12 +2,12 @@
 export const paymentStates = ["created", "pending", "succeeded", "failed", "canceled"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Attempts that hold the place of their pay group: at most one of them exists. */
+/** States of an attempt that occupy their pay group: at most one such attempt exists per group. */
 export const liveStates = ["created", "pending", "succeeded"] as const satisfies readonly PaymentState[];
 
 /**
- * What each state may become. The gateway's verified word that money arrived also counts for an attempt that was
- * given up, for the money is there whatever we decided before [P7].
+ * The legal next states. The gateway's verified report that money arrived also counts for an attempt that was
+ * canceled or failed, as the money is there [P7].
  */
 const next: Record<PaymentState, readonly PaymentState[]> = {
   created: ["pending", "succeeded", "failed", "canceled"],
@@ -21,13 +21,13 @@ const next: Record<PaymentState, readonly PaymentState[]> = {
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   paymentStates.filter((from) => next[from].includes(to));
 
-/** Seconds a page waits before it asks again, and how often it asks before "not confirmed" [H16]. */
+/** Seconds a page waits before it asks again, and how often it asks before `paymentNotConfirmed` [H16]. */
 export const asking = { waitSeconds: 5, times: 6, windowSeconds: 60 } as const;
 
-/** Seconds after which an attempt without an outcome is asked about at the gateway [G8]. */
+/** Seconds after which the gateway is asked about an attempt without an outcome [G8]. */
 export const unconfirmedSeconds = 30;
 
-/** Age in seconds that a signed message may have [M11]. */
+/** Greatest age of a signed message in seconds [M11]. */
 export const messageTolerance = 300;
 
 /** Currency of every payment; a yen has no smaller unit. */

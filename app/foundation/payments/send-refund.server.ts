@@ -11,9 +11,9 @@ import { payableOf } from "./payable-of.server";
 import { gatewayOf, type Till } from "./till";
 
 /**
- * Gives a promised refund to the gateway, under a key of its own so that any number of tries gives the money once, and
- * writes the outcome. A refund that has ended is left alone, and one that comes while contradictions stop payments
- * waits for the reconciler. Throws when the gateway cannot be reached.
+ * Sends a promised refund to the gateway, under a key of its own so that any number of tries refunds once, and stores
+ * the outcome. A refund that has ended is left alone; one that comes while contradictions stop payments waits for the
+ * reconciler. Throws when the gateway cannot be reached.
  */
 export async function sendRefund(till: Till, refundId: number): Promise<void> {
   const [row] = await till.db
@@ -32,9 +32,9 @@ export async function sendRefund(till: Till, refundId: number): Promise<void> {
 }
 
 /**
- * Writes what the gateway says of a refund, once: `pending` keeps its name, `settled` ends it, `failed` ends it and
- * takes the amount off the payment's `refunded` again. The payable and the payer hear of both ends. Locks the pay group
- * and its orders first, like everything that gives money back.
+ * Stores the gateway's answer about a refund, once: `pending` stores its id, `settled` ends it, `failed` ends it and
+ * subtracts the amount from the payment's `refunded`. Both ends are reported to the payable and the payer. Locks the
+ * pay group and its orders first, like every refund.
  */
 export async function endRefund(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function endRefund(
   return true;
 }
 
-/** Ends a refund by the gateway's own name; `unknown` when none of ours has it (yet). */
+/** Ends a refund by the gateway's own id; `unknown` when none of ours has it (yet). */
 export async function endRefundByName(
   tx: Tx,
   gateway: GatewayName,

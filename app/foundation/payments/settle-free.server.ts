@@ -11,8 +11,9 @@ import { tellPayment } from "./tell-payment.server";
 export const newPayId = (): string => randomBytes(16).toString("hex");
 
 /**
- * Settles a pay group that costs no yen (paid with points, or free) inside the caller's transaction, without a gateway
- * [P8], and answers its payId. Refuses with alreadyPaid, orderCanceled, orderTimeout, orderInfoIncomplete when yen are due, or moneyPaused.
+ * Settles a pay group that costs no yen (paid with points, or free) inside the caller's transaction, without a
+ * gateway [P8], and returns its payId. Throws `orderNotExist`, `alreadyPaid`, `orderCanceled`, `orderTimeout`,
+ * `orderInfoIncomplete` when yen are due, or `moneyPaused`.
  */
 export async function settleFree(tx: Tx, orderType: string, payGroup: string): Promise<string> {
   const payable = payableOf(orderType);

@@ -14,9 +14,9 @@ import { tellPayment } from "./tell-payment.server";
 export type Payment = typeof payments.$inferSelect;
 
 /**
- * What a report changed: `settled` paid and served, `late` paid but not to be served (refund promised), `alreadyPaid`
- * paid a second time (refund promised), `failed`, `canceled`, `open` nothing is decided, `unchanged` known before,
- * `mismatch` refused: amount, currency or charge differ from ours, `unknown` no such payment.
+ * What a report changed: `settled` paid and served, `late` paid but can no longer be served (refund promised),
+ * `alreadyPaid` paid a second time (refund promised), `failed`, `canceled`, `open` undecided, `unchanged` known
+ * before, `mismatch` refused: amount, currency or charge differ from ours, `unknown` no such payment.
  */
 export type Settled =
   | "settled"
@@ -30,11 +30,10 @@ export type Settled =
   | "unknown";
 
 /**
- * The one way in which a payment learns its outcome: webhook, browser return, admin's recheck and reconciler all come
- * here [P1], any number of times, in any order, in parallel. Locks the group, then the payment, then the
- * orders. Charge, amount and currency must match, or nothing changes
- * but what the desk is told (`misfit`). Money that arrives is served once or given back
- * in the same transaction, never neither [P6, P7].
+ * The only function that gives a payment its outcome: webhook, browser return, the administrator's recheck and the
+ * reconciler all call it [P1], any number of times, in any order, in parallel. Locks the group, then the payment,
+ * then the orders. Charge, amount and currency must match, else only `misfit` changes, which the desk shows. Money
+ * that arrives is served once or refunded in the same transaction [P6, P7].
  */
 export async function settlePayment(tx: Tx, report: Report): Promise<Settled> {
   const which = and(eq(payments.payId, report.payId), eq(payments.gateway, report.gateway));
@@ -72,7 +71,7 @@ const matches = (payment: Payment, report: Report): boolean =>
   payment.amount === report.amount &&
   payment.currency === report.currency;
 
-/** Compare-and-set on the state [D8], of which the payer's pages are told; false when the state does not allow it. */
+/** Compare-and-set on the state [D8], published to the payer's pages; false when the state does not allow it. */
 async function move(tx: Tx, payment: Payment, to: PaymentState, report: Report): Promise<boolean> {
   const succeeded = to === "succeeded";
   const [moved] = await tx

@@ -22,14 +22,15 @@ export type StartPayment = {
   orderType: OrderType;
   payGroup: string;
   method: PayMethod;
-  /** Origin of the site that the payer is on; the browser comes back to it. The main site when absent. */
+  /** Origin of the site that the payer is on, to which the browser returns. The main site when absent. */
   origin?: string;
   locale?: Locale;
-  /** Path on that origin to come back to; the pay page when absent. */
+  /** Path on that origin to return to; the pay page when absent. */
   returnPath?: string;
 };
 export type StartedPayment = {
-  payId: string /** The gateway's page; null when nothing is left to pay. */;
+  payId: string;
+  /** The gateway's page; null when nothing is left to pay. */
   url: string | null;
 };
 
@@ -39,9 +40,10 @@ type Intent =
 
 /**
  * Starts paying a pay group of the actor: one transaction writes the intent, the gateway is called outside of it, a
- * second one writes the result [G8]. A live attempt by the same method is continued; one by another
- * method is first closed at the gateway. Amount and owner are read here, never taken from the request.
- * Refuses with noPermissionOrder, alreadyPaid, orderCanceled, orderTimeout, payMethodNotSupported, orderChecking, moneyPaused or paymentFailed.
+ * second transaction writes the result [G8]. A live attempt by the same method is continued; one by another method is
+ * first closed at the gateway. Amount and owner are read here, never taken from the request. Throws
+ * `noPermissionOrder`, `alreadyPaid`, `orderCanceled`, `orderTimeout`, `payMethodNotSupported`, `orderChecking`,
+ * `moneyPaused` or `paymentFailed`.
  */
 export async function startPayment(
   actor: Actor,

@@ -12,10 +12,10 @@ export type PaymentStatus = {
   detail: { status: PaymentState | "checking" | "refunded"; waitSeconds?: number; numbers: string[] };
 };
 
-/** Longest time in milliseconds that a page waits for the gateway; the question itself goes on. */
+/** Longest time in ms that a page waits for the gateway; the request to the gateway itself goes on. */
 const patience = 2_000;
 
-/** Asks the gateway at most every 2 s however many pages wait; when it does not answer the payment stays as it is. */
+/** Asks the gateway, at most every 2 s however many pages wait; without an answer the payment stays as it is. */
 export async function refreshed(till: Till, payment: Payment): Promise<Payment> {
   const isFresh = payment.checkTime !== null && Date.now() - payment.checkTime.getTime() < 2_000;
   if (payment.status !== "pending" || isFresh) return payment;
@@ -30,9 +30,9 @@ export async function refreshed(till: Till, payment: Payment): Promise<Payment> 
 }
 
 /**
- * What became of an attempt of the actor: `success` paid and served; `failed` failed, canceled, or given back (then
- * `refunded`); `info` not known yet, ask again in `waitSeconds`. `count` counts the questions about one payment and
- * throws when there were six; then the answer is paymentNotConfirmed [H16].
+ * The outcome of an attempt of the actor: `success` paid and served; `failed` failed, canceled, or refunded (then
+ * `refunded`); `info` not known yet, ask again in `waitSeconds`. `countQuestion` counts the requests about one
+ * payment and throws after six; then this throws `paymentNotConfirmed` [H16].
  */
 export async function paymentStatus(
   till: Till,

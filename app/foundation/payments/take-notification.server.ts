@@ -10,14 +10,15 @@ import { endRefundByName } from "./send-refund.server";
 import { settlePayment } from "./settle-payment.server";
 import { gatewayOf, type Till } from "./till";
 
-/** A message about something we do not know (yet) is looked at again every 10 s for five minutes. */
+/** A message about a payment that is not known (yet) is read again every 10 s for five minutes. */
 const again = { everyMs: 10_000, forSeconds: 300 };
 
-type Message = { raw: Buffer; header: (name: string) => string | undefined /** Milliseconds. */; now?: number };
+/** `now` in ms. */
+type Message = { raw: Buffer; header: (name: string) => string | undefined; now?: number };
 
 /**
- * Takes a gateway's message: the signature is checked before the database is touched (SignatureError), the event is
- * stored once, and a job of the same transaction reads it. True when it was new.
+ * Takes a gateway's message: the signature is verified before the database is used (SignatureError), the event is
+ * stored once, and a job of the same transaction reads it. Returns true when it was new.
  */
 export async function takeNotification(till: Till, gateway: Gateway, { raw, header, now }: Message): Promise<boolean> {
   const { eventId, payload } = gateway.verifyNotification(raw, header, now);
@@ -32,7 +33,7 @@ export async function takeNotification(till: Till, gateway: Gateway, { raw, head
   });
 }
 
-/** Reads a stored message once and settles what it says; the outcome is kept with it. */
+/** Reads a stored message once, settles its content and stores the outcome with it. */
 export async function readNotification(till: Till, id: number): Promise<void> {
   await till.transact(async (tx) => {
     const [event] = await tx.select().from(paymentEvents).where(eq(paymentEvents.id, id)).for("update");
@@ -57,7 +58,7 @@ async function outcomeOf(tx: Tx, gateway: Gateway, payload: unknown): Promise<st
   return "ignored";
 }
 
-/** Forgets messages after 90 days. */
+/** Deletes messages after 90 days. */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await db.delete(paymentEvents).where(sql`${paymentEvents.createTime} < clock_timestamp() - interval '90 days'`);
 }

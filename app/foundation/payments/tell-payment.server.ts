@@ -2,7 +2,7 @@ import { tell, userRoom } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
 import type { PaymentState } from "./rules";
 
-/** Tells the payer's open pages what became of an attempt, once its transaction commits (`pay-update`). */
+/** Publishes the new state of an attempt to the payer's open pages once its transaction commits (`pay-update`). */
 export async function tellPayment(
   tx: Tx,
   { id, payId, userId }: { id: number; payId: string; userId: number },

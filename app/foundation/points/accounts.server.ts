@@ -4,25 +4,25 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { pointAccounts } from "~db/schema/points";
 
-/** Opens the point account of a user, empty; does nothing when there is one, or no such user. */
+/** Opens an empty point account for a user; does nothing when the account exists or the user does not. */
 export async function openAccount(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`
     insert into point_account (user_id) select id from user_account where id = ${userId}
     on conflict do nothing`);
 }
 
-/** A user's account while this transaction holds its lock: nobody else can change these figures. */
+/** A user's point account, locked by this transaction: its figures cannot change until the transaction ends. */
 export type LockedAccount = {
   id: number;
   userId: number;
   balance: number;
   held: number;
   spendable: number;
-  /** False while contradictions in the ledger stop every new movement [OP1]. */
+  /** False while contradictions in the ledger block all new movements [OP1]. */
   open: boolean;
 };
 
-/** Refuses a new movement with moneyPaused while the ledger is stopped. */
+/** Throws `moneyPaused` while the ledger is stopped. */
 export function requireOpen({ open }: LockedAccount): void {
   if (!open) throw new DomainError("moneyPaused");
 }
@@ -46,10 +46,10 @@ async function lockKnown(tx: Tx, userIds: readonly number[]): Promise<Map<number
 }
 
 /**
- * Locks the point accounts of these users until the transaction ends, by account id, and opens missing ones.
- * Every verb locks users first and the platform, which most movements share, last and shortest. A transaction that
- * moves points of several people in several steps calls this first with all of them, then it cannot deadlock with
- * another. Throws userNotExist.
+ * Locks the point accounts of these users until the transaction ends, in account id order, and opens missing
+ * accounts. Verbs lock user accounts first and the platform account, which most movements share, last. A transaction
+ * that moves points of several users in several steps must call this first with all of them to avoid deadlocks.
+ * Throws `userNotExist`.
  */
 export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<Map<number, LockedAccount>> {
   const wanted = [...new Set(userIds)].sort((a, b) => a - b);

@@ -4,8 +4,9 @@ import type { Tx } from "~db/client";
 import { transfer } from "./transfer.server";
 
 /**
- * An administrator gives (positive) or takes (negative) points, with a reason, and it is audited [P16].
- * Returns the transaction's id. Throws pointExceedHoldings when the user has fewer spendable points, userNotExist.
+ * Adds points to a user (positive) or takes them away (negative) for an administrator, with a reason, and audits it
+ * [P16]. Returns the transaction's id. Throws `pointExceedHoldings` when the user has fewer spendable points,
+ * `userNotExist`.
  */
 export async function adjustPoints(
   tx: Tx,

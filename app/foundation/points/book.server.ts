@@ -5,7 +5,7 @@ import type { Leg, PointType } from "./rules";
 
 export type Booking = { type: PointType; ref: string; content?: string; reversalOf?: number; legs: readonly Leg[] };
 
-/** The transaction that was booked under a type and ref, if there is one. */
+/** Returns the id of the transaction booked under a type and ref, or undefined. */
 export async function bookedAs(db: Db, type: PointType, ref: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: pointTransactions.id })
@@ -15,9 +15,9 @@ export async function bookedAs(db: Db, type: PointType, ref: string): Promise<nu
 }
 
 /**
- * Books one transaction: its entries and the balances they change, in one statement. Returns its id.
- * The caller holds the lock of every user among the legs and has seen that they can pay; a leg that would still break
- * a floor stops everything [G38].
+ * Books one transaction: its entries and the balance changes, in one statement. Returns its id. The caller must hold
+ * the lock of every user account among the legs and have checked that they can pay; throws when a leg would break a
+ * floor [G38].
  */
 export async function book(tx: Tx, { type, ref, content = "", reversalOf, legs }: Booking): Promise<number> {
   const values = legs.map(

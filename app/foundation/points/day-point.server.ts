@@ -5,15 +5,14 @@ import type { Flash } from "~/platform/request-context";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { giveSignIn } from "./sign-in.server";
 
-/** People whom a process remembers; beyond that it forgets them all and asks the ledger again. */
+/** Most users that a process remembers; beyond that it forgets all of them and asks the ledger again. */
 const most = 200_000;
 
 type Give = (userId: number, at: Date) => Promise<number>;
 
 /**
- * `give` for the first page that a process shows somebody on a JST day, and 0 for every later one, without asking anybody:
- * what the ledger has is its own affair. Of pages that are opened together only one asks. After a failure the next page
- * asks again.
+ * Wraps `give` so that a process calls it once per user and JST day: later calls return 0 without a query. Concurrent
+ * calls for one user call it once. After a failure the next call tries again. The ledger decides what is granted.
  */
 export function oncePerDay(give: Give): Give {
   let day = "";
@@ -35,9 +34,9 @@ export function oncePerDay(give: Give): Give {
 
 const give = oncePerDay((userId, at) => giveSignIn(database(), userId, at));
 
-/** What somebody reads who got the point of the day; null without points. */
+/** Flash message for the sign-in point of the day; null for 0 points. */
 export const rewardFlash = (points: number): Flash | null =>
   points > 0 ? { kind: "success", key: "points:signIn.reward", params: { points } } : null;
 
-/** The daily sign-in point for who stays signed in. */
+/** Grants the daily sign-in point to a user who stays signed in. */
 export const dayPoint: DayGift = async ({ userId }) => rewardFlash(await give(userId, await shownNow(database())));

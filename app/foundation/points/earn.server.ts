@@ -14,13 +14,13 @@ export type Earning = {
   /** What is rewarded, unique among this user's events of the type: a post, a JST day, an order line. */
   ref: string;
   content?: string;
-  /** Points instead of the rule's. */
+  /** Points granted instead of the rule's amount. */
   amount?: number;
-  /** The moment whose JST day and month the caps count; the database clock unless a test says otherwise. */
+  /** Time whose JST day and month the caps count; the database clock when absent. */
   at?: Date;
 };
 
-/** Under which ref an event is booked. */
+/** The ref under which an event is booked in the ledger. */
 export const refOf = ({ userId, ref }: Pick<Earning, "userId" | "ref">): string => `user:${userId}:${ref}`;
 
 /** Counts the event in all its periods, or in none when one of them is full. The caller holds the account's lock. */
@@ -40,10 +40,10 @@ async function countEvent(tx: Tx, { userId, type }: Earning, periods: readonly P
   return counted.length === periods.length;
 }
 
-/** Minutes until an event that came while the ledger was stopped is tried again. */
+/** Minutes until an event that arrived while the ledger was stopped is retried. */
 const laterMinutes = 10;
 
-/** The event counts for the moment it happened, whenever the ledger opens again. */
+/** Queues an event; it counts for the time it happened, whenever the ledger opens again. */
 async function earnLater(tx: Tx, event: Earning, at: Date): Promise<void> {
   const runAt = new Date(Date.now() + laterMinutes * 60_000);
   const key = `point-earn:${event.type}:${event.userId}:${event.ref}`;
@@ -51,10 +51,10 @@ async function earnLater(tx: Tx, event: Earning, at: Date): Promise<void> {
 }
 
 /**
- * Pays a user what the rule of `type` grants for one event, from the platform. Returns the points
- * granted; 0 when this event was paid before, a cap of the JST day or month is reached, or the rule is off or worth
- * nothing. A repeat never pays twice and never counts twice. While contradictions stop the ledger the event waits in
- * the job queue and nothing is refused: nobody stays outside because of a point.
+ * Pays a user, from the platform, what the rule of `type` grants for one event. Returns the points granted; 0 when
+ * this event was paid before, a cap of the JST day or month is reached, or the rule is off or worth nothing. A repeat
+ * neither pays nor counts twice. While contradictions stop the ledger, the event waits in the job queue and nothing
+ * is refused, so that a point never blocks the action that earns it.
  */
 export async function earn(tx: Tx, event: Earning): Promise<number> {
   const { userId, type, content } = event;

@@ -1,15 +1,15 @@
 import { href } from "~/platform/screens/href";
 import type { PointType, RuleCaps } from "./rules";
 
-/** What an explanation reads of an entry. */
+/** The fields of an entry that its explanation needs. */
 export type Explained = { pointType: PointType; ref: string; content: string; isReversal: boolean };
 
-/** Kinds of what a movement was for. */
+/** What a movement was for. */
 export type Reason = { kind: "order" | "sale" | "page" | "note"; text: string; href?: string };
 
 const orderOf = (ref: string): string | undefined => /^order:([A-Za-z0-9]{6,40})\b/.exec(ref)?.[1];
 
-/** The page of ours that was shared: a path, or `host/path` of one of `origins`. */
+/** The page that was shared: a path, or `host/path`, with a link when the host is one of `origins`. */
 function sharedPage(content: string, origins: readonly string[]): Reason | null {
   if (/^\/(?![/\\])/.test(content)) return { kind: "page", text: content, href: content };
   const origin = origins.find((one) => content.startsWith(`${new URL(one).host}/`));
@@ -20,8 +20,8 @@ function sharedPage(content: string, origins: readonly string[]): Reason | null 
 }
 
 /**
- * What an entry was for, with a link where there is a page of it; null where the type says it all.
- * Buyers are led to their order, sellers to it on their desk.
+ * What an entry was for, with a link where there is a page of it; null where the type says everything. Buyers get a
+ * link to their order, sellers a link to the order on their desk.
  */
 export function reasonOf({ pointType, ref, content }: Explained, origins: readonly string[]): Reason | null {
   const order = orderOf(ref);
@@ -33,7 +33,7 @@ export function reasonOf({ pointType, ref, content }: Explained, origins: readon
   return content ? { kind: "note", text: content } : null;
 }
 
-/** When a full cap counts from 0 again: the next JST day or month; null for a rule without caps. */
+/** When a full cap starts again from 0: the next JST day or month; null for a rule without caps. */
 export function capReset({ dailyCap, monthlyCap }: RuleCaps): "day" | "month" | null {
   if (dailyCap !== null) return "day";
   return monthlyCap !== null ? "month" : null;

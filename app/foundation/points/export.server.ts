@@ -3,7 +3,7 @@ import type { Db } from "~db/client";
 import { pointAccounts, pointEntries, pointTransactions } from "~db/schema/points";
 import { balanceOf } from "./queries.server";
 
-/** A user's points and their whole history, newest first, for the export of one's own data. */
+/** A user's points and full history, newest first, for the personal data export. */
 export async function exportPoints(db: Db, userId: number) {
   const history = await db
     .select({

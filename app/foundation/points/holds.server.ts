@@ -23,7 +23,7 @@ async function find(tx: Tx, ref: string): Promise<Hold | undefined> {
   return row && { ...row, userId: row.userId ?? 0 };
 }
 
-/** Compare-and-set from pending: only one of all who try gets true. */
+/** Compare-and-set from pending: returns true for exactly one caller. */
 async function close(tx: Tx, id: number, state: "posted" | "voided"): Promise<boolean> {
   const rows = await tx
     .update(pointHolds)
@@ -34,8 +34,8 @@ async function close(tx: Tx, id: number, state: "posted" | "voided"): Promise<bo
 }
 
 /**
- * Promises points of a user to an open order [P4]: the balance stays, what can be spent shrinks.
- * Once for a ref: a repeat of a hold that is still open changes nothing. Throws pointExceedHoldings, moneyPaused.
+ * Holds points of a user for an open order [P4]: the balance stays, the spendable points shrink. Takes effect once
+ * per ref; repeating a hold that is still open changes nothing. Throws `pointExceedHoldings`, `moneyPaused`.
  */
 export async function hold(
   tx: Tx,
@@ -59,9 +59,10 @@ export async function hold(
 }
 
 /**
- * Spends what a hold promised: the points go to the user `to`, or to the platform. The transaction carries the hold's
- * ref. A repeat changes nothing. Throws pointsUpdated when the hold was voided before: the points are spendable again;
- * moneyPaused while contradictions stop the ledger, since a new entry on a wrong balance could never be put right.
+ * Spends the points of a hold: they go to the user `to`, or to the platform. The transaction carries the hold's ref.
+ * A repeat changes nothing. Throws `pointsUpdated` when the hold was voided before (its points are spendable again),
+ * and `moneyPaused` while contradictions stop the ledger, since a new entry on a wrong balance could never be
+ * corrected.
  */
 export async function postHold(
   tx: Tx,
@@ -84,7 +85,7 @@ export async function postHold(
   await book(tx, { type, ref, ...(content !== undefined && { content }), legs });
 }
 
-/** Lets the points of a hold go. True once; false when it was closed before or never made. */
+/** Releases the points of a hold. Returns true once; false when the hold was closed before or does not exist. */
 export async function voidHold(tx: Tx, ref: string): Promise<boolean> {
   const known = await find(tx, ref);
   if (!known) return false;

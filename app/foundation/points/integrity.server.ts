@@ -3,10 +3,10 @@ import { type IntegrityCheck, type Violation, violationsOf } from "~/platform/da
 import type { Db } from "~db/client";
 
 /**
- * Every contradiction in the ledger, at most 100; none when it is sound. One statement, so that it sees one moment
- * however busy the ledger is: entries of each transaction sum to 0, balances are the sum of their entries and every
- * entry carries on from the one before, what is held is the sum of the open holds, nobody is below their floor,
- * spent holds were paid, and reversals give back no more than was moved.
+ * Returns the contradictions in the ledger, at most 100. One statement, so that it reads one snapshot: entries of
+ * each transaction sum to 0, balances are the sum of their entries and every entry continues from the one before,
+ * held points are the sum of the open holds, no user is below their floor, posted holds were paid, and reversals
+ * return no more than was moved.
  */
 export async function checkPoints(db: Db): Promise<Violation[]> {
   return violationsOf(
@@ -46,9 +46,9 @@ export async function checkPoints(db: Db): Promise<Violation[]> {
 }
 
 /**
- * Contradictions that the transactions after `cursor` show: each sums to 0, their entries carry on from the ones
- * before, the accounts that they touch hold what the last entry says. Besides, all balances sum to 0 and all that is
- * held is the sum of the open holds. Reads the new entries and the accounts, never the old ledger. The cursor stays a
+ * Returns the contradictions in the transactions after `cursor`: each sums to 0, their entries continue from the ones
+ * before, and the accounts they touch have the balance of their last entry. Also checks that all balances sum to 0
+ * and that held points are the sum of the open holds. Reads only new entries and the accounts. The cursor stays a
  * minute behind, for transactions that commit late.
  */
 async function checkNewPoints(db: Db, cursor: number): Promise<{ violations: Violation[]; cursor: number }> {
@@ -81,5 +81,5 @@ async function checkNewPoints(db: Db, cursor: number): Promise<{ violations: Vio
   return { violations, cursor: Math.max(cursor, Number(row?.id ?? 0)) };
 }
 
-/** The ledger's place among the checks. */
+/** The integrity check of the points ledger. */
 export const pointCheck: IntegrityCheck = { name: "points", all: checkPoints, since: checkNewPoints };

@@ -8,7 +8,7 @@ import type { Db } from "~db/client";
 import { pointCaps } from "~db/schema/points";
 import { earn } from "./earn.server";
 
-/** Drops the counters of days and months that can count no more. */
+/** Deletes cap counters of days and months so old that they no longer count. */
 export async function forgetOldCaps(db: Db): Promise<void> {
   await db
     .delete(pointCaps)
@@ -30,7 +30,7 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends PointJobs {}
 }
 
-/** What the ledger does by the clock, and events that came while it was stopped. */
+/** Jobs of the ledger: the daily tidying, and events that arrived while it was stopped. */
 export const pointJobs: JobTable<PointJobs> = {
   "point-tidy": () => forgetOldCaps(database()),
   "point-earn": async (payload) => {

@@ -11,7 +11,7 @@ import { balanceOf, type Direction, listRules, openHolds, pointEntriesOf, typesO
 const rowsShown = 20;
 const origins = Object.values(env.origins);
 
-/** Why an entry stands in a history: what happened, by which rule, what it was for, and when the rule's cap counts anew. */
+/** Explains a history entry: what happened, by which rule, what it was for, and when the rule's cap resets. */
 export function explanation(locale: Locale, entry: Explained, rules: readonly RuleRow[]) {
   const words = pointWords(locale);
   const rule = rules.find(({ pointType }) => pointType === entry.pointType);
@@ -25,7 +25,7 @@ export function explanation(locale: Locale, entry: Explained, rules: readonly Ru
 
 const directions = ["in", "out"] as const;
 
-/** Loader of one's own points: balance, holds, and a page of the history with its explanations; `page` counts from 1. */
+/** Loader of the viewer's points: balance, holds, and a page of the history with explanations; `page` counts from 1. */
 export const myPointsLoader = loadSignedIn(async ({ db, actor, url, locale }) => {
   const { searchParams } = url;
   const direction: Direction = choiceIn(searchParams, "tab", directions) ?? "both";

@@ -25,7 +25,7 @@ async function userOf(db: Db, params: Readonly<Record<string, string>>): Promise
   return user;
 }
 
-/** A user's points and a page of their history, times in Japan. */
+/** Loader of a user's points and a page of their history, times in JST. */
 export const pointManageLoader = loadSignedIn(async ({ db, params, url, t, locale }) => {
   const write = deskTime(locale);
   const user = await userOf(db, params);
@@ -41,7 +41,7 @@ export const pointManageLoader = loadSignedIn(async ({ db, params, url, t, local
   return { user, ...(await balanceOf(db, user.id)), rows, table, key: newFormKey() };
 });
 
-/** Gives or takes points with a reason [P16]. */
+/** Action of the same page: adds or takes points with a reason [P16]. */
 export const pointManageAction = submitSignedIn(adjustForm, async (input, call) => {
   const { id } = await userOf(call.tx, call.params);
   await adjustPoints(call.tx, operatorOf(call), { ...input, userId: id });

@@ -7,7 +7,7 @@ import type { PointType, RuleCaps } from "./rules";
 
 export type RuleRow = RuleCaps & { pointType: PointType; point: number; enabled: boolean };
 
-/** The explanations of points in a language; they are words of the server, the browser gets them written out. */
+/** Texts that explain points in a language; the namespace exists on the server only, browsers get finished text. */
 export const pointWords =
   (locale: Locale) =>
   (path: string, params?: Params): string =>
@@ -15,11 +15,11 @@ export const pointWords =
 
 type Words = ReturnType<typeof pointWords>;
 
-/** Points that an event earns, in words: the rule's number, or how it is reckoned where the rule leaves it to the thing. */
+/** Points that an event earns, in words: the rule's number, or how they are computed where the item decides. */
 export const amountWords = (words: Words, { pointType, point }: RuleRow): string =>
   words(`reckoned.${pointType}`) || words("amount", { count: groupDigits(point) });
 
-/** How often a rule pays, and when it counts anew, in words. */
+/** How often a rule pays, and when its cap resets, in words. */
 export function capWords(words: Words, rule: RuleRow): string {
   const { dailyCap, monthlyCap } = rule;
   if (dailyCap !== null && monthlyCap !== null) return words("cap.both", { day: dailyCap, month: monthlyCap });

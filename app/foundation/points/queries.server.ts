@@ -12,7 +12,7 @@ import { bookedFor, type PointType, shownType } from "./rules";
 
 export type Balance = { balance: number; held: number; spendable: number };
 
-/** A user's points: all of them, those promised to open orders, and the rest that can be spent. Zeros without an account. */
+/** A user's points: the balance, the points held for open orders, and the spendable rest. Zeros without an account. */
 export async function balanceOf(db: Db, userId: number): Promise<Balance> {
   const [account] = await db
     .select({ balance: pointAccounts.balance, held: pointAccounts.held })
@@ -22,7 +22,7 @@ export async function balanceOf(db: Db, userId: number): Promise<Balance> {
   return { balance, held, spendable: balance - held };
 }
 
-/** The points that a user can spend, as a part of another statement. */
+/** SQL expression for the points that a user can spend. */
 export const spendableOf = (userId: SQLWrapper): SQL<number> =>
   sql<number>`coalesce((select balance - held from ${pointAccounts} where ${eq(pointAccounts.userId, userId)}), 0)`;
 
@@ -35,7 +35,7 @@ const directions: Record<Direction, SQL | undefined> = {
   both: undefined,
 };
 
-/** The entries that are seen as `type`. */
+/** Condition for entries whose side sees them as `type`. */
 const shownAs = (type: PointType): SQL | undefined =>
   or(
     ...bookedFor(type).map(({ type: booked, gains }) =>
@@ -58,7 +58,7 @@ export type PointEntry = Omit<PointRecord, "point"> & {
   isReversal: boolean;
 };
 
-/** A page of a user's entries, newest first, and how many there are; `type` is the type that this user sees. */
+/** A page of a user's entries, newest first, and how many there are; `type` is the type as this user sees it. */
 export async function pointEntriesOf(
   db: Db,
   userId: number,
@@ -96,8 +96,8 @@ export async function pointEntriesOf(
 }
 
 /**
- * A user's point history, newest first. `in` and `out` show points without sign [P12], `both` with it, which
- * `only` narrows to one of them and `oldestFirst` turns round.
+ * A user's point history, newest first. `in` and `out` give points without sign [P12]; `both` gives them with sign,
+ * where `only` narrows to one direction and `oldestFirst` reverses the order.
  */
 export async function pointHistory(
   db: Db,
@@ -114,10 +114,10 @@ export async function pointHistory(
   return pageOf(content, total, paging);
 }
 
-/** Entries, the latest, whose types the filter of a history offers. */
+/** Number of latest entries whose types the filter of a history offers. */
 const offeredFrom = 200;
 
-/** The types that the latest 200 entries of a user's history show, in the order of the type list. */
+/** The types of the latest 200 entries of a user's history, in the order of the type list. */
 export async function typesOf(db: Db, userId: number): Promise<PointType[]> {
   const latest = db
     .select({
@@ -136,7 +136,7 @@ export async function typesOf(db: Db, userId: number): Promise<PointType[]> {
   return namesOf("pointTypes").filter((type) => seen.has(type));
 }
 
-/** The points that a user's open orders hold. */
+/** The open holds of a user. */
 export async function openHolds(db: Db, userId: number): Promise<{ ref: string; amount: number }[]> {
   return db
     .select({ ref: pointHolds.ref, amount: pointHolds.amount })
@@ -146,7 +146,7 @@ export async function openHolds(db: Db, userId: number): Promise<{ ref: string; 
     .orderBy(asc(pointHolds.id));
 }
 
-/** The page of a user's history that an administrator's table asks for. */
+/** The page of a user's history that an administrator's table requests. */
 export function historyOf(
   db: Db,
   userId: number,
@@ -156,7 +156,7 @@ export function historyOf(
   return pointHistory(db, userId, "both", { page, size, offset: page * size }, { only, oldestFirst: sort === "time" });
 }
 
-/** The rule table as clients see it. */
+/** The rule table as clients see it; cached. */
 export const listRules = kept(
   "point-rules",
   () => [ruleTag],
@@ -173,7 +173,7 @@ export const listRules = kept(
       .orderBy(asc(pointRules.type)),
 );
 
-/** The desk's number of the rule of a type; throws notFindData. */
+/** The row id of the rule of a type. Throws `notFindData`. */
 export async function ruleIdOf(db: Db, type: PointType): Promise<number> {
   const [rule] = await db.select({ id: pointRules.id }).from(pointRules).where(eq(pointRules.type, type));
   if (!rule) throw missing();

@@ -9,7 +9,7 @@ import { isSpending, movedIn, type PointType, type ReversibleLeg, requirePoints,
 export type Reversed = {
   /** The reversal's transaction; null when there was nothing to take back. */
   id: number | null;
-  /** Points given back by this call. */
+  /** Points moved back by this call. */
   points: number;
 };
 
@@ -24,7 +24,7 @@ async function entriesOf(tx: Tx, id: number): Promise<Entry[]> {
     .orderBy(pointEntries.id);
 }
 
-/** What reversals of a transaction moved so far: in all, and by account. */
+/** What reversals of a transaction have moved so far: in total, and by account. */
 async function reversedSoFar(tx: Tx, id: number): Promise<{ total: number; byAccount: Map<number, number> }> {
   const rows = await tx
     .select({
@@ -43,10 +43,10 @@ async function reversedSoFar(tx: Tx, id: number): Promise<{ total: number; byAcc
 }
 
 /**
- * Gives back points of a transaction by a new one of the same type and opposite sign [P9], once for a ref.
- * Without `amount`, all that was not given back yet but for `keep` of them. Spent points come back whole: the platform covers what the
- * receiver has no more. Earned points are taken back as far as they are still there.
- * Throws refundExceeds when `amount` is more than is left to give back, moneyPaused.
+ * Reverses points of a transaction by a new one of the same type and opposite sign [P9], once per ref. Without
+ * `amount`, reverses everything not reversed yet except `keep` points. Spent points are returned in full: the
+ * platform covers what the receiver no longer has. Earned points are taken back as far as the earner still has them.
+ * Throws `refundExceeds` when `amount` is more than is left to reverse, `moneyPaused`.
  */
 export async function reverseTransaction(
   tx: Tx,

@@ -13,7 +13,9 @@ export type Reward = {
   at?: Date;
 };
 
-/** Pays a share or an ad click, once a thing and JST day [P11, N19]. Returns the points granted; 0 over a cap. */
+/**
+ * Pays a share or an ad click, once per shared item and JST day [P11, N19]. Returns the points granted; 0 over a cap.
+ */
 export async function claimReward(tx: Tx, { userId, pointType, refId, referer, at }: Reward): Promise<number> {
   const source = rewardSource(refId, referer);
   if (source === null) return 0;

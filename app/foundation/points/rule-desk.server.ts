@@ -8,7 +8,10 @@ import { ruleTag } from "./rule-tag";
 
 const cap = { min: 0, max: 1_000_000 };
 
-/** What each kind of event earns, and how often, from the next event on [P10]: the kinds are the product's own. */
+/**
+ * Desk of the point rules: what each kind of event earns, and how often, from the next event on [P10]. The kinds are
+ * fixed.
+ */
 export const ruleDesk = entityDesk(pointRules, {
   name: "point-rule",
   texts: "points:rule.",

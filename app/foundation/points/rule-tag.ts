@@ -1,2 +1,2 @@
-/** Purge tag of what shows the rules. */
+/** Purge tag of pages and cached data that show the rules. */
 export const ruleTag = "point-rule";

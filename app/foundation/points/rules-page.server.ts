@@ -4,10 +4,10 @@ import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.s
 import { listRules } from "./queries.server";
 import { ruleTag } from "./rule-tag";
 
-/** Rules without a number of their own still earn: the item, the stay or the shop says how much. */
+/** Rules without an amount of their own that still earn: the item, the stay or the shop decides how much. */
 const reckoned = new Set(["commodity-buy-in", "hotel-reservation-in", "shop-offline-point-request"]);
 
-/** The order in which people read them: what everybody does first. */
+/** Display order of the rules: what most users do comes first. */
 const order = [
   ...["register", "sign-in", "invitation", "commodity-buy-in", "hotel-reservation-in", "shop-offline-point-request"],
   ...["page-share", "sns-share", "microblog-add-in", "repost-in", "comment-in", "like-in", "beliked-in", "clap-click"],
@@ -16,18 +16,21 @@ const order = [
 
 const rank = ({ pointType }: RuleRow): number => (order.indexOf(pointType) + order.length + 1) % (order.length + 1);
 
-/** Whether anybody grants points of a type by now: a product whose screens are all in preparation does not. */
+/**
+ * Whether points of a type are granted yet: false while all screens of the product that grants them are in
+ * preparation.
+ */
 function isGranted(pointType: RuleRow["pointType"]): boolean {
   const grantor = declarerOf("pointTypes", pointType);
   const own = declaredScreens().filter(({ domain }) => domain === grantor);
   return own.length === 0 || own.some(({ pending }) => !pending);
 }
 
-/** Whether a rule earns anything that visitors should know of. */
+/** Whether the page for visitors shows a rule: it is enabled, earns something, and is granted. */
 export const isOffered = ({ enabled, point, pointType }: RuleRow): boolean =>
   enabled && (point > 0 || reckoned.has(pointType)) && isGranted(pointType);
 
-/** Loader of the page that explains points: the rules as they are now, in words. */
+/** Loader of the page that explains points: the current rules in words. */
 export const rulesLoader = load(async ({ db, locale, tags, actor }) => {
   tags.add(ruleTag);
   const words = pointWords(locale);

@@ -7,23 +7,26 @@ declare module "~/platform/domain/domain" {
   }
 }
 
-/** A kind of point movement, and `admin-adjust` [P16]: what the domains declare under `pointTypes`. */
+/** A kind of point movement: what the domains declare under `pointTypes`, with `admin-adjust` for adjustments [P16]. */
 export type PointType = Listed<"pointTypes">;
 
-/** Rewards that a client may ask for itself [P11]. */
+/** Rewards that a client may request itself [P11]. */
 export const rewardTypes = ["page-share", "sns-share", "trip-ad-click"] as const;
 export type RewardType = (typeof rewardTypes)[number];
 
 /** Greatest single movement of points. */
 export const maxPoints = 1_000_000_000;
 
-/** Throws a RangeError unless `amount` is a whole number from 1 to `maxPoints`: a caller's mistake, never a visitor's. */
+/**
+ * Throws a RangeError unless `amount` is an integer from 1 to `maxPoints`. Guards against callers' mistakes, not user
+ * input.
+ */
 export function requirePoints(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > maxPoints)
     throw new RangeError(`not an amount of points: ${amount}`);
 }
 
-/** Whether a movement of this type is somebody spending points, so that its reversal owes them the full amount. */
+/** Whether a movement of this type spends points, so that its reversal returns the full amount. */
 export const isSpending = (type: PointType): boolean => type.endsWith("-out") || type === "shop-offline-point-use";
 
 const counterparts: Partial<Record<PointType, PointType>> = {
@@ -42,10 +45,10 @@ export function shownType(type: PointType, amount: number, isReversal: boolean):
   return gains === isSpending(type) ? (counterparts[type] ?? type) : type;
 }
 
-/** A movement as it is booked; `gains` says which side of it is meant: who gets points (a reversal: who gave them). */
+/** A movement as booked; `gains` true: the side that gets the points (in a reversal, the side that returns them). */
 export type BookedAs = { type: PointType; gains?: boolean };
 
-/** The movements that a side sees as `type`: the other way round of `shownType`. */
+/** The movements that a side sees as `type`: the inverse of `shownType`. */
 export function bookedFor(type: PointType): BookedAs[] {
   const other = counterparts[type];
   if (!other) return [{ type }];
@@ -58,7 +61,7 @@ export function bookedFor(type: PointType): BookedAs[] {
 export type RuleCaps = { dailyCap: number | null; monthlyCap: number | null };
 export type Period = { period: string; cap: number | null };
 
-/** The periods in which an event on the JST day `YYYY-MM-DD` counts, with their caps; null: no cap. */
+/** The capped periods in which an event on the JST day `YYYY-MM-DD` counts. */
 export function periodsOf(rule: RuleCaps, day: string): Period[] {
   return [
     { period: day, cap: rule.dailyCap },
@@ -66,13 +69,19 @@ export function periodsOf(rule: RuleCaps, day: string): Period[] {
   ].filter(({ cap }) => cap !== null);
 }
 
-/** One account's part in a transaction; `accountId` null is the platform. `held` changes with the balance when a hold is posted. */
+/**
+ * One account's part in a transaction; `accountId` null is the platform. `held` changes with the balance when a hold
+ * is posted.
+ */
 export type Leg = { accountId: number | null; amount: number; held?: number };
 
-/** An account's part in the original transaction and what earlier reversals already moved back of it (signed like the reversal). */
+/**
+ * An account's part in the original transaction, and what earlier reversals moved back of it (signed like the
+ * reversal).
+ */
 export type ReversibleLeg = { accountId: number | null; amount: number; reversed: number };
 
-/** Legs of the same account added up, those without effect left out. */
+/** Adds up the legs of the same account and leaves out those without effect. */
 export function mergeLegs(legs: readonly Leg[]): Leg[] {
   const byAccount = new Map<number | null, Leg>();
   for (const { accountId, amount, held = 0 } of legs) {
@@ -100,9 +109,9 @@ export function transferLegs(
 }
 
 /**
- * The legs that take `amount` points of a transaction back from its receiver, who has `spendable` of them.
- * Spent points come back in full, the platform covers what the receiver has no more; points that were earned come back
- * as far as the earner still has them, and go first to who paid them [P9]. Empty: there is nothing to move.
+ * The legs that take `amount` points of a transaction back from its receiver, who has `spendable` of them. Spent
+ * points are returned in full: the platform covers what the receiver no longer has. Earned points are returned as far
+ * as the earner still has them, first to the user who paid them [P9]. Empty when there is nothing to move.
  */
 export function reversalLegs(
   original: { legs: readonly ReversibleLeg[]; isSpending: boolean },
@@ -124,11 +133,11 @@ export function reversalLegs(
   return mergeLegs([...legs, { accountId: null, amount: left - (given - taken) }]);
 }
 
-/** What has moved in a transaction: the sum that its receivers got. */
+/** Points moved in a transaction: the sum of its positive amounts. */
 export const movedIn = (legs: readonly { amount: number }[]): number =>
   legs.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
 
-/** What a client that asks for a reward gave for; null when it names nothing. A page counts once, whatever its query [P11]. */
+/** What a reward request is for; null when it names nothing. A page counts once, whatever its query [P11]. */
 export function rewardSource(refId: string | undefined, referer: string | undefined): string | null {
   if (refId) return refId;
   if (!referer || !URL.canParse(referer)) return null;

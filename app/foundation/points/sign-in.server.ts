@@ -7,12 +7,14 @@ import { earn, refOf } from "./earn.server";
 
 const signInAt = (userId: number, at: Date) => ({ userId, type: "sign-in", ref: tokyoDay(at), at }) as const;
 
-/** Pays the daily sign-in point, once a user and JST day [SH32]. Returns the points granted; 0 after the first time. */
+/**
+ * Pays the daily sign-in point, once per user and JST day [SH32]. Returns the points granted; 0 after the first time.
+ */
 export async function claimSignIn(tx: Tx, userId: number, at?: Date): Promise<number> {
   return earn(tx, signInAt(userId, at ?? (await databaseNow(tx))));
 }
 
-/** `claimSignIn` for who stays signed in: where the day's point is there already it only reads. */
+/** `claimSignIn` for a user who stays signed in: only reads when the point of the day was granted already. */
 export async function giveSignIn(db: Db, userId: number, at: Date): Promise<number> {
   const { type, ref } = signInAt(userId, at);
   if ((await bookedAs(db, type, refOf({ userId, ref }))) !== undefined) return 0;

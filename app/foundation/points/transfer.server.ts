@@ -16,13 +16,16 @@ export type Transfer = {
   /** Points, at least 1. */
   amount: number;
   content?: string;
-  /** The transaction that this one takes back, in part or whole. */
+  /** The transaction that this one reverses, in part or whole. */
   reversalOf?: number;
   /** The platform pays what `fromUserId` cannot [P9]. */
   cover?: boolean;
 };
 
-/** A repeat must be the same movement: the same receiver and amount. Anything else is a ref used twice. */
+/**
+ * Throws unless a repeat has the same receiver and amount as the booked transaction; anything else is a ref used
+ * twice.
+ */
 async function requireSame(tx: Tx, id: number, { toUserId, amount, type, ref }: Transfer): Promise<void> {
   const entries = await tx
     .select({ amount: pointEntries.amount, userId: pointAccounts.userId })
@@ -34,10 +37,10 @@ async function requireSame(tx: Tx, id: number, { toUserId, amount, type, ref }: 
 }
 
 /**
- * Moves points between two users, or a user and the platform, once for a type and ref: a repeat changes nothing.
- * Returns the transaction's id; null when a reversal finds nothing that could be taken back.
- * Throws pointExceedHoldings when the payer's balance less what is held is too small, refundExceeds when a reversal
- * would give back more than was moved, moneyPaused while contradictions stop the ledger.
+ * Moves points between two users, or a user and the platform, once per type and ref: a repeat changes nothing.
+ * Returns the transaction's id; null when a reversal finds nothing to take back. Throws `pointExceedHoldings` when
+ * the payer's balance minus held points is too small, `refundExceeds` when a reversal would return more than was
+ * moved, `moneyPaused` while contradictions stop the ledger.
  */
 export async function transfer(tx: Tx, input: Transfer): Promise<number | null> {
   const { fromUserId, toUserId, type, ref, amount, content, reversalOf, cover = false } = input;

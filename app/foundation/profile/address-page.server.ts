@@ -24,14 +24,14 @@ export const addressListAction = submitSignedIn(addressListForm, async ({ intent
   });
 });
 
-/** The id in the path of the address form; undefined for `new`, notFindData for what is no id. */
+/** The id in the path of the address form; undefined for `new`. Throws `notFindData` if it is no id. */
 function addressId(text = ""): number | undefined {
   if (text === "new") return undefined;
   const id = rowIdOf(text);
   return id;
 }
 
-/** Loader of the form of one address: null for a new one, not found for anybody else's. */
+/** Loader of the form of one address: null for a new one. Throws `notFindData` for another user's. */
 export const addressLoader = loadSignedIn(async ({ db, actor, params }) => {
   const id = addressId(params.id);
   return { address: id === undefined ? null : await getAddress(db, actor.userId, id) };
@@ -42,5 +42,5 @@ const save = submitSignedIn(addressForm, async (address, { tx, actor, params }) 
   return redirectTo(list, { kind: "success", key: "profileNews:flash.addressSaved" });
 });
 
-/** Action of the form of one address: finds it by its postcode, or saves it. */
+/** Action of the form of one address: looks the place up by postcode, or saves the address. */
 export const addressAction = byIntent({ [postcodeIntent]: postcodeAction("postcode", deliveryFields) }, save);

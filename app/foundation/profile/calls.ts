@@ -16,7 +16,7 @@ import { exportAccount } from "./verbs/export-account.server";
 import { handInCertificate } from "./verbs/hand-in-certificate.server";
 import { saveProfile } from "./verbs/save-profile.server";
 
-/** The calls of one's own account: profile, certificate, closing, and all of one's data. */
+/** API calls for the user's own account: profile, certificate, closing and data export. */
 export const profileCalls: readonly Call[] = [
   call("GET /api/user/profile", signedIn, {}, ({ context, db }) => profileOf(db, actorOf(context).userId)),
   call(
@@ -64,7 +64,7 @@ export const profileCalls: readonly Call[] = [
   }),
 ];
 
-/** The calls of the delivery addresses. */
+/** API calls for delivery addresses. */
 export const addressCalls: readonly Call[] = [
   call("GET /api/user/address/list", signedIn, {}, ({ context, db }) => listAddresses(db, actorOf(context).userId)),
   call(

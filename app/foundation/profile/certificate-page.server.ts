@@ -10,7 +10,7 @@ import { certificateFiles } from "./queries/account-files.server";
 import { certState, needsCertificate, nextCertState } from "./rules/certificate";
 import { handInCertificate } from "./verbs/hand-in-certificate.server";
 
-/** Loader of the certificate page: whether one is needed, its state with the reason of a refusal, what was written. */
+/** Loader of the certificate page: whether one is needed, its state, the reason of a rejection, note and files. */
 export const certificateLoader = loadSignedIn(async ({ db, actor, locale }) => {
   const [row] = await db
     .select({ flag: users.certFlag, note: users.certNote, reason: users.certReason, time: users.certTime })
@@ -29,7 +29,7 @@ export const certificateLoader = loadSignedIn(async ({ db, actor, locale }) => {
   };
 });
 
-/** Action of the certificate page: hands it in. */
+/** Action of the certificate page: submits a certificate. */
 export const certificateAction = submitInStepsSignedIn(certificateForm, async (input, call) => {
   const { actor } = call;
   await settleUploads(call.db, actor, "cert", input.files, "files");

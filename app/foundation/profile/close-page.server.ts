@@ -10,7 +10,7 @@ import { closeForm } from "./forms";
 import { openBusinessOf } from "./parts.server";
 import { closeAccount, writtenDay } from "./verbs/close-account.server";
 
-/** Loader of the closing page: what would be lost, what is still open, and until when one could come back. */
+/** Loader of the closing page: points that would be lost, open business, and the last day to reopen the account. */
 export const closeLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
   const [business, { balance }, now, password] = await Promise.all([
     openBusinessOf(db, actor, t),
@@ -28,7 +28,7 @@ export const closeLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
   };
 });
 
-/** Action of the closing page: mails the code, or closes and leaves for the home page. */
+/** Action of the closing page: mails the code, or closes the account and redirects to the home page. */
 export const closeAction = submitInStepsSignedIn(closeForm, async (input, call) => {
   if (input.intent === "sendCode") {
     await sendChangeCode(call.db, call, "close");

@@ -27,7 +27,7 @@ export const profile = domain("foundation/profile", {
   uploads: [avatarPicture, certificatePapers],
   targets: ["certificate"],
   limits: {
-    /** Files of one's own data. */
+    /** Data exports per user. */
     accountExport: { points: 5, duration: 3_600 },
   },
   auditActions: ["account-anonymise", "account-close", "account-export", "cert-hand-in", "cert-judge"],

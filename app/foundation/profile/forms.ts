@@ -10,16 +10,16 @@ import { certLimits } from "./rules/certificate";
 import { isProfileAddress, isProfileNickname, profileLimits } from "./rules/profile";
 import { isRegistrationNo, normalRegistrationNo } from "./rules/registration-no";
 
-/** An empty text means "none". */
+/** Turns an empty text into null. */
 const orNone = (text: string): string | null => (text === "" ? null : text);
 
-/** A business' registration number for qualified invoices: T and 13 digits, however it is spaced or wide; empty for none. */
+/** Field of a business's number for qualified invoices: T and 13 digits, in any width and spacing; empty for none. */
 const registrationNo = plain(40)
   .overwrite(normalRegistrationNo)
   .refine((no) => no === "" || isRegistrationNo(no), "validation.registrationNo")
   .transform(orNone);
 
-/** The profile's fields; absent ones stay as they are. Nicknames are judged against the one before by the verb. */
+/** Profile fields. The verb checks the nickname's length, since a longer old one may stay. */
 const profileFields = {
   nickname: line(400).min(1),
   realName: graphemeLine({ max: profileLimits.realName, error: "validation.realName" }).transform(orNone),
@@ -34,11 +34,11 @@ const profileFields = {
   locale: z.enum(locales),
 };
 
-/** The body of PUT /api/user/profile: every field may be left out, an empty one is cleared. */
+/** Body of PUT /api/user/profile: absent fields stay unchanged, empty ones are cleared. */
 export const profileBody = z.object({ ...profileFields, avatar: fileKeyField.nullable() }).partial();
 export type ProfileInput = { [K in keyof z.output<typeof profileBody>]?: z.output<typeof profileBody>[K] | undefined };
 
-/** The profile form, for who has this nickname now; a form sends empty fields as nothing. */
+/** Profile form; absent name, postcode, address and picture are cleared, the nickname `nicknameBefore` stays valid. */
 export const profileForm = (nicknameBefore: string) =>
   z.object({
     nickname: profileFields.nickname.refine(
@@ -55,13 +55,13 @@ export const profileForm = (nicknameBefore: string) =>
 
 const id = rowId;
 
-/** What the list of delivery addresses does to one of them. */
+/** Form of the list of delivery addresses: deletes one or makes it the default. */
 export const addressListForm = z.object({ intent: z.enum(["delete", "setDefault"]), id });
 
-/** A password as it is checked; accounts that came from elsewhere have none. */
+/** Field of the current password; empty for accounts without one, made with an OAuth provider. */
 const givenPassword = plain(200).default("");
 
-/** The two steps of closing. */
+/** Form of the two steps of closing an account. */
 export const closeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("sendCode") }),
   z.object({
@@ -75,7 +75,7 @@ export const closeForm = z.discriminatedUnion("intent", [
 /** The body of DELETE /api/user/close. */
 export const closeBody = z.object({ password: givenPassword, code: codeField });
 
-/** What is written with a certificate. */
+/** Field of the note to a certificate. */
 const certNote = text(certLimits.note).default("");
 
 export const certificateForm = z.object({ files: fileKeys({ max: certLimits.files, required: true }), note: certNote });
@@ -86,7 +86,7 @@ export const certificateBody = z.object({
   note: certNote,
 });
 
-/** A delivery address in Japan, complete as `addressFault` reads it. */
+/** Form of a delivery address in Japan that passes `addressFault`. */
 export const addressForm = z
   .object({
     name: line(60).min(1),
@@ -105,9 +105,9 @@ export const addressForm = z
 export type AddressInput = z.output<typeof addressForm>;
 
 /**
- * What keeps a parcel from a joined address, as the key of a message: as it stands on the parcel, "〒105-0011 " before
- * it, it is longer than 15 characters; it is at most 200 characters itself [C19, C20]. What is
- * shorter has a town and no block or house.
+ * Checks a joined address (prefecture, city, street, building) and returns the key of its error, if any. With
+ * "〒105-0011 " before it, it must be longer than 15 characters, since a shorter one has no block or house; by itself it
+ * has at most 200 [C19, C20].
  */
 export function addressFault(postcode: string, joined: string): string | undefined {
   if (!hasGraphemes(joined, { max: 200 })) return "validation.addressLength";

@@ -15,7 +15,7 @@ async function silenceReason(db: Db, userId: number): Promise<string> {
   return row?.reason ?? "";
 }
 
-/** Loader of my page: who one is, what waits, the points, and the notice of a silenced person [SH37]. */
+/** Loader of my page: the user, open todos, points, and the notice for a silenced user [SH37]. */
 export const mypageLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
   const [{ spendable, held }, todos] = await Promise.all([balanceOf(db, actor.userId), todosOf(db, actor, t)]);
   const { nickname, avatar, email, userId, silencedUntil } = actor;

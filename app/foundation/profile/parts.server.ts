@@ -5,41 +5,42 @@ import { every } from "~/platform/domain/composed.server";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 
-/** Something that waits for a person: how many, what (in the person's language) and where it is done. */
+/** An open task of a user: its count, its text in the user's language, and the path where it is done. */
 export type Todo = { id: string; count: number; text: string; to: string };
 
-/** A todo that is still to be counted, or was without asking. */
+/** A todo whose count is a number or a SQL expression. */
 export type Waiting = Omit<Todo, "count"> & { count: number | SQL<number> };
 
-/** What a person leaves behind by closing the account; what `blocks` must be finished first. */
+/** Open business that closing the account would leave behind; it must be finished first if `blocks` is true. */
 export type OpenBusiness = { id: string; count: number; text: string; to: string; blocks: boolean };
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
     /**
-     * What needs action on my page; entries with count 0 are not shown. All are counted in one statement, which is made
-     * once for a person: what the clock changes is asked of the database's.
+     * Todos of my page; entries with count 0 are not shown. All are counted by one statement, which is cached per user,
+     * so conditions on the time must use the database clock.
      */
     todos: (person: Concerned, t: Translate) => readonly Waiting[];
-    /** What waits at desks, and at which (`to`): counted beside their entries on each page of a desk, made as `todos`. */
+    /** Todos of desks (`to` is the desk), counted like `todos` and shown beside the desk's menu entry. */
     deskTodos: (person: Concerned, t: Translate) => readonly Waiting[];
     /** Open business that the closing page shows; entries with count 0 are not shown. */
     openBusiness: (db: Db, actor: Actor, t: Translate) => Promise<readonly OpenBusiness[]>;
     /**
-     * Takes personal data out of a domain's rows of every user whose `anonymisedAt` is set; runs daily after accounts
-     * were made anonymous, so rows that must wait (an open order) are found on a later day. Safe to repeat.
+     * Removes personal data from a domain's rows of every user whose `anonymisedAt` is set. It runs daily after
+     * accounts were anonymised, so rows that must wait (an open order) are handled on a later day. Must be safe to
+     * repeat.
      */
     forgetters: (db: Db) => Promise<void>;
   }
   interface TableParts {
-    /** A domain's part of the export of one's own data, by its key in the file; of this user alone. */
+    /** A domain's part of a user's data export, by its key in the file. */
     exporters: (db: Db, userId: number) => Promise<unknown>;
   }
 }
 
 const isCounted = (count: Waiting["count"]): count is SQL<number> => typeof count !== "number";
 
-/** A reading of the same with their counts, by one statement that is made once. */
+/** Makes a function that reads the todos with their counts, by one statement that is prepared once. */
 export function counting(waiting: readonly Waiting[]): (db: Db) => Promise<Todo[]> {
   const countsOf = countsOnce(waiting.map(({ count }) => count).filter(isCounted));
   return async (db) => {
@@ -50,7 +51,7 @@ export function counting(waiting: readonly Waiting[]): (db: Db) => Promise<Todo[
 
 type Part = "todos" | "deskTodos";
 
-/** Readings for the people who were here of late, by the words of their language. */
+/** Cached `counting` functions of recent users, per language. */
 const readings = new WeakMap<Translate, Map<string, ReturnType<typeof counting>>>();
 const mostReadings = 100;
 
@@ -65,7 +66,7 @@ function readingFor(person: Concerned, t: Translate, parts: readonly Part[]): Re
   return made;
 }
 
-/** What waits for a person, at desks or elsewhere, in the order of the domains. */
+/** Lists a user's todos with a count above 0, in the order of the domains. */
 export async function todosOf(
   db: Db,
   person: Concerned,
@@ -76,7 +77,7 @@ export async function todosOf(
   return todos.filter(({ count }) => count > 0);
 }
 
-/** A person's open business, in the order of the domains. */
+/** Lists a user's open business with a count above 0, in the order of the domains. */
 export async function openBusinessOf(db: Db, actor: Actor, t: Translate): Promise<OpenBusiness[]> {
   const lists = await Promise.all(every("openBusiness").map((source) => source(db, actor, t)));
   return lists.flat().filter(({ count }) => count > 0);

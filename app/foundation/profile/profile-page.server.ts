@@ -16,7 +16,7 @@ import { needsCertificate } from "./rules/certificate";
 import { homeFields } from "./rules/place-fields";
 import { saveProfile } from "./verbs/save-profile.server";
 
-/** Loader of the profile page: what one may change, and what is changed elsewhere. */
+/** Loader of the profile page: the editable fields, and those that other pages change. */
 export const profileLoader = loadSignedIn(async ({ db, actor }) => {
   const me = await profileOf(db, actor.userId);
   const { nickname, realName, postcode, address, avatar, locale, email, mobile, registrationNo } = me;
@@ -35,5 +35,5 @@ const save = submitInStepsSignedIn(
   },
 );
 
-/** Action of the profile page: finds an address by its postcode, or saves. */
+/** Action of the profile page: looks the address up by postcode, or saves. */
 export const profileAction = byIntent({ [postcodeIntent]: postcodeAction("postcode", homeFields) }, save);

@@ -16,7 +16,7 @@ const cities = plain(200)
     return cityIds.filter((id) => asked.includes(id));
   });
 
-/** Holidays, weather, exchange rates and postcodes. */
+/** Calls for holidays, weather, exchange rates and postcodes. */
 export const referenceCalls: readonly Call[] = [
   call("GET /api/misc/japan-holiday", anyone, {}, ({ db }) => listedHolidays(db), { maxAge: 3_600 }),
   call(

@@ -6,20 +6,20 @@ import { type Outbound, outbound } from "~/platform/outbound/outbound.server";
 import type { Db } from "~db/client";
 import { exchangeRates } from "~db/schema/reference";
 
-/** Currencies that are shown for the yuan. */
+/** Currencies shown against the yuan. */
 const currencies = ["HKD", "KRW", "GBP", "JPY", "USD"] as const;
 type Rates = Record<(typeof currencies)[number], number>;
 
-/** Hours for which rates are good; the sources tell them once a day. */
+/** Hours for which rates count as fresh; the sources publish once a day. */
 const goodHours = 6;
-/** Units of a currency that the reply's figures stand for. */
+/** Units of a currency to which the reply's figures refer. */
 const unit = 100;
 
 const positive = z.number().positive().max(1_000_000);
 const rates = z.object({ HKD: positive, KRW: positive, GBP: positive, JPY: positive, USD: positive });
 const frankfurter = z.object({ base: z.literal("CNY"), rates });
 
-/** Units of each currency for one yuan, from the European Central Bank's daily file, which counts for one euro. */
+/** Units of each currency for one yuan, computed from the European Central Bank's daily file of units per euro. */
 export function readCentralBank(xml: string): Rates {
   const perEuro = new Map<string, number>();
   for (const [, currency = "", rate = ""] of xml.matchAll(/currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g))
@@ -50,7 +50,7 @@ async function areGood(db: Db): Promise<boolean> {
   return found?.good === true;
 }
 
-/** Asks for new rates once the stored ones are older than six hours; when no source answers, the last good ones stay. */
+/** Fetches new rates once the stored ones are older than six hours; when no source answers, the last good ones stay. */
 export async function refreshRates(db: Db, ask: Outbound = outbound, sources: Sources = env): Promise<void> {
   if (await areGood(db)) return;
   try {
@@ -67,12 +67,12 @@ export async function refreshRates(db: Db, ask: Outbound = outbound, sources: So
   }
 }
 
-/** How many yuan 100 units of a currency are, to four digits that count, from its units for one yuan [N18]. */
+/** Converts units per yuan into yuan per 100 units, to four significant digits [N18]. */
 export const yuanPerHundred = (perYuan: number): number => Number((unit / perYuan).toPrecision(4));
 
 /**
- * How many yuan 100 units of each currency are [N18], the yuan itself 100, and when a source told it; no rates and
- * null while none is known.
+ * Yuan per 100 units of each currency [N18], the yuan itself 100, and the time of the oldest rate; no rates and a null
+ * time while none is known.
  */
 export async function exchangeRatesNow(db: Db) {
   const rows = await db.select().from(exchangeRates);

@@ -1,4 +1,4 @@
-/** Reads bytes as UTF-8, or as Shift_JIS where they are none. */
+/** Reads bytes as UTF-8, or as Shift_JIS where they are not valid UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -9,7 +9,9 @@ export function decodeText(bytes: Uint8Array): string {
 
 const line = /^(\d{4})\/(\d{1,2})\/(\d{1,2}),([^,\r\n]{1,40})\r?$/;
 
-/** The holidays of the Cabinet Office's file: a heading, then `2026/1/1,元日`; lines that are no day are left out. */
+/**
+ * Parses the Cabinet Office's file of holidays: a heading, then `2026/1/1,元日`; lines without a valid day are skipped.
+ */
 export function readHolidayCsv(bytes: Uint8Array): { date: string; name: string }[] {
   const rows = new Map<string, string>();
   for (const text of decodeText(bytes).split("\n")) {

@@ -15,14 +15,14 @@ import { fillHolidays } from "~db/seed/holidays";
 import { readHolidayCsv } from "./holiday-csv";
 import { isHoliday } from "./holidays";
 
-/** Least holidays of a year that is believed; Japan has had at least 16 a year since 2007. */
+/** Fewest holidays with which a year's list is accepted; Japan has had at least 16 a year since 2007. */
 const leastInYear = 14;
 
 const yearOf = (day: string): string => day.slice(0, 4);
 
 /**
- * A year of which no holiday is known: weekends still count, and administrators are told [SH31]. Bookings ask
- * within their transactions: where another one is telling, or the job waits already, nobody waits for its row.
+ * Reports a year without known holidays to administrators [SH31]; weekends still count in it. Bookings call this in
+ * their transactions, so it never waits: another reporter's lock or an already queued job ends it.
  */
 async function reportMissing(db: Db, year: string): Promise<void> {
   log.error({ year }, "no holidays are known for a year");
@@ -37,10 +37,10 @@ async function reportMissing(db: Db, year: string): Promise<void> {
   });
 }
 
-/** Purge tag of what follows from the holidays. */
+/** Purge tag of everything derived from the holidays. */
 export const holidaysTag = "holidays";
 
-/** The national holidays of a year, days (`YYYY-MM-DD`); none where nobody knows them. */
+/** The national holidays of a year as days (`YYYY-MM-DD`); empty when none are known. */
 const holidaysOf = kept(
   "holidays",
   (_year: string) => [holidaysTag],
@@ -56,8 +56,8 @@ const holidaysOf = kept(
 const yearsOf = (days: readonly string[]): string[] => [...new Set(days.map(yearOf))].sort();
 
 /**
- * Which of the given nights (`YYYY-MM-DD`, each night's own date) [H3] are holidays. Saturdays and Sundays are,
- * whether the year's list is there or not.
+ * Returns which of the given nights (`YYYY-MM-DD`, each night's own date) [H3] are holidays. Saturdays and Sundays
+ * always are, whether or not the year's list is known.
  */
 export async function holidayNights(db: Db, nights: readonly string[]): Promise<ReadonlySet<string>> {
   if (nights.length === 0) return new Set();
@@ -70,14 +70,14 @@ export async function holidayNights(db: Db, nights: readonly string[]): Promise<
   return new Set(nights.filter((night) => isHoliday(night, known)));
 }
 
-/** Which of the given days (`YYYY-MM-DD`) are national holidays; weekends are none by themselves. */
+/** Returns which of the given days (`YYYY-MM-DD`) are national holidays; weekends alone do not count. */
 export async function nationalHolidays(db: Db, days: readonly string[]): Promise<ReadonlySet<string>> {
   const known = await Promise.all(yearsOf(days).map((year) => holidaysOf(db, year)));
   const asked = new Set(days);
   return new Set(known.flat().filter((day) => asked.has(day)));
 }
 
-/** The holidays from the start of last year on, for three years more: what a calendar can show. */
+/** The holidays from the start of last year on, for three years more: the range of a calendar. */
 export async function listedHolidays(db: Db): Promise<{ date: string; name: string }[]> {
   const year = Number(yearOf(tokyoDay(await databaseNow(db))));
   return db
@@ -103,9 +103,8 @@ async function readOffice(ask: Outbound, from: string): Promise<{ date: string; 
 }
 
 /**
- * Takes this year's and the coming holidays from the Cabinet Office; its years replace ours whole. When it cannot be
- * asked, or what it says makes no sense, years without holidays are filled from the package, and the error is thrown,
- * so that the job tries again.
+ * Stores this year's and coming holidays from the Cabinet Office, replacing whole years. When the source fails or is
+ * implausible, years without holidays are filled from the package and the error is thrown, so that the job tries again.
  */
 export async function refreshHolidays(db: Db, ask: Outbound = outbound): Promise<void> {
   const thisYear = yearOf(tokyoDay(await databaseNow(db)));

@@ -5,9 +5,9 @@ export function isWeekend(day: string): boolean {
 }
 
 /**
- * Whether a day (`YYYY-MM-DD`) is a holiday: Saturday, Sunday or a listed Japanese holiday.
- * `known` are the listed days; while they are not loaded (null) no day is one, which only the browser's calendars may
- * show: prices come from the server, which never passes null [SH31].
+ * Whether a day (`YYYY-MM-DD`) is a Saturday, a Sunday or one of the Japanese holidays `known`. While these are not
+ * loaded (null) no day is one; only calendars in the browser may show that: prices come from the server, which never
+ * passes null [SH31].
  */
 export const isHoliday = (day: string, known: ReadonlySet<string> | null): boolean =>
   known !== null && (isWeekend(day) || known.has(day));

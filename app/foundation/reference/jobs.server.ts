@@ -8,7 +8,7 @@ type ReferenceJobs = {
   holidays: Nothing;
   weather: Nothing;
   "exchange-rates": Nothing;
-  /** Tells administrators of a year without holidays; run by operations, which knows them. */
+  /** Notifies administrators of a year without holidays; handled by operations, which knows them. */
   "holidays-missing": { year: string };
 };
 

@@ -12,8 +12,8 @@ const textAt = (values: unknown, name: string): string => {
 };
 
 /**
- * The action behind the button of a PostcodeField: the same form again with the place written into `fields`, all else
- * as it was typed; a postcode that nobody knows is refused beside its field `name`. Nothing is stored.
+ * The action of a PostcodeField's button: returns the form as typed with the place written into `fields`. Throws
+ * `postcodeUnknown` beside the field `name`. Stores nothing.
  */
 export const postcodeAction = (name: string, fields: PlaceFields) =>
   submitInSteps(z.looseObject({}), async (typed) => {

@@ -1,13 +1,13 @@
-/** What a Japanese postcode stands for, in Japanese; `town` is empty where the code covers a whole city. */
+/** The place of a Japanese postcode, in Japanese; `town` is empty where the code covers a whole city. */
 export type Place = { prefecture: string; city: string; town: string };
 
-/** Names of the form fields that a look-up fills; `town` and `whole` (all in one line) only while nothing is typed there. */
+/** Names of the form fields that a look-up fills; `town` and `whole` (all in one line) only while they are empty. */
 export type PlaceFields = { prefecture?: string; city?: string; town?: string; whole?: string };
 
 /** A place in one line. */
 export const placeLine = ({ prefecture, city, town }: Place): string => prefecture + city + town;
 
-/** The values that a look-up writes into a form's fields, by field name; `typed` tells what stands in a field now. */
+/** The values that a look-up writes into a form's fields, by field name; `typed` returns a field's current value. */
 export function placeValues(
   place: Place,
   fields: PlaceFields,

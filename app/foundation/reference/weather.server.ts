@@ -17,8 +17,8 @@ const report = z.object({
 });
 
 /**
- * Asks for the weather of each city and keeps what is good; a city that cannot be asked keeps its last good weather.
- * Without a key nobody is asked.
+ * Fetches the weather of each city and stores valid replies; a city whose request fails keeps its last good weather.
+ * Without a key no request is made.
  */
 export async function refreshWeather(
   db: Db,
@@ -44,7 +44,7 @@ export async function refreshWeather(
   }
 }
 
-/** The last good weather of the asked cities, in the order asked; a city that nobody knows is left out. Celsius. */
+/** The last good weather of the given cities in their order, in degrees Celsius; cities without data are left out. */
 export async function weatherOf(db: Db, ids: readonly number[]) {
   const known =
     ids.length > 0

@@ -13,15 +13,15 @@ const stars = z.coerce
 const content = text(reviewLimits.content).min(1);
 const answer = text(reviewLimits.answer);
 
-/** The type of a thing and its id, as an address names them. */
+/** A subject's type and id, as an address names them. */
 export const reviewedShape = z.object({ type: plain(40), refId: rowId });
 
 const words = { stars, content, pictures: fileKeys({ max: reviewLimits.pictures }) };
 
-/** Writes a review, or changes one's own (`id`). */
+/** Form that writes a review, or changes the actor's own (`id`). */
 export const writeForm = z.object({ intent: z.literal("write"), id: rowId.optional(), ...words });
 
-/** The other forms of the page: the seller's answer, taking one's own away, reporting. */
+/** The other forms of the page: the seller's answer, deleting the actor's own review, reporting. */
 export const actForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("answer"), id: rowId, answer: answer.min(1) }),
   z.object({ intent: z.literal("remove"), id: rowId }),

@@ -10,7 +10,7 @@ const contradictions = sql`
     group by s.type, s.ref_id, s.star_sum having s.star_sum <> coalesce(sum(r.stars), 0)
   limit 100`;
 
-/** The counts of reviews among the checks, all of them when everything is checked. */
+/** The integrity check of review counts; runs only in the full check. */
 export const reviewCheck: IntegrityCheck = {
   name: "reviews",
   all: (db) => violationsOf(db, contradictions),

@@ -5,7 +5,7 @@ import { users } from "~db/schema/accounts";
 import { reviews } from "~db/schema/reviews";
 import { takeAway } from "./verbs/take-away.server";
 
-/** The reviews that a person wrote, the newest first, for the export of one's own data. */
+/** A person's reviews, newest first, for the personal data export. */
 export const exportReviews = (db: Db, userId: number) =>
   db
     .select({
@@ -16,7 +16,7 @@ export const exportReviews = (db: Db, userId: number) =>
     .where(eq(reviews.userId, userId))
     .orderBy(desc(reviews.id));
 
-/** Takes the reviews of anonymous accounts away, words, pictures and stars. */
+/** Deletes the reviews of anonymised accounts: text, pictures and stars. */
 export async function forgetReviews(db: Db): Promise<void> {
   const rows = await db
     .select({ id: reviews.id, userId: reviews.userId })

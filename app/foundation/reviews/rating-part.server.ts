@@ -6,10 +6,13 @@ import { reviewsPath } from "./reviews-view";
 import { averageOf } from "./rules/rating";
 import { reviewsTag } from "./tags";
 
-/** Reviews that stand on a thing's own page, and the characters of each. */
+/** Number of reviews on a subject's own page, and most characters of each. */
 const latest = { size: 3, letters: 160 };
 
-/** What `<Reviewed>` shows on a thing's own page; its words come along, so that the page needs no file of texts for it. */
+/**
+ * Data of `<Reviewed>` on a subject's own page; it includes its texts, so that the page needs no file of texts for
+ * it.
+ */
 export type RatingView = {
   title: string;
   /** `★ 4.6 (12)`, and the same in words. */
@@ -26,7 +29,7 @@ const cut = (text: string): string => {
   return letters.length > latest.letters ? `${letters.slice(0, latest.letters).join("")}…` : text;
 };
 
-/** What a thing's reviews come to and its latest ones, the same for whoever looks. */
+/** A subject's rating and latest reviews, the same for every viewer. */
 const reviewed = kept(
   "reviewed",
   (type: string, refId: number) => [reviewsTag({ type, refId })],
@@ -41,7 +44,7 @@ const reviewed = kept(
   },
 );
 
-/** The stars of a thing with its latest reviews; null when things of its type are not reviewed. */
+/** The stars of a subject with its latest reviews; null when its type has no reviews. */
 export async function ratingPart(call: Load, ref: { type: string; refId: number }): Promise<RatingView | null> {
   const { db, t, tags } = call;
   if (!(await shownSubject(call, ref, "reviews"))) return null;

@@ -14,7 +14,7 @@ const shown = async (db: Db, refId: string) => {
   return row?.status === "shown" ? row : null;
 };
 
-/** A review can be reported by who sees it; an administrator can take it away. */
+/** Makes a review reportable while it is shown; administrators can remove it. */
 export const reviewReportable: Reportable = {
   describe: async (db, refId) => {
     const row = await shown(db, refId);

@@ -7,7 +7,7 @@ import { isEditable } from "./rules/limits";
 
 type Reader = { actor: Actor | null; locale: Locale; t: Translate; now: Date };
 
-/** How a page shows reviews to one reader; names of closed accounts are not shown. */
+/** Returns the function that prepares reviews for one reader's page; names of closed accounts are hidden. */
 export function reviewViews({ actor, locale, t, now }: Reader) {
   const write = momentIn(locale);
   return ({ review, author }: ReviewRow) => {
@@ -26,7 +26,7 @@ export function reviewViews({ actor, locale, t, now }: Reader) {
 }
 export type ReviewView = ReturnType<ReturnType<typeof reviewViews>>;
 
-/** A review as calls answer it; moments in UTC. */
+/** A review as the API answers it; times in UTC. */
 export const reviewEntity = ({ review, author }: ReviewRow) => ({
   ...{ id: review.id, type: review.type, refId: review.refId, stars: review.stars, content: review.content },
   ...{ pictures: review.pictures, answer: review.answer, answerTime: review.answerTime?.toISOString() ?? null },

@@ -40,5 +40,5 @@ const act = submitSignedIn(actForm, async (form, call) => {
   return said("reported");
 });
 
-/** What the forms of the page of reviews do: write or change one, answer it, take it away, report it. */
+/** Action of the page of reviews: write or change one, answer it, delete it, report it. */
 export const reviewsAction = byIntent({ write }, act);

@@ -15,17 +15,17 @@ import { reviewsPath } from "./reviews-view";
 import { averageOf } from "./rules/rating";
 import { reviewsTag } from "./tags";
 
-/** Reviews of a page. */
+/** Reviews per page. */
 const reviewsPerPage = 10;
 
-/** The thing of an address. */
+/** The subject of an address. Throws `notFindData`. */
 export function reviewedIn(params: Readonly<Record<string, string>>): { type: string; refId: number } {
   const ref = reviewedShape.safeParse(params);
   if (!ref.success) throw missing();
   return ref.data;
 }
 
-/** Leads to a review's place on its list. */
+/** Redirects to a review's place in its list. */
 async function leadTo({ db }: Load, id: number): Promise<never> {
   const found = await findReview(db, id);
   if (!found) throw missing();
@@ -33,7 +33,10 @@ async function leadTo({ db }: Load, id: number): Promise<never> {
   throw redirect(`${listAddress(reviewsPath(found), { page })}#r${id}`);
 }
 
-/** Loader of the page of a thing's reviews, narrowed by stars and to those with pictures; the address of a review leads there. */
+/**
+ * Loader of the page of a subject's reviews, filtered by stars and by pictures; the type `review` redirects to one
+ * review.
+ */
 export const reviewsLoader = load(async (call) => {
   const { db, actor, locale, t, tags, url, params } = call;
   const ref = reviewedIn(params);

@@ -7,9 +7,9 @@ import { cardsOf, embedKey } from "./embeds.server";
 import { fetchPicture } from "./fetch-picture.server";
 import { embedIn } from "./rules/embed-ref";
 
-/** The calls of the editor. */
+/** Calls of the rich-text editor. */
 export const richTextCalls: readonly Call[] = [
-  /** The thing of ours that an address or `commodity:12` means, as its card shows it; refuses with notFindData. */
+  /** The card of the entity that an address or `commodity:12` names. Throws `notFindData`. */
   call(
     "GET /api/rich-text/embed",
     signedIn,
@@ -23,7 +23,7 @@ export const richTextCalls: readonly Call[] = [
     },
     { limit: "richEmbed" },
   ),
-  /** A picture of another page, which was pasted in with its words, as a file of ours; refuses as `fetchPicture`. */
+  /** Fetches a pasted picture of another page and stores it as a file of ours; throws as `fetchPicture`. */
   call(
     "POST /api/rich-text/picture",
     signedIn,

@@ -7,11 +7,14 @@ declare module "../../platform/errors" {
   }
 }
 
-/** Texts with headings, lists, tables, links, pictures and cards: one schema for the editor, the server and the textual form. */
+/**
+ * Texts with headings, lists, tables, links, pictures and cards: one schema for the editor, the server and the textual
+ * form.
+ */
 export const richText = domain("foundation/rich-text", {
   limits: {
     richEmbed: { points: 300, duration: 600 },
-    /** Pictures of other pages that are fetched for one person: four texts full of them. */
+    /** Pictures of other pages fetched for one user: enough for four texts with the most pictures. */
     richPicture: { points: 120, duration: 600 },
   },
 });

@@ -5,7 +5,7 @@ import type { Db } from "~db/client";
 import type { RichDoc } from "~db/text/rich-text";
 import type { EmbedRef } from "./rules/embed-ref";
 
-/** A thing as its card in a text shows it to one reader. */
+/** The card of an entity embedded in a text, for one reader. */
 export type EmbedCard = {
   title: string;
   /** The title's language, where it is not the reader's. */
@@ -14,29 +14,29 @@ export type EmbedCard = {
   href: string;
   /** Key of its first picture. */
   picture?: string | null;
-  /** Whole yen, now and for this reader; `from`: the lowest of several. */
+  /** Whole yen, now and for this reader; `from`: the lowest of several prices. */
   price?: { yen: number; original?: number; from?: true };
 };
 
-/** Who reads: prices are those of `viewer`, of nobody in particular where it is null. */
+/** The reader; prices are those of `viewer`, or the public ones when it is null. */
 export type Reader = { flag: Flag; viewer: Actor | null };
 
-/** How the things of a kind are found that texts may show. */
+/** How the embeddable entities of a kind are found. */
 export type Embed = {
-  /** The things of these ids that everybody may see, by id, with one statement. */
+  /** The publicly visible entities of these ids, by id, with one statement. */
   find(db: Db, ids: readonly number[], reader: Reader): Promise<ReadonlyMap<number, EmbedCard>>;
-  /** Purge tags of cached pages that show one, whether it is there now or not. */
+  /** Purge tags of cached pages that embed the id, whether or not it is visible now. */
   tags(id: number): readonly string[];
 };
 
 declare module "~/platform/domain/serve" {
   interface TableParts {
-    /** What rich texts may show, by the kinds that the domain declares under `embeds`. */
+    /** What rich texts may embed, by the kinds that the domain declares under `embeds`. */
     embeds: Embed;
   }
 }
 
-/** The cards of what texts show, by `embedKey`; what is hidden or gone has none. */
+/** The cards of a text's embeds, by `embedKey`; hidden and deleted entities have none. */
 export type Cards = ReadonlyMap<string, EmbedCard>;
 
 export const embedKey = ({ kind, id }: EmbedRef): string => `${kind}:${id}`;
@@ -44,8 +44,8 @@ export const embedKey = ({ kind, id }: EmbedRef): string => `${kind}:${id}`;
 type Call = { db: Db; locale: Locale; actor: Actor | null; tags?: Set<string> };
 
 /**
- * The cards of what is meant, in the reader's language and at the reader's prices: one statement each kind. `tags` of a
- * page get those of all of it, so that what comes back is shown again.
+ * The cards of the given references, in the reader's language and at the reader's prices: one statement per kind. The
+ * page's `tags` get the tags of all references, so that a hidden entity reappears once it is visible again.
  */
 export async function cardsOf({ db, locale, actor, tags }: Call, refs: readonly EmbedRef[]): Promise<Cards> {
   const embeds = table("embeds");
@@ -61,7 +61,7 @@ export async function cardsOf({ db, locale, actor, tags }: Call, refs: readonly 
   return new Map(lists.flat());
 }
 
-/** The cards of what some texts show. */
+/** The cards of all embeds in some texts. */
 export const cardsIn = (call: Call, docs: readonly (RichDoc | null | undefined)[]): Promise<Cards> =>
   cardsOf(
     call,

@@ -7,10 +7,10 @@ import { Resting } from "~/platform/outbound/breaker";
 import { type Outbound, OutboundError, outbound } from "~/platform/outbound/outbound.server";
 import type { Db } from "~db/client";
 
-/** Bytes of a picture at most, the most that the way out lets in. */
+/** Largest picture in bytes, the limit of outbound replies. */
 const largest = 2_000_000;
 
-/** The formats of pictures by their first bytes: what a host calls them is not asked. */
+/** Picture formats by their first bytes; the content type of the host is ignored. */
 const signatures: readonly (readonly [extension: string, type: string, isIt: (head: Buffer) => boolean])[] = [
   ["jpg", "image/jpeg", (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ["png", "image/png", (head) => head.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))],
@@ -27,7 +27,10 @@ const keyOf: Readonly<Record<OutboundError["reason"], "pictureHost" | "pictureTo
   ...{ timeout: "pictureGone", network: "pictureGone", redirect: "pictureGone", status: "pictureGone" },
 };
 
-/** Reads a picture through the one way out. An answer that is none is no failure of its host, where others lie too. */
+/**
+ * Reads a picture through the outbound module. A reply other than 200 does not count as a failure of its host, since
+ * the host serves other pictures too.
+ */
 async function read(ask: Outbound, url: string): Promise<Buffer> {
   try {
     const headers = { accept: "image/webp,image/png,image/jpeg,image/gif" };
@@ -42,10 +45,10 @@ async function read(ask: Outbound, url: string): Promise<Buffer> {
 }
 
 /**
- * Makes a file of ours of the picture at an address, with the rights and within the limits of who writes, and answers its
- * key. Only hosts of the list are asked, over https, 2 MB and 3 s at most, and no redirect is followed. Refuses with
- * pictureHost, pictureTooLarge, pictureGone and pictureFormat, and as an upload does, before anything is asked where the
- * person may not upload.
+ * Fetches the picture at an address and stores it as a file, with the actor's rights and limits; returns its key. Only
+ * listed hosts are requested, over https, with at most 2 MB and 3 s, and no redirects. Throws `pictureHost`,
+ * `pictureTooLarge`, `pictureGone` or `pictureFormat`, and the refusals of an upload; a missing right is refused before
+ * any request.
  */
 export async function fetchPicture(
   db: Db,

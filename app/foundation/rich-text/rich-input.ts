@@ -11,8 +11,9 @@ import { readText } from "./rules/read-text";
 import { pictureLine, videoLine } from "./rules/write-text";
 
 /**
- * What a form sends: `as` says which form `text` has, so that a page whose editor never came saves the textual form. Without
- * JavaScript a picture, and a video with what it shows, can come beside the text; they then stand below it.
+ * The form's fields of a text. `as` declares the form of `text`, so that a page whose editor never loaded saves the
+ * textual form. Without JavaScript a picture, or a video with its description, can be sent beside the text; it is then
+ * placed below the text.
  */
 const carried = z.object({
   as: z.enum(["text", "json"]).default("text"),
@@ -22,7 +23,7 @@ const carried = z.object({
   shows: plain(richBounds.shows).default(""),
 });
 
-/** What a call or a table's cell sends: the textual form, or a call the document itself. */
+/** What a call or a table cell sends: the textual form; calls may also send the document itself. */
 const sentDoc = z.looseObject({ type: z.literal("doc") });
 const sent = z.union([plain(richBounds.units), carried, sentDoc]).optional();
 const called = z.union([plain(richBounds.units), sentDoc]).nullish();
@@ -37,7 +38,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The document in what was sent; undefined where it is none. Throws RichTextTooMuch. */
+/** Reads the sent value as a document; undefined when it is not one. Throws RichTextTooMuch. */
 function docIn(value: Sent): RichDoc | null | undefined {
   if (!value) return null;
   if (typeof value === "string") return readText(value);
@@ -53,14 +54,14 @@ function docIn(value: Sent): RichDoc | null | undefined {
 }
 
 type Bounds = {
-  /** Greatest count of characters, signs and links aside. */
+  /** Most characters, without markup and links. */
   max: number;
   required?: boolean | undefined;
-  /** Whether videos may stand in it. */
+  /** Whether the text may contain videos. */
   hasVideos?: boolean | undefined;
 };
 
-/** Why the videos of a text may not stand in it: each says in words what it shows, for who cannot see it. */
+/** Why the text's videos are refused: not allowed here, or one without a description for people who cannot see it. */
 function videoFault({ content }: RichDoc, hasVideos: boolean): ErrorKey | null {
   const videos = content.flatMap((block) => (block.type === "video" ? [block.attrs] : []));
   if (videos.length > 0 && !hasVideos) return "richTextNoVideo";
@@ -97,11 +98,11 @@ function read<S extends z.ZodType<Sent | undefined>>(schema: S, { max, required,
 }
 
 /**
- * A rich text as forms and tables send it, as it is stored; null for one without words. Refused by its length first, then
- * by its bounds, then by its videos and by `max`.
+ * Field of a rich text in forms and tables; yields the stored document, null for a text without words. Checks its
+ * length first, then its bounds, then its videos and `max`.
  */
 export const richField = (bounds: Bounds) =>
   read(sent, bounds).register(fileFields, { beside: bounds.hasVideos ? ["picture", "video"] : ["picture"] });
 
-/** The same as calls send it: the textual form, or the document. */
+/** The same field in calls: the textual form, or the document. */
 export const richBody = (bounds: Bounds) => read(called, bounds);

@@ -12,7 +12,7 @@ import { changePassword } from "./verbs/change-password.server";
 import { endSession } from "./verbs/end-session.server";
 import { resetPassword } from "./verbs/reset-password.server";
 
-/** The calls that keep an account safe. */
+/** API calls for passwords, contact changes, sessions and the second factor. */
 export const securityCalls: readonly Call[] = [
   call(
     "POST /api/user/forgot",

@@ -7,7 +7,7 @@ import { changeEmail, changeMobile } from "./verbs/change-contact.server";
 import { changePassword } from "./verbs/change-password.server";
 import { sendChangeCode } from "./verbs/send-code.server";
 
-/** Loader of the pages that change a password, an address or a mobile number: what is on file. */
+/** Loader of the pages that change the password, e-mail address or mobile number: the values on file. */
 export const changeLoader = loadSignedIn(async ({ db, actor }) => {
   const { email, mobile } = await profileOf(db, actor.userId);
   return { email, mobile };
@@ -36,7 +36,7 @@ export const emailAction = submitInSteps(emailForm, async (input, call) => {
   return redirectTo("/mypage", { kind: "success", key: "security:flash.email" });
 });
 
-/** Action of /user/changeMobile: sends the code to the address on file, or changes the number. */
+/** Action of /user/changeMobile: sends the code to the e-mail address on file, or changes the number. */
 export const mobileAction = submitInSteps(mobileForm, async (input, call) => {
   const owner = ownerOf(call);
   if (input.intent === "sendCode") {

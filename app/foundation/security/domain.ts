@@ -25,7 +25,7 @@ export const security = domain("foundation/security", {
     }),
   ],
   limits: {
-    /** Passwords typed again by somebody who is signed in. */
+    /** Current passwords typed by a signed-in user. */
     password: { points: 10, duration: 900 },
     secondFactor: { points: 5, duration: 900 },
   },

@@ -8,7 +8,7 @@ import { sendForgotCode } from "./verbs/send-code.server";
 
 export const forgotLoader = load(async ({ actor }) => ({ email: actor?.email ?? "" }));
 
-/** Action of /forgot: sends the code and shows the form again, or sets the new password and leads to the login. */
+/** Action of /forgot: sends the code and shows the form again, or sets the new password and redirects to the login. */
 export const forgotAction = submitInSteps(forgotForm, async (input, call) => {
   const browser = browserOf(call, input.intent === "sendCode");
   if (input.intent === "sendCode") {

@@ -4,11 +4,11 @@ import { rowId } from "~/platform/data/row-id";
 import { emailField, plain } from "~/platform/forms/fields";
 import { securityLimits } from "./rules/limits";
 
-/** A code of an authenticator app, in any width and with spaces. */
+/** Field of an authenticator app's code; accepts full-width digits and spaces. */
 const totp = plain(40, "secondFactorWrong")
   .overwrite((typed) => typed.normalize("NFKC").replace(/\s/g, ""))
   .regex(new RegExp(`^\\d{${securityLimits.totp.digits}}$`), "secondFactorWrong");
-/** A code of the app or a recovery code. */
+/** Field of an authenticator app's code or a recovery code. */
 export const secondFactorField = plain(40).trim().min(1);
 
 const sendCode = z.object({ intent: z.literal("sendCode") });

@@ -7,7 +7,7 @@ import { securityLimits } from "./rules/limits";
 
 const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`;
 
-/** Deletes half-done logins after a day and browsers that were away for 400. Safe to repeat. */
+/** Deletes unfinished logins after a day and browsers that were not used for 400 days. Safe to repeat. */
 export async function tidySecurity(db: Db): Promise<void> {
   await db.delete(loginChallenges).where(lt(loginChallenges.expireTime, ago("1 day")));
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedTime, ago(`${securityLimits.device.days} days`)));

@@ -4,7 +4,7 @@ import { sessionsForm } from "./forms";
 import { listSessions } from "./queries/session-list.server";
 import { endOtherSessions, endSession } from "./verbs/end-session.server";
 
-/** Loader of /user/sessions: each place in words. */
+/** Loader of /user/sessions: each session family in words. */
 export const sessionsLoader = loadSignedIn(async ({ t, ...call }) => {
   const moment = momentIn(call.locale);
   const sessions = await listSessions(call.db, call);
@@ -18,7 +18,7 @@ export const sessionsLoader = loadSignedIn(async ({ t, ...call }) => {
   return { sessions: shown };
 });
 
-/** Action of /user/sessions: ends one place, or all but this one. */
+/** Action of /user/sessions: ends one session family, or all but this one. */
 export const sessionsAction = submitSignedIn(sessionsForm, async (input, { tx, ...call }) => {
   if (input.intent === "end") await endSession(tx, call, input.id);
   else await endOtherSessions(tx, call);

@@ -5,7 +5,7 @@ import { twoFactorForm } from "./forms";
 import { ownerOf } from "./own-page.server";
 import { confirmTwoFactor, startTwoFactor, turnTwoFactorOff, twoFactorState } from "./verbs/two-factor.server";
 
-/** Loader of /user/twoFactor: off, started with its QR code, or on. */
+/** Loader of /user/twoFactor: the state off, started (with its QR code) or on. */
 export const twoFactorLoader = loadSignedIn(async ({ db, actor, locale }) => {
   const factor = await twoFactorState(db, actor.userId);
   if (factor.state === "on") return { ...factor, since: momentIn(locale)(factor.since) };
@@ -14,7 +14,7 @@ export const twoFactorLoader = loadSignedIn(async ({ db, actor, locale }) => {
   return { ...factor, secret, qr: qrOf(factor.uri) };
 });
 
-/** Action of /user/twoFactor: starts, confirms (and shows the recovery codes once) or turns off. */
+/** Action of /user/twoFactor: starts, confirms (and shows the recovery codes once) or turns the second factor off. */
 export const twoFactorAction = submitInSteps(twoFactorForm, async (input, call) => {
   const owner = ownerOf(call);
   if (input.intent === "start") {

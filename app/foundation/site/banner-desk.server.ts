@@ -13,7 +13,7 @@ import { flags } from "./banner-places";
 import { bannerTag } from "./banners.server";
 import { desktopBanner, mobileBanner } from "./uploads";
 
-/** The banners of every section: shown from one moment until another, highest first. */
+/** Desk of the banners of every section; a banner is shown within its time range, highest seq first. */
 export const bannerDesk = entityDesk(banners, {
   name: "banner",
   texts: "banner:",

@@ -8,7 +8,7 @@ import { bannersOf } from "./banners.server";
 const pattern =
   /^\/(?:live\/(?<live>\d{1,15})|(?<business>[a-zA-Z][\w-]{0,39}))\/(?<flag>zh|ja|en)\/(?<device>mobile|desktop)\.json$/;
 
-/** GET /static/banner/{business}/{zh|ja|en}/{mobile|desktop}.json, and live/{id}/…: an array, empty where there is none. */
+/** GET /static/banner/{business}/{zh|ja|en}/{mobile|desktop}.json, and live/{id}/…: answers an array, maybe empty. */
 export async function bannerHandler(request: Request, response: Response, next: NextFunction): Promise<void> {
   const groups = pattern.exec(request.path)?.groups;
   if (!groups || !/^(GET|HEAD)$/.test(request.method)) return next();

@@ -5,7 +5,7 @@ import { shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { banners } from "~db/schema/site";
 
-/** A banner as a page shows it; `lang` is given where its words are not in the visitor's language. */
+/** A banner as a page shows it; `lang` is set if its text is not in the visitor's language. */
 export type BannerView = {
   id: number;
   title: string;
@@ -18,7 +18,7 @@ export type BannerView = {
 /** Tag of the cached pages that show the banners of a section. */
 export const bannerTag = (business: string): string => `banner-${business}`;
 
-/** Banners that one section shows at most. */
+/** Maximum number of banners per section. */
 const maxShown = 10;
 
 const languages: readonly Flag[] = ["zh", "ja", "en"];
@@ -51,8 +51,8 @@ const keptBanners = kept<Given, BannerView[]>("banners", tagsOf, async (db, busi
 });
 
 /**
- * The banners of a section, or of one live stream, that show now in a language; where it has none, those of the first
- * language that has some [N22]. Highest seq first.
+ * Reads the current banners of a section, or of one live stream, in a language; if it has none, those of the first of
+ * zh, ja, en that has some [N22]. Highest seq first.
  */
 export const bannersOf = (
   db: Db,

@@ -16,12 +16,12 @@ import { sectionLabel } from "./section-label.server";
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
-    /** The category drawer of a site. */
+    /** Links of the category drawer of a site. */
     categories: { readonly site: Site; readonly links: (db: Db, locale: Locale) => Promise<ChromeLink[]> };
   }
 }
 
-/** The same page in each language, each by its own name. */
+/** Links to the same page in each language, labelled with the language's own name. */
 export const languageLinks = (url: URL, locale: Locale): ChromeData["languages"] =>
   locales.map((name) => ({
     locale: name,
@@ -31,15 +31,15 @@ export const languageLinks = (url: URL, locale: Locale): ChromeData["languages"]
     current: name === locale,
   }));
 
-/** The messages that the last step left, in the visitor's language. */
+/** Texts of the flash messages of the last action, in the visitor's language. */
 export const flashTexts = ({ flashes, locale }: RequestContext): ChromeData["flashes"] =>
   flashes.map(({ kind, key, params }) => ({ kind, text: translator(locale)(key, params) }));
 
-/** What waits for who asks: read with the session where a page was asked for, else now. */
+/** The viewer's badge counts: those read with the session if the request has them, else read now. */
 export const countsFor = async (db: Db, { actor, counts }: RequestContext): Promise<Counts> =>
   counts ?? (actor ? countsOf(db, actor.userId) : {});
 
-/** The path that a visitor sees: React asks for the data of a page at an address of its own. */
+/** The path that the visitor sees; the router requests a page's data at a path ending in `.data`. */
 export const pathOf = (url: URL): string => url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
 
 function trail(screen: Screen | undefined, home: string, locale: Locale): ChromeData["breadcrumbs"] {
@@ -54,7 +54,7 @@ function trail(screen: Screen | undefined, home: string, locale: Locale): Chrome
   ];
 }
 
-/** The tab of the section that a page stands in without being its first: that of its own product. */
+/** Path of the tab whose product the page belongs to; undefined if the page is a tab's own page. */
 function sectionOf(
   site: Site,
   { screen, home, screens }: { screen: Screen | undefined; home: string; screens: readonly Screen[] },
@@ -64,11 +64,11 @@ function sectionOf(
   return tabs.find(({ path }) => screens.find((other) => other.path === path)?.domain === screen.domain)?.path;
 }
 
-/** Whether a screen is one of a person's own pages: signed-in people only, and in their menu or below /user. */
+/** Whether a screen is one of the user's own pages: for signed-in users, and in the guest menu or below /user. */
 const isOwn = ({ access, desk, menu, path }: Screen): boolean =>
   access.allow !== "anyone" && !desk && (menu?.group === "guest" || path.startsWith("/user/"));
 
-/** Everything the frame of a page shows, in the visitor's language. */
+/** Data of the page frame, in the visitor's language. */
 export async function chromeData(
   db: Db,
   context: RequestContext,

@@ -1,9 +1,9 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as it may stand in HTML and in its attributes. */
+/** Escapes a text for HTML content and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** `[words](/path)` and `**strong**`; addresses are paths of this host, anchors, mail or the web. */
+/** Renders `[text](/path)` and `**strong**`; addresses are paths of this host, anchors, mailto:, tel: or http(s):. */
 const inline = (text: string): string =>
   escapeHtml(text)
     .replace(/\[([^\]]+)\]\(((?:https?:\/\/|mailto:|tel:|\/|#)[^\s)]*)\)/g, '<a href="$2">$1</a>')
@@ -25,7 +25,7 @@ function block(kind: ReturnType<typeof kindOf>, lines: readonly string[]): strin
   return `<${kind}>${lines.map((line) => `<li>${inline(line.replace(/^(-|\d+\.) /, ""))}</li>`).join("")}</${kind}>`;
 }
 
-/** The HTML of a text of lines: paragraphs, `- ` and `1. ` lists, and `| term | what it is` lists of facts. */
+/** Renders lines of text as HTML: paragraphs, `- ` and `1. ` lists, and `| term | description` lists. */
 export function textHtml(text: string): string {
   const groups: { kind: ReturnType<typeof kindOf>; lines: string[] }[] = [];
   for (const line of text.split("\n").filter(Boolean)) {
@@ -39,7 +39,7 @@ export function textHtml(text: string): string {
 
 export type DocumentSection = { id: string; title: string; body: string };
 
-/** A document with its table of contents; every section is an anchor. */
+/** Renders a document with its table of contents; every section is an anchor. */
 export function documentHtml(contents: string, lead: string, sections: readonly DocumentSection[]): string {
   const entries = sections.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join("");
   const body = sections.map(

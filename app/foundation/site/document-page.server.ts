@@ -5,7 +5,7 @@ import { documentHtml } from "./document-html";
 import { documentTexts, writtenDay } from "./document-texts.server";
 import { documents, hasSection, isDocument } from "./documents";
 
-/** Loader of every document: the text of this edition in the visitor's language, written out. */
+/** Loader of every document: the text of this edition in the visitor's language, rendered as HTML. */
 export const documentLoader = load(async (call) => {
   const { url, edition, locale, t } = call;
   const name = url.pathname.split("/").at(-1) ?? "";

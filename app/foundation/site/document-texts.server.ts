@@ -6,7 +6,7 @@ import type { Locale } from "../../platform/i18n/locales";
 import { textIfAny, textsOf } from "../../platform/i18n/texts.server";
 import type { Texts } from "../../platform/i18n/translate";
 
-/** What the texts of documents may name: `{{company}}`, `{{email}}` and the like. */
+/** Placeholders of the document texts, such as `{{company}}` and `{{email}}`. */
 const paramsOf = (locale: Locale): Record<string, string> => ({
   name: brand.name[locale],
   company: brand.operator.name[locale],
@@ -26,7 +26,7 @@ const namesIn = (texts: Texts | undefined, path: string): string[] => {
   return typeof at === "object" ? Object.keys(at) : [];
 };
 
-/** The text of one document in a language: `text` at a dotted path with the brand's names filled in, `names` below a path. */
+/** Reads a document in a language: `text` returns a text by dotted path with placeholders filled, `names` its keys. */
 export function documentTexts(document: string, locale: Locale) {
   const namespace = `doc-${document}`;
   const texts = textsOf(locale)(namespace);
@@ -37,5 +37,5 @@ export function documentTexts(document: string, locale: Locale) {
   };
 }
 
-/** A day `YYYY-MM-DD` as people write it. */
+/** Formats a day `YYYY-MM-DD` in a language. */
 export const writtenDay = (day: string, locale: Locale): string => dayIn(locale)(tokyoInstant(day));

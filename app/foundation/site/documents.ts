@@ -1,11 +1,11 @@
 import type { Edition } from "~/platform/screens/sites";
 
-/** A published text of the platform: the day of its version, and the sections that only some editions have. */
+/** A published document: the date of its version, and the sections that only some editions have. */
 type DocumentSpec = { version: string; sections?: Readonly<Record<string, readonly Edition[]>> };
 
 const abroad: readonly Edition[] = ["intl", "jp"];
 
-/** The documents below /pages/; the text of each is `locales/*\/doc-<page>.json`, its sections in the file's order. */
+/** The documents below /pages/; their texts are `locales/*\/doc-<page>.json`, sections in the file's order. */
 export const documents = {
   about: { version: "2026-11-01" },
   clause: { version: "2026-11-01" },
@@ -20,7 +20,7 @@ export const documents = {
 
 export type DocumentName = keyof typeof documents;
 
-/** Whether `name` is a document of this edition: the terms of the mainland exist there alone [SH7]. */
+/** Whether `name` is a document of this edition; `clause` exists only in the cn edition [SH7]. */
 export const isDocument = (name: string, edition: Edition): name is DocumentName =>
   Object.hasOwn(documents, name) && (name !== "clause" || edition === "cn");
 

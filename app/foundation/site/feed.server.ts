@@ -1,16 +1,16 @@
 import type { RequestHandler } from "express";
 import { type Flag, type Locale, locales } from "~/platform/i18n/locales";
 
-/** The language of the product's texts for a language of content. */
+/** The locale of a content language. */
 export const localeOf = (flag: Flag): Locale => locales.find((locale) => locale.startsWith(flag)) ?? "zh_CN";
 
-/** The language that an address asks for; Express reads no queries here. */
+/** The language requested by an address; the query is parsed here since Express does not. */
 function flagIn(address: string): Flag {
   const asked = new URLSearchParams(address.split("?")[1]).get("lang");
   return (["zh", "ja", "en"] as const).find((one) => one === asked) ?? "zh";
 }
 
-/** A feed at `path`, on every host; `?lang=` names its language, Chinese where it is left out. */
+/** Makes the handler of a feed at `path` on every host; `?lang=` chooses its language, Chinese by default. */
 export const feedAt = (
   path: string,
   feed: (flag: Flag) => Promise<string>,

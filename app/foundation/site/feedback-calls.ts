@@ -8,7 +8,7 @@ import { feedbackList } from "./feedback-queries.server";
 import { checkStamp } from "./feedback-stamp.server";
 import { feedbackTable } from "./feedback-table";
 
-/** The calls of the messages to the operators. */
+/** API calls for feedback messages. */
 export const feedbackCalls: readonly Call[] = [
   call(
     "POST /api/misc/feedback",

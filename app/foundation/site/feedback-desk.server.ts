@@ -32,7 +32,7 @@ export const feedbackDeskLoader = loadSignedIn(async ({ db, url, locale, t }) =>
   };
 });
 
-/** Action of the desk: answers by mail, or puts aside. */
+/** Action of the desk: answers by mail, or closes the message without an answer. */
 export const feedbackDeskAction = submitSignedIn(deskForm, async (input, { tx, url, ...call }) => {
   const operator = operatorOf(call);
   if (input.intent === "answer") await answerFeedback(tx, operator, input);

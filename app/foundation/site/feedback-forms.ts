@@ -6,7 +6,7 @@ import { longestFeedback } from "./feedback-limits";
 const email = emailField;
 const content = text(longestFeedback, "validation.feedbackLength").min(1, "validation.required");
 
-/** The form of /pages/feedback: `website` is a field that people do not see, `stamp` the signed moment of its showing. */
+/** Form of /pages/feedback: `website` is a hidden trap for bots, `stamp` the signed time when the form was shown. */
 export const feedbackForm = z.object({
   email,
   content,
@@ -14,13 +14,13 @@ export const feedbackForm = z.object({
   stamp: plain(500).default(""),
 });
 
-/** Body of POST /api/misc/feedback; `captcha`, where it is given, is the stamp of a form. */
+/** Body of POST /api/misc/feedback; `captcha`, if given, is the stamp of a form. */
 export const feedbackBody = z.object({ email, content, captcha: plain(500).optional() });
 export type FeedbackInput = { email: string; content: string };
 
 const id = rowId;
 
-/** The forms of the desk: an answer by mail, or done without one. */
+/** Forms of the desk: an answer by mail, or closing without one. */
 export const deskForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("answer"), id, answer: text(3_000).min(1) }),
   z.object({ intent: z.literal("done"), id }),

@@ -1,2 +1,2 @@
-/** Longest message, in characters. */
+/** Maximum length of a message in characters. */
 export const longestFeedback = 1_000;

@@ -8,16 +8,16 @@ import { leaveFeedback } from "./leave-feedback.server";
 
 type From = Pick<Load, "site" | "locale" | "actor" | "ip">;
 
-/** Keeps a message within the sender's rate: an address may send five an hour. */
+/** Stores a message, at most five an hour per IP address; returns its id. Throws `tooManyRequests`. */
 export async function takeFeedback(from: From, input: FeedbackInput): Promise<number> {
   await consume("feedback", from.ip);
   return transact((tx) => leaveFeedback(tx, from, input));
 }
 
-/** Loader of the form: the address of who is signed in, and a stamp. */
+/** Loader of the form: the signed-in user's e-mail address, and a stamp. */
 export const feedbackLoader = load(async ({ actor }) => ({ email: actor?.email ?? "", stamp: newStamp() }));
 
-/** Action of the form. What fills the field that people do not see is thanked and forgotten. */
+/** Action of the form. A message with the hidden field filled is dropped with the usual thanks. */
 export const feedbackAction = submitInSteps(feedbackForm, async ({ website, stamp, ...input }, call) => {
   const done = redirectTo(href("/pages/feedback"), { kind: "success", key: "pages:feedbackSent" });
   if (website) return done;

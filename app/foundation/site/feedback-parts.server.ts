@@ -6,14 +6,14 @@ import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { feedbacks } from "~db/schema/site";
 
-/** What waits for an administrator: messages that nobody has handled. */
+/** Todo of administrators: messages that are not handled yet. */
 export function feedbackTodos({ roles }: Concerned, t: Translate) {
   if (!roles.has("ADMIN")) return [];
   const count = countRows(feedbacks, eq(feedbacks.status, "new"));
   return [{ id: "feedback", count, text: t("feedback:todo"), to: href("/admin/feedback") }];
 }
 
-/** A user's own messages and their answers. */
+/** Exports a user's own messages and their answers. */
 export const exportFeedback = (db: Db, userId: number) =>
   db
     .select({
@@ -26,7 +26,7 @@ export const exportFeedback = (db: Db, userId: number) =>
     .where(eq(feedbacks.userId, userId))
     .orderBy(feedbacks.id);
 
-/** Takes the address from the messages of people who are anonymous now; what they said about the product stays. */
+/** Removes address and user id from the messages of anonymised users; their content stays. */
 export async function forgetFeedback(db: Db): Promise<void> {
   await db.execute(sql`
     update feedback set email = '', user_id = null

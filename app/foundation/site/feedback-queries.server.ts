@@ -7,7 +7,7 @@ import { users } from "~db/schema/accounts";
 import { feedbacks } from "~db/schema/site";
 import type { FeedbackState } from "./feedback-table";
 
-/** How many messages nobody has handled yet. */
+/** Counts the messages that are not handled yet. */
 export async function openFeedback(db: Db): Promise<number> {
   const [row] = await db.select({ n: count() }).from(feedbacks).where(eq(feedbacks.status, "new"));
   return row?.n ?? 0;
@@ -34,7 +34,7 @@ function condition({ filters: { status, keyword } }: FeedbackState): SQL | undef
   );
 }
 
-/** The messages that a state of the table shows, and how many there are. */
+/** Reads one page of messages and their number. */
 export async function feedbackList(db: Db, state: FeedbackState) {
   const where = condition(state);
   const by = { email: feedbacks.email, status: feedbacks.status, time: feedbacks.createTime };
@@ -51,7 +51,7 @@ export async function feedbackList(db: Db, state: FeedbackState) {
   return { rows, total };
 }
 
-/** One message, or undefined. */
+/** Reads one message; undefined if there is none. */
 export async function feedbackOf(db: Db, id: number) {
   const [row] = await db
     .select(columns)

@@ -3,14 +3,14 @@ import { DomainError } from "../../platform/errors";
 
 const purpose = "feedback";
 
-/** Nobody writes a message sooner, and no form is kept longer, in milliseconds. */
+/** Accepted age of a form in milliseconds: people write no message sooner, and a form expires later. */
 const soonest = 3_000;
 const latest = 86_400_000;
 
-/** The signed moment at which a form is shown. */
+/** Makes a stamp: the signed time at which a form is shown. */
 export const newStamp = (now = Date.now()): string => signValue(purpose, "", now);
 
-/** Refuses a form that was sent at once, long after, or with a stamp that is not ours. */
+/** Throws `formTooFast` under 3 s, `formExpired` over a day or for a stamp with no valid signature. */
 export function checkStamp(stamp: string | undefined, now = Date.now()): void {
   const signed = readSigned(purpose, stamp, now);
   if (!signed || signed.age > latest) throw new DomainError("formExpired");

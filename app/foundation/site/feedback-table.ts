@@ -18,6 +18,6 @@ export const feedbackTable = defineTable({
   filters: ["status", "keyword"],
 });
 
-/** What an address asks of the table. */
+/** Reads the state of the table from the query. */
 export const readFeedbackState = (search: URLSearchParams) => readTable(feedbackTable, search);
 export type FeedbackState = ReturnType<typeof readFeedbackState>;

@@ -28,7 +28,7 @@ function footerData(locale: Locale, edition: Edition, year: number): FooterData 
   };
 }
 
-/** The end of every page. */
+/** Renders the footer of every page, cached per locale, edition and year. */
 export function footerPart({ locale, edition, dataOnly }: RequestContext): ServerHtml {
   const year = Number(tokyoDay(new Date()).slice(0, 4));
   const html = renderOnce(`footer ${locale} ${edition} ${year}`, () =>

@@ -6,7 +6,7 @@ import { parseLocale } from "~/platform/i18n/locales";
 import type { Tx } from "~db/client";
 import { feedbacks } from "~db/schema/site";
 
-/** A message is handled once: whoever comes second is told (feedbackHandled). */
+/** Marks a message as handled, once; throws `feedbackHandled` if it was before, `notFindData` if it does not exist. */
 async function take(
   tx: Tx,
   operator: Operator,
@@ -23,7 +23,7 @@ async function take(
   throw known ? new DomainError("feedbackHandled") : missing();
 }
 
-/** Answers a message by mail in the language in which it was written, with the message below. */
+/** Answers a message by mail, in the language of the page it was sent from, with the message quoted below. */
 export async function answerFeedback(
   tx: Tx,
   operator: Operator,
@@ -40,7 +40,7 @@ export async function answerFeedback(
   await audit(tx, operator, { action: "feedback-answer", actorId: operator.userId, target: `feedback:${id}` });
 }
 
-/** Puts a message aside without an answer. */
+/** Closes a message without an answer. */
 export async function closeFeedback(tx: Tx, operator: Operator, id: number): Promise<void> {
   await take(tx, operator, id, { status: "done" });
   await audit(tx, operator, { action: "feedback-done", actorId: operator.userId, target: `feedback:${id}` });

@@ -2,18 +2,18 @@ import { brand } from "~/platform/brand";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
 
-/** A text as an attribute holds it. */
+/** Escapes a text for an attribute. */
 const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const metaOf = (key: string, content: string): string => `<meta data-kept property="og:${key}" content="${content}">`;
 
-/** The picture of a link to a page that shows none of its own: 1200 × 630. */
+/** Default link preview picture, 1200 × 630. */
 const picture = "/art/share.png";
 
 /**
- * What search engines and other sites show of a page that does not say so itself: a description, made of its title and
- * what its site is about, and for pages that are indexed what a link to them shows. `head` is the page's own head.
- * Browsers keep these tags as they are: they are written for those who read documents.
+ * Adds default tags for search engines and link previews to a page's own `head`: a description made of its title and
+ * its site's topic, and for indexed pages the Open Graph tags that `head` lacks. They stay unchanged in the browser
+ * (`data-kept`), since only readers of whole documents use them.
  */
 export function headTags(head: string, { site, locale }: Pick<RequestContext, "site" | "locale">): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? "";

@@ -8,10 +8,10 @@ type Topic = { id: string; title: string; answers: Answer[] };
 
 const longestQuery = 60;
 
-/** Capitals, full width and marks of speech make no difference to a search. */
+/** Folds case and full-width characters for the search. */
 const folded = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** The answers whose words hold every word of `query`; all of them without one. Topics that are left empty fall away. */
+/** Filters the answers to those that contain every word of `query` (all if empty), and drops empty topics. */
 export function searchTopics(topics: readonly Topic[], query: string): Topic[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   const fits = (topic: Topic, { question, answer }: Answer) => {
@@ -31,7 +31,7 @@ const topicHtml = ({ id, title, answers }: Topic, open: boolean): string => {
   return `<section id="${id}" tabindex="-1"><h2>${escapeHtml(title)}</h2>${entries.join("")}</section>`;
 };
 
-/** Loader of the help: topics with questions and answers, written out; `?q=` keeps those that hold its words, opened. */
+/** Loader of the help: topics with rendered questions and answers; `?q=` filters them and opens the matches. */
 export const helpLoader = load(async (call) => {
   const query = (call.url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
   const { text, names } = documentTexts("help", call.locale);

@@ -5,7 +5,7 @@ import type { FeedbackInput } from "./feedback-forms";
 
 type From = Pick<RequestContext, "site" | "locale" | "actor">;
 
-/** Keeps a message for the operators; returns its id. */
+/** Stores a message to the operators; returns its id. */
 export async function leaveFeedback(tx: Tx, { site, locale, actor }: From, input: FeedbackInput): Promise<number> {
   const { email, content } = input;
   const [row] = await tx

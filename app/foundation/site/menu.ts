@@ -6,7 +6,7 @@ import type { Locale } from "../../platform/i18n/locales";
 
 export type MenuGroupOf = { id: string; entries: { href: string; title: string; screen: Screen }[] };
 
-/** Where a group stands: one's own things, the first page of the desks, the products, the house. */
+/** Order of the menu groups: the user's own pages, the desks' first page, products, administration. */
 const ranks: Readonly<Record<string, number>> = { guest: 0, desk: 1, people: 3, money: 4, content: 5, system: 6 };
 const products = 2;
 
@@ -28,9 +28,8 @@ function made(actor: Actor, locale: Locale, screens: readonly Screen[]): readonl
 const menus = new WeakMap<readonly Screen[], Map<string, readonly MenuGroupOf[]>>();
 
 /**
- * The side menu of a person: every opened screen with a menu entry that they may enter, that is meant for one of their
- * roles and offered in their language, grouped, the guest group first [R20]. Made once for all who hold
- * the same roles.
+ * Makes a user's side menu: every open screen with a menu entry that the user may enter, for one of their roles and
+ * their language, grouped, the guest group first [R20]. Cached per set of roles and locale.
  */
 export function menuFor(actor: Actor, locale: Locale, screens: readonly Screen[]): readonly MenuGroupOf[] {
   const known = menus.get(screens) ?? new Map<string, readonly MenuGroupOf[]>();

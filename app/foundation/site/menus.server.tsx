@@ -14,7 +14,7 @@ import { otherSite } from "./other-site.server";
 const printed = (locale: Locale, key: string, part: () => ReactElement): string =>
   renderOnce(`menu ${locale} ${key}`, () => renderStatic(locale, part()));
 
-/** The way to another site: signed-in people are handed over with a one-time token [SH15]. */
+/** Link to another site; for signed-in users through /jump, which hands the session over [SH15]. */
 function siteHref(to: Site, here: { site: Site; locale: Locale }, isSignedIn: boolean): string {
   if (to === here.site) return "/";
   return isSignedIn ? `/jump?site=${to}&to=${encodeURIComponent("/")}` : otherSite(to, "/", here);
@@ -35,13 +35,13 @@ type Links = {
   categories: readonly ChromeLink[] | null;
   tabs: readonly ChromeLink[];
   bottom: readonly BottomItem[];
-  /** What the visitor's roles open; none for nobody. */
+  /** Menu groups of the visitor's roles; empty without a session. */
   groups: readonly MenuGroup[];
-  /** Whether the page is one of those that the first group lists. */
+  /** Whether the page is one of the user's own, whose menu is then shown beside it. */
   isOwn: boolean;
 };
 
-/** What the bars of a frame hold, printed once for all who see the same. */
+/** Renders the bars of the page frame as cached fragments, shared by all visitors with the same content. */
 export function menuParts(context: RequestContext, { categories, tabs, bottom, groups, isOwn }: Links): ChromeMenus {
   const { site, locale } = context;
   const isSignedIn = context.actor !== null;

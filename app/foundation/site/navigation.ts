@@ -5,16 +5,16 @@ import type { Site } from "~/platform/screens/sites";
 
 const bySeq = (a: { seq: number }, b: { seq: number }): number => a.seq - b.seq;
 
-/** The search over everything. */
+/** Path of the site-wide search. */
 export const searchPath: AppPath = "/search/result";
 
-/** Section tabs of a site's top bar, in their order. */
+/** Section tabs of a site's top bar, in order. */
 export const tabsOf = (site: Site): Tab[] =>
   listed("tabs")
     .filter((tab) => tab.site === site)
     .sort(bySeq);
 
-/** Bottom navigation of a site, the drawer of everything else last. */
+/** Bottom navigation of a site, with the "more" drawer last. */
 export const bottomOf = (site: Site): BottomEntry[] => [
   ...listed("bottom")
     .filter((entry) => entry.site === site)
@@ -22,7 +22,7 @@ export const bottomOf = (site: Site): BottomEntry[] => [
   { site, id: "more", icon: "more", drawer: "more", seq: 1_000 },
 ];
 
-/** Footer links: terms only in the cn edition; site map and notice open a new tab. */
+/** Footer links: `clause` only in the cn edition; site map and notice open a new tab. */
 export const footerLinks: readonly { id: string; path: string; newTab?: boolean; cnOnly?: boolean }[] = [
   { id: "about", path: "/pages/about" },
   { id: "feedback", path: "/pages/feedback" },

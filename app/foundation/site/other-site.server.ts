@@ -4,8 +4,8 @@ import type { Locale } from "~/platform/i18n/locales";
 import type { Site } from "~/platform/screens/sites";
 
 /**
- * The address of a path of ours on another site, which takes the language along. A site with a language of its
- * own (SITE_LOCALES) says nothing of what its visitor has chosen.
+ * The address of a path on another site of ours, with `?lang=` for the current language. On a site with a fixed
+ * language (SITE_LOCALES) it adds none, since that language is not the visitor's choice.
  */
 export const otherSite = (to: Site, path: string, { site, locale }: { site: Site; locale: Locale }): string =>
   env.origins[to] + (env.siteLocales[site] ? path : inLanguage(path, locale));

@@ -6,18 +6,18 @@ import { parseLocale } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import type { RequestContext } from "../../platform/request-context";
 
-/** What every page tells browsers and search engines about itself. */
+/** Title, canonical address and indexing of a page. */
 export type PageHead = {
   title: string;
   suffix: string;
-  /** Its address for search engines, which has it in every language with `?lang=`; null for what is not indexed. */
+  /** Address for search engines, which exists in every language with `?lang=`; null if the page is not indexed. */
   canonical: string | null;
   noindex: boolean;
 };
 
 /**
- * Title, canonical address on the owning host, and the languages of a page; only open, built screens are indexed. A page
- * that is asked for in a language by its address (`?lang=`) is itself; the one without is for everybody else (x-default).
+ * Title and canonical address of a page, on the host that owns it; only open screens with `sitemap` are indexed. A page
+ * requested with `?lang=` is canonical with it; the one without is for all other languages (x-default).
  */
 export function pageHead(
   context: RequestContext & { url: URL },

@@ -1,19 +1,19 @@
 import type { Screen } from "~/platform/screens/screens";
 
-/** What no crawler may fetch besides screens: calls, hand-overs, bare data of pages. */
+/** Paths closed to crawlers besides screens: API calls, hand-overs, sockets, page data. */
 const always = ["/api/", "/jump", "/socket.io/", "/*.data"];
 
 const withoutOptional = (path: string): string => path.replace(/\/:\w+\?/g, "");
 const staticPart = (path: string): string => path.slice(0, path.search(/[:*]|$/));
 const hasParameters = (path: string): boolean => /[:*]/.test(path);
 
-/** Whether some address of `open` starts with `prefix`. */
+/** Whether some address of the screen path `open` starts with `prefix`. */
 const meets = (open: string, prefix: string): boolean => {
   const start = staticPart(withoutOptional(open));
   return start.startsWith(prefix) || (hasParameters(open) && prefix.startsWith(start));
 };
 
-/** The shortest rules that close one screen and none of `open`: a whole folder, else its own address. */
+/** The shortest rules that close one screen and none of `open`: its whole folder if possible, else its own address. */
 function rulesFor(path: string, open: readonly string[]): string[] {
   const plain = withoutOptional(path);
   const isFree = (prefix: string) => !open.some((other) => meets(other, prefix));
@@ -25,7 +25,7 @@ function rulesFor(path: string, open: readonly string[]): string[] {
   return isFree(plain) ? [plain] : [`${plain}$`, `${plain}?`];
 }
 
-/** The paths of closed screens as rules of robots.txt; `open` are the screens that crawlers may index. */
+/** Makes the robots.txt rules that close all screens except `open`. */
 export function closedRules(screens: readonly Screen[], open: readonly Screen[]): string[] {
   const openPaths = open.map(({ path }) => path);
   const closed = screens.filter((screen) => !open.includes(screen) && !/^\/(\*|404)$/.test(screen.path));
@@ -35,7 +35,7 @@ export function closedRules(screens: readonly Screen[], open: readonly Screen[])
   );
 }
 
-/** /robots.txt of a host: everything that is not listed is closed, and where its sitemap is. */
+/** Text of a host's /robots.txt: the closed paths and the address of its sitemap. */
 export const robotsText = (rules: readonly string[], origin: string): string =>
   [
     "User-agent: *",

@@ -10,7 +10,7 @@ type Feed = {
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text within XML 1.0: signs escaped, what no document may hold left out. */
+/** Escapes a text for XML 1.0 and drops characters that XML does not allow. */
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
@@ -18,7 +18,7 @@ const escaped = (text: string): string =>
 
 const element = (name: string, text: string): string => (text ? `<${name}>${escaped(text)}</${name}>` : "");
 
-/** A feed as RSS 2.0, with the address of the feed itself (Atom) and authors by name (Dublin Core). */
+/** Renders a feed as RSS 2.0, with its own address (Atom) and authors by name (Dublin Core). */
 export function rssOf({ items, self, ...channel }: Feed): string {
   const entries = items.map(
     ({ author, at, link, ...item }) =>

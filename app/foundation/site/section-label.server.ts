@@ -3,7 +3,7 @@ import { textIfAny } from "~/platform/i18n/texts.server";
 
 const known = new Map<string, string>();
 
-/** What the section of a declared domain is called: its own text, or the house's for those that bring none. */
+/** Name of a domain's section: its own `section.title`, else the text `site:section.<domain>`. */
 export function sectionLabel(domain: string, locale: Locale): string {
   const key = `${domain} ${locale}`;
   const label =

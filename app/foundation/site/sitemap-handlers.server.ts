@@ -13,11 +13,11 @@ import { closedRules, robotsText } from "./robots";
 import { isListed, openScreens, partSize, plainPath, type SitemapPage, type SitemapSource } from "./sitemap";
 import { indexXml, urlEntry, urlSetEnd, urlSetStart } from "./sitemap-xml";
 
-/** Milliseconds that a made file is answered from memory, and how many files are kept. */
+/** Milliseconds that a file is cached in memory, and the number of cached files. */
 const keepMs = 600_000;
 const keepFiles = 200;
 
-/** Rows that one query of a stream reads. */
+/** Rows per query of a stream. */
 const rowsAtOnce = 500;
 
 const kept = new Map<string, { bytes: Promise<Buffer | null>; until: number }>();
@@ -28,7 +28,7 @@ async function packed(lines: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A file by its key, made once for all who ask at the same time. */
+/** Returns a cached file by its key; concurrent requests share one production. */
 function keep(key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const known = kept.get(key);
   if (known && known.until > Date.now()) return known.bytes;
@@ -83,7 +83,7 @@ async function* once(text: string) {
   yield text;
 }
 
-/** The handlers of /sitemap.xml, its parts and /robots.txt on every host. */
+/** Makes the handlers of /sitemap.xml, its parts and /robots.txt on every host. */
 export function sitemapHandlers(): { path: string; handle: RequestHandler }[] {
   const own = (site: Site) => every("sitemap").filter((source) => source.site === site);
   const fixed = (site: Site) =>

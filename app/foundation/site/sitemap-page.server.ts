@@ -17,7 +17,7 @@ const linkHtml = ({ href, label, lang }: Link): string =>
 const groupHtml = ({ title, links }: Group): string =>
   `<section><h2>${escapeHtml(title)}</h2><ul>${links.map(linkHtml).join("")}</ul></section>`;
 
-/** Loader of the site map that people read: this host's sections and what their domains list, then the other hosts. */
+/** Loader of the HTML site map: this host's sections, the links listed by its domains, then the other hosts. */
 export const sitemapLoader = load(async (call) => {
   const { db, site, edition, locale, t, tags } = call;
   const screens = declaredScreens();

@@ -10,7 +10,7 @@ export const urlSetStart = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 export const urlSetEnd = "</urlset>\n";
 
-/** One page with its languages; each is the same address with `lang`, as the page's own head says. */
+/** Renders one page with its languages; each is the same address with `lang`, as in the page's own head. */
 export function urlEntry(origin: string, { path, changed }: SitemapPage): string {
   const address = escapeHtml(origin + path);
   const sign = path.includes("?") ? "&amp;" : "?";
@@ -22,7 +22,7 @@ export function urlEntry(origin: string, { path, changed }: SitemapPage): string
   return `<url><loc>${address}</loc>${day(changed)}${links.join("")}${any}</url>\n`;
 }
 
-/** The list of the parts of a sitemap. */
+/** Renders the index of a sitemap's parts. */
 export function indexXml(parts: readonly { address: string; changed: Date | null }[]): string {
   const entries = parts.map(
     ({ address, changed }) => `<sitemap><loc>${escapeHtml(address)}</loc>${day(changed)}</sitemap>\n`,

@@ -5,25 +5,25 @@ import { forgetWay, rememberedWay } from "~/platform/screens/way-back.server";
 
 const fresh = { "Cache-Control": "no-store" };
 
-/** /home: the home of this host. */
+/** /home: redirects to the home of this host. */
 export const homeLoader = load(async () => redirect("/"));
 
-/** /re: where the login page came in between, within 5 minutes, else home [SH22]. */
+/** /re: redirects to the page that the login interrupted within the last 5 minutes, else home [SH22]. */
 export const returnLoader = load(async (call) =>
   redirect(rememberedWay(call), { headers: { ...fresh, "Set-Cookie": forgetWay(call.origin) } }),
 );
 
-/** Whether the browser says that another site sent the visitor here. */
+/** Whether the request comes from another site, according to the browser. */
 const isSentByOthers = (request: Request): boolean => request.headers.get("sec-fetch-site") === "cross-site";
 
-/** /reload: the browser forgets what it keeps of this host besides cookies, and starts at home [SH22]. */
+/** /reload: clears the browser's cache and storage of this host, but not cookies, and redirects to home [SH22]. */
 export const reloadLoader = load(async ({ request }) =>
   redirect("/", {
     headers: isSentByOthers(request) ? fresh : { ...fresh, "Clear-Site-Data": '"cache", "storage"' },
   }),
 );
 
-/** /refresh: the session is read anew with every request, so back to the page that led here [SH22]. */
+/** /refresh: redirects back to the referring page; the session is read anew with every request anyway [SH22]. */
 export const refreshLoader = load(async ({ request, origin }) => {
   const back = safeRedirect(request.headers.get("referer"), origin);
   return redirect(/^\/(re|reload|refresh|home)(?![\w-])/.test(back) ? "/" : back, { headers: fresh });

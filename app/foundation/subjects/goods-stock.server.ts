@@ -5,22 +5,22 @@ import { every, only } from "~/platform/domain/composed.server";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db, Tx } from "~db/client";
 
-/** Whose stock: a commodity's own, or with `stockId` that of a variant that keeps its own. */
+/** Which stock: a commodity's own, or with `stockId` that of a variant with its own stock. */
 export type StockOf = { commodityId: number; stockId: number | null };
 
-/** Units that came (above 0) or went, of one stock, as its books hear of them. */
+/** Units of one stock that were added (above 0) or removed, as reported to the stock ledgers. */
 export type StockChange = StockOf & {
   sellerId: number;
   units: number;
-  /** Paid for, come back from an order that was paid, or changed by hand. */
+  /** Paid for, returned from a paid order, or changed by hand. */
   kind: "sale" | "return" | "adjust";
-  /** The line of the order. */
+  /** Id of the order's line. */
   orderLineId: number | null;
   note: string;
   actorId: number | null;
 };
 
-/** A commodity's stock as its seller sees it: for sale, and held by orders that nobody has paid yet. */
+/** A commodity's stock as its seller sees it: for sale, and held by unpaid orders. */
 export type StockRow = StockOf & { valueId: string; label: InLanguages; left: number; held: number };
 export type StockedGood = {
   id: number;
@@ -31,20 +31,20 @@ export type StockedGood = {
   stocks: readonly StockRow[];
 };
 
-/** Narrows the goods of somebody: `low` are those on sale of which at most so many units are left. */
+/** Filter of a seller's goods: `low` selects those on sale with at most that many units left. */
 export type StockFilter = { ids?: readonly number[]; keyword?: string; low?: number; limit: number; offset: number };
 
-/** What was sold and given back on one day in Tokyo: of a commodity, or of postage (null); units and yen may be below 0. */
+/** Sales less refunds of one day in Tokyo: of a commodity, or of postage (null); units and yen may be below 0. */
 export type SalesRow = { day: string; commodityId: number | null; units: number; yen: number };
 export type Sales = { rows: readonly SalesRow[]; orders: ReadonlyMap<string, number> };
 
-/** What is left of the things on sale, as products that keep their books need it. */
+/** The stock of the goods on sale, for products that keep a ledger of it. */
 export type GoodsStock = {
-  /** Locks the stocks of some commodities of the actor's, in the one order of all locks; throws notFindData. */
+  /** Locks the stocks of commodities of the actor, in the global lock order. Throws `notFindData`. */
   lock: (tx: Tx, by: By, commodityIds: readonly number[]) => Promise<void>;
   /**
-   * The stock that `valueId` names, by its value's id or word; "" is the commodity's own. Refuses with stockChoiceMissing
-   * or stockChoiceUnknown beside the field `valueId`; throws notFindData for what is not the actor's.
+   * The stock that `valueId` names, by its value's id or word; "" is the commodity's own. Throws `stockChoiceMissing`
+   * or `stockChoiceUnknown` beside the field `valueId`, `notFindData` for what is not the actor's.
    */
   resolve: (
     tx: Tx,
@@ -52,40 +52,40 @@ export type GoodsStock = {
     stock: { commodityId: number; valueId: string },
   ) => Promise<StockOf & { valueId: string; sellerId: number; name: InLanguages }>;
   /**
-   * Adds units to what is for sale or takes some away; orders keep what they hold. Answers how many are left. Refuses
-   * with saleStockLocked [C14], noInventory with what is left, and stockTooMuch, beside the field `quantity`.
+   * Adds units for sale or removes some; units held by orders stay. Returns how many are left. Throws
+   * `saleStockLocked` [C14], `noInventory` with what is left, and `stockTooMuch`, beside the field `quantity`.
    */
   change: (tx: Tx, by: By, change: { commodityId: number; valueId: string; units: number }) => Promise<number>;
-  /** Units that are there for sale, those that unpaid orders hold included, by `stockKey`. */
+  /** Units for sale plus those that unpaid orders hold, by `stockKey`. */
   onHand: (db: Db, stocks: readonly StockOf[]) => Promise<ReadonlyMap<string, number>>;
-  /** The goods of somebody (all for administrators) with their stocks, by name of the newest first, and how many. */
+  /** A seller's goods (for administrators all) with their stocks, newest first, and how many there are. */
   list: (db: Db, actor: Actor, filter: StockFilter) => Promise<{ rows: readonly StockedGood[]; total: number }>;
-  /** How many goods of a seller (null: of all) on sale have at most `low` units left, counted as a part of a statement. */
+  /** SQL count of a seller's goods (null: of all sellers) on sale with at most `low` units left. */
   countLow: (sellerId: number | null, low: number | SQL) => SQL<number>;
-  /** Sales by the time of payment, what was given back below 0 on its day [I6]; `sellerId` null: of all. */
+  /** Sales by the time of payment, refunds below 0 on their own day [I6]; `sellerId` null: of all sellers. */
   sales: (db: Db, asked: { sellerId: number | null; from: Date; to: Date }) => Promise<Sales>;
-  /** Who sells, by name. */
+  /** The sellers, by name. */
   sellers: (db: Db) => Promise<readonly { id: number; name: InLanguages }[]>;
 };
 
 declare module "~/platform/domain/serve" {
   interface SingleParts {
-    /** What is left of what the house sells. */
+    /** The stock of the goods on sale. */
     goodsStock: GoodsStock;
   }
   interface ListParts {
-    /** Books of stock: told of every change, in its transaction, after the stock's row was locked and changed. */
+    /** Stock ledgers: receive every change in its transaction, after the stock's row was locked and changed. */
     stockBooks: (tx: Tx, changes: readonly StockChange[]) => Promise<void>;
   }
 }
 
-/** One text for a stock. */
+/** Map key of a stock. */
 export const stockKey = ({ commodityId, stockId }: StockOf): string => `${commodityId}:${stockId ?? ""}`;
 
-/** What is left of what the house sells. */
+/** The stock of the goods on sale. */
 export const goodsStock = (): GoodsStock => only("goodsStock");
 
-/** Tells the books of stock what changed; the rows of the stock are locked. */
+/** Reports changes to the stock ledgers; the caller holds the locks of the stock rows. */
 export async function tellStockBooks(tx: Tx, changes: readonly StockChange[]): Promise<void> {
   if (changes.length === 0) return;
   for (const book of every("stockBooks")) await book(tx, changes);

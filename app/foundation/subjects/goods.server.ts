@@ -3,37 +3,37 @@ import { only } from "~/platform/domain/composed.server";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 
-/** A thing that somebody sells, as other products speak of it. */
+/** An item for sale, as other products see it. */
 export type Good = {
   id: number;
   sellerId: number;
   name: InLanguages;
   /** Key of its first picture. */
   picture: string | null;
-  /** Path of its page; null while visitors do not see it. */
+  /** Path of its page; null while it is hidden from visitors. */
   href: string | null;
 };
 
-/** The things on sale, whether visitors see them or not: what a product that is no shop may link to. */
+/** The items for sale, hidden ones included, as other products may link to them. */
 export type Goods = {
-  /** How fields of desks lead to one. */
+  /** How desk fields link to one. */
   linked: Linked;
-  /** Those of some ids, by id. */
+  /** The items of some ids, by id. */
   find: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, Good>>;
 };
 
 declare module "~/platform/domain/serve" {
   interface SingleParts {
-    /** What the house sells. */
+    /** The items for sale. */
     goods: Goods;
   }
 }
 
-/** The things on sale of some ids, by id; one that is not there has no entry. */
+/** The items for sale of some ids, by id; missing rows have no entry. */
 export const goodsOf = (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Good>> =>
   ids.length > 0 ? only("goods").find(db, ids) : Promise.resolve(new Map());
 
-/** How a field of a desk leads to a thing on sale. */
+/** How a desk field links to an item for sale. */
 export const linkedGoods: Linked = {
   named: (db, ids, locale) => only("goods").linked.named(db, ids, locale),
   find: (call, typed, limit) => only("goods").linked.find(call, typed, limit),

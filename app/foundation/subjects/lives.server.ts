@@ -2,7 +2,7 @@ import { only } from "~/platform/domain/composed.server";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 
-/** A live event that visitors see, as products speak of it that sell what it shows. */
+/** A live event visible to visitors, for products that sell what it shows. */
 export type Live = {
   id: number;
   title: InLanguages;
@@ -10,10 +10,10 @@ export type Live = {
   cover: string;
   startTime: Date;
   state: "live" | "replay" | "upcoming";
-  /** It was on and is no more. */
+  /** It took place and has ended. */
   isOver: boolean;
   viewers: number;
-  /** What it sells, in its order; not every one need still be there. */
+  /** The commodities it sells, in its order; some may no longer exist. */
   commodityIds: readonly number[];
 };
 

@@ -6,7 +6,7 @@ import type { Db } from "~db/client";
 export type MenuDish = {
   id: number;
   name: string;
-  /** The name's language, where it is not the one asked for. */
+  /** The name's language, when it differs from the requested one. */
   lang?: Flag;
   /** Yen, tax included. */
   price: number;
@@ -19,7 +19,7 @@ export type MenuPart = { id: number; name: string; lang?: Flag; dishes: readonly
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
-    /** The menu of a seller for visitors, dishes in the language of `flag`; without any part where they have none. */
+    /** The menu of a seller for visitors, dishes in the language of `flag`; empty when there is none. */
     menus: (db: Db, sellerId: number, flag: Flag) => Promise<readonly MenuPart[]>;
   }
 }
@@ -27,7 +27,7 @@ declare module "~/platform/domain/serve" {
 /** Purge tag of the pages that show the menu of a seller. */
 export const menuTag = (sellerId: number): string => `menu:${sellerId}`;
 
-/** What a seller's guests can order, part by part; nothing where no product keeps menus. */
+/** What a seller's guests can order, part by part; empty when no product has menus. */
 export async function menuOf(db: Db, sellerId: number, flag: Flag): Promise<readonly MenuPart[]> {
   const parts = await Promise.all(every("menus").map((menu) => menu(db, sellerId, flag)));
   return parts.flat().filter(({ dishes }) => dishes.length > 0);

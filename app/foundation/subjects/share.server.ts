@@ -10,33 +10,33 @@ const facebook: Service = ["Facebook", "www.facebook.com/sharer/sharer.php?u=", 
 const weibo: Service = ["微博", "service.weibo.com/share/share.php?url=", "&title="];
 const qzone: Service = ["QQ空间", "sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey?url=", "&title="];
 
-/** The services that people of an edition can reach and use. */
+/** The services that users of an edition can reach. */
 const services: Record<Edition, readonly Service[]> = {
   cn: [weibo, qzone],
   jp: [line, x, facebook],
   intl: [line, x, weibo],
 };
 
-/** What `<Share>` shows below a thing. */
+/** Data of `<Share>` below a subject. */
 export type ShareView = {
-  /** What stands beside and on the ways. */
+  /** Texts of the part. */
   words: { label: string; mail: string; copy: string };
   url: string;
   text: string;
   targets: { name: string; href: string }[];
   mail: string;
-  /** The thing that sharing is rewarded for, once a day [P11]; null where nobody is signed in. */
+  /** The subject that sharing is rewarded for, once a day [P11]; null for a visitor who is not signed in. */
   reward: string | null;
 };
 
-/** The links to a service of each kind, with the address and the title filled in. */
+/** Links to the edition's services, with the address and the title filled in. */
 export const shareTargets = (edition: Edition, url: string, text: string): ShareView["targets"] =>
   services[edition].map(([name, page, title]) => ({
     name,
     href: `https://${page}${encodeURIComponent(url)}${title === null ? "" : title + encodeURIComponent(text)}`,
   }));
 
-/** The ways to pass a thing's page on: `path` on this site, under its title. */
+/** The share links of a subject's page: `path` on this site, under its title. */
 export function sharePart(
   { actor, edition, origin, t }: Pick<Load, "actor" | "edition" | "origin" | "t">,
   { type, refId }: SubjectRef,

@@ -6,16 +6,16 @@ import { type Flag, flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 
-/** A thing that people talk about, as they see it. */
+/** A subject as visitors see it. */
 export type FoundSubject = {
   title: string;
-  /** The title's language, where it is not the one asked for. */
+  /** The title's language, when it differs from the requested one. */
   lang?: Flag;
   /** Path of the page that shows it. */
   href: string;
   /** Key of its first picture. */
   picture?: string | null;
-  /** Whose it is: they are told what is said about it. Null when nobody's. */
+  /** Its owner, who is notified of comments and reviews; null when it has none. */
   ownerId: number | null;
   /** Purge tags of the cached pages that show it. */
   tags: readonly string[];
@@ -23,16 +23,16 @@ export type FoundSubject = {
   ratedIn?: readonly string[];
 };
 
-/** A type of things that people talk about: what they may do, and how its things are found. */
+/** A type of subjects: what people may do with them, and how they are found. */
 export type Subject = {
-  /** The things of these ids that everybody may see, by id, their titles in the language of `flag`. */
+  /** The publicly visible subjects of these ids, by id, titles in the language of `flag`. */
   find(db: Db, ids: readonly number[], flag: Flag): Promise<ReadonlyMap<number, FoundSubject>>;
   comments?: true;
   claps?: true;
   favourites?: true;
-  /** Who bought a thing may review it, once for each purchase. */
+  /** Buyers of a subject may review it, once per purchase. */
   reviews?: {
-    /** What a person bought of it and has received, the oldest first, each by a name of its own. */
+    /** A person's received purchases of it, the oldest first, each by a unique name. */
     bought(db: Db, userId: number, refId: number): Promise<readonly string[]>;
   };
 };
@@ -43,12 +43,12 @@ export type SubjectUse = Exclude<keyof Subject, "find">;
 /** The type of a subject: what the domains declare under `subjects`. */
 export type SubjectType = Listed<"subjects">;
 
-/** One thing that people talk about. */
+/** A reference to one subject. */
 export type SubjectRef = { readonly type: string; readonly refId: number };
 
 declare module "~/platform/domain/domain" {
   interface DomainParts {
-    /** Types of things that people comment on; their labels are `<domain>:subjectType.<name>`. */
+    /** Types of subjects; their labels are `<domain>:subjectType.<name>`. */
     subjects?: readonly string[];
   }
 }
@@ -58,10 +58,10 @@ declare module "~/platform/domain/serve" {
   }
 }
 
-/** What is declared of a type of things; null for none. */
+/** The declaration of a type of subjects; null for an unknown type. */
 export const subjectOf = (type: string): Subject | null => table("subjects")[type] ?? null;
 
-/** The types that have a use. */
+/** The types that support a use. */
 export const subjectTypes = (use: SubjectUse): SubjectType[] =>
   Object.entries(table("subjects")).flatMap(([type, subject]) => (subject?.[use] ? [type as SubjectType] : []));
 
@@ -69,13 +69,13 @@ export const subjectTypes = (use: SubjectUse): SubjectType[] =>
 export const subjectLabel = (type: string, t: Translate): string =>
   t(`${declarerOf("subjects", type)}:subjectType.${type}`);
 
-/** How the things of a type are found, when they have this use; else null. */
+/** The declaration of a type, when it supports this use; else null. */
 const usedAs = (use: SubjectUse, type: string): Subject | null => {
   const subject = table("subjects")[type];
   return subject?.[use] ? subject : null;
 };
 
-/** The thing that is meant, when its type has this use and everybody may see it; else null. */
+/** The subject of a reference, when its type supports this use and it is publicly visible; else null. */
 export async function findSubject(
   db: Db,
   { type, refId }: SubjectRef,
@@ -89,7 +89,7 @@ export async function findSubject(
 
 const asked = new WeakMap<object, Map<string, Promise<FoundSubject | undefined>>>();
 
-/** What `findSubject` gives, for a page: asked for once a request, however many parts stand below the thing. */
+/** `findSubject` for a page: queried once per request, however many parts of the page ask. */
 export async function shownSubject(
   { db, locale, tags }: Pick<Load, "db" | "locale" | "tags">,
   { type, refId }: SubjectRef,
@@ -105,7 +105,7 @@ export async function shownSubject(
   return (await found) ?? null;
 }
 
-/** All things that are meant and can be seen, by `<type>:<id>`; one question for each type. */
+/** All publicly visible subjects of the references, by `<type>:<id>`; one query per type. */
 export async function findSubjects(
   db: Db,
   refs: readonly SubjectRef[],

@@ -2,7 +2,7 @@ import { domain } from "../../platform/domain/domain";
 
 declare module "../../platform/domain/domain" {
   interface DomainParts {
-    /** Kinds of things that carry tags, as the calls name them [MS20]. */
+    /** Kinds of items that carry tags, as the calls name them [MS20]. */
     tagKinds?: readonly string[];
   }
 }
@@ -10,7 +10,7 @@ declare module "../../platform/domain/domain" {
 export const tags = domain("foundation/tags", {
   books: ["tags"],
   limits: {
-    /** Lists of one address that count as searches of a tag. */
+    /** Lists requested by one IP address that count as searches of a tag. */
     tagSearch: { points: 10, duration: 60 },
   },
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 import type { Db } from "~db/client";
 
-/** Tags whose count is not that of the things that carry them. */
+/** Tags whose count differs from the number of items that carry them. */
 const contradictions = (db: Db) =>
   violationsOf(
     db,
@@ -11,7 +11,7 @@ const contradictions = (db: Db) =>
       group by t.id having t.cited_num <> count(c.ref_id) limit 100`,
   );
 
-/** The counts of tags among the checks: there are few tags, so every run looks at all. */
+/** The integrity check of tag counts; every run checks all tags, as they are few. */
 export const tagCheck: IntegrityCheck = {
   name: "tags",
   all: contradictions,

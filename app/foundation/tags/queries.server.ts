@@ -5,7 +5,7 @@ import { type TagKind, tagLimits } from "./rules";
 
 const counts = { citations: tags.citedNum, searches: tags.searchedNum } as const;
 
-/** The tags of a kind that are carried or searched most, as calls answer them. */
+/** The most used or most searched tags of a kind, as calls answer them. */
 export const topTags = (db: Db, kind: TagKind, by: keyof typeof counts, limit: number = tagLimits.most) =>
   db
     .select({ id: tags.id, name: tags.name, nameJp: tags.nameJp, color: tags.color, count: counts[by] })
@@ -14,7 +14,7 @@ export const topTags = (db: Db, kind: TagKind, by: keyof typeof counts, limit: n
     .orderBy(desc(counts[by]), tags.id)
     .limit(limit);
 
-/** Names of a kind's tags that shown things carry, the most searched first: what lists offer, and forms suggest. */
+/** Names of a kind's tags that visible items carry, the most searched first, for lists and for suggestions in forms. */
 export async function hotTags(db: Db, kind: TagKind, limit: number): Promise<string[]> {
   const rows = await db
     .select({ name: tags.name })

@@ -10,7 +10,7 @@ import { resetPassword } from "./verbs/reset-password.server";
 import { setEnabled } from "./verbs/set-enabled.server";
 import { silenceUser } from "./verbs/silence-user.server";
 
-/** Loader of a person's silence, account state, password and second factor. */
+/** Loader of a user's silence, account state and second factor. */
 export const accessLoader = loadSignedIn(async ({ db, actor, params }) => {
   const { silencedUntil, silenceReason, disabledAt, email } = await userOf(db, params);
   const head = await headOf(db, params);
@@ -26,7 +26,7 @@ export const accessLoader = loadSignedIn(async ({ db, actor, params }) => {
   };
 });
 
-/** Silences, disables or enables a person, mails where a new password is set, or takes a lost second factor off. */
+/** Action: silences, disables or enables a user, resets the password, or removes a lost second factor. */
 export const accessAction = submitSignedIn(accessForm, async (form, call) => {
   const { tx, params } = call;
   const operator = operatorOf(call);

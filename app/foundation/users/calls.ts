@@ -20,7 +20,7 @@ import { silenceUser } from "./verbs/silence-user.server";
 const admin = only("ADMIN");
 const list = z.intersection(tableInput(usersTable), z.object({ group: z.enum(userGroups).catch("all") }));
 
-/** The calls of the user desks. */
+/** API calls of the user desks. */
 export const userAdminCalls: readonly Call[] = [
   call("GET /api/admin/user/list", admin, { query: list }, async ({ context, db, query }) => {
     const found = await listUsers(db, query.group, query.state);

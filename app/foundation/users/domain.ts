@@ -9,7 +9,7 @@ declare module "../../platform/errors" {
   }
 }
 
-/** The list that one person's pages belong to. */
+/** The list to which the pages of one user belong. */
 const under = "/admin/user/list";
 
 export const users = domain("foundation/users", {

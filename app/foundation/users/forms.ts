@@ -13,13 +13,13 @@ const confirm = z.literal(true, "validation.confirmAct");
 const farthest = Date.UTC(2100, 0, 1);
 const inTime = (at: Date) => at.getTime() > Date.now() && at.getTime() < farthest;
 
-/** The end of a day in Japan that lies ahead; nothing typed is no day. */
+/** Field of a future day: the end of that day in Japan; null if empty. */
 const untilDay = dayField
   .transform(endOfDay)
   .refine(inTime, "validation.future")
   .optional()
   .transform((at) => at ?? null);
-/** A moment that lies ahead, or null. */
+/** Field of a future instant, or null. */
 const untilInstant = instantField
   .transform((text) => new Date(text))
   .refine(inTime, "validation.future")
@@ -27,7 +27,7 @@ const untilInstant = instantField
 
 export const userParams = z.object({ userId: id });
 
-/** Types, certificate and VIP of a person. */
+/** Forms of a user's types, certificate and VIP days. */
 export const rightsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("types"), types, confirm }),
   z.object({
@@ -38,7 +38,7 @@ export const rightsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("vip"), until: untilDay }),
 ]);
 
-/** Voice, account, password and second factor of a person. */
+/** Forms of a user's silence, account state, password and second factor. */
 export const accessForm = z.discriminatedUnion("intent", [
   z
     .object({ intent: z.literal("silence"), until: untilDay, reason: text(500).optional() })
@@ -50,10 +50,10 @@ export const accessForm = z.discriminatedUnion("intent", [
 
 const newUser = { username: usernameField, email: emailField, nickname: nicknameField, types };
 
-/** A new account; its owner sets the password. */
+/** Form of a new account; its owner sets the password. */
 export const addForm = z.object(newUser);
 
-/** A comma list or an array of types. */
+/** Accepts types as a comma list or an array. */
 const typesBody = z.preprocess((value) => (typeof value === "string" ? value.split(",") : value), types);
 
 export const addBody = z.object({ ...newUser, types: typesBody, password: newPasswordField.optional() });

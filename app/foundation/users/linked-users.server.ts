@@ -7,7 +7,7 @@ import { matching } from "./queries/list-users.server";
 
 const shown = { id: users.id, name: users.nickname, note: users.username };
 
-/** People, by their number, name or address, as fields of administrators' desks lead to them; closed accounts are found no more. */
+/** Users as link targets of desk fields, found by number, name or e-mail address; closed accounts are not found. */
 export const linkedUsers: Linked = {
   numbers: { of: toNum, id: fromNum },
   named: (db, ids) =>

@@ -9,7 +9,7 @@ import { headOf, userOf } from "./queries/user-detail.server";
 import { changeTypes } from "./verbs/change-types.server";
 import { setVip } from "./verbs/set-vip.server";
 
-/** Loader of a person's types, certificate and VIP days. */
+/** Loader of a user's types, certificate and VIP days. */
 export const rightsLoader = loadSignedIn(async ({ db, actor, params }) => {
   const { certNote, certReason, vipUntil } = await userOf(db, params);
   const head = await headOf(db, params);
@@ -24,7 +24,7 @@ export const rightsLoader = loadSignedIn(async ({ db, actor, params }) => {
   };
 });
 
-/** Changes types, judges the certificate, or sets the VIP days of a person. */
+/** Action: changes a user's types, approves or rejects the certificate, or sets the VIP days. */
 export const rightsAction = submitSignedIn(rightsForm, async (form, call) => {
   const { tx, params } = call;
   const operator = operatorOf(call);

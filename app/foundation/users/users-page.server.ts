@@ -6,7 +6,7 @@ import { listUsers } from "./queries/list-users.server";
 import { userCells } from "./queries/user-cells.server";
 import { type UserGroup, usersTable } from "./rules/users-table";
 
-/** The loader of one of the lists of accounts: cells as their file has them, but for the way to write dates. */
+/** Makes the loader of a list of accounts; cells are those of the CSV file with dates formatted for the language. */
 export const usersLoader = (group: UserGroup) =>
   loadSignedIn(async ({ db, url, t, locale }) => {
     const state = readTable(usersTable, url.searchParams);

@@ -14,14 +14,16 @@ export const roles = [
 ] as const;
 type AccountRole = (typeof roles)[number];
 
-/** Roles that no account is registered with: a product lends one to who works at somebody else's business [R13]. */
+/**
+ * Roles that are not stored with an account: a domain grants one to a user who works at somebody else's business [R13].
+ */
 export const lentRoles = ["WAITER"] as const;
 export type LentRole = (typeof lentRoles)[number];
 
-/** A role that somebody holds, of their account or lent. */
+/** A role that a user holds, from the account or granted by a domain. */
 export type Role = AccountRole | LentRole;
 
-/** A role as the list of types of a user writes it: `hotel_admin`. */
+/** A role as a user's list of types stores it: `hotel_admin`. */
 export type UserType = Lowercase<AccountRole>;
 export const userTypes = roles.map((role) => role.toLowerCase() as UserType);
 

@@ -1,13 +1,13 @@
 import type { Role } from "./access";
 
-/** The signed-in person of one request, reread from the database each time [SH14, SH38]. */
+/** The signed-in user of one request, read from the database on each request [SH14, SH38]. */
 export type Actor = {
   readonly userId: number;
   readonly username: string;
   readonly nickname: string;
   readonly email: string;
   readonly avatar: string | null;
-  /** The language that the person has chosen for our pages; null where none was. */
+  /** The user's chosen language for pages; null when none was chosen. */
   readonly language?: string | null;
   readonly types: string;
   readonly roles: ReadonlySet<Role>;
@@ -17,7 +17,7 @@ export type Actor = {
   readonly sessionId: number;
 };
 
-/** All of a person that decides what waits for them at pages and desks. */
+/** The part of a user that decides which counters and todos apply to them. */
 export type Concerned = Pick<Actor, "userId" | "roles" | "types" | "certFlag">;
 
 /** The number a user sees is the internal id plus this [A21]. */

@@ -3,15 +3,15 @@ import { prepareOnce } from "~/platform/data/prepare-once.server";
 import { table } from "~/platform/domain/composed.server";
 import { type Db, isTx } from "~db/client";
 
-/** What waits for a person, by the names under which the domains count it. */
+/** Counters of a user (unread messages, cart lines …) by the name under which a domain declares them. */
 export type Counts = Readonly<Record<string, number>>;
 
 declare module "~/platform/domain/serve" {
   interface TableParts {
     /**
-     * What the frame of every page counts for who is signed in: one number, as SQL about the account whose id `userId`
-     * is. All of them are one statement, which also finds the session when a page is asked for, so each must be
-     * answered by an index.
+     * A counter in the frame of every page of a signed-in user: SQL for one number about the account `userId`. All
+     * counters are one statement, which also finds the session when a page is requested, so each must be answered by an
+     * index.
      */
     counters: (userId: SQLWrapper) => SQL<number>;
   }
@@ -33,7 +33,7 @@ const build = (db: Db) =>
 
 const prepared = prepareOnce(build);
 
-/** What waits for a person now, asked for by itself: after a form was sent, say. */
+/** Reads the counters of a user on their own, e.g. after a form was submitted. */
 export async function countsOf(db: Db, userId: number): Promise<Counts> {
   const [row] = await (isTx(db) ? build(db) : prepared(db)).execute({ userId });
   return row ?? {};

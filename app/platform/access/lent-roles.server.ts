@@ -5,15 +5,14 @@ import { type LentRole, lentRoles } from "./access";
 declare module "~/platform/domain/serve" {
   interface TableParts {
     /**
-     * Whether an account holds a lent role now, by the role's name: SQL about the account whose id `userId` is. It is a
-     * part of the statement that finds every session, so it must be answered by an index; what it no longer says counts
-     * from the next request on.
+     * SQL that tells whether the account `userId` holds a lent role now, by the role's name. It is part of the
+     * statement that finds every session, so it must be answered by an index; a lost role ends with the next request.
      */
     lentRoles: (userId: SQLWrapper) => SQL<boolean>;
   }
 }
 
-/** Which lent roles an account holds, as columns of a statement that knows its id. */
+/** Which lent roles an account holds, as columns of a statement that knows the account's id. */
 export const lentColumns = (userId: SQLWrapper): Record<string, SQL<boolean>> =>
   Object.fromEntries(
     lentRoles.flatMap((role) => {
@@ -22,6 +21,6 @@ export const lentColumns = (userId: SQLWrapper): Record<string, SQL<boolean>> =>
     }),
   );
 
-/** The lent roles that those columns say. */
+/** The lent roles in those columns. */
 export const lentIn = (columns: Readonly<Record<string, unknown>>): LentRole[] =>
   lentRoles.filter((role) => columns[role] === true);

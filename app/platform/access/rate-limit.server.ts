@@ -34,7 +34,9 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
   return limiter;
 }
 
-/** Counts one use of `name` by `key` over all processes; throws tooManyRequests {waitSeconds} when it is used up. */
+/**
+ * Counts one use of `name` by `key` over all processes. Throws `tooManyRequests` with `waitSeconds` when none is left.
+ */
 export async function consume(name: LimitName, key: string): Promise<void> {
   try {
     await limiterOf(name).consume(key.slice(0, 150));
@@ -44,12 +46,12 @@ export async function consume(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Forgets the uses of `name` by `key`, after a success. */
+/** Resets the count of `name` for `key`, after a success. */
 export async function forgive(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).delete(key.slice(0, 150));
 }
 
-/** Gives one use of `name` back to `key`: what it was counted for turned out well. */
+/** Returns one use of `name` to `key`, after the counted attempt succeeded. */
 export async function giveBack(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).reward(key.slice(0, 150), 1);
 }

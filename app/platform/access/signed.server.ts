@@ -4,13 +4,16 @@ import { env } from "~/platform/env.server";
 const macOf = (purpose: string, text: string): Buffer =>
   createHmac("sha256", env.APP_SECRET).update(`${purpose}\0${text}`).digest();
 
-/** `value` with the moment of signing and a signature that only this product can make; `purpose` keeps uses apart. */
+/**
+ * Signs `value` with the time of signing; `purpose` separates uses, so that a value signed for one is invalid for
+ * another.
+ */
 export function signValue(purpose: string, value: string, now = Date.now()): string {
   const text = `${now}.${Buffer.from(value).toString("base64url")}`;
   return `${text}.${macOf(purpose, text).toString("base64url")}`;
 }
 
-/** What was signed, and its age in milliseconds; null when it is not ours, or of another purpose. */
+/** Reads a signed value and its age in ms; null when the signature is not ours or has another purpose. */
 export function readSigned(
   purpose: string,
   signed: string | undefined,

@@ -8,13 +8,13 @@ import type { Db, Tx } from "~db/client";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** What every handler receives, beside its way to the data. */
+/** What every handler receives besides `db` or `tx`. */
 export type CallInput<P, Q, B> = {
   context: RequestContext;
   params: P;
   query: Q;
   body: B;
-  /** The body as it came, for signed webhooks and calls that take bytes. */
+  /** The unparsed body, for signed webhooks and calls that take bytes. */
   raw: Buffer;
   header: (name: string) => string | undefined;
 };
@@ -22,25 +22,32 @@ export type CallInput<P, Q, B> = {
 type Shapes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = { params?: P; query?: Q; body?: B };
 
 export type CallOptions = {
-  /** Signed by its sender: no CSRF gate, no session, body not parsed; the handler gets the pool, nothing is begun before it. */
+  /**
+   * Signed by its sender: no CSRF gate, no session, unparsed body. The handler gets the pool; no transaction is opened.
+   */
   webhook?: boolean;
   /** A GET that writes [A24]: same CSRF gate as a POST, never prefetched, runs in a transaction. */
   writes?: boolean;
-  /** Opens its own transactions with transact(), e.g. around a call to the outside: the handler gets the pool, and nothing makes it run once. */
+  /**
+   * Opens its own transactions with transact(), e.g. around a call to another service: the handler gets the pool, and a
+   * repeated request runs again.
+   */
   steps?: boolean;
   /** Takes raw bytes (application/octet-stream), at most this many, instead of JSON: they are in `raw`. */
   bytes?: number;
-  /** Counted by the signed-in person before the transaction begins; who is over it gets tooManyRequests. */
+  /**
+   * Rate limit counted per signed-in user before the transaction begins; above it the caller gets `tooManyRequests`.
+   */
   limit?: LimitName;
-  /** What who is not signed in is told; "unauthenticated" unless said. */
+  /** Error key for a caller who is not signed in; `unauthenticated` by default. */
   refusal?: ErrorKey;
-  /** Answers anonymous GETs alike for everybody; the reply may carry an ETag and be cached for this many seconds. */
+  /** Anonymous GETs get the same reply for everybody, which may carry an ETag and is cached for this many seconds. */
   maxAge?: number;
 };
 
 /**
- * A handler's way to the data: a call that writes runs in one transaction, `tx`; GETs without `writes`, webhooks and
- * calls in steps get the pool, `db`.
+ * A handler's access to the data: calls that write get one transaction, `tx`; GETs without `writes`, webhooks and calls
+ * in steps get the pool, `db`.
  */
 export type Data<Spec extends string, O extends CallOptions> = O extends { webhook: true } | { steps: true }
   ? { db: Db }
@@ -50,7 +57,7 @@ export type Data<Spec extends string, O extends CallOptions> = O extends { webho
       : { db: Db }
     : { tx: Tx };
 
-/** One row of the call tables: what the dispatcher, the guard, the access test and /api/openapi.json are made from. */
+/** One row of the call tables, from which the dispatcher, the guard, the access test and /api/openapi.json are made. */
 export type Call = CallOptions & {
   method: Method;
   path: string;
@@ -68,8 +75,8 @@ declare module "~/platform/domain/serve" {
 type Out<S> = S extends z.ZodType ? z.output<S> : unknown;
 
 /**
- * A call of the API: `call("GET /api/commodity/get/:id", anyone, { params }, handler)`.
- * The handler returns the reply (bare for reads, the write envelope for writes [A1, A2, A3, A4]) or throws a DomainError.
+ * Declares a call of the API: `call("GET /api/commodity/get/:id", anyone, { params }, handler)`. The handler returns
+ * the reply (bare for reads, the write envelope for writes [A1, A2, A3, A4]) or throws a DomainError.
  */
 export function call<
   const Spec extends `${Method} /api/${string}`,
@@ -91,7 +98,7 @@ export function call<
 /** The envelope of a write [A1, A3]. */
 export const success = (fields: { id?: number; detail?: unknown } = {}) => ({ result: "success" as const, ...fields });
 
-/** The reply "look there", as 302 that nobody keeps. */
+/** Reply that redirects (302) and is not cached. */
 export class Redirect {
   readonly to: string;
   constructor(to: string) {
@@ -99,10 +106,10 @@ export class Redirect {
   }
 }
 
-/** The reply 404, for addresses that other programs read by themselves; elsewhere what is missing is 406 [A12]. */
+/** Reply 404, for addresses that other programs read by themselves; elsewhere missing rows are 406 [A12]. */
 export class Absent {}
 
-/** The actor of a call whose access is not `anyone`; the guard has made sure of it. */
+/** The actor of a call whose access is not `anyone`; the guard guarantees that there is one. */
 export function actorOf(context: RequestContext): Actor {
   if (!context.actor) throw new Error("a call without a guard asked for its actor");
   return context.actor;

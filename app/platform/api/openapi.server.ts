@@ -19,7 +19,7 @@ function parametersOf(where: "path" | "query", shape: z.ZodType | undefined) {
   }));
 }
 
-/** Parameters that a path names although its call does not shape them. */
+/** Parameters that a path names but the call's shapes do not. */
 const namedIn = (path: string) =>
   z.object(Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, plain(16_000)])));
 
@@ -61,7 +61,7 @@ function openApi(calls: readonly Call[]) {
   };
 }
 
-/** The call that publishes the description of `calls`, itself left out. */
+/** The call that publishes the description of `calls`; it does not describe itself. */
 function openApiCall(calls: readonly Call[]): Call {
   const document = openApi(calls);
   return call("GET /api/openapi.json", anyone, {}, async () => document, { maxAge: 300 });

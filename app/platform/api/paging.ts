@@ -4,7 +4,7 @@ import { wholeIn } from "~/platform/screens/list-state";
 /** The page object of the API [A4]; `number` counts from 0 [A5]. */
 export type Page<T> = { content: T[]; totalElements: number; totalPages: number; number: number; size: number };
 
-/** Greatest page a list answers [A6]. */
+/** Most rows of a page of a list [A6]. */
 const largest = 100;
 const asWhole = (fallback: number, min: number, max: number) =>
   plain(16_000)
@@ -18,7 +18,7 @@ export const pagingShape = {
   size: asWhole(0, 0, largest),
 };
 
-/** The paging asked for; `fallback` rows a page where nothing is said. */
+/** The requested paging; `fallback` rows a page when the request names no size. */
 export function pagingOf(
   query: { page: number; pageSize: number; size: number },
   fallback = 20,
@@ -37,7 +37,7 @@ export function pageOf<T>(content: T[], totalElements: number, paging: { page: n
   };
 }
 
-/** Rows a list by id answers at most; its readers show one fewer and know by the last that there is more [MS1]. */
+/** Most rows that a list by id answers; readers show one fewer, and the last row tells that there is more [MS1]. */
 export const sliceLimit = 21;
 
 /** `lastId`, exclusive and 0 for the top, and `limit` of a list by id, clamped rather than refused [MS1, MS2]. */
@@ -46,7 +46,7 @@ export const sliceShape = {
   limit: asWhole(sliceLimit, 1, sliceLimit),
 };
 
-/** What a list by id shows of the rows it got, and the `lastId` of what follows; null at the end. */
+/** The rows to show from the rows a list by id has read, and the next `lastId`; null at the end. */
 export function shownOf<T extends { id: number }>(
   rows: readonly T[],
   limit = sliceLimit,

@@ -1,4 +1,4 @@
-/** What is kept by key up to a weight; the least recently used gives way. */
+/** A cache by key, bounded by weight; the least recently used entries are dropped. */
 export class BoundedStore<V> {
   readonly #entries = new Map<string, V>();
   readonly #maxWeight: number;
@@ -10,7 +10,7 @@ export class BoundedStore<V> {
     this.#weightOf = weightOf;
   }
 
-  /** The value of `key`, which is then the most recently used. */
+  /** The value of `key`, which becomes the most recently used. */
   get(key: string): V | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
@@ -19,10 +19,10 @@ export class BoundedStore<V> {
     return value;
   }
 
-  /** Whether `value` is what is kept under `key` now. */
+  /** Whether `value` is cached under `key` now. */
   holds = (key: string, value: V): boolean => this.#entries.get(key) === value;
 
-  /** Keeps `value` as the most recently used, in the place of what was there. */
+  /** Stores `value` under `key` as the most recently used, replacing an earlier one. */
   set(key: string, value: V): void {
     this.delete(key);
     this.#entries.set(key, value);
@@ -40,7 +40,7 @@ export class BoundedStore<V> {
     this.#weight -= this.#weightOf(key, value);
   }
 
-  /** Drops every value that `leaves` names. */
+  /** Drops every value for which `leaves` is true. */
   deleteWhere(leaves: (value: V) => boolean): void {
     for (const [key, value] of this.#entries) if (leaves(value)) this.delete(key);
   }

@@ -1,18 +1,18 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** What somebody typed, for LIKE: its wildcards are letters. */
+/** User input for LIKE, with its wildcards escaped. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** The pattern of LIKE for "contains these letters". */
+/** A LIKE pattern for "contains this text". */
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
-/** The pattern of LIKE for "begins with these letters". */
+/** A LIKE pattern for "begins with this text". */
 export const beginningWith = (text: string): string => `${escaped(text)}%`;
 
-/** A moment as the clocks of Tokyo show it, and the moment of what they show. */
+/** An instant as wall-clock time in Tokyo, or the instant of a wall-clock time in Tokyo. */
 export const tokyoClock = (at: SQLWrapper): SQL => sql`(${at} at time zone 'Asia/Tokyo')`;
 
-/** Today in Tokyo by the database's clock, which stands still within a statement, so that an index may be used. */
+/** Today in Tokyo by the database's clock; constant within a statement, so that an index can be used. */
 export const tokyoToday = sql`${tokyoClock(sql`now()`)}::date`;
 
 /** The first instant of a day in Tokyo, `YYYY-MM-DD`, or of the one `plusDays` later. */

@@ -2,7 +2,7 @@ import { count, is, type SQL, sql, Table } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { countedAhead } from "../table/counted";
 
-/** How many rows there are, counted up to `most`. `from` is a table, or SQL of joined ones. */
+/** The number of rows, counted up to `most`. `from` is a table, or SQL of joined tables. */
 export async function countUpTo(db: Db, from: Table | SQL, where: SQL | undefined, most: number): Promise<number> {
   const tables = is(from, Table) ? sql`${from}` : from;
   const found = sql`(select 1 from ${tables} where ${where ?? sql`true`} limit ${most}) as found`;
@@ -11,8 +11,8 @@ export async function countUpTo(db: Db, from: Table | SQL, where: SQL | undefine
 }
 
 /**
- * How many rows there are, counted up to `ahead` from the first of the page that is asked for: a pager always
- * knows of the pages that come next, and what counting costs does not grow with the table.
+ * The number of rows, counted up to `ahead` rows beyond the start of the requested page: a pager always knows the next
+ * pages, and counting costs the same however large the table is.
  */
 export const countAhead = (
   db: Db,

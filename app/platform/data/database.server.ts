@@ -7,8 +7,8 @@ import { begin, type Connection, connect, type Db, isInTransaction, isTx, type T
 const logged = new Set<string>();
 
 /**
- * Refuses a statement on the pool while a transaction is open in the same async flow: whoever holds one connection and
- * waits for another stops everybody once enough of them do. In production it is logged, once a statement.
+ * Refuses a statement on the pool while a transaction is open in the same async flow: requests that hold one connection
+ * and wait for a second block each other once there are enough of them. In production it is logged once per statement.
  */
 function refuseSecond(statement: string): void {
   if (!isInTransaction()) return;
@@ -29,18 +29,18 @@ function open(): Connection {
   return connection;
 }
 
-/** The transaction in which somebody looks at what would be. */
+/** The transaction of a preview (`pretend`). */
 const pretended = new AsyncLocalStorage<Tx>();
 
-/** The pool of this process; inside `pretend` its transaction. */
+/** The pool of this process; inside `pretend` the preview's transaction. */
 export const database = (): Db => pretended.getStore() ?? open().db;
 
 /** The driver of this process, for LISTEN and for libraries that take SQL text. */
 export const driver = () => open().sql;
 
 /**
- * Reads what may take a statement of up to `longest` ms, on a connection of its own: the pool's are given up, by the
- * database and by who watches its answers, long before that.
+ * Runs a read that may take up to `longest` ms, on a connection of its own: the pool's connections are closed long
+ * before that, by the database and by the watched socket.
  */
 export async function readLong<T>(longest: number, read: (db: Db) => Promise<T>): Promise<T> {
   const own = connect(env.DATABASE_URL, { max: 1, statementTimeout: longest, before: refuseSecond });
@@ -80,23 +80,26 @@ function codeOf(error: unknown): string | undefined {
 const isLostConnection = (code: string): boolean =>
   /^(57P|08|CONNECT|ECONN)/.test(code) || code === "ETIMEDOUT" || code === "EPIPE";
 
-/** Whether the database could not be reached, or had no room or time for this (53…, 57014, 55P03): the caller answers "try again". */
+/**
+ * Whether the database could not be reached, or had no room or time (53…, 57014, 55P03): the caller answers "try
+ * again".
+ */
 export const isOutage = (error: unknown): boolean => {
   const code = codeOf(error);
   return code !== undefined && (isLostConnection(code) || /^(53|57014|55P03|25P03)/.test(code));
 };
 
-/** Seconds after which whoever is told so asks again, as `Retry-After` says them. */
+/** Value of the Retry-After header after an outage, in seconds. */
 export const outageSeconds = "5";
 
-/** How long a lost connection is made up for by trying again, milliseconds: a visitor gets an answer within 5 s. */
+/** How long a lost connection is retried, in ms: a visitor gets an answer within 5 s. */
 const patience = 2_000;
 
 /**
- * Runs `work` in one READ COMMITTED transaction and retries the whole of it, at most 5 times with jitter,
- * when the database says so or the connection breaks [G1]. `work` must have no outside effect.
- * A commit whose answer was lost is never repeated here, since it may have happened: the caller answers 503, and a
- * client that tries again with its idempotency key gets the first outcome.
+ * Runs `work` in one READ COMMITTED transaction and retries the whole of it, at most 5 times with jitter, when the
+ * database asks for it or the connection breaks [G1]. `work` must have no effects outside the database. A commit whose
+ * answer was lost is never repeated here, since it may have happened: the caller answers 503, and a client that repeats
+ * its idempotency key gets the first outcome.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const start = performance.now();
@@ -117,11 +120,11 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` in the transaction that `db` is, or else in one of its own: for reads that leave a note behind. */
+/** Runs `work` in the transaction `db`, or in one of its own when `db` is the pool: for reads that also write. */
 export const transactWithin = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   isTx(db) ? work(db) : transact(work);
 
-/** Carries what was seen out of the transaction, which it rolls back. */
+/** Carries a result out of a transaction by rolling it back. */
 class Seen<T> extends Error {
   readonly value: T;
   constructor(value: T) {
@@ -131,8 +134,8 @@ class Seen<T> extends Error {
 }
 
 /**
- * What `see` sees once `change` is made, which it never is: both run in one transaction that is rolled back, and
- * whatever `see` asks `database()` is answered as if the change were there.
+ * Returns what `see` finds after `change`, without making the change: both run in one transaction that is rolled back,
+ * and `database()` answers from that transaction meanwhile.
  */
 export async function pretend<C, T>(change: (tx: Tx) => Promise<C>, see: (changed: C) => Promise<T>): Promise<T> {
   try {

@@ -2,10 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { onGlobe } from "~db/schema/near-index";
 
-/** A place: degrees of WGS 84. */
+/** A place in degrees of WGS 84. */
 export type Place = { longitude: number; latitude: number };
 
-/** Kilometres along the globe from a place to that of a column with `latitude` and `longitude`; null where it has none. */
+/**
+ * SQL for the kilometres along the globe from a place to the `latitude` and `longitude` of a column; null without them.
+ */
 export const kmTo = (
   location: AnyPgColumn,
   { longitude, latitude }: Place,
@@ -16,10 +18,7 @@ export const kmTo = (
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/**
- * The order of rows by how far they are from a place, the nearest first and those without a place last; in that order an
- * index over `onGlobe` has them.
- */
+/** Order by distance from a place, nearest first, rows without a place last; an index over `onGlobe` has this order. */
 export function nearestFirst(location: AnyPgColumn, { longitude, latitude }: Place): SQL {
   const [lambda, phi] = [radians(longitude), radians(latitude)];
   const [x, y, z] = [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];

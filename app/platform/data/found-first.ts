@@ -1,14 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
-/* PostgreSQL plans a statement that comes often before it knows the values in it. It then believes that few rows have any
-   word, and takes other indexes beside that of words, or looks for the words anew beside each row of a join. */
+/* PostgreSQL plans frequent statements before it knows their values. It then assumes that every word is rare, and
+   uses other indexes besides that of words, or looks for the words again for each row of a join. */
 
 type Rows = { from: PgTable | SQL; id: AnyPgColumn; where: SQL | undefined };
-/** Which of them: `most` of them, and where they have an order those behind the first `offset`. */
+/** A part of the rows: `most` of them, and with an order those behind the first `offset`. */
 type Part = { most?: number; order?: readonly SQL[]; offset?: number };
 
-/** That a column holds one of the ids of rows that meet `where`, or of a part of them: these are read first, and once. */
+/**
+ * SQL condition: the column holds the id of a row that matches `where` (or of a part of these rows), which are read
+ * first and only once.
+ */
 export function isAmong(column: AnyPgColumn, { from, id, where, most, order, offset }: Rows & Part): SQL {
   const by = order ? sql` order by ${sql.join([...order], sql`, `)}` : sql``;
   const end = most === undefined ? sql`` : sql` limit ${most}${offset ? sql` offset ${offset}` : sql``}`;

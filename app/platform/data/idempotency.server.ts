@@ -12,9 +12,9 @@ const hashOf = (body: unknown) =>
     .digest("hex");
 
 /**
- * Runs `work` once for a user and client-made key, inside the business transaction `tx` [G7].
- * A repeat waits for the first and gets the same reply, equal to the byte; the same key with another body or route is refused with
- * `keyReused` (406). Without a user or a key the work simply runs. Replies must be JSON.
+ * Runs `work` once for a user and client-made key, inside the business transaction `tx` [G7]. A repeat waits for the
+ * first run and gets the same reply, byte for byte. Throws `keyReused` (406) for the same key with another body or
+ * route. Without a user or a key `work` simply runs. Replies must be JSON.
  */
 export async function once<T>(tx: Tx, attempt: Attempt, work: () => Promise<T>): Promise<T> {
   const { userId, key, route } = attempt;

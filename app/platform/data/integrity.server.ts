@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Listed } from "~/platform/domain/register";
 import type { Db } from "~db/client";
 
-/** A figure of the books that is not what the others say it must be. `id` is the row's, of the table that `kind` names. */
+/** A ledger figure that contradicts the other figures. `id` is the id of the row, in the table that `kind` names. */
 export type Violation = { kind: string; id: number; expected: number; found: number };
 
-/** The violations that a query of `kind`, `id`, `expected` and `found` answers. */
+/** The violations found by a query that selects `kind`, `id`, `expected` and `found`. */
 export async function violationsOf(db: Db, query: SQL): Promise<Violation[]> {
   const rows = await db.execute<{ kind: string; id: string; expected: string; found: string }>(query);
   return rows.map(({ kind, id, expected, found }) => ({
@@ -16,32 +16,32 @@ export async function violationsOf(db: Db, query: SQL): Promise<Violation[]> {
   }));
 }
 
-/** One check of a domain's books. */
+/** One check of a domain's ledger. */
 export type IntegrityCheck = {
-  /** Names its cursor. */
+  /** Name of its cursor. */
   name: string;
-  /** Every contradiction, at most 100; none when the books are sound. Reads everything. */
+  /** Returns every contradiction, at most 100. Reads all rows. */
   all(db: Db): Promise<Violation[]>;
   /**
-   * Contradictions in what was written after `cursor`, which the last run answered; 0: from the start. What it finds
-   * is a suspicion that `all` confirms or not.
+   * Returns contradictions in rows written after `cursor`, which the last run returned (0: from the start). They are
+   * suspicions, which `all` confirms or not.
    */
   since(db: Db, cursor: number): Promise<{ violations: Violation[]; cursor: number }>;
 };
 
-/** A book whose contradictions stop its money [OP1]: what the domains declare under `books`. */
+/** A ledger whose contradictions stop its money [OP1]: the names that domains declare under `books`. */
 export type MoneyBook = Listed<"books">;
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
-    /** Checks of the books: any domain may look at any book. */
+    /** Ledger checks; a domain may check any ledger. */
     checks: { readonly book: MoneyBook; readonly check: IntegrityCheck };
   }
 }
 
 /**
- * True while a domain's money may move: part of a query that its verb makes anyway, so that the stop costs no round
- * trip and every process obeys it at once. The verb answers 406 moneyPaused where it is false.
+ * SQL that is true while a domain's money may move. It is part of a query that the verb makes anyway, so stopping costs
+ * no round trip and takes effect in every process at once. The verb throws `moneyPaused` when it is false.
  */
 export const isMoneyOpen = (domain: MoneyBook): SQL<boolean> =>
   sql<boolean>`not exists (select 1 from integrity_state where domain = ${domain} and paused_time is not null)`;

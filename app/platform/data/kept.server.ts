@@ -8,7 +8,9 @@ const store = new TaggedStore<Kept>(16 * 1024 * 1024, (key, { weight }) => 2 * (
 
 let hears = false;
 
-/** What this process keeps, for the listener of purges: from its first word on things are kept, never before. */
+/**
+ * The cache of this process, for the listener of purges: nothing is cached before the listener has called `clear` once.
+ */
 export const keptData = {
   purge: (tags: readonly string[]): void => store.purge(tags),
   clear: (): void => {
@@ -17,7 +19,7 @@ export const keptData = {
   },
 };
 
-/** Takes from all of a value what could change it: many requests share it. */
+/** Freezes a value and its parts, because many requests share it. */
 function frozen<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value) || value instanceof Date) return value;
   for (const part of Object.values(value)) frozen(part);
@@ -35,10 +37,10 @@ function entryOf(value: unknown, tags: readonly string[], livesMs = Number.POSIT
 }
 
 /**
- * Keeps what `read` finds in this process's memory, once for each list of `given`, until one of its tags is purged
- * (`purgeTags`, by whatever process) or a minute has passed. It must be JSON, be the same for whoever asks with the same
- * `given`, and be read only: it is frozen. `livesMs` says how long a value holds that the clock changes earlier, `tagsIn`
- * which tags it has for what it shows. Inside a transaction it is read there.
+ * Caches what `read` returns in this process, per list of arguments, until one of its tags is purged (`purgeTags`, in
+ * any process) or a minute has passed. The value must be JSON and the same for every caller with the same arguments; it
+ * is frozen. `livesMs` returns how long the value holds when the clock changes it earlier, `tagsIn` further tags from
+ * the value. Inside a transaction `read` runs there.
  */
 export function kept<A extends (string | number | boolean | undefined)[], T>(
   name: string,
@@ -60,8 +62,8 @@ export function kept<A extends (string | number | boolean | undefined)[], T>(
 }
 
 /**
- * Rows that are read by their ids, each kept by itself as `kept` keeps, also that there is none: what is not here yet is
- * read in one go. Inside a transaction all are read there.
+ * Caches rows that are read by id, each on its own like `kept`, including that a row is missing; uncached rows are read
+ * in one statement. Inside a transaction all are read there.
  */
 export function keptEach<T>(
   name: string,

@@ -1,6 +1,6 @@
 import type { Db } from "~db/client";
 
-/** A query that is built once for each database handle, not once a request; building costs a sixth of a light page. */
+/** Builds a query once for each database handle instead of once a request; building costs a sixth of a light page. */
 export function prepareOnce<Q>(build: (db: Db) => Q): (db: Db) => Q {
   const built = new WeakMap<Db, Q>();
   return (db) => {

@@ -4,10 +4,10 @@ import { driver } from "./database.server";
 
 const channel = "page_purge";
 
-/** A notice holds less than 8,000 bytes. */
+/** How many tags one notification carries; PostgreSQL allows less than 8,000 bytes. */
 const tagsPerNotice = 60;
 
-/** What keeps things under tags. */
+/** A store whose entries carry tags. */
 export type Purged = { purge: (tags: readonly string[]) => void; clear: () => void };
 
 /** The stores of this process. */
@@ -18,8 +18,9 @@ const purge = (stores: Iterable<Purged>, tags: readonly string[]): void => {
 };
 
 /**
- * Drops cached pages with any of `tags` on every process, when the transaction commits (never when it rolls back): here
- * before the writer has an answer, so that nobody is shown what they have just changed; elsewhere as the notice arrives.
+ * Drops cached pages and values with any of `tags` on every process when the transaction commits, never when it rolls
+ * back. This process drops them before the writer gets an answer, so that writers see their own change; the others when
+ * the notification arrives.
  */
 export async function purgeTags(tx: Tx, ...tags: string[]): Promise<void> {
   onCommit(() => purge(own, tags));
@@ -28,7 +29,9 @@ export async function purgeTags(tx: Tx, ...tags: string[]): Promise<void> {
   }
 }
 
-/** Listens for purges; each time the channel comes back after an outage everything is dropped, since purges were missed. */
+/**
+ * Listens for purges. Each time the channel comes back after an outage everything is dropped, since purges were missed.
+ */
 export async function listenForPurges(...stores: readonly Purged[]): Promise<() => Promise<void>> {
   for (const store of stores) own.add(store);
   const { unlisten } = await driver().listen(

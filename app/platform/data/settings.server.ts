@@ -11,23 +11,23 @@ export type SettingName = Keyed<"settings">;
 /** Every setting's name. */
 export const settingNames = (): SettingName[] => Object.keys(keyed("settings")) as SettingName[];
 
-/** A setting's unit and bounds, and what holds while nobody changed it; throws for a name that nobody declares. */
+/** A setting's unit, bounds and initial value. Throws for an undeclared name. */
 export function settingFacts(name: SettingName): Setting {
   const setting = keyed("settings")[name];
   if (!setting) throw new Error(`No domain declares the setting ${name}`);
   return setting;
 }
 
-/** What a stored value means: one that no longer fits its shape counts as not set. */
+/** The value of a stored setting; a stored value outside the bounds counts as not set. */
 export function settingValue(name: SettingName, stored: unknown): number {
   const { min, max, initial } = settingFacts(name);
   return typeof stored === "number" && Number.isInteger(stored) && stored >= min && stored <= max ? stored : initial;
 }
 
-/** Purge tag of what follows from the settings. */
+/** Purge tag of everything that depends on the settings. */
 export const settingsTag = "settings";
 
-/** What operators have set, by name. */
+/** The values that operators have set, by name. */
 const stored = kept(
   "settings",
   () => [settingsTag],
@@ -37,7 +37,7 @@ const stored = kept(
   },
 );
 
-/** A setting's value now. */
+/** The current value of a setting. */
 export async function setting(db: Db, name: SettingName): Promise<number> {
   if (!isTx(db)) return settingValue(name, (await stored(db))[name]);
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, name));

@@ -1,14 +1,14 @@
-/** Letters and digits of Crockford's base 32: none is taken for another. */
+/** Crockford's base 32: no letter or digit can be mistaken for another. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Characters of a code: 60 bits that nobody guesses [C25]. */
+/** Characters of a code: 60 bits, which cannot be guessed [C25]. */
 export const codeLength = 12;
 
-/** A code of random bytes, `codeLength` of them: five bits of each. */
+/** A code made of `codeLength` random bytes, five bits of each. */
 export const codeOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte & 31]).join("");
 
 /**
- * What somebody typed or scanned as a code: letters of either size, with gaps or hyphens, o for 0, i and l for 1, or the
- * address that its QR code holds. Null when it cannot be one.
+ * Reads a typed or scanned code: upper or lower case, with gaps or hyphens, o for 0, i and l for 1, or the address that
+ * the code's QR code holds. Null when it cannot be a code.
  */
 export function codeIn(text: string): string | null {
   const typed = /[?&]code=([^&#]*)/.exec(text)?.[1] ?? text;
@@ -20,5 +20,5 @@ export function codeIn(text: string): string | null {
   return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null;
 }
 
-/** A code as people read it: three groups of four. */
+/** A code in its printed form: three groups of four. */
 export const writtenCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");

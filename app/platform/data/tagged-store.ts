@@ -1,11 +1,11 @@
 import { BoundedStore } from "./bounded-store";
 
-/** What a store keeps: who drops it, and until when it may be shown, in milliseconds since 1970. */
+/** An entry of a store: its purge tags, and until when it is fresh, in ms since 1970. */
 export type Tagged = { readonly tags: ReadonlySet<string>; readonly freshUntil: number };
 
 /**
- * Bounded store of what many visitors share. A key is made once at a time (single flight); entries leave by tag, by age,
- * or as the least recently used when their weights run over.
+ * A bounded cache of values that many visitors share. A key is made once at a time (single flight); entries are dropped
+ * by tag, by age, or as the least recently used when the total weight is exceeded.
  */
 export class TaggedStore<V extends Tagged> {
   readonly #entries: BoundedStore<V>;
@@ -25,8 +25,8 @@ export class TaggedStore<V extends Tagged> {
   }
 
   /**
-   * The entry of `key`, made by `make` when it is not there; simultaneous callers share one making, and what it returns
-   * is kept unless that is null or something was purged meanwhile. `kept` hears of what is kept.
+   * Returns the entry of `key`, made by `make` when missing; simultaneous callers share one `make`. Its result is
+   * stored unless it is null or a purge happened meanwhile; `kept` is called with what was stored.
    */
   async getOrMake(key: string, make: () => Promise<V | null>, kept?: (value: V) => void): Promise<V | null> {
     const known = this.get(key);
@@ -40,24 +40,26 @@ export class TaggedStore<V extends Tagged> {
     return making;
   }
 
-  /** Whether `value` is what is kept under `key` now. */
+  /** Whether `value` is stored under `key` now. */
   holds = (key: string, value: V): boolean => this.#entries.holds(key, value);
 
-  /** Puts `next` in the place of `old`; false, and nothing is done, when something else is there by now. */
+  /** Replaces `old` by `next`; returns false and does nothing when another value is stored by now. */
   replace(key: string, old: V, next: V): boolean {
     if (!this.holds(key, old)) return false;
     this.#entries.set(key, next);
     return true;
   }
 
-  /** Drops whatever carries one of `tags`; what is being made meanwhile is neither kept nor shared with later callers. */
+  /**
+   * Drops every entry with one of `tags`. Values being made meanwhile are neither stored nor shared with later callers.
+   */
   purge(tags: readonly string[]): void {
     this.#epoch++;
     this.#making.clear();
     this.#entries.deleteWhere((value) => tags.some((tag) => value.tags.has(tag)));
   }
 
-  /** Drops everything, e.g. after the purge channel was away. */
+  /** Drops everything, e.g. after the purge channel was interrupted. */
   clear(): void {
     this.#epoch++;
     this.#making.clear();

@@ -9,7 +9,7 @@ let composed: ReadonlyMap<string, readonly Part[]> | null = null;
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Fails with the first name that two domains serve. */
+/** Throws for the first name that two domains serve. */
 function refuseDoubles(part: string, entries: readonly (readonly [name: string, owner: string])[]): void {
   const owners = new Map<string, string>();
   for (const [name, owner] of entries) {
@@ -20,7 +20,7 @@ function refuseDoubles(part: string, entries: readonly (readonly [name: string, 
   }
 }
 
-/** Fails when a domain declares names that it does not serve, or serves names that it does not declare. */
+/** Throws when a domain declares names that it does not serve, or serves names that it does not declare. */
 function refuseGaps(domain: Domain, part: string, served: readonly string[]): void {
   const declared = domain[part as keyof Domain];
   if (!Array.isArray(declared)) return;
@@ -37,8 +37,8 @@ function refuseGaps(domain: Domain, part: string, served: readonly string[]): vo
 }
 
 /**
- * Joins what the domains serve; app/composition.ts calls it once. Throws when a domain is served twice or never
- * declared, when two domains serve the same name, and when a declared name is not served.
+ * Joins the server parts of all domains; app/composition.ts calls it once. Throws when a domain is served twice or
+ * never declared, when two domains serve the same name, and when a declared name is not served.
  */
 export function compose(served: readonly Served[]): void {
   const joined = new Map<string, Part[]>();
@@ -74,7 +74,7 @@ function entriesOf(part: string): readonly Part[] {
   return composed.get(part) ?? [];
 }
 
-/** Every domain's entries of a list, in the order of the domains. */
+/** All domains' entries of a list, in the order of the domains. */
 export const every = <K extends keyof ListParts>(part: K): readonly ListParts[K][] =>
   entriesOf(part).flatMap(({ value }) => value as readonly ListParts[K][]);
 
@@ -84,13 +84,13 @@ export const everyOwned = <K extends keyof ListParts>(part: K): readonly (readon
     (value as readonly ListParts[K][]).map((entry) => [owner, entry] as const),
   );
 
-/** All domains' entries of a table, by name; it inherits nothing. */
+/** All domains' entries of a table, by name; the object has no prototype. */
 export const table = <K extends keyof (TableParts & NamedParts)>(
   part: K,
 ): Readonly<Record<string, (TableParts & NamedParts)[K] | undefined>> =>
   Object.assign(Object.create(null), ...entriesOf(part).map(({ value }) => value));
 
-/** What exactly one domain gives; throws when none or several do. */
+/** The part that exactly one domain serves; throws when none or several do. */
 export function only<K extends keyof SingleParts>(part: K): SingleParts[K] {
   const entries = entriesOf(part);
   const [entry] = entries;
@@ -109,7 +109,7 @@ type AllParts = {
   readonly [K in keyof SingleParts]?: SingleParts[K];
 };
 
-/** Puts `parts` in the place of what is composed under the same keys: for tests of one domain by itself. */
+/** Replaces composed parts by `parts`, for tests of a single domain. */
 export function replaceParts(parts: AllParts): void {
   const entries = Object.entries(parts).map(([part, value]) => [part, [{ owner: "test", value }]] as const);
   composed = new Map([...(composed ?? []), ...entries]);

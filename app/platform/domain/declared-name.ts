@@ -2,7 +2,7 @@ import { plain } from "../forms/fields";
 import { type NameLists, namesOf } from "./declared";
 import type { Listed } from "./register";
 
-/** A form's or call's value that must be a name which some domain lists under `part`. */
+/** A value of a form or call that must be a name which a domain declares under `part`. */
 export const declaredName = <K extends NameLists>(part: K) =>
   plain(100)
     .refine((name) => namesOf(part).some((one) => one === name))

@@ -8,7 +8,7 @@ let screens: readonly Screen[] = [];
 const merged = new Map<string, Readonly<Record<string, unknown>>>();
 const lists = new Map<keyof DomainParts, readonly unknown[]>();
 
-/** Fails with who declared a name first and who declared it again. */
+/** Throws with the two domains that declare the same name. */
 function refuseDoubles(what: string, entries: readonly (readonly [name: string | number, domain: string])[]): void {
   const owners = new Map<string | number, string>();
   for (const [name, domain] of entries) {
@@ -29,8 +29,8 @@ const namesIn = (part: unknown): (string | number)[] =>
       : [];
 
 /**
- * Makes the list of all domains known; app/domains.ts calls it once. Throws when a domain, a path, a lock's number or
- * any name is declared twice.
+ * Registers the list of all domains; app/domains.ts calls it once. Throws when a domain, a path, a lock number or a
+ * name is declared twice.
  */
 export function declareDomains<const D extends readonly Domain[]>(domains: D): D {
   refuseDoubles(
@@ -62,7 +62,7 @@ export function declareDomains<const D extends readonly Domain[]>(domains: D): D
   return domains;
 }
 
-/** Every declared domain; throws while nobody has imported app/domains.ts. */
+/** Every declared domain; throws before app/domains.ts was imported. */
 export function declaredDomains(): readonly Domain[] {
   if (!known) throw new Error("No domain is declared yet: import app/domains.ts first");
   return known;
@@ -81,7 +81,7 @@ export function listed<K extends keyof DomainParts>(part: K): readonly Listing[K
   return known as readonly Listing[K][];
 }
 
-/** What all domains hold under `part`, by key; it inherits nothing. */
+/** What all domains declare under `part`, by key; the object has no prototype. */
 export function keyed<K extends keyof DomainParts>(part: K): Readonly<Record<string, Keying[K] | undefined>> {
   const domains = declaredDomains();
   const known = merged.get(part) ?? Object.assign(Object.create(null), ...domains.map((domain) => domain[part] ?? {}));
@@ -89,20 +89,20 @@ export function keyed<K extends keyof DomainParts>(part: K): Readonly<Record<str
   return known as Readonly<Record<string, Keying[K] | undefined>>;
 }
 
-/** Every screen, once. All of them answer on all seven hosts; only "/" differs [SH2]. */
+/** Every screen, once. All screens answer on all seven hosts; only "/" differs [SH2]. */
 export function declaredScreens(): readonly Screen[] {
   declaredDomains();
   return screens;
 }
 
-/** The site to which a screen's domain belongs; null for what all sites share. */
+/** The site of a screen's domain; null for screens that all sites share. */
 export const siteOf = ({ domain }: { domain: string }): Site | null =>
   declaredDomains().find(({ name }) => name === domain)?.site ?? null;
 
-/** The site whose address is canonical for a screen; what all share is the first site's. */
+/** The site whose address is canonical for a screen; the first site for screens that all share. */
 export const ownerOf = (screen: { domain: string }): Site => siteOf(screen) ?? sites[0];
 
-/** The name of the domain that lists `name` under `part`; undefined when none does. */
+/** The domain that declares `name` under `part`; undefined when none does. */
 export const declarerOf = (part: NameLists, name: string): string | undefined =>
   declaredDomains().find((domain) => (domain[part] as readonly string[] | undefined)?.includes(name))?.name;
 

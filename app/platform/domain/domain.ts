@@ -3,21 +3,21 @@ import { type Draft, isDesk, type Screen } from "../screens/screens";
 import type { Site } from "../screens/sites";
 
 /**
- * What an operator may change without a release: a whole number, its bounds, both included, and what holds while nobody
- * changed it. Its name and meaning are `operations:setting.<name>.name` and `.meaning`.
+ * What an operator may change without a release: a whole number with its bounds (inclusive) and its initial value. Its
+ * texts are `operations:setting.<name>.name` and `.meaning`.
  */
 export type Setting = {
   readonly min: number;
   readonly max: number;
   readonly initial: number;
-  /** What the number counts. */
+  /** The number's unit. */
   readonly unit: "bytes" | "days" | "perMinute" | "count";
 };
 
-/** `points` uses in `duration` seconds. People get 406 tooManyRequests with the seconds to wait [A13]. */
+/** `points` uses in `duration` seconds; above that `tooManyRequests` (406) with the seconds to wait [A13]. */
 export type Limit = { readonly points: number; readonly duration: number };
 
-/** A place in the tabs of a site's top bar; its label is `site:nav.<id>`, and `seq` orders the bar. */
+/** A tab in a site's top bar; its label is `site:nav.<id>`, and `seq` orders the bar. */
 export type Tab = { readonly site: Site; readonly id: string; readonly path: string; readonly seq: number };
 
 /** The icons of navigation (app/ui/icons/nav-icon.tsx). */
@@ -37,16 +37,16 @@ export type NavIconName =
   | "news"
   | "globe";
 
-/** A place in a site's bottom navigation: a screen, or a drawer that opens over the page. */
+/** An entry in a site's bottom navigation: a screen, or a drawer that opens over the page. */
 export type BottomEntry = Omit<Tab, "path"> & { readonly icon: NavIconName } & (
     | { readonly path: string }
     | { readonly drawer: "category" | "more" }
   );
 
 /**
- * What a domain's declaration may hold besides its screens: names and plain data, no functions, so that the browser may
- * read it and types can be made from it. A domain of the foundation that asks others for names adds its key here:
- * `declare module "./domain" { interface DomainParts { bannerPlaces?: readonly string[] } }`.
+ * What a domain's declaration may hold besides its name: plain data without functions, so that the browser may read it
+ * and types can be made from it. A foundation domain that collects names from others adds its key here: `declare module
+ * "./domain" { interface DomainParts { bannerPlaces?: readonly string[] } }`.
  */
 export interface DomainParts {
   screens?: readonly Draft[];
@@ -57,16 +57,19 @@ export interface DomainParts {
   uploads?: readonly Upload[];
   settings?: Readonly<Record<string, Setting>>;
   limits?: Readonly<Record<string, Limit>>;
-  /** Books that are checked; money stops where they contradict themselves [OP1]. */
+  /** Ledgers that are checked; money stops when they contradict themselves [OP1]. */
   books?: readonly string[];
-  /** Numbers of its advisory locks [G4]: unique over all domains. */
+  /** Numbers of its advisory locks [G4], unique over all domains. */
   locks?: Readonly<Record<string, number>>;
 }
 
-/** One domain as everybody may know it. `folder` is its folder under app/. */
+/** A domain's declaration. `folder` is its folder under app/. */
 export type Domain = DomainParts & { readonly name: string; readonly folder: string };
 
-/** Declares a domain: `domain("products/adwall", { screens: [...], site: "biz" })`. Its name is the last step of its folder. */
+/**
+ * Declares a domain: `domain("products/adwall", { screens: [...], site: "biz" })`. Its name is the last part of its
+ * folder.
+ */
 export function domain<const F extends string, const P extends DomainParts>(
   folder: F,
   parts: P & { readonly [K in Exclude<keyof P, keyof DomainParts>]: never },
@@ -74,7 +77,7 @@ export function domain<const F extends string, const P extends DomainParts>(
   return { ...parts, name: folder.slice(folder.lastIndexOf("/") + 1), folder };
 }
 
-/** The screens of a domain: modules lie in its folder `pages`; a pending screen shows the page in preparation. */
+/** The screens of a domain: modules are in its folder `pages`; a pending screen shows the "in preparation" page. */
 export function screensOf({ name, folder, screens = [] }: Domain): Screen[] {
   return screens.map(({ file, ...row }) => ({
     ...row,

@@ -1,11 +1,11 @@
 import type { Domain } from "./domain";
 
 /**
- * What a domain may lend on the server. The part of the house that uses something adds its key here, e.g. payments:
- * `declare module "~/platform/domain/serve" { interface NamedParts { payables: Payable } }`.
+ * What a domain may contribute on the server. The code that uses a part adds its key here, e.g. payments: `declare
+ * module "~/platform/domain/serve" { interface NamedParts { payables: Payable } }`.
  */
 
-/** Lists: every domain's entries one after the other, in the order of the domains. Value: the type of one entry. */
+/** Lists: the entries of all domains, in the order of the domains. Value: the type of one entry. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by those who use the parts
 export interface ListParts {}
 
@@ -14,13 +14,13 @@ export interface ListParts {}
 export interface TableParts {}
 
 /**
- * Tables whose names stand in the domain's declaration as a list under the same key (`payables: ["adwall"]`), so that
- * the names are a union; a domain serves exactly those it declares. Value: the type of one entry.
+ * Tables whose names the domain declares as a list under the same key (`payables: ["adwall"]`), so that the names are a
+ * union; a domain serves exactly those it declares. Value: the type of one entry.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by those who use the parts
 export interface NamedParts {}
 
-/** What exactly one domain of the house gives. Value: its type. */
+/** Parts that exactly one domain serves. Value: the type of the part. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by those who use the parts
 export interface SingleParts {}
 
@@ -39,10 +39,10 @@ export type ServerParts<D> = {
   readonly [K in keyof NamedParts as K extends keyof D ? K : never]: Readonly<Record<Names<D, K>, NamedParts[K]>>;
 };
 
-/** One domain's parts on the server. */
+/** One domain's server parts. */
 export type Served = { readonly domain: Domain; readonly parts: Readonly<Record<string, unknown>> };
 
-/** Declares what a domain lends on the server; a name that its declaration does not have is a type error. */
+/** Declares a domain's server parts; a name that its declaration does not have is a type error. */
 export function serve<D extends Domain>(domain: D, parts: ServerParts<D>): Served {
   return { domain, parts: parts as Readonly<Record<string, unknown>> };
 }

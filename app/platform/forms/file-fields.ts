@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Schemas that read the keys of files, and which fields below their own the files come in (none where it is their own). */
+/**
+ * Registry of schemas that read file keys; `beside` names the fields below their own in which the files arrive (empty:
+ * in their own).
+ */
 export const fileFields = z.registry<{ beside: readonly string[] }>();
 
 type Def = {
@@ -15,7 +18,10 @@ type Def = {
 
 const below = (path: string, name: string): string => (path ? `${path}.${name}` : name);
 
-/** The names of a form's fields that take files, such as `avatar` and `values.image`; of lists without their places. */
+/**
+ * The names of a form's fields that take files, such as `avatar` and `values.image`; fields of lists without their
+ * index.
+ */
 export function fileFieldsOf(schema: z.ZodType, path = ""): string[] {
   const mark = fileFields.get(schema);
   if (mark) return mark.beside.length > 0 ? mark.beside.map((name) => below(path, name)) : [path];
@@ -28,5 +34,5 @@ export function fileFieldsOf(schema: z.ZodType, path = ""): string[] {
   ];
 }
 
-/** A field's name without the places of lists: `items[3].image` is `items[].image`. */
+/** A field's name without list indexes: `items[3].image` becomes `items[].image`. */
 export const withoutPlaces = (name: string): string => name.replace(/\[\d*\]/g, "[]");

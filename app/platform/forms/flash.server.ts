@@ -1,12 +1,12 @@
 import { cookieName, parseCookies, setCookie } from "~/platform/http/cookies.server";
 import type { Flash } from "~/platform/request-context";
 
-/** Messages that one page shows. */
+/** Most messages that one page shows. */
 const mostFlashes = 3;
 
 const kinds = ["success", "info", "warning", "error"];
 
-/** The snackbars that the last action left in the cookie; a cookie that is not ours gives none. */
+/** The messages that the last action left in the cookie; none when the cookie is not valid. */
 export function readFlashes(origin: string, cookies: Readonly<Record<string, string>>): Flash[] {
   const value = cookies[cookieName(origin, "flash")];
   if (!value || value.length > 1_500) return [];
@@ -27,7 +27,10 @@ const cookieOf = (origin: string, flashes: readonly Flash[]): string =>
 /** Set-Cookie that shows `flash` on the next page. */
 export const flashCookie = (origin: string, flash: Flash): string => cookieOf(origin, [flash]);
 
-/** Set-Cookie that shows `flash` on the next page too, after what a reply leaves for it or, if nothing, what its request brought. */
+/**
+ * Set-Cookie that also shows `flash` on the next page, after the messages that the reply or, without any, the request
+ * carries.
+ */
 export function laterFlash(
   { origin, flashes }: { origin: string; flashes: readonly Flash[] },
   reply: Pick<Response, "headers">,

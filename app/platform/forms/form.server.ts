@@ -5,10 +5,13 @@ import type { DomainError, ErrorKey } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
 import { refusalIn } from "./refusal";
 
-/** A line of two texts: in both, in the earlier alone, in the later alone, or `count` lines of both that are left out. */
+/** One line of a text comparison: in both texts, only in the earlier, only in the later, or `count` skipped lines. */
 export type TextLine = { is: "same" | "gone" | "new"; text: string } | { is: "skip"; count: number };
 
-/** What a refused form shows: messages by field name ("" is the whole form), what was typed, and the key of a refusal. */
+/**
+ * What a refused form shows: messages by field name ("" for the whole form), the typed values, and the key of a
+ * refusal.
+ */
 export type FormReply = {
   initialValue?: Record<string, unknown> | undefined;
   error?: Record<string, string[]> | undefined;
@@ -17,19 +20,19 @@ export type FormReply = {
   notice?: string;
   /** Secrets that the reply shows once. */
   shown?: string[] | undefined;
-  /** What stands beside fields, by field name. */
+  /** Notes beside fields, by field name. */
   notes?: Filled | undefined;
-  /** How long texts differ from what stands in their fields, by field name. */
+  /** How long texts differ from the values in their fields, by field name. */
   changes?: Readonly<Record<string, readonly TextLine[]>> | undefined;
   /** Values that may have been meant, by field name. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** What a step of the form found, a line each. */
+  /** Results of a step of the form, one per line. */
   lines?: string[] | undefined;
 };
 
 type Issue = { code?: string; minimum?: unknown; maximum?: unknown; input?: unknown; format?: string };
 
-/** Values that a step of the form wrote into fields, by field name (`to.city`). */
+/** Values that a step of the form sets in fields, by field name (`to.city`). */
 export type Filled = Readonly<Record<string, string>>;
 
 function setAt(values: Record<string, unknown>, [step = "", ...rest]: string[], value: string): void {
@@ -43,7 +46,7 @@ function setAt(values: Record<string, unknown>, [step = "", ...rest]: string[], 
   setAt(inner, rest, value);
 }
 
-/** Secrets are never echoed: passwords, and fields named `code` (a postcode is none). */
+/** Values that are never sent back: passwords, and fields named `code` (but not a postcode). */
 const isSecret = (name: string) => /password|(^|\.)code$/i.test(name);
 
 function issueMessage(issue: Issue, t: Translate): string {
@@ -58,7 +61,7 @@ function issueMessage(issue: Issue, t: Translate): string {
   return t("errors:validation.invalid");
 }
 
-/** A number as people type it: `0x10` and `1e3` are none. */
+/** A number as people type it: `0x10` and `1e3` are refused. */
 const typedNumber = (typed: string): number =>
   typed.length <= 40 && /^[+-]?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 

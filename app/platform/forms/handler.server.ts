@@ -22,31 +22,31 @@ export type Load = Base & { db: Db };
 export type Submit = Base & { tx: Tx };
 type For<C, A> = Omit<C, "actor"> & { actor: A };
 
-/** Where an action goes once its transaction is committed, what it says there, and the cookies it sets. */
+/** Where an action redirects after its commit, the message it shows there, and the cookies it sets. */
 export type Outcome = { to: string; flash?: Flash; cookies?: string[] };
 
 /**
- * The same form again with everything typed kept but what `fill` sets by field name, and a message above it. `shown`
- * reaches the page in this one reply and is kept nowhere: secrets that are shown once.
+ * Shows the same form again with everything typed kept, except the fields set by `fill`, and a message above it.
+ * `shown` is sent in this one reply and not stored: secrets that are shown once.
  */
 export type Again = {
   again: Flash;
   fill?: Filled;
-  /** All that the form holds in place of what was typed: a step that adds or takes away rows. */
+  /** Replaces all typed values: for a step that adds or removes rows. */
   instead?: Record<string, unknown>;
   cookies?: string[];
   shown?: string[];
-  /** What stands beside fields, by field name: what is stored there now, say. */
+  /** Notes beside fields, by field name, e.g. the value that is stored now. */
   notes?: Filled;
-  /** How long texts that are stored differ from what was sent, by field name. */
+  /** How stored long texts differ from the submitted ones, by field name. */
   changes?: FormReply["changes"];
-  /** What a step of the form found, a line each. */
+  /** Results of a step of the form, one per line. */
   lines?: string[];
-  /** Status of the reply; 200 where it is absent. */
+  /** Status of the reply; 200 by default. */
   status?: number;
 };
 
-/** The outcome "go to `to` and show `flash`". */
+/** The outcome that redirects to `to` and shows `flash`. */
 export const redirectTo = (to: string, flash?: Flash, cookies?: string[]): Outcome => ({ to, flash, cookies });
 
 const base = ({ context, params, request }: LoaderFunctionArgs): Base => ({
@@ -67,7 +67,10 @@ function pageError(error: unknown): unknown {
   return isOutage(error) ? new Response(null, { status: 503, headers: { "Retry-After": outageSeconds } }) : error;
 }
 
-/** Finds what an address names: what is missing shows the not-found page, a refusal the no-permission page. */
+/**
+ * Runs `find` and turns its errors into pages: a missing subject shows the not-found page, a refusal the no-permission
+ * page.
+ */
 export function addressed<T>(find: () => T): T {
   try {
     return find();
@@ -76,7 +79,7 @@ export function addressed<T>(find: () => T): T {
   }
 }
 
-/** The actor of a call that only signed-in people may make. */
+/** The actor of a call for signed-in users only. */
 export function requireActor(actor: Actor | null): Actor {
   if (!actor) throw unauthenticated();
   return actor;
@@ -92,21 +95,21 @@ const loaderFor =
     }
   };
 
-/** The loader of a screen for everybody. A missing thing shows the not-found page, a refusal the no-permission page. */
+/** Makes the loader of an open screen. A missing subject shows the not-found page, a refusal the no-permission page. */
 export function load<T>(read: (call: Load) => Promise<T>) {
   return Object.assign(loaderFor(read), { takes: "anyone" } as const);
 }
 
-/** `load` for screens behind a sign-in: `actor` is there. The site's build refuses it on any other screen. */
+/** `load` for screens for signed-in users, with `actor`. The site's build refuses it on any other screen. */
 export function loadSignedIn<T>(read: (call: For<Load, Actor>) => Promise<T>) {
   const signedIn = loaderFor((call: Load) => read({ ...call, actor: requireActor(call.actor) }));
   return Object.assign(signedIn, { takes: "signedIn" } as const);
 }
 
-/** A form's schema, or what makes it of who posts it and where. */
+/** A form's schema, or a function that makes it from the actor and the address. */
 type Schema<S> = S | ((call: Pick<Base, "actor" | "params">) => S);
 
-/** What every action of this house carries: the schemas of its forms, so that a test can know each field. */
+/** The schemas of an action's forms, attached to the action so that tests can find each field. */
 export type FormAction = { forms: readonly Schema<z.ZodType>[] };
 
 /** The names of the fields of an action's forms that take files. */
@@ -143,10 +146,10 @@ function action<S extends z.ZodType>(
 }
 
 /**
- * A page's action: parses the form, runs `work` in ONE transaction and redirects to its outcome.
- * Wrong input (422) and refusals (DomainError's status) come back as the same form with the messages in the
- * visitor's language beside their fields and everything typed kept, passwords and codes excepted.
- * A form with a hidden `key` field runs once: a repeat of the same key gets the first outcome [A25].
+ * Makes a page's action: parses the form, runs `work` in ONE transaction and redirects to its outcome. Wrong input
+ * (422) and refusals (the DomainError's status) show the same form again with the messages in the visitor's language
+ * beside their fields and everything typed kept, except passwords and codes. A form with a hidden `key` field runs
+ * once: a repeat of the same key gets the first outcome [A25].
  */
 export function submit<S extends z.ZodType>(
   schema: Schema<S>,
@@ -162,8 +165,9 @@ export function submit<S extends z.ZodType>(
 }
 
 /**
- * `submit` for work that must not hold one transaction from end to end: hashing, counting a wrong try that outlives
- * the refusal, calls to the outside. `work` opens its own transactions with transact(); nothing makes it run once.
+ * `submit` for work that must not hold one transaction from end to end: hashing, counting a failed try that outlives
+ * the refusal, calls to other services. `work` opens its own transactions with transact(); a repeated request runs
+ * again.
  */
 export function submitInSteps<S extends z.ZodType>(
   schema: Schema<S>,
@@ -172,7 +176,7 @@ export function submitInSteps<S extends z.ZodType>(
   return action(schema, (input, call) => work(input, { ...call, db: database() }));
 }
 
-/** `submitInSteps` for who is signed in: `actor` is there. */
+/** `submitInSteps` for signed-in users, with `actor`. */
 export function submitInStepsSignedIn<S extends z.ZodType>(
   schema: Schema<S>,
   work: (input: z.output<S>, call: For<Load, Actor>) => Promise<Outcome | Again>,
@@ -180,7 +184,7 @@ export function submitInStepsSignedIn<S extends z.ZodType>(
   return submitInSteps(schema, (input, call) => work(input, { ...call, actor: requireActor(call.actor) }));
 }
 
-/** `submit` for who is signed in: `actor` is there. */
+/** `submit` for signed-in users, with `actor`. */
 export function submitSignedIn<S extends z.ZodType>(
   schema: Schema<S>,
   work: (input: z.output<S>, call: For<Submit, Actor>) => Promise<Outcome>,
@@ -188,7 +192,10 @@ export function submitSignedIn<S extends z.ZodType>(
   return submit(schema, (input, call) => work(input, { ...call, actor: requireActor(call.actor) }));
 }
 
-/** An action that hands the posts of some intents, or other values of the field `name`, to actions of their own, and all others to `rest`. */
+/**
+ * Makes an action that dispatches posts by their intent (or by the field `name`) to actions of `own`, and all others to
+ * `rest`.
+ */
 export function byIntent<A, B>(
   own: Readonly<Record<string, ((args: ActionFunctionArgs) => Promise<A>) & FormAction>>,
   rest: ((args: ActionFunctionArgs) => Promise<B>) & FormAction,

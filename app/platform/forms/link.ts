@@ -1,13 +1,13 @@
-/** What a link leads to: a path of our sites, a page elsewhere, a mail address, a telephone. */
+/** The target of a link: a path of our sites, another web page, a mail address, a phone number. */
 export type LinkKind = "own" | "https" | "http" | "mail" | "phone";
 
 /** Longest link, in code units. */
 const longestLink = 1_000;
 
 /**
- * The one rule of links that people give us: what a link leads to, or null for one that is not followed. Refuses every
- * other scheme (`javascript:`, `data:`), `//host`, backslashes, names and passwords before a host, and whatever does
- * not show: spaces, control and direction characters.
+ * The kind of a link given by a user, or null when it is not allowed. Refuses every other scheme (`javascript:`,
+ * `data:`), `//host`, backslashes, user names and passwords before a host, and invisible characters: spaces, control
+ * and direction characters.
  */
 export function linkKind(link: string): LinkKind | null {
   if (link.length > longestLink || /[\\\s<>"`\p{Cc}\p{Cf}\p{Surrogate}]/u.test(link)) return null;

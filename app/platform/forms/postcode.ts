@@ -4,6 +4,6 @@ import { normalPhone } from "./phone";
 export const normalPostcode = (text: string): string => normalPhone(text).replace(/^〒/, "");
 export const isPostcode = (text: string): boolean => /^\d{7}$/.test(text);
 
-/** A postcode as it stands on a parcel: `〒105-0011`; as it is, where it is none. */
+/** A postcode in its printed form, `〒105-0011`; any other text is returned as it is. */
 export const writtenPostcode = (postcode: string): string =>
   isPostcode(postcode) ? `〒${postcode.slice(0, 3)}-${postcode.slice(3)}` : postcode;

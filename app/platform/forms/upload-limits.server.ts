@@ -4,7 +4,10 @@ import { uploadLimits } from "./uploads";
 
 let known: string | undefined;
 
-/** The upload limits as JSON when an operator changed any; what was known stays while the database is away. */
+/**
+ * The upload limits as JSON when an operator changed any, else undefined; the last known value while the database is
+ * away.
+ */
 export async function changedUploadLimits(): Promise<string | undefined> {
   const db = database();
   try {

@@ -1,7 +1,7 @@
 import type { Access } from "../access/access";
 import type { Listed } from "../domain/register";
 
-/** The formats of each group by extension; pictures are those that every browser shows. */
+/** The formats of each group by extension; `image` holds those that every browser shows. */
 export const uploadFormats = {
   image: ["jpg", "jpeg", "png", "webp", "gif"],
   document: ["xls", "xlsx", "doc", "docx", "pdf", "zip", "jpg", "jpeg", "png"],
@@ -12,17 +12,20 @@ export const uploadFormats = {
 } as const;
 export type FormatGroup = keyof typeof uploadFormats;
 
-/** A group of formats as a field for files asks for them. */
+/** A group's formats as the `accept` attribute of a file field. */
 export const acceptOf = (formats: FormatGroup): string => uploadFormats[formats].map((one) => `.${one}`).join(",");
 
-/** Largest file in bytes, until an operator sets another (10 MB in general, 5 MB for jobs, 500 MB for videos). */
+/** Largest file in bytes, until an operator changes it (10 MB in general, 5 MB for jobs, 500 MB for videos). */
 export const uploadLimits = { general: 10_000_000, job: 5_000_000, video: 500_000_000 } as const;
 export type UploadLimit = keyof typeof uploadLimits;
 
-/** A length in bytes as people are told it: in megabytes, to a tenth, and never more than it is; only what is less than a tenth is told as one. */
+/**
+ * A length in bytes as megabytes to one decimal, rounded down so that it is never more than the limit, and at least
+ * 0.1.
+ */
 export const megabytes = (bytes: number): number => Math.max(1, Math.floor(bytes / 100_000)) / 10;
 
-/** The least size of pictures of a kind in pixels, and their ratio: every one is cut to it. */
+/** The least size of pictures of a kind in pixels, and their ratio: every picture is cut to it. */
 export type Frame = { readonly width: number; readonly height: number };
 
 /** One kind of upload: its formats, its largest size, who may upload and who may see it. */
@@ -30,13 +33,15 @@ export type Upload<K extends string = string> = {
   readonly name: K;
   readonly formats: FormatGroup;
   readonly limit: UploadLimit;
-  /** Shown to everybody once it is checked; else only its owner and whom the domain's file reader names may read it. */
+  /**
+   * Public once it is checked; otherwise only its owner and the users named by the domain's file reader may read it.
+   */
   readonly isPublic: boolean;
   /** Who may upload it; ADMIN always. */
   readonly may: Access;
-  /** For pictures: what is stored has this ratio and is at least this large. */
+  /** For pictures: the stored picture has this ratio and at least this size. */
   readonly frame?: Frame;
-  /** For PDFs for everybody: each is opened before it is taken, and drawn page by page afterwards. */
+  /** For public PDFs: each is opened before it is accepted, and its pages are rendered afterwards. */
   readonly hasPages?: true;
 };
 
@@ -46,38 +51,40 @@ export type UploadKind = Extract<Listed<"uploads">, Upload>["name"];
 /** Declares a kind of upload; a domain lists it under `uploads`. */
 export const upload = <const K extends string>(name: K, rule: Omit<Upload, "name">): Upload<K> => ({ ...rule, name });
 
-/** Pictures for everybody, unless said otherwise. */
+/** Declares a kind of pictures, public by default. */
 export const pictures = <const K extends string>(
   name: K,
   may: Access,
   rule: Partial<Omit<Upload, "name">> = {},
 ): Upload<K> => upload(name, { formats: "image", limit: "general", isPublic: true, may, ...rule });
 
-/** Private papers of the formats that offices use. */
+/** Declares a kind of private documents in office formats. */
 export const papers = <const K extends string>(name: K, may: Access): Upload<K> =>
   upload(name, { formats: "document", limit: "general", isPublic: false, may });
 
-/** Films for everybody. */
+/** Declares a kind of public videos. */
 export const films = <const K extends string>(name: K, may: Access): Upload<K> =>
   upload(name, { formats: "video", limit: "video", isPublic: true, may });
 
-/** The field that carries a chosen file when the form is sent without JavaScript: `upload.<kind>.<field>`. */
+/**
+ * The name of the field that carries a chosen file when the form is sent without JavaScript: `upload.<kind>.<field>`.
+ */
 export const partName = (kind: string, field: string): string => `upload.${kind}.${field}`;
 
-/** The kind and the field behind such a name; null for any other. */
+/** The kind and the field of such a name; null for any other. */
 export function partOf(name: string): { kind: string; field: string } | null {
   const [, kind = "", field = ""] = /^upload\.([a-z-]+)\.(.+)$/s.exec(name) ?? [];
   return kind && field ? { kind, field } : null;
 }
 
-/** A file's value in a form when it was refused: a mark, then a key of errors.json. No stored key looks like it. */
+/** Prefix of a form's value for a refused file, before a key of errors.json. No stored key begins with it. */
 export const refusedMark = "!";
 
-/** Whether `key` looks like one that the product makes: `{kind}/{yyyy}/{uuid}.{ext}` [F2], or a picture of the demo. */
+/** Whether `key` has the form of a stored file, `{kind}/{yyyy}/{uuid}.{ext}` [F2], or of a demo picture. */
 export const isFileKey = (key: string): boolean =>
   isDemoKey(key) || /^[a-z-]{1,40}\/\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{2,4}$/.test(key);
 
-/** Pictures that the seed draws: they belong to nobody, and nobody can upload under this name. */
+/** Whether `key` is that of a picture of the demo data: it has no owner, and nobody can upload under this name. */
 export const isDemoKey = (key: string): boolean => key.length < 160 && /^demo(\/[\w-]+)+\.[a-z0-9]{2,4}$/.test(key);
 
 /** Whether a key's extension is that of a picture. */
@@ -88,10 +95,10 @@ export const isPictureName = (key: string): boolean =>
 export const isVideoName = (key: string): boolean =>
   (uploadFormats.video as readonly string[]).includes(key.split(".").at(-1) ?? "");
 
-/** A key with the place that a form without JavaScript gives it: `2@avatar/2026/….webp`. */
+/** A key with its position, as a form without JavaScript sends it: `2@avatar/2026/….webp`. */
 export const placedKey = (place: number, key: string): string => `${place}@${key}`;
 
-/** Keys in the order of their places; those without one follow, as they came. */
+/** Keys sorted by their position; keys without one follow in their order. */
 export function keysInPlace(values: readonly string[]): string[] {
   const placed = values.map((value) => {
     const [, place, key] = /^(\d{1,3})@(.+)$/s.exec(value) ?? [];

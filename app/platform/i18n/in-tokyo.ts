@@ -2,7 +2,7 @@ import { type Locale, languageTags } from "./locales";
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes moments as a reader of the language does, in Japan's time; each format is made once a process. */
+/** Formats instants in a language's style, in Japan's time; each format is created once a process. */
 export function inTokyo(locale: Locale, style: Intl.DateTimeFormatOptions): (at: Date) => string {
   const key = locale + JSON.stringify(style);
   const format = made.get(key) ?? new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: "Asia/Tokyo" });
@@ -10,16 +10,16 @@ export function inTokyo(locale: Locale, style: Intl.DateTimeFormatOptions): (at:
   return (at) => format.format(at);
 }
 
-/** A day and time at middle length: `Nov 21, 2026, 5:39 PM`. */
+/** A date and time of medium length: `Nov 21, 2026, 5:39 PM`. */
 export const momentIn = (locale: Locale): ((at: Date) => string) =>
   inTokyo(locale, { dateStyle: "medium", timeStyle: "short" });
 
 const digits = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
 
 /**
- * A moment as desks show it, on one line; nothing for none: `2026/11/23 12:36` in Chinese and Japanese,
- * `Nov 23, 2026, 12:36 PM` in English. Their files have `sheetTime`, which programs can sort. `more` may ask for the
- * weekday, where guests come on a day.
+ * An instant as desks show it, on one line, or an empty text for null: `2026/11/23 12:36` in Chinese and Japanese, `Nov
+ * 23, 2026, 12:36 PM` in English. Files of desks use `sheetTime`, which programs can sort. `more` may add the weekday,
+ * for lists of arrivals.
  */
 export const deskTime = (
   locale: Locale,
@@ -33,10 +33,10 @@ export const deskTime = (
   return (at) => (at ? write(at).replace(/\s/g, "\u00a0") : "");
 };
 
-/** A day at full length: `November 21, 2026`. */
+/** A long date: `November 21, 2026`. */
 export const dayIn = (locale: Locale): ((at: Date) => string) => inTokyo(locale, { dateStyle: "long" });
 
-/** Writes a day, `YYYY-MM-DD`, with its weekday: `Thu, Dec 3`; `more` may ask for the year. */
+/** Formats a day, `YYYY-MM-DD`, with its weekday: `Thu, Dec 3`; `more` may add the year. */
 export function dayWriter(
   locale: Locale,
   more: Pick<Intl.DateTimeFormatOptions, "year"> = {},

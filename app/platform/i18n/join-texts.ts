@@ -1,6 +1,6 @@
 import type { Texts } from "./translate";
 
-/** Both files' texts as one; throws where both have a text, or one has a text and the other a group. */
+/** Merges the texts of two files. Throws when both have a text, or one has a text and the other a group. */
 export function joinTexts(one: Texts, other: Texts, path = ""): Texts {
   const joined: Record<string, string | Texts> = { ...one };
   for (const [name, value] of Object.entries(other)) {

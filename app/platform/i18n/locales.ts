@@ -1,4 +1,4 @@
-/** The interface languages, in the order in which content falls back. */
+/** The interface languages, in the fallback order of content. */
 export const locales = ["zh_CN", "ja_JP", "en_US"] as const;
 export type Locale = (typeof locales)[number];
 
@@ -9,10 +9,10 @@ export const languageTags: Record<Locale, string> = { zh_CN: "zh-CN", ja_JP: "ja
 export type Flag = "zh" | "ja" | "en";
 export const flagOf = (locale: Locale): Flag => locale.slice(0, 2) as Flag;
 
-/** How each language calls itself, by which its readers find it. */
+/** Each language's name in that language. */
 export const ownNames: Record<Locale, string> = { zh_CN: "中文", ja_JP: "日本語", en_US: "English" };
 
-/** Reads `zh_CN`, `zh-CN`, `zh` and the like [A16]; null when it is none of ours. */
+/** Parses `zh_CN`, `zh-CN`, `zh` and the like [A16]; null for an unknown language. */
 export function parseLocale(value: string | null | undefined): Locale | null {
   const language = value?.trim().slice(0, 12).toLowerCase().split(/[-_]/)[0];
   return locales.find((locale) => language === flagOf(locale)) ?? null;

@@ -11,7 +11,7 @@ const readBuilt = (): Built =>
     ? JSON.parse(readFileSync(join(process.cwd(), "build/.vite/client-manifest.json"), "utf8"))
     : {};
 
-/** These texts with the files from which the browser reads them, as the build named them; no files in development. */
+/** The given namespaces with the built files from which the browser reads them; no files in development. */
 export function textFiles(locale: Locale, namespaces: Iterable<string>): { namespace: string; file?: string }[] {
   built ??= readBuilt();
   return [...namespaces].map((namespace) => {

@@ -1,7 +1,7 @@
 import type { Locale } from "./locales";
 import { pluralOf, type Texts } from "./translate";
 
-/* Where the texts of a language lie is a long list: it comes when somebody leaves the page that they came to. */
+/* The index of a language's text files is long, so it loads when the visitor leaves the first page. */
 const indexes = {
   zh_CN: () => import("./text-index/zh_CN.client"),
   ja_JP: () => import("./text-index/ja_JP.client"),
@@ -18,7 +18,7 @@ export function browserTexts(locale: Locale) {
   const loaded = new Map<string, Texts>();
   const loading = new Map<string, Promise<void>>();
 
-  /** Loads a namespace, from its file where the page names it. */
+  /** Loads a namespace, from `file` when the page names it. */
   const load = (namespace: string, file?: string): Promise<void> => {
     const known = loading.get(namespace);
     if (known) return known;
@@ -30,7 +30,7 @@ export function browserTexts(locale: Locale) {
     return started;
   };
 
-  /** The namespace, or a thrown promise that React waits for while the old page stays. */
+  /** The texts of a namespace; throws a promise that React waits for while the old page stays. */
   const texts = (namespace: string): Texts => {
     const own = loaded.get(namespace);
     if (!own) throw load(namespace);

@@ -11,7 +11,7 @@ const all = Object.fromEntries(locales.map((locale) => [locale, new Map<string, 
   Locale,
   Map<string, Texts>
 >;
-/* A domain's own errors (errors-<domain>.json) are texts of the namespace `errors`, as those of the house. */
+/* A domain's own errors (errors-<domain>.json) belong to the namespace `errors`. */
 for (const [path, texts] of Object.entries(files)) {
   const [locale = "", file = ""] = path.split("/").slice(-2);
   const namespace = file.replace(".json", "").replace(/^errors-.+/, "errors");
@@ -19,10 +19,10 @@ for (const [path, texts] of Object.entries(files)) {
   own.set(namespace, joinTexts(own.get(namespace) ?? {}, texts));
 }
 
-/** The texts of one language, by namespace. All are loaded once, at start. */
+/** The texts of one language by namespace; all are loaded at start. */
 export const textsOf = (locale: Locale) => (namespace: string) => all[locale].get(namespace);
 
-/** Finds texts and their plural forms. The language of a request is found before (http/context.server.ts). */
+/** Finds texts and their plural forms. The language of a request is determined earlier (http/context.server.ts). */
 const remixTexts = new RemixI18Next({
   detection: { supportedLanguages: Object.values(languageTags), fallbackLanguage: languageTags.en_US },
   i18next: {
@@ -37,7 +37,7 @@ const remixTexts = new RemixI18Next({
 });
 
 const fixed = new Map<Locale, TFunction>();
-/* Done before anything but modules runs: all texts are at hand, so no promise waits for more than others. */
+/* Resolves before anything but modules runs: all texts are loaded, so each promise waits for one microtask only. */
 for (const locale of locales) {
   const tag = languageTags[locale];
   const own = Object.fromEntries(all[locale]);
@@ -50,10 +50,10 @@ const sources = Object.fromEntries(
   locales.map((locale) => [locale, { texts: textsOf(locale), plural: pluralOf(languageTags[locale]) }]),
 ) as Record<Locale, TextSource>;
 
-/** What components read on the server: as in the browser, but with every namespace at hand. */
+/** The texts that components read on the server, with every namespace loaded. */
 export const textSource = (locale: Locale): TextSource => sources[locale];
 
-/** Texts that i18next has found, by language, key and plural form: it takes far longer than a map. */
+/** Texts that i18next has found, by language, key and plural form; i18next itself takes far longer than a map. */
 const found = Object.fromEntries(locales.map((locale) => [locale, new Map<string, string>()])) as Record<
   Locale,
   Map<string, string>
@@ -71,17 +71,18 @@ function findText(locale: Locale, ns: string, path: string, count: number | unde
     defaultValue: "",
     ...(count !== undefined && { count }),
   });
-  /* No text is empty (scripts/check-locales), and only what exists is kept: anybody can ask for what does not. */
+  /* No text is empty (scripts/check-locales), and only existing texts are cached, because anybody can ask for other
+     keys. */
   if (typeof text !== "string" || text === "") return undefined;
   found[locale].set(name, text);
   return text;
 }
 
-/** Where a text says how long to wait, `{{wait}}` says it in words. */
+/** Adds `wait`, the waiting time in words, to params with `waitSeconds`. */
 const told = (locale: Locale, params: Params): Params =>
   typeof params.waitSeconds === "number" ? { ...params, wait: waitWords(locale, params.waitSeconds) } : params;
 
-/* i18next would fill `{{name}}` inside a value that somebody typed: gaps are filled by the function that the browser has. */
+/* i18next would fill `{{name}}` inside a typed value, so gaps are filled by the function that the browser uses too. */
 function say(locale: Locale, key: string, params: Params = {}, missing?: string): string {
   const at = key.indexOf(":");
   const [ns, path] = at < 0 ? ["common", key] : [key.slice(0, at), key.slice(at + 1)];
@@ -96,5 +97,5 @@ const translators = Object.fromEntries(
 /** The translator of a language, for loaders, messages, mails, documents and titles made on the server. */
 export const translator = (locale: Locale): Translate => translators[locale];
 
-/** The text of a key, or "" where there is none: for texts that a thing may have. */
+/** The text of a key, or "" when it is missing: for optional texts. */
 export const textIfAny = (locale: Locale, key: string, params?: Params): string => say(locale, key, params, "");

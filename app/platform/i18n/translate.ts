@@ -19,7 +19,7 @@ const textAt = (texts: Texts | undefined, path: string): string | undefined => {
   return typeof at === "string" ? at : undefined;
 };
 
-/** A text with its `{{name}}`s filled in as they are, each once; what has no value stays. Server and browser use it. */
+/** Fills the `{{name}}` gaps of a text, each once; gaps without a value stay. Used by server and browser. */
 export const fill = (text: string, params: Params): string =>
   text.includes("{{")
     ? text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) =>
@@ -28,8 +28,8 @@ export const fill = (text: string, params: Params): string =>
     : text;
 
 /**
- * The text at a dotted path with its `{{name}}`s filled in, or undefined. With a `count` the plural form goes first, as
- * i18next names it: `left_one`, `left_other`.
+ * The text at a dotted path with its `{{name}}` gaps filled, or undefined. With `count` the plural form is preferred,
+ * named as in i18next: `left_one`, `left_other`.
  */
 export function lookup(
   texts: Texts | undefined,

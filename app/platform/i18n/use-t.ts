@@ -1,7 +1,10 @@
 import { createContext, useContext } from "react";
 import { lookup, type Params, type TextSource } from "./translate";
 
-/** Where components read texts: on the server all of a language; in the browser what is loaded, else it suspends. */
+/**
+ * The source of texts for components: all texts of a language on the server; in the browser the loaded namespaces, else
+ * it suspends.
+ */
 export const TextsContext = createContext<TextSource>({ texts: () => undefined, plural: () => "other" });
 
 /** The texts of one namespace (a file of locales/) in the language of the page: `t("cart.title", { count })`. */

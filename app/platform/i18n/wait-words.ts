@@ -3,7 +3,7 @@ import { type Locale, languageTags, locales } from "./locales";
 const units = { second: 1, minute: 60, hour: 3_600 } as const;
 type Unit = keyof typeof units;
 
-/** From how many of a smaller unit on the next larger one is said. */
+/** How many of a larger unit there must be before it is used. */
 const enough = 2;
 
 const formats = Object.fromEntries(
@@ -21,7 +21,7 @@ const formats = Object.fromEntries(
 const unitOf = (seconds: number): Unit =>
   seconds < enough * units.minute ? "second" : seconds < enough * units.hour ? "minute" : "hour";
 
-/** How long somebody is asked to wait, as a person says it, never shorter than it is: "20 seconds", "3 minutes", "24 hours". */
+/** A waiting time in words, never shorter than it is: "20 seconds", "3 minutes", "24 hours". */
 export function waitWords(locale: Locale, seconds: number): string {
   const unit = unitOf(seconds);
   const words = formats[locale][unit].format(Math.ceil(seconds / units[unit]));

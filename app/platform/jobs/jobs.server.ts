@@ -6,26 +6,26 @@ import { log } from "~/platform/log.server";
 import { limitOf, type Tx } from "~db/client";
 
 /**
- * Every job's name with what it must be told. A domain adds its own next to its handlers:
- * `declare module "~/platform/jobs/jobs.server" { interface Jobs extends OrderJobs {} }`.
+ * Every job's name and the type of its payload. A domain adds its own next to its handlers: `declare module
+ * "~/platform/jobs/jobs.server" { interface Jobs extends OrderJobs {} }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
 export interface Jobs {}
 export type JobName = keyof Jobs & string;
 
-/** What a job is told that needs to know nothing. */
+/** The payload of a job without parameters. */
 export type Nothing = Readonly<Record<string, never>>;
 
 /**
- * What runs a queued job. It may run more than once: it must leave the same result. The payload is what an earlier
- * release may have written, so the handler checks it.
+ * Runs a queued job. It may run more than once, so running it again must leave the same result. An earlier release may
+ * have written the payload, so the handler checks it.
  */
 export type JobHandler = (payload: unknown) => Promise<void>;
 
 /** A domain's handlers: one for each of the jobs that it declares. */
 export type JobTable<Own = Jobs> = { readonly [Name in keyof Own]: JobHandler };
 
-/** Jobs that can run without being told anything, so by the clock. */
+/** Jobs with an empty payload, which may run by the clock. */
 type ClockJob = { [Name in JobName]: Nothing extends Jobs[Name] ? Name : never }[JobName];
 
 /** A job that runs by the clock: crontab pattern (UTC, minutes at the finest) and the job's name. */
@@ -36,20 +36,20 @@ declare module "~/platform/domain/serve" {
     jobs: JobHandler;
   }
   interface ListParts {
-    /** What runs by the clock. */
+    /** Jobs that run by the clock. */
     cron: CronEntry;
   }
 }
 
-/** A job lock of this age, in milliseconds, belongs to a process that is gone: every outside call of a job ends sooner. */
+/** Age in ms at which a job lock belongs to a dead process: every outside call of a job ends sooner. */
 const staleMs = 60_000;
 
 /** Tries before a job is parked for an operator [G11]. */
 const maxAttempts = 5;
 
 /**
- * Queues a job in the transaction: it runs after the commit, or never (the outbox).
- * `runAt` delays it by the database clock; a second job with the same `key` replaces the first while it waits.
+ * Queues a job in the transaction: it runs after the commit, or never (transactional outbox). `runAt` delays it by the
+ * database clock; a second job with the same `key` replaces the first while it waits.
  */
 export async function addJob<Name extends JobName>(
   tx: Tx,
@@ -67,10 +67,10 @@ export async function addJob<Name extends JobName>(
 
 /** Longest time, in milliseconds, of one statement of the queue itself; jobs' own statements run on the main pool. */
 const statementMs = 10_000;
-/** Longest opening of a connection, in seconds, unless the address of the database says otherwise, as of the statement. */
+/** Longest opening of a connection, in seconds, unless the database's URL sets another limit. */
 const openingSeconds = 2;
 
-/** What the runner says of itself, in the one log of the process and by its level: a job that ends well is told at `info`. */
+/** Writes the runner's messages to the process log with their level; a job that succeeds is logged at `info`. */
 const runnerLog = new Logger(
   ({ label, workerId, taskIdentifier, jobId }) =>
     (level, message) =>
@@ -114,7 +114,7 @@ export async function startJobs(
   runner.events.on("stop", () => clearInterval(watch));
   return {
     stop: async () => {
-      /* It refuses when an error has stopped it already. */
+      /* It rejects when an error has stopped the runner already. */
       await runner.stop().catch(note);
       await pool.end();
     },
@@ -122,8 +122,8 @@ export async function startJobs(
 }
 
 /**
- * Frees the jobs that a killed process still holds; without this they stay locked for 4 hours. No job of ours runs as
- * long as `staleMs`, so a lock of that age has nobody behind it.
+ * Frees the jobs that a killed process still holds; otherwise they stay locked for 4 hours. No job runs as long as
+ * `staleMs`, so a lock of that age belongs to a dead process.
  */
 async function freeDeadWorkers(pool: pg.Pool): Promise<void> {
   await pool.query(

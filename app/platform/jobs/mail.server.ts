@@ -25,11 +25,11 @@ type Mail = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Header values hold no line breaks nor other control characters, whatever was typed. */
+/** Replaces line breaks and other control characters, which must not reach a header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not pass
 const oneLine = (value: string) => value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ");
 
-/** Only names that a mail header may have pass; values are one line. */
+/** Keeps headers with a valid mail header name; values become one line. */
 const safeHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -37,7 +37,7 @@ const safeHeaders = (headers: Readonly<Record<string, string>>) =>
       .map(([name, value]) => [name, oneLine(value)]),
   );
 
-/** Queues a mail as it stands with the transaction; it leaves after the commit, once. app/foundation/mail writes them. */
+/** Queues a finished mail in the transaction; it is sent after the commit, once. app/foundation/mail composes mails. */
 export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
   await addJob(tx, "mail", {
     messageId: randomUUID(),
@@ -51,7 +51,7 @@ export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
 
 let smtp: Promise<Transporter> | undefined;
 
-/** The way to the named server, made when the first mail leaves by it. */
+/** Connects to the mail server, when the first mail is sent. */
 async function connectSmtp(url: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport(
@@ -66,7 +66,7 @@ declare module "./jobs.server" {
   interface Jobs extends MailJobs {}
 }
 
-/** Mail leaves by SMTP where a server is named, else it lands in the development mailbox (/dev/mail). */
+/** Sends mail by SMTP when a server is configured, else stores it in the development mailbox (/dev/mail). */
 export const mailJobs: JobTable<MailJobs> = {
   mail: async (payload) => {
     const { headers, ...mail } = mailShape.parse(payload);

@@ -1,16 +1,16 @@
-/** Failures in a row that open a breaker, and how long it stays open, in milliseconds [G32]. */
+/** Failures in a row that open a breaker, and how long it stays open in ms [G32]. */
 const limit = 5;
 const openMs = 30_000;
 
-/** What stands outside was not asked, because it failed too often just now. */
+/** The outside service was not called, because it failed too often just now. */
 export class Resting extends Error {}
 
-/** Runs work against what stands outside, or refuses with `Resting`. */
+/** Runs a call to an outside service, or throws `Resting`. */
 export type Breaker = <R>(work: () => Promise<R>) => Promise<R>;
 
 /**
- * A breaker for one outside service: after five failures in a row work is refused at once for 30 s, then one try is
- * let through, and its success closes the breaker. `now` in milliseconds.
+ * Makes a breaker for one outside service: after five failures in a row calls are refused for 30 s, then one try is let
+ * through, and its success closes the breaker. `now` in ms.
  */
 export function breaker(name: string, now: () => number = Date.now): Breaker {
   let failures = 0;

@@ -1,4 +1,4 @@
-/** Where the well-known channels of hotels keep the calendars of rooms. */
+/** Hosts where hotels' well-known booking channels publish room calendars. */
 export const calendarHosts: readonly string[] = [
   "calendar.google.com",
   "ical.booking.com",
@@ -26,10 +26,10 @@ export const calendarHosts: readonly string[] = [
   "ebooking.trip.com",
 ];
 
-/** Where articles of WeChat keep their pictures, which their writers bring along. */
+/** Hosts of pictures in WeChat articles, which writers paste into texts. */
 const articleHosts: readonly string[] = ["mmbiz.qpic.cn", "mmbiz.qlogo.cn"];
 
-/** Hosts on the internet that the product may call, all of them over https; OUTBOUND_HOSTS adds others. */
+/** Hosts on the internet that the product may call over https; OUTBOUND_HOSTS adds others. */
 export const knownHosts: readonly string[] = [
   "www8.cao.go.jp",
   "api.openweathermap.org",

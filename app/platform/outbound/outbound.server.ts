@@ -7,14 +7,14 @@ import { type Breaker, breaker } from "./breaker";
 import { knownHosts } from "./outbound-hosts";
 import { isPublicAddress } from "./public-address";
 
-/** Milliseconds that one call may take with all its tries, tries of a GET, and bytes of a reply [G32]. */
+/** Limits of one call: ms with all its tries, tries of a GET, and bytes of the reply [G32]. */
 const totalMs = 3_000;
 const maxTries = 3;
 const largestReply = 2_000_000;
 
 type OutboundReason = "refused" | "timeout" | "network" | "redirect" | "status" | "tooLarge";
 
-/** A call that brought nothing: `refused` before anything was sent, otherwise what went wrong on the way. */
+/** A call without a usable reply: `refused` before anything was sent, otherwise what went wrong. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;
 
@@ -24,7 +24,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** What came back: a status from 200 to 499, but no redirect and no 429. */
+/** A reply with a status from 200 to 499, but no redirect and no 429. */
 export type OutboundReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export type OutboundRequest<T> = {
@@ -35,10 +35,10 @@ export type OutboundRequest<T> = {
   timeout?: number;
   /** Bytes of the reply, at most 2,000,000. */
   maxBytes?: number;
-  /** Makes the result of the reply; what it throws counts as a failure of the host. */
+  /** Turns the reply into the result; an error that it throws counts as a failure of the host. */
   read: (reply: OutboundReply) => T;
 };
-/** Calls a host of the list. Throws `OutboundError`, `Resting`, or what `read` throws. */
+/** Calls a listed host. Throws `OutboundError`, `Resting`, or what `read` throws. */
 export type Outbound = <T>(url: string | URL, request: OutboundRequest<T>) => Promise<T>;
 
 type Lookup = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
@@ -51,7 +51,9 @@ type Settings = {
 
 const refuse = (message: string) => new OutboundError("refused", message);
 
-/** Resolves a name when the connection is made and hands out no address that is not public, so that rebinding is of no use. */
+/**
+ * Resolves a name when the connection is made and refuses addresses that are not public, which defeats DNS rebinding.
+ */
 const publicLookup =
   (resolve: Lookup): LookupFunction =>
   (host, options, done) =>
@@ -122,7 +124,7 @@ function send({ url, method, headers, body, maxBytes, signal, lookup }: Sending)
 const isWorthRetrying = (error: unknown) =>
   error instanceof OutboundError && (error.reason === "network" || error.reason === "status");
 
-/** Repeats a GET that failed quickly, at most twice, after 50 to 250 ms, as long as its time lasts. */
+/** Repeats a GET that failed quickly, at most twice, after 50 to 250 ms, while its time lasts. */
 async function sendAndRetry(sending: Sending): Promise<OutboundReply> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -136,9 +138,8 @@ async function sendAndRetry(sending: Sending): Promise<OutboundReply> {
 }
 
 /**
- * The rules under which the product calls the outside [G32]: only hosts of the list, https except for
- * stand-ins on loopback that are listed as whole origins, no redirect is followed, no private address is connected to,
- * one call takes at most 3 s with its tries, and each host has a breaker.
+ * Makes the client for calls to other services [G32]: only listed hosts, https except for stand-ins on loopback that
+ * are listed as whole origins, no redirects, no private addresses, at most 3 s with all tries, and a breaker per host.
  */
 export function makeOutbound({ hosts, lookup, now }: Settings): Outbound {
   const standIns = new Set(hosts.filter((host) => host.startsWith("http://")).map((origin) => new URL(origin).origin));
@@ -168,5 +169,7 @@ export function makeOutbound({ hosts, lookup, now }: Settings): Outbound {
   };
 }
 
-/** The one way out of this process for requests of our own; libraries with a client of theirs keep the same rules. */
+/**
+ * The only client for our own requests to other services; libraries with a client of their own follow the same rules.
+ */
 export const outbound: Outbound = makeOutbound({ hosts: [...knownHosts, ...env.outboundHosts] });

@@ -9,7 +9,7 @@ const subnets = (type: "ipv4" | "ipv6", rows: readonly string[]): BlockList => {
   return list;
 };
 
-/** IPv4 addresses that are nobody's on the internet (RFC 6890, and multicast). */
+/** IPv4 addresses that are not on the public internet (RFC 6890, and multicast). */
 const closed4 = subnets("ipv4", [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -26,11 +26,11 @@ const closed4 = subnets("ipv4", [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ]);
-/** The one part of IPv6 that is routed, and the blocks in it that lead elsewhere or to IPv4. */
+/** The routed part of IPv6, and its blocks that are reserved or map to IPv4. */
 const open6 = subnets("ipv6", ["2000::/3"]);
 const closed6 = subnets("ipv6", ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]);
 
-/** Whether an IP address is one of the public internet: neither private, link-local, loopback, mapped nor reserved. */
+/** Whether an IP address is on the public internet: not private, link-local, loopback, mapped or reserved. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed4.check(address, "ipv4");

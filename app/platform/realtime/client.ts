@@ -1,20 +1,20 @@
 import { io } from "socket.io-client";
 
 export type LiveHandlers = {
-  /** An event of the server. */
+  /** Called for each event of the server. */
   event: (name: string, data: unknown) => void;
-  /** The socket is authenticated, again after each interruption: what was missed is to be fetched now. */
+  /** Called when the socket is authenticated, also after each interruption: missed events must be fetched now. */
   up: () => void;
-  /** While there is no socket, once a minute in a visible page [SH41]. */
+  /** Called once a minute in a visible page while there is no socket [SH41]. */
   poll: () => void;
 };
 
 const pollMs = 60_000;
 
 /**
- * Opens the page's socket: 10 s to connect, ten tries two seconds apart, then silent until the browser is online or the
- * page visible again. A refused session is never tried twice. With a `pass` the socket hears of what that opens, and
- * nothing of who is signed in. Returns what closes it.
+ * Opens the page's socket: 10 s to connect, ten tries 2 s apart, then a pause until the browser is online or the page
+ * visible again. A refused session is not tried again. With a `pass` the socket receives the events of the pass's rooms
+ * only. Returns a function that closes it.
  */
 export function openLive({ event, up, poll }: LiveHandlers, pass?: string): () => void {
   let refused = false;

@@ -4,7 +4,7 @@ import { translator } from "../i18n/texts.server";
 import type { Wordings } from "./events";
 import type { Notice } from "./tell.server";
 
-/** Sockets served in one go; the event loop breathes before the next [G30]. */
+/** Sockets served at once; the event loop gets a turn before the next slice [G30]. */
 const slice = 500;
 
 /** The sockets of this process in any of `rooms`, each once. */
@@ -15,8 +15,8 @@ export function socketsIn(io: Server, rooms: readonly string[]): Socket[] {
 }
 
 /**
- * Sends an event to the sockets of this process in its rooms, in slices. It is worded and encoded once a language: what
- * waits for many slow readers is one text, not one each.
+ * Sends an event to this process's sockets in its rooms, in slices. It is worded and encoded once per language, so that
+ * unread data of many slow readers share one text.
  */
 export async function deliver(
   io: Server,

@@ -15,13 +15,13 @@ import { socketLimits } from "./raw-limits.server";
 import { sessionRoom, userRoom } from "./tell.server";
 import { siteOfRequest } from "./upgrade-gate.server";
 
-/** An authenticated socket: the person as last looked up, and the token that is looked up again. */
+/** An authenticated socket: the user as last read, and the token to read them again. */
 export type Guest = { actor: Actor; token: string; site: Site; locale: Locale };
 
 type Door = {
   resolveActor: ResolveActor;
   events: readonly SocketEvent[];
-  /** The rooms that a visitor's pass opens; null where nobody knows it. */
+  /** The rooms that a visitor's pass opens; null for an unknown pass. */
   roomsOfPass: (pass: string) => Promise<readonly string[] | null>;
   guests: Map<Socket, Guest>;
 };
@@ -33,13 +33,13 @@ const authenticateShape = z.object({
   locale: plain(20).optional(),
 });
 
-/** Tells a socket that it has no session, and ends it: its client does not come back with the same token. */
+/** Reports to a socket that it has no session and closes it; its client does not come back with the same token. */
 export function refuse(socket: Socket): void {
   socket.emit("unauthorized", { message: "unauthenticated" });
   socket.disconnect(true);
 }
 
-/** Keeps what a handshake says that is needed, and lets go of its request [G28]. */
+/** Reads the needed values of a handshake and releases its request [G28]. */
 function handshakeOf(socket: Socket) {
   const { headers } = socket.handshake;
   const site = siteOfRequest(socket.request) ?? "main";
@@ -53,9 +53,9 @@ function handshakeOf(socket: Socket) {
 }
 
 /**
- * Hears a new socket: `authenticate` first and within 10 s, with a token or, sent without, the session cookie of the
- * handshake. Afterwards every event passes its access and its shape; unknown ones do nothing. With a pass that a page was
- * given, a socket hears of that pass's rooms alone and may send nothing: visitors need no account for what is theirs.
+ * Serves a new socket: first `authenticate`, within 10 s, with a token or with the handshake's session cookie.
+ * Afterwards every event passes its access and its shape; unknown events are refused. With a visitor's pass a socket
+ * receives the events of the pass's rooms and may send nothing; it needs no account.
  */
 export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guests }: Door): void {
   const { site, locale, token: cookie } = handshakeOf(socket);
@@ -87,7 +87,8 @@ export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guest
     const guest = { actor, token, site, locale: parseLocale(parsed.data?.locale) ?? locale };
     guests.set(socket, guest);
     await socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
-    /* A session that ended between the look-up and the rooms was told to nobody here: looked up once more. */
+    /* A session that ended between the look-up and joining its rooms did not reach this socket, so it is looked up
+       again. */
     const still = await resolveActor(token, site);
     if (still?.types !== actor.types) return refuse(socket);
     clearTimeout(late);
@@ -128,7 +129,9 @@ export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guest
   });
 }
 
-/** Looks up the sessions behind all sockets again, a few at a time; whoever has none any more, or other roles, is let go. */
+/**
+ * Reads the sessions of all sockets again, a few at a time, and closes sockets without a session or with other roles.
+ */
 export async function recheck(guests: ReadonlyMap<Socket, Guest>, resolveActor: ResolveActor): Promise<void> {
   const all = [...guests];
   const worker = async () => {

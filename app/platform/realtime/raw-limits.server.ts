@@ -6,24 +6,24 @@ export type RawSocket = {
 };
 
 export const socketLimits = {
-  /** Greatest frame that a client may send, bytes. */
+  /** Largest frame that a client may send, bytes. */
   frameBytes: 64 * 1024,
   /** Frames a client may send in any one second. */
   perSecond: 20,
-  /** What may wait for a client that does not read, bytes. */
+  /** Most unsent data for a client that does not read, bytes. */
   bufferBytes: 1024 * 1024,
   /** Time to connect and to authenticate, ms. */
   handshakeMs: 10_000,
-  /** Sockets of one user on one process; the oldest gives way. */
+  /** Sockets of one user on one process; the oldest is closed. */
   perUser: 20,
-  /** Sockets with a pass in one room on one process; the oldest gives way. */
+  /** Sockets with a pass in one room on one process; the oldest is closed. */
   perRoom: 200,
 } as const;
 
-/** Time that a client has to answer a close, ms; without an answer the connection just ends. */
+/** Time that a client has to answer a close, ms; then the connection is ended. */
 const farewellMs = 1_000;
 
-/** Ends a connection now, without waiting for what a client does not read. */
+/** Ends a connection at once, without waiting for unread data. */
 export function cut(raw: RawSocket): void {
   const { socket } = raw.transport;
   raw.close(true);
@@ -33,7 +33,7 @@ export function cut(raw: RawSocket): void {
 const sizeOf = (data: unknown): number =>
   typeof data === "string" ? data.length : data instanceof Uint8Array ? data.byteLength : 0;
 
-/** Cuts a connection that sends more frames than allowed, lets more wait than allowed, or does not answer its close [RT4, RT6]. */
+/** Ends a connection that sends too many frames, has too much unsent data, or does not answer a close [RT4, RT6]. */
 export function limitRaw(raw: RawSocket): void {
   let since = performance.now();
   let frames = 0;

@@ -15,24 +15,26 @@ import { mayUpgrade } from "./upgrade-gate.server";
 
 export type RealtimeWiring = {
   resolveActor: ResolveActor;
-  /** What clients may send besides `authenticate`. */
+  /** The events that clients may send besides `authenticate`. */
   events: readonly SocketEvent[];
   wordings: Wordings;
-  /** What reads the passes of visitors, each its own; the first that knows one opens its rooms. */
+  /** Readers of visitors' passes; the first that knows a pass opens its rooms. */
   passes: readonly SocketPass[];
 };
 
 export type Realtime = {
-  /** Takes the WebSocket upgrades of a server. */
+  /** Handles the WebSocket upgrades of a server. */
   attach: (server: HttpServer) => void;
-  /** Closes every socket so that its client comes back to another process, and leaves the channel between the processes. */
+  /**
+   * Closes every socket, so that its client connects to another process, and leaves the channel between the processes.
+   */
   close: () => Promise<void>;
 };
 
-/** How often sessions behind open sockets are looked up again, ms: those that ended by time alone. */
+/** How often the sessions of open sockets are read again, ms, to notice those that expired. */
 const recheckMs = 300_000;
 
-/** Sockets that a process which stops closes in one go. */
+/** Sockets that a stopping process closes at once. */
 const hangUpSlice = 200;
 
 let connected = () => 0;
@@ -54,7 +56,7 @@ function ioServer(): Server {
     perMessageDeflate: false,
     httpCompression: false,
   });
-  /* Engine.IO would put itself in front of every request of its server; ours hands it the upgrades that passed the gate. */
+  /* Engine.IO would handle every request of its server; ours passes it the upgrades that were allowed. */
   io.attach(createServer());
   io.engine.on("headers", (headers: Record<string, string>) => {
     headers["X-Content-Type-Options"] = "nosniff";
@@ -63,8 +65,8 @@ function ioServer(): Server {
 }
 
 /**
- * Starts the sockets of this process: nothing but `authenticate` is heard before it, rooms are joined by
- * the server only, and what a transaction tells arrives after its commit on every process.
+ * Starts the sockets of this process: nothing but `authenticate` is accepted before it, only the server joins rooms,
+ * and events of a transaction arrive on every process after its commit.
  */
 export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
   const io = ioServer();
@@ -89,7 +91,7 @@ export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
       else socket.conn.close();
     }
   };
-  /* What was told while the channel was away is lost: the sessions behind all sockets are looked up again. */
+  /* Events published while the channel was interrupted are lost, so the sessions of all sockets are read again. */
   const { unlisten } = await driver().listen(
     channel,
     (text) => heard(JSON.parse(text) as Notice),
@@ -101,7 +103,7 @@ export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
     clearInterval(watch);
     await unlisten().catch(() => undefined);
     const raws = () => Object.values((io.engine as unknown as { clients: Record<string, RawSocket> }).clients);
-    /* In slices: ten thousand clients do not come back to the others in one instant. */
+    /* In slices, so that ten thousand clients do not reconnect to the other processes in one instant. */
     for (let all = raws(); all.length > 0; all = all.slice(hangUpSlice)) {
       for (const raw of all.slice(0, hangUpSlice)) raw.close();
       await new Promise((done) => setTimeout(done, 20));

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 
-/** Channel between the processes; PostgreSQL delivers on commit only, so a rollback tells nobody. */
+/** Channel between the processes; PostgreSQL delivers on commit only, so a rollback sends nothing. */
 export const channel = "realtime";
 
-/** What one process tells all: an event for rooms, or rooms whose sockets end. */
+/** A notification between processes: an event for rooms, or rooms whose sockets are closed. */
 export type Notice =
   | { to: readonly string[]; event: string; data: object }
   | { drop: readonly string[]; why: "ended" | "changed" };
@@ -12,7 +12,7 @@ export type Notice =
 export const userRoom = (userId: number): string => `user:${userId}`;
 export const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
-/** A notice of PostgreSQL holds less than 8,000 bytes. */
+/** PostgreSQL allows less than 8,000 bytes per notification. */
 const maxBytes = 7_900;
 const roomsPerNotice = 200;
 
@@ -24,26 +24,26 @@ async function send(tx: Tx, notice: Notice): Promise<boolean> {
 }
 
 /**
- * Sends `event` to the sockets in `rooms` on every process once the transaction commits. It is a hint: the truth is in
- * the tables, and an event too big for a notice arrives with its `id` alone.
+ * Publishes `event` to the sockets in `rooms` on every process once the transaction commits. Events are hints: the
+ * tables hold the state, and an event too large for a notification arrives with its `id` alone.
  */
 export async function tell(tx: Tx, rooms: readonly string[], event: string, data: { id?: number }): Promise<void> {
   if (!(await send(tx, { to: rooms, event, data }))) await send(tx, { to: rooms, event, data: { id: data.id } });
 }
 
-/** Ends the sockets of sessions that are over, on every process, once the transaction commits [AC8]. */
+/** Closes the sockets of ended sessions on every process once the transaction commits [AC8]. */
 export async function dropSessions(tx: Tx, sessionIds: readonly number[]): Promise<void> {
   for (let at = 0; at < sessionIds.length; at += roomsPerNotice)
     await send(tx, { drop: sessionIds.slice(at, at + roomsPerNotice).map(sessionRoom), why: "ended" });
 }
 
 /**
- * Ends every socket of a user, on every process, once the transaction commits: their roles changed, or the account was
- * disabled. Who still has a session comes back with the roles of now.
+ * Closes every socket of a user on every process once the transaction commits, because their roles changed or the
+ * account was disabled. Users with a valid session reconnect with their new roles.
  */
 export const dropSockets = (tx: Tx, userId: number): Promise<void> => dropRoom(tx, userRoom(userId));
 
-/** `dropSockets` of all that are in one room: what opened it counts no more. */
+/** `dropSockets` for all sockets in one room, when what opened it no longer counts. */
 export async function dropRoom(tx: Tx, room: string): Promise<void> {
   await send(tx, { drop: [room], why: "changed" });
 }

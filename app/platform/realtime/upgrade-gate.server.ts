@@ -6,7 +6,7 @@ import { isDraining } from "../http/health.server";
 
 const siteOfHost = new Map(sites.map((site) => [new URL(env.origins[site]).host, site]));
 
-/** The site whose host a request names by the exact table; undefined for any other. */
+/** The site of a request's host, by the exact table; undefined for any other host. */
 export const siteOfRequest = (request: IncomingMessage): Site | undefined =>
   siteOfHost.get((request.headers.host ?? "").toLowerCase());
 
@@ -14,8 +14,8 @@ const reasons = { 400: "Bad Request", 403: "Forbidden", 421: "Misdirected Reques
 type Refusal = keyof typeof reasons;
 
 /**
- * Why an upgrade is refused, if it is: the host is one of the seven, the page behind it comes from that very host, and
- * only a client that sends no cookie may come without an Origin [G28]. Sibling sites are foreign.
+ * The status with which an upgrade is refused, or null: the host must be one of the seven, the Origin that very host,
+ * and only a client without cookies may come without an Origin [G28]. Sibling sites are foreign.
  */
 function refusalOf(request: IncomingMessage): Refusal | null {
   if (isDraining()) return 503;
@@ -27,7 +27,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   return origin === env.origins[site] ? null : 403;
 }
 
-/** Answers a refused upgrade and ends it; returns whether it may go on. */
+/** Answers and ends a refused upgrade; returns whether it is allowed. */
 export function mayUpgrade(request: IncomingMessage, socket: Duplex): boolean {
   const refusal = refusalOf(request);
   if (refusal === null) return true;

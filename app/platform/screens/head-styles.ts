@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
-/** Where a part of a page leaves its way to the styles that it made while the server rendered it. */
+/** Lets a part of a page provide the styles it made during server rendering. */
 export type HeadStyles = { write?: () => string };
 
-/** Only on the server: what `write` gives after the page is rendered stands in its head, before all other styles. */
+/** Server only: the result of `write`, called after rendering, is put into the head before all other styles. */
 export const HeadStylesContext = createContext<HeadStyles | null>(null);

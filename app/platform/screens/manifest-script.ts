@@ -2,16 +2,16 @@ import type { ServerBuild } from "@remix-run/node";
 
 const prefix = "/assets/";
 
-/** The route id of a screen in preparation, in our words and in those of the script below. */
+/** The route id of a pending screen, as the script below builds it too. */
 const pendingId = (path: string | undefined): string => `pending${path}`;
 
-/** The character that names the file of this number: what JSON must not escape, one byte for the first 91. */
+/** The character for a file number: one that JSON does not escape, one byte for the first 91. */
 const letterOf = (number: number): string => String.fromCharCode(number + (number < 57 ? 35 : number < 91 ? 36 : 70));
 
 /** The reverse of `letterOf`, for the browser. */
 const numberOf = "(c=c.charCodeAt())-(c<92?35:c<127?36:70)";
 
-/** Files that several routes load, by how many do. */
+/** A character for each file that routes load, the most used files first. */
 function lettersOf(lists: readonly (readonly string[])[]): Map<string, string> {
   const uses = new Map<string, number>();
   for (const file of lists.flat()) uses.set(file, (uses.get(file) ?? 0) + 1);
@@ -20,8 +20,8 @@ function lettersOf(lists: readonly (readonly string[])[]): Map<string, string> {
 }
 
 /**
- * A route manifest as a script for the browser. Routes share files, and their rests are alike: each distinct rest is
- * written once, and a list of files is a word of one letter a file, which halves what a phone loads.
+ * Encodes a route manifest as a script for the browser. Routes share files and most other properties: each distinct set
+ * of properties is written once, and a list of files is a word with one character per file, which halves the download.
  */
 export function manifestScript(build: Pick<ServerBuild, "assets">): string {
   const { routes, ...assets } = build.assets;

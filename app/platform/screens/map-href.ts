@@ -1,6 +1,6 @@
 type Place = { location: { latitude: number; longitude: number } | null; address: { address: string } };
 
-/** Where a map shows a place: its point, or else its address. */
+/** The map link of a place, by its point or else by its address. */
 export function mapHref({ location, address }: Place): string {
   const query = location ? `${location.latitude},${location.longitude}` : address.address;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`;

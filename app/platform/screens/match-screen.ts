@@ -13,11 +13,14 @@ const patternOf = (path: string): RegExp =>
       .replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`,
   );
 
-/** What the parameters of a screen are in a path that shows it, as they stand there. */
+/** The values of a screen's parameters in a path, not decoded. */
 export const paramsAt = (screen: Screen, path: string): Record<string, string> =>
   Object.fromEntries(Object.entries(patternOf(screen.path).exec(path)?.groups ?? {}).filter(([, value]) => value));
 
-/** Finds the screen that a path shows, as the router does: static words win over parameters, parameters over the rest. */
+/**
+ * Makes a function that finds the screen of a path as the router does: static words win over parameters, parameters
+ * over `*`.
+ */
 export function screenMatcher(screens: readonly Screen[]): (path: string) => Screen | undefined {
   const ranked = screens
     .map((screen) => ({ screen, pattern: patternOf(screen.path), rank: screen.path.split("/").map(weight).join("") }))
@@ -33,12 +36,12 @@ export function screenMatcher(screens: readonly Screen[]): (path: string) => Scr
 
 let declared: ReturnType<typeof screenMatcher> | undefined;
 
-/** The declared screen that a path shows. */
+/** The declared screen of a path. */
 export function screenAt(path: string): Screen | undefined {
   declared ??= screenMatcher(declaredScreens());
   return declared(path);
 }
 
-/** The screen of a route id; a site's "/" is its home section. */
+/** The screen of a route id; `home` is the site's home section. */
 export const screenOf = (routeId: string, site: Site): Screen | undefined =>
   declaredScreens().find((screen) => (routeId === "home" ? screen.path === homePaths[site] : screen.id === routeId));

@@ -4,7 +4,7 @@ import type { Locale } from "~/platform/i18n/locales";
 /** A screen's place in the side menu; its label is the screen's title, `site:group.<id>` that of its group. */
 export type MenuEntry = {
   group: string;
-  /** Who sees the entry, when fewer than who may enter [R3, R4, R9]. */
+  /** Roles that see the entry, when fewer than may enter [R3, R4, R9]. */
   roles?: readonly Role[];
   /** Languages that show the entry; all when absent. */
   locales?: readonly Locale[];
@@ -15,26 +15,31 @@ export type MenuEntry = {
 export type ScreenOptions = {
   /** Key of the page title, with its namespace. */
   title: string;
-  /** Anonymous pages are cached; the value lists the query parameters that count (everything else is dropped). */
+  /** Anonymous pages are cached; the value lists the query parameters that matter (all others are dropped). */
   cache?: readonly string[];
   menu?: MenuEntry;
-  /** Stands in the frame of the desks; without a word every screen does that is for holders of roles, buyers aside. */
+  /** Is shown in the frame of the desks; by default every screen for roles other than buyers is. */
   desk?: boolean;
-  /** The desk that a screen without an entry of its own belongs to: marked in the navigation, and a step above it. */
+  /**
+   * The desk of a screen without an entry of its own: marked in the navigation, and a step above it in the breadcrumbs.
+   */
   under?: string;
-  /** A POST that no browser page made, without cookies and origin, is answered: mail programs unsubscribe so (RFC 8058). */
+  /**
+   * Answers a POST without cookies and Origin, which no browser page sends: mail programs unsubscribe that way (RFC
+   * 8058).
+   */
   oneClick?: boolean;
-  /** Only ever opened as a document of its own: the scripts of the sites need not know it. */
+  /** Only opened as a document: the sites' scripts do not need to know it. */
   document?: boolean;
   /** Listed in the sitemap and open to search engines; guarded and pending screens never are. */
   sitemap?: boolean;
-  /** Not listed, but crawlers may fetch it: it is indexed where the data of its loader say `isIndexed`. */
+  /** Not in the sitemap, but crawlers may fetch it: it is indexed when its loader's data say `isIndexed`. */
   mayIndex?: boolean;
 };
 
 export type Draft<P extends string = string> = ScreenOptions & { path: P; file: string | null; access: Access };
 
-/** One row of the screen tables: what the routes, guards, menus, breadcrumbs and the access test are made from. */
+/** One row of the screen tables, from which routes, guards, menus, breadcrumbs and the access test are made. */
 export type Screen = ScreenOptions & {
   /** Route id: `<domain>/<file>`, or `pending<path>`. */
   id: string;
@@ -47,7 +52,7 @@ export type Screen = ScreenOptions & {
   desk: boolean;
 };
 
-/** The route around all desks: a layout without address, loader or action of its own. */
+/** The route around all desks: a layout without a path, loader or action of its own. */
 export const deskFrameId = "desk-frame";
 
 /** Whether a screen stands in the frame of the desks. */
@@ -64,7 +69,7 @@ export function screen<const P extends string>(
   return { path, file, access, ...options };
 }
 
-/** A screen whose domain is not open yet: it shows the "in preparation" page behind its final guard. */
+/** A screen of a domain that is not open yet: it shows the "in preparation" page behind its final guard. */
 export function pending<const P extends string>(path: P, access: Access, options: ScreenOptions): Draft<P> {
   return { path, file: null, access, ...options };
 }

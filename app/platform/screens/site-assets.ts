@@ -9,15 +9,15 @@ export type SiteOf = (screen: Screen) => Site | null;
 
 type PageAssets = Assets & { site: string };
 
-/** What was made of a build's assets: as many pages as there are screens, each for the sites that show it. */
+/** Page assets by a build's assets: one entry per screen and site that shows it. */
 const known = new WeakMap<Assets, Map<string, PageAssets>>();
 const scripts = new WeakMap<Assets, string>();
 
 const urlFor = (assets: Assets, owner: Site): string => assets.url.replace(/\.js$/, `-${owner}.js`);
 
 /**
- * What a browser on one of `owner`'s screens knows: the owner's screens, what all share, and the host's "/". It loads
- * every other screen as a document, and what is only ever one.
+ * The assets known to a browser on a screen of `owner`: the owner's screens, shared screens, and the host's "/". Every
+ * other screen, and those that are only documents, load as documents.
  */
 export function siteAssets(assets: Assets, owner: Site, screens: readonly Screen[], siteOf: SiteOf): Assets {
   const foreign = new Set(
@@ -28,9 +28,9 @@ export function siteAssets(assets: Assets, owner: Site, screens: readonly Screen
 }
 
 /**
- * What the server needs to render one page, and the browser to take it over: the routes that it shows. Those of its
- * owner's site are at `site`, loaded when somebody moves towards a link. Remix's own address of a manifest is that of
- * the entry, which the page loads in any case.
+ * The assets for rendering and hydrating one page: the routes it shows. `site` is the address of the owner's site
+ * manifest, which loads when the visitor moves towards a link. Remix's manifest address is set to the entry module,
+ * which every page loads anyway.
  */
 export function pageAssets(assets: Assets, owner: Site, shown: readonly string[]): PageAssets {
   const pages = known.get(assets) ?? new Map<string, PageAssets>();
@@ -47,8 +47,8 @@ function pageOf(assets: Assets, owner: Site, shown: readonly string[]): PageAsse
 }
 
 /**
- * The script that tells the browser the page's assets, before those of Remix. It also knows the route that stands for
- * every other address: what is reached before the site's routes are there becomes a document.
+ * The script with the page's assets, which runs before Remix's own. It also knows the catch-all route, so that
+ * addresses reached before the site's routes are loaded become documents.
  */
 export function pageManifest(assets: Assets, page: Assets): string {
   const script = scripts.get(page) ?? manifestScript(assets, page);

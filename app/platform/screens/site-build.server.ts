@@ -10,7 +10,10 @@ import { rememberWay } from "./way-back.server";
 type Args = { context: RequestContext; request: Request };
 type Handler = (args: never) => unknown;
 
-/** Refuses who may not enter: visitors go to the login page, which remembers the way; wrong roles go home [SH19]. */
+/**
+ * Redirects visitors who may not enter: those who are not signed in to the login page, which remembers the address;
+ * those with another role to the home page [SH19].
+ */
 function guard(screen: Screen, { context, request }: Args): void {
   if (allows(screen.access, context.actor?.roles ?? null)) return;
   if (context.actor) throw redirect("/");
@@ -27,7 +30,7 @@ const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefi
     return handler(args);
   });
 
-/** A loader's actor follows from its screen's access; what is to come has one loader for all. */
+/** Throws when a loader does not fit its screen's access; pending screens share one loader. */
 function refuseStrangeLoader({ path, access, pending }: Screen, loader: { takes?: string } | undefined): void {
   const isGuarded = access.allow !== "anyone";
   if (isGuarded && !loader) throw new Error(`Screen ${path} is guarded but has no loader`);
@@ -38,21 +41,21 @@ function refuseStrangeLoader({ path, access, pending }: Screen, loader: { takes?
     throw new Error(`Screen ${path} is for everybody, but its loader wants somebody signed in: make it with load`);
 }
 
-/** Changes with what the sites' scripts know: browsers keep them for good. */
+/** A hash of what the sites' scripts know, for their address, since browsers cache them forever. */
 const markOf = (screens: readonly Screen[], siteOf: SiteOf): string =>
   createHash("sha256")
     .update(screens.map((screen) => `${screen.id} ${siteOf(screen)}`).join())
     .digest("hex")
     .slice(0, 8);
 
-/** The alias under which a site's home section is shown at "/". */
+/** The route id under which a site's home section is shown at "/". */
 export const homeId = "home";
 
 /**
- * The server build of one site: every loader and action behind its own screen's guard, the site's home section also
- * at "/", and an address for its route manifests. Remix runs loaders in parallel and answers `?_routes=<child>` with the
- * child alone, so a guard in a parent would protect nothing. Throws at start when a route has no screen, or a loader does
- * not fit its screen's access.
+ * The server build of one site: every loader and action behind its own screen's guard, the site's home section also at
+ * "/", and the address of its route manifest. Remix runs loaders in parallel and answers `?_routes=<child>` with the
+ * child alone, so a guard in a parent would not protect it. Throws at start when a route has no screen, or a loader
+ * does not fit its screen's access.
  */
 export function siteBuild(build: ServerBuild, site: Site, screens: readonly Screen[], siteOf: SiteOf): ServerBuild {
   const byId = new Map(screens.map((screen) => [screen.id, screen]));

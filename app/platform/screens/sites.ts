@@ -5,7 +5,7 @@ export type Site = (typeof sites)[number];
 export const editions = ["cn", "intl", "jp"] as const;
 export type Edition = (typeof editions)[number];
 
-/** The section each site shows at "/", in place [SH2]. */
+/** The section that each site shows at "/" without a redirect [SH2]. */
 export const homePaths = {
   main: "/trip",
   shop: "/shop",

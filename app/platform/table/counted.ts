@@ -1,10 +1,10 @@
-/** Rows that a list counts at most, from the first of the page that is shown. */
+/** Most rows that a list counts, from the first row of the shown page. */
 export const countedAhead = 1_000;
-/** The same of a list of visitors: its pager offers pages up to there, ten of most lists. */
+/** The same for visitors' lists: their pagers offer pages up to there, ten in most lists. */
 export const offeredAhead = 120;
-/** The same of rows that have what was typed: where there are as many, its words are common (`pageHasWords`). */
+/** The same for search results: from this many rows on, the words are common (`pageHasWords`). */
 export const commonAhead = 240;
 
-/** Whether there may be more rows than were counted, `ahead` of the page at most: "1,000+" is what its reader sees. */
+/** Whether there may be more rows than were counted (`ahead` from the page's start): shown as "1,000+". */
 export const isCut = (total: number, { offset }: { offset: number }, ahead: number = countedAhead): boolean =>
   total >= offset + ahead;

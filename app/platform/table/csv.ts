@@ -1,7 +1,7 @@
-/** What makes a spreadsheet compute a cell, also behind spaces; East Asian ones read the wide signs too (OWASP). */
+/** Cells that a spreadsheet would evaluate, also after spaces; East Asian ones read full-width signs too (OWASP). */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A cell that no spreadsheet takes for a formula, quoted where it must be [A27]. */
+/** A CSV cell, quoted where needed, that no spreadsheet evaluates as a formula [A27]. */
 function cell(value: string | number | null | undefined): string {
   const text = value === null || value === undefined ? "" : String(value);
   const safe = typeof value === "string" && formula.test(text) ? `'${text}` : text;
@@ -10,11 +10,14 @@ function cell(value: string | number | null | undefined): string {
 
 type Row = readonly (string | number | null | undefined)[];
 
-/** One line of a CSV without its end. */
+/** One line of a CSV without its line end. */
 export const csvLine = (row: Row): string => row.map(cell).join(",");
 
-/** UTF-8 CSV with a byte order mark and CRLF, so that Excel reads Japanese and Chinese; cells that start like a formula get a quote. */
+/**
+ * UTF-8 CSV with byte order mark and CRLF, so that Excel reads Japanese and Chinese; cells that look like formulas get
+ * a quote in front.
+ */
 export const csv = (head: readonly string[], rows: readonly Row[]): string => csvOf([head, ...rows].map(csvLine));
 
-/** `csv` of lines that are made already, the heading first. */
+/** `csv` from finished lines, the heading first. */
 export const csvOf = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r\n`;

@@ -7,16 +7,16 @@ import type { RequestContext } from "~/platform/request-context";
 import { csv } from "./csv";
 import { type ColumnSpec, readTable, sheetRows, type TableSpec, type TableState } from "./table";
 
-/** What the table of a page needs besides its rows. */
+/** The data that a page's table needs besides its rows. */
 export type TableView<K extends string = string, F extends string = string> = {
   state: TableState<K, F>;
-  /** Labels in the visitor's language. */
+  /** With labels in the visitor's language. */
   columns: ColumnSpec<K>[];
   sort: K | `-${K}`;
   total: number;
 };
 
-/** The table that a page shows, its headings in the visitor's language. */
+/** The table of a page, its headings in the visitor's language. */
 export const tableView = <K extends string, F extends string>(
   spec: TableSpec<K, F>,
   state: TableState<K, F>,
@@ -29,8 +29,8 @@ export const tableView = <K extends string, F extends string>(
 });
 
 /**
- * ORDER BY of a state: what is not there comes last whichever way, and `id` decides between equals, so that rows keep
- * one order over pages. A column that is always there says nothing of that: no index has such an order downwards.
+ * ORDER BY of a state: nulls last in both directions, and `id` decides between equal values, so that rows keep one
+ * order over pages. Columns that cannot be null do not state `nulls last`, because no index has that order downwards.
  */
 export function tableOrder<K extends string>(
   state: TableState<K>,
@@ -51,8 +51,8 @@ export const tableSlice = ({ page, size }: TableState): { limit: number; offset:
 });
 
 /**
- * The query of the API list that belongs to a table: the same filters, sort and columns as its page, `page` from 0,
- * and `format=csv` for the whole list as a file [A27].
+ * The query schema of a table's API list: the same filters, sort and columns as its page, `page` from 0, and
+ * `format=csv` for the whole list as a file [A27].
  */
 export const tableInput = <K extends string, F extends string>(spec: TableSpec<K, F>) =>
   z.record(plain(200), plain(16_000)).transform((query) => {
@@ -61,12 +61,12 @@ export const tableInput = <K extends string, F extends string>(spec: TableSpec<K
     return { format, state: format ? { ...state, page: 0, size: sheetRows.csv } : state };
   });
 
-/** A column's value in a CSV file. */
+/** Functions for each column's value in a CSV file. */
 type Cells<K extends string, Row> = Record<K, (row: Row) => string | number | null | undefined>;
 
 /**
- * The answer of an API list: a page of `rows`, or with `format=csv` a file of the chosen columns, headings in the
- * visitor's language. A column of controls needs a cell too; it is never asked.
+ * The reply of an API list: a page of `rows`, or with `format=csv` a file of the chosen columns with headings in the
+ * visitor's language. A column of controls needs a cell too, which is never called.
  */
 export function tableReply<K extends string, F extends string, Row>(
   spec: TableSpec<K, F>,

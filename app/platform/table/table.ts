@@ -9,43 +9,43 @@ export type ColumnSpec<K extends string = string> = {
   /** Shown only when chosen. */
   extra?: boolean;
   align?: "end";
-  /** The cell that names the row; always shown. */
+  /** The cell that names the row; always visible. */
   head?: boolean;
-  /** Holds controls: always on the screen, never on paper or in a file. */
+  /** Holds controls: always on the screen, never in print or in a file. */
   tool?: boolean;
 };
 
-/** What one table can show; the same row makes its page, its API list and its CSV file. */
+/** What one table can show; page, API list and CSV file are made from it. */
 export type TableSpec<K extends string = string, F extends string = string> = {
   /** Name of the CSV file. */
   name: string;
   columns: readonly ColumnSpec<K>[];
-  /** The sort where none is asked for; "-" in front means descending. */
+  /** The default sort; "-" in front means descending. */
   sort: K | `-${K}`;
   /** Query parameters that filter; none of `page`, `pageSize`, `size`, `sort`, `col`, `print`, `format`. */
   filters: readonly F[];
-  /** The CSV file holds every column, whatever the screen shows. */
+  /** The CSV file holds every column, whatever the page shows. */
   wholeFile?: boolean;
 };
 
-/** What an address asks of a table. */
+/** The state of a table that an address asks for. */
 export type TableState<K extends string = string, F extends string = string> = {
   /** Counts from 0. */
   page: number;
   /** Rows a page. */
   size: number;
   sort: K | `-${K}`;
-  /** Chosen columns in the table's own order. */
+  /** Chosen columns in the table's order. */
   columns: K[];
   filters: Partial<Record<F, string>>;
   /** Everything on one sheet, without tools. */
   print: boolean;
 };
 
-/** Rows a page that a visitor may choose from. */
+/** Page sizes that a visitor may choose. */
 export const lineChoices = [20, 50, 100] as const;
 
-/** Rows of a page, a printed sheet and a CSV file at most. */
+/** Most rows of a page, a printed sheet and a CSV file. */
 export const sheetRows = { page: 100, print: 500, csv: 10_000 } as const;
 
 /** Declares a table; keys are checked against the cells that its page gives. */
@@ -55,7 +55,7 @@ export const defineTable = <const K extends string, const F extends string = nev
 
 type Shown<K extends string> = Pick<TableSpec<K>, "columns">;
 
-/** The columns that show when nobody chose. */
+/** The columns shown by default. */
 const usual = <K extends string>({ columns }: Shown<K>): K[] =>
   columns.filter(({ extra }) => !extra).map(({ key }) => key);
 
@@ -71,8 +71,8 @@ function sortOf<K extends string>(spec: TableSpec<K>, wanted: string | null): K 
 }
 
 /**
- * Reads a table's state from an address; whatever makes no sense counts as not asked. `firstPage` is what the address
- * calls its first page: 1 in pages, 0 in the API [A5].
+ * Reads a table's state from an address; invalid values are ignored. `firstPage` is the address's number of the first
+ * page: 1 in pages, 0 in the API [A5].
  */
 export function readTable<K extends string, F extends string>(
   spec: TableSpec<K, F>,
@@ -96,7 +96,7 @@ export function readTable<K extends string, F extends string>(
   };
 }
 
-/** The query that asks for a state, with what is usual left out: `?sort=-time&page=2`, or nothing. */
+/** The query for a state without default values: `?sort=-time&page=2`, or an empty text. */
 export function tableQuery<K extends string, F extends string>(
   spec: Pick<TableSpec<K, F>, "columns" | "sort">,
   state: TableState<K, F>,

@@ -1,17 +1,17 @@
 import { minutesOf, type Opening, type Period, weekdayOf } from "./opening";
 import { dayAfter, tokyoDay, tokyoTime } from "./tokyo";
 
-/** What holds on national holidays: the weekday's hours, those of a Sunday, or none. */
+/** Hours on national holidays: those of the weekday, those of Sunday, or closed. */
 export const holidayRules = ["weekday", "sunday", "closed"] as const;
 type HolidayRule = (typeof holidayRules)[number];
 
-/** When a house is open, national holidays included. */
+/** Opening hours of a place, with its rule for national holidays. */
 export type House = Opening & { holidays: string };
 
-/** Days that are looked at for the next opening, today included. */
+/** How many days are searched for the next opening, today included. */
 export const daysAhead = 15;
 
-/** The opening periods of a day (`YYYY-MM-DD`); `isHoliday`: it is a national holiday. */
+/** The opening periods of a day (`YYYY-MM-DD`); `isHoliday` when it is a national holiday. */
 export function periodsOn({ openHours, closedDays, holidays }: House, day: string, isHoliday: boolean): Period[] {
   if (closedDays.includes(day)) return [];
   const rule: HolidayRule = isHoliday ? (holidays as HolidayRule) : "weekday";
@@ -20,14 +20,16 @@ export function periodsOn({ openHours, closedDays, holidays }: House, day: strin
 }
 
 /**
- * How a house stands at a moment. `until`: when it closes, `HH:MM` in Tokyo; null where it does not within the days that
- * are looked at. `next`: when it opens again; null where it does not. A minute belongs to the period that begins with it.
+ * Whether a place is open at an instant. `until`: when it closes, `HH:MM` in Tokyo, null if not within the searched
+ * days. `next`: when it opens again, or null. A minute belongs to the period that begins with it.
  */
 export type OpenState =
   | { isOpen: true; until: string | null }
   | { isOpen: false; next: { day: string; time: string } | null };
 
-/** Whether a house is open at a moment, and until or from when; `known` are national holidays of the days that follow. */
+/**
+ * Whether a place is open at an instant, and until or from when; `known` holds the national holidays of the next days.
+ */
 export function openState(house: House, at: Date, known: ReadonlySet<string>): OpenState {
   const today = tokyoDay(at);
   const now = minutesOf24(tokyoTime(at));
@@ -42,7 +44,7 @@ export function openState(house: House, at: Date, known: ReadonlySet<string>): O
   return { isOpen: false, next: null };
 }
 
-/** When a period ends that goes on after midnight wherever the next day begins with it. */
+/** The closing time of a period, continued after midnight while the next day begins with an opening period. */
 function closingOf(until: string, from: string, on: (day: string) => readonly Period[]): string | null {
   let end = until;
   for (let day = dayAfter(from, 1); end === "24:00"; day = dayAfter(day, 1)) {
@@ -54,5 +56,5 @@ function closingOf(until: string, from: string, on: (day: string) => readonly Pe
   return end;
 }
 
-/** Minutes since midnight of any `HH:MM` of a clock. */
+/** Minutes since midnight of any `HH:MM`. */
 const minutesOf24 = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

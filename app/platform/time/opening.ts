@@ -2,19 +2,19 @@
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** From and until, `HH:MM` in Tokyo, on whole and half hours; `24:00` ends a day. */
+/** From and until, `HH:MM` in Tokyo, on full and half hours; `24:00` ends a day. */
 export type Period = [from: string, until: string];
-/** Opening periods by weekday; a day without any is closed. */
+/** Opening periods by weekday; a day without periods is closed. */
 export type OpenHours = Partial<Record<Weekday, Period[]>>;
-/** When a house is open: every week, and the days (`YYYY-MM-DD`) on which it is not. */
+/** Weekly opening hours, and the days (`YYYY-MM-DD`) that are closed. */
 export type Opening = { openHours: OpenHours; closedDays: readonly string[] };
 
-/** Minutes of a slot to reserve [W4]. */
+/** Minutes of a slot that can be reserved [W4]. */
 const slotMinutes = 30;
-/** Periods that one day may have. */
+/** Most periods of one day. */
 const longestDay = 4;
 
-/** Minutes since midnight of `HH:MM`; NaN for anything that is no whole or half hour of a day. */
+/** Minutes since midnight of `HH:MM`; NaN unless it is a full or half hour of a day. */
 export function minutesOf(time: string): number {
   const [, hour, minute] = /^(\d{1,2}):(00|30)$/.exec(time) ?? [];
   const minutes = Number(hour) * 60 + Number(minute);
@@ -25,7 +25,7 @@ export function minutesOf(time: string): number {
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Whether periods are whole and half hours, each of some length, in order and apart from each other. */
+/** Whether periods are on full and half hours, not empty, sorted and not touching each other. */
 export function areInOrder(periods: readonly Period[]): boolean {
   let last = -1;
   for (const [from, until] of periods) {
@@ -37,8 +37,8 @@ export function areInOrder(periods: readonly Period[]): boolean {
 }
 
 /**
- * Reads the hours of one day as people type them, `11:30-14:00, 17:00-22:00`: any width of character, dash and comma
- * will do. No text: closed. Null when it cannot be meant.
+ * Parses one day's hours as typed, `11:30-14:00, 17:00-22:00`, with characters, dashes and commas of any width. An
+ * empty text is a closed day; null when it cannot be parsed.
  */
 export function readPeriods(text: string): Period[] | null {
   const plain = text.normalize("NFKC").replace(/\s/g, "");
@@ -50,7 +50,7 @@ export function readPeriods(text: string): Period[] | null {
   return areInOrder(periods) ? periods : null;
 }
 
-/** The hours of one day as people read them: `11:30–14:00, 17:00–22:00`; nothing when it is closed. */
+/** One day's hours as text: `11:30–14:00, 17:00–22:00`; empty when it is closed. */
 export const writePeriods = (periods: readonly Period[] = []): string =>
   periods.map(([from, until]) => `${from}–${until}`).join(", ");
 
@@ -59,11 +59,11 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "sun";
 }
 
-/** Which half hour of a week a time of a day, any `HH:MM` of a clock, lies in: 0 from Sunday's midnight, as `open_slots` counts them. */
+/** The half hour of a week of a day's `HH:MM`, counted from Sunday's midnight as 0, like the column `open_slots`. */
 export const slotOfWeek = (day: Weekday, time: string): number =>
   weekdays.indexOf(day) * 48 + Number(time.slice(0, 2)) * 2 + (time.slice(3) < "30" ? 0 : 1);
 
-/** The times at which slots of a day begin, in order: every half hour that fits whole into an opening period. */
+/** The start times of a day's slots in order: every half hour that fits entirely into an opening period. */
 export function slotTimes({ openHours, closedDays }: Opening, day: string): string[] {
   if (closedDays.includes(day)) return [];
   return (openHours[weekdayOf(day)] ?? []).flatMap(([from, until]) => {

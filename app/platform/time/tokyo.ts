@@ -7,12 +7,12 @@ dayjs.extend(customParseFormat);
 
 const dayFormat = "YYYY-MM-DD";
 const fieldFormat = `${dayFormat}THH:mm`;
-/** Hours that Japan's clock is ahead of UTC, all year and in all years that we write about. */
+/** Hours that Japan's clock is ahead of UTC, at all times that we handle. */
 const ahead = 9;
 
 const inTokyo = (at: Date) => dayjs(at).utcOffset(ahead);
 
-/** An instant as ISO 8601 writes Tokyo's clock, without its offset: pages ask for it again and again. */
+/** An instant in ISO 8601 by Tokyo's clock, without its offset. Not by dayjs, because pages call it very often. */
 const onTokyosClock = (at: Date): string => new Date(at.getTime() + ahead * 3_600_000).toISOString();
 
 /** The business day of an instant: `YYYY-MM-DD` in Tokyo [A19]. */
@@ -21,13 +21,13 @@ export const tokyoDay = (at: Date): string => onTokyosClock(at).slice(0, 10);
 /** The time of day of an instant in Tokyo: `18:30`. */
 export const tokyoTime = (at: Date): string => onTokyosClock(at).slice(11, 16);
 
-/** A moment as desks and their files write it: `2026-11-21 17:39` in Tokyo; nothing for none. */
+/** An instant as desks and their files write it: `2026-11-21 17:39` in Tokyo; an empty text for null. */
 export const sheetTime = (at: Date | null): string => (at ? `${tokyoDay(at)} ${tokyoTime(at)}` : "");
 
-/** A moment as a `datetime-local` field shows it: `2026-11-21T17:39` in Tokyo; nothing for none. */
+/** An instant for a `datetime-local` field: `2026-11-21T17:39` in Tokyo; an empty text for null. */
 export const fieldTime = (at: Date | null): string => (at ? onTokyosClock(at).slice(0, 16) : "");
 
-/** The instant of what a `datetime-local` field sends, read in Tokyo; null for what is no moment of the calendar. */
+/** The instant of a `datetime-local` value, read as Tokyo time; null for a date that does not exist. */
 export function instantOfField(text: string): Date | null {
   const parsed = dayjs.utc(text, fieldFormat, true);
   return parsed.isValid() ? parsed.utcOffset(ahead, true).toDate() : null;
@@ -40,8 +40,8 @@ export const tokyoInstant = (day: string, time = "00:00"): Date =>
 /** The last second of a day in Tokyo. */
 export const endOfDay = (day: string): Date => inTokyo(tokyoInstant(day)).endOf("day").startOf("second").toDate();
 
-/** The day that is `days` after another, or before it. */
+/** The day `days` after another; negative values for earlier days. */
 export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, "day").format(dayFormat);
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a valid day, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => dayjs.utc(text, dayFormat, true).isValid();

@@ -38,7 +38,7 @@ async function requireRestaurant(tx: Tx, id: number): Promise<void> {
     throw new DomainError("adRestaurantGone", { field: "restaurantInfoId" });
 }
 
-/** The ads of the wall [W1]; what is reserved already stays as it is, whatever is changed. */
+/** Desk of the wall's ads [W1]; changing an ad leaves its existing reservations unchanged. */
 export const adDesk = entityDesk(ads, {
   name: "ad",
   texts: "ad-desk:",

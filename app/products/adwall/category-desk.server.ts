@@ -12,7 +12,7 @@ import { adTag, wallTag } from "./tags";
 
 const inside = contentsOf(ads, ads.categoryId);
 
-/** The categories of the ad wall; one that holds an ad stays. The pages of its ads name it, and are made anew with it. */
+/** Desk of the ad wall's categories. One that holds an ad cannot be removed; a change also purges its ads' pages. */
 export const adCategoryDesk = entityDesk(adCategories, {
   name: "ad-category",
   texts: "ad-category:",

@@ -24,7 +24,7 @@ const phone = plain(40).transform(normalContactPhone);
 const contactPhone = phone.refine(isContactPhone, "validation.contactPhone");
 
 const guest = {
-  /** Judged by the verb, which answers headCountInvalid. */
+  /** Checked by the verb, which throws headCountInvalid. */
   headCount: z.coerce.number("headCountInvalid"),
   mealContent: text(adLimits.meal).default(""),
   contactName: line(adLimits.contactName).min(1),
@@ -32,7 +32,7 @@ const guest = {
   remark: text(adLimits.remark).default(""),
 };
 
-/** An instant as calls write it. */
+/** An instant in the format of the API calls. */
 const moment = instantField.transform((at) => new Date(at));
 
 /** The reservation form of a page: the slot as the instant at which it begins. */
@@ -42,13 +42,13 @@ export const reservationForm = z.object({ key: plain(100).default(""), reserveTi
 export const reservationBody = z.object({ adId: rowId, reserveTime: moment, ...guest });
 export type ReservationInput = z.output<typeof reservationBody>;
 
-/** Why something is given up. */
+/** Reason for a cancellation. */
 const reasonField = text(adLimits.reason).default("");
 
 /** The form with which a guest cancels the reservation of the address. */
 export const cancelForm = z.object({ intent: z.literal("cancel"), reason: reasonField });
 
-/** What the desk does to a reservation, by button: that of the address, or of `number`. Only cancelling has a reason. */
+/** Buttons of the desk, for the reservation of the address or for `number`. Only cancelling takes a reason. */
 export const deskForm = z.object({
   intent: z.enum(["confirm", "finish", "miss", "cancel"]),
   number: plain(20).regex(orderNumberPattern).optional(),

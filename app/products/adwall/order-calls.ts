@@ -19,7 +19,7 @@ import { reserve } from "./verbs/reserve.server";
 
 const slotsQuery = z.object({ date: dayField.optional() });
 
-/** What brings a reservation to the state that a call names. */
+/** Order event that leads to each state a call can name. */
 const events = { confirmed: "confirm", done: "finish", noshow: "miss", canceled: "cancel" } as const;
 
 /** The calls about reservations. */

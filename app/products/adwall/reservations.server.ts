@@ -9,11 +9,11 @@ import { hasBegun } from "./rules/calendar";
 import { requireFewUpcoming } from "./verbs/require-few-upcoming.server";
 import { freeSlot, takeSlot } from "./verbs/slots.server";
 
-/** A visit is judged once people could sit down. */
+/** Refuses to enter a visit as done or missed before its time. */
 const notYet = ({ reserveTime }: { reserveTime: Date }, now: Date): ErrorKey | null =>
   hasBegun(reserveTime, now) ? null : "reservationAhead";
 
-/** Reservations at ads [D7, W2, W3, W4]: nothing is paid, a slot is held from the first moment. */
+/** The order kind of ad reservations [D7, W2, W3, W4]: without payment; seats are held from creation on. */
 export const reservations = orderKind(
   "adwall",
   { orders: adReservations, events: adReservationEvents },

@@ -24,7 +24,10 @@ import { searchedWords } from "./rules/searched-words";
 import { artisansTag, artisanTag } from "./tags";
 import { artisanEditors, artisanPictures } from "./uploads";
 
-/** The main category of a category that was not taken away, which stays until the transaction ends. */
+/**
+ * The main category of a category that is not removed; locks the category for share until the transaction ends. Throws
+ * `artCategoryGone` beside `categoryId`.
+ */
 async function mainCatIn(tx: Tx, categoryId: number): Promise<number> {
   const there = and(eq(artisanCategories.id, categoryId), isNull(artisanCategories.deletedTime));
   const { mainCat } = artisanCategories;
@@ -35,7 +38,10 @@ async function mainCatIn(tx: Tx, categoryId: number): Promise<number> {
 
 const works = contentsOf(artProducts, artProducts.artisanId);
 
-/** The artisans of all crafts; one who has works stays. A change of the craft takes the works along. */
+/**
+ * The desk of artisans of all crafts; an artisan with works cannot be removed. A change of the craft also moves the
+ * works.
+ */
 export const artisanDesk = entityDesk(artisans, {
   name: "artisan",
   texts: "artisan-desk:",

@@ -24,7 +24,7 @@ import { type MainCat, mainCatOf } from "./rules/main-categories";
 
 const byId = z.object({ id: rowId });
 
-/** A number of an address that is left out where it makes no sense. */
+/** A number in a query, clamped to bounds; any other text is ignored. */
 const wholeOf = (min: number, max: number) =>
   plain(16_000)
     .optional()
@@ -40,7 +40,7 @@ const pageQuery = z.object(paging);
 
 type Asked = { page?: number | undefined; size?: number | undefined };
 
-/** The rows that a list asks for; `fallback` a page where nothing is said. */
+/** The rows that a list requests; `fallback` is the default page size. */
 function pagingOf({ page = 0, size }: Asked, fallback: number) {
   const rows = size ?? fallback;
   return { page, size: rows, offset: page * rows };
@@ -48,17 +48,17 @@ function pagingOf({ page = 0, size }: Asked, fallback: number) {
 
 const whole = { page: 0, size: sizes.all, offset: 0 };
 
-/** The main category that a call names; throws notFindData for none of the eight [N20]. */
+/** The main category that a call requires. Throws `notFindData` for a number outside the eight [N20]. */
 function namedMain(id: number | undefined): MainCat {
   const main = mainCatOf(id ?? 0);
   if (main === undefined) throw missing();
   return main;
 }
 
-/** The main category that a list is narrowed to; undefined where nothing is said. */
+/** The main category that filters a list; undefined without one. */
 const askedMain = (id: number | undefined): MainCat | undefined => (id ? namedMain(id) : undefined);
 
-/** The calls about artisans, their works and categories [N20, N21]. */
+/** Calls for artisans, their works and categories [N20, N21]. */
 export const artisanCalls: readonly Call[] = [
   call("GET /api/artisan/get/:id", anyone, { params: byId }, async ({ db, context: { locale }, params }) =>
     artisanEntity(db, locale, await openArtisan(db, params.id)),

@@ -14,7 +14,7 @@ import { artisanEditors } from "./uploads";
 
 const inside = contentsOf(artisans, artisans.categoryId);
 
-/** The crafts within the eight main categories [N20, N25]; one that holds an artisan stays. */
+/** The desk of crafts within the eight main categories [N20, N25]; a craft with artisans cannot be removed. */
 export const artCategoryDesk = entityDesk(artisanCategories, {
   name: "art-category",
   texts: "art-category:",

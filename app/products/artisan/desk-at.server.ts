@@ -11,17 +11,17 @@ import { nameFor } from "./rules/names";
 
 type Params = Load["params"];
 
-/** The artisan whom an address of the works' desk names; 0 stands for all, anything but a number is not there. */
+/** The artisan in an address of the works' desk; 0 stands for all. Throws `notFindData` for an invalid number. */
 function artisanIn({ artisanId }: Params): number {
   const id = artisanId === "0" ? 0 : rowIdIn(artisanId ?? "");
   if (id === null) throw missing();
   return id;
 }
 
-/** The desk of the works that an address names. */
+/** The desk of the works in an address. */
 export const artProductDeskAt = (params: Params): EntityDesk => artProductDeskOf(artisanIn(params));
 
-/** The artisan of the address as the desk's head shows one; null for all artisans, notFindData for one who is not there. */
+/** The artisan of the address for the desk's head; null for all artisans. Throws `notFindData` for a missing one. */
 export async function artisanBeside({ db, locale, params }: Pick<Load, "db" | "locale" | "params">) {
   const id = artisanIn(params);
   if (id === 0) return null;

@@ -23,7 +23,10 @@ import { searchedWords } from "./rules/searched-words";
 import { artisansTag, artProductTag } from "./tags";
 import { artisanEditors, artisanPictures } from "./uploads";
 
-/** The main category of an artisan who was not taken away, who stays until the transaction ends. */
+/**
+ * The main category of an artisan who is not removed; locks the artisan for share until the transaction ends. Throws
+ * `artisanGone` beside `artisanId`.
+ */
 async function mainCatOfArtisan(tx: Tx, artisanId: number): Promise<number> {
   const there = and(eq(artisans.id, artisanId), isNull(artisans.deletedTime));
   const [artisan] = await tx.select({ mainCat: artisans.mainCat }).from(artisans).where(there).for("share");
@@ -31,14 +34,14 @@ async function mainCatOfArtisan(tx: Tx, artisanId: number): Promise<number> {
   return artisan.mainCat;
 }
 
-/** The addresses of the works of an artisan; 0 stands for all artisans. */
+/** The addresses of an artisan's works; 0 stands for all artisans. */
 const pathsOf = (artisanId: number) => ({
   list: href("/editor/artProduct_manage/:artisanId", { artisanId }) as AppPath,
   create: href("/editor/artProduct_add/:artisanId", { artisanId }) as AppPath,
   edit: "/editor/artProduct_update/:id" as const,
 });
 
-/** The works of all artisans. */
+/** The desk of the works of all artisans. */
 export const artProductDesk = entityDesk(artProducts, {
   name: "art-product",
   texts: "art-product:",
@@ -78,7 +81,7 @@ export const artProductDesk = entityDesk(artProducts, {
   view: ({ id }) => artProductHref(id),
 });
 
-/** The desk of one artisan's works, at its own address; new ones begin as that artisan's. 0 stands for all artisans. */
+/** The desk of one artisan's works at its own address; new works start with that artisan. 0 stands for all artisans. */
 export function artProductDeskOf(artisanId: number): EntityDesk {
   if (artisanId === 0) return artProductDesk;
   return {

@@ -5,7 +5,7 @@ import { sharePart } from "~/foundation/subjects/share.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
 import type { Load } from "~/platform/forms/handler.server";
 
-/** What people say and do about an artisan or a work, for its page: `path` on this site, under its title. */
+/** Loads comments, claps, favourite and share data of an artisan or work; `path` and title of its page are shared. */
 export async function talkParts(call: Load, ref: SubjectRef, page: { path: string; text: string }) {
   const [comments, claps, favourite] = await Promise.all([
     commentsPart(call, ref),

@@ -20,7 +20,7 @@ import { type TableGuest, tableGuestOf } from "./table-guest.server";
 import type { OnlineWay } from "./ui/pay-online";
 import { isMember, joinedOf } from "./verbs/sessions.server";
 
-/** The session of an address; throws notFindData. */
+/** The session id in the address. Throws notFindData. */
 export function sessionIdIn(params: Readonly<Record<string, string>>): number {
   const id = rowIdIn(params.sessionId);
   if (id === null) throw missing();
@@ -38,7 +38,9 @@ async function onlineWay(db: Db, { id, lines }: SessionView, { userId }: TableGu
   };
 }
 
-/** The bill of a session for its own guests: what was ordered, how it can be shared, and who comes when called. Nobody else finds it. */
+/**
+ * The bill of a session for its own guests: lines, shares, and payment options. Throws notFindData for anybody else.
+ */
 export async function billView({ db, params, locale, ...context }: Load) {
   const id = sessionIdIn(params);
   const guest = tableGuestOf({ ...context, locale });

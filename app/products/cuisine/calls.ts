@@ -31,17 +31,19 @@ import { settleTable } from "./verbs/settle-table.server";
 import { moveParty, refuseParty, resetTable, seatParty } from "./verbs/staff-acts.server";
 
 const byId = z.object({ id: rowId });
-/** Administrators name the restaurant [R1]. */
+/** Administrators must name the restaurant [R1]. */
 const at = z.object({ sellerId: rowId.optional() });
 
-/** Which signs, from which part of them, and how large. */
+/** Query of the table signs: which table, which part of the list, and the size. */
 const signsQuery = at.extend({
   id: rowId.optional(),
   page: rowId.optional(),
   size: z.enum(["a4", "eight"]).optional().catch(undefined),
 });
 
-/** The calls of a restaurant's staff, each at the restaurant where they work; keys and what is sold out are the owner's. */
+/**
+ * Calls of a restaurant's staff, each for the restaurant they work at. Table keys and "sold out" are for owners only.
+ */
 const floorCalls: readonly Call[] = [
   call(
     "PUT /api/cuisine_session/confirmSeat/:id",

@@ -21,7 +21,7 @@ import { cuisineLimits as limits } from "./rules/limits";
 import { menusTag } from "./tags";
 import { dishPictures } from "./uploads";
 
-/** The categories that somebody may choose from: their own; administrators all. */
+/** The categories an actor may choose from: their own, all for administrators. */
 async function typeChoices({ db, locale, actor }: ControlCall) {
   const own = actor && !actor.roles.has("ADMIN") ? eq(dishTypes.sellerId, actor.userId) : undefined;
   const rows = await db
@@ -33,7 +33,7 @@ async function typeChoices({ db, locale, actor }: ControlCall) {
   return rows.map(({ id, name }) => ({ id, label: inLanguage(name, flagOf(locale)).text }));
 }
 
-/** A category of this restaurant that was not taken away, which stays until the transaction ends. */
+/** Locks a category of this restaurant that is not removed until the transaction ends. Throws dishTypeGone. */
 async function requireType(tx: Tx, sellerId: number, id: number): Promise<void> {
   const there = and(eq(dishTypes.id, id), eq(dishTypes.sellerId, sellerId), isNull(dishTypes.deletedTime));
   const [type] = await tx.select({ id: dishTypes.id }).from(dishTypes).where(there).for("share");
@@ -46,7 +46,7 @@ async function requireRoom(tx: Tx, sellerId: number): Promise<void> {
   if ((held?.rows ?? 0) >= limits.dishes) throw new DomainError("menuFull", { params: { max: limits.dishes } });
 }
 
-/** The dishes of a restaurant: name, description, category, cover and price are required. */
+/** Desk of a restaurant's dishes; name, description, category, cover and price are required. */
 export const dishDesk = entityDesk(dishes, {
   name: "cuisine",
   texts: "cuisine-desk:",

@@ -16,7 +16,7 @@ import { menusTag } from "./tags";
 
 const inside = contentsOf(dishes, dishes.typeId);
 
-/** The categories of a restaurant's menu: an owner's own, an administrator's all; one that holds a dish stays. */
+/** Desk of the menu's categories: the owner's own, all for administrators. One that holds a dish cannot be removed. */
 export const dishTypeDesk = entityDesk(dishTypes, {
   name: "cuisine-type",
   texts: "cuisine-type:",

@@ -72,9 +72,9 @@ export const cuisine = domain("products/cuisine", {
   uploads: [dishPictures],
   pointTypes: ["cuisine-out"],
   limits: {
-    /** Phones that sit down, by their address: a restaurant's guests share one. */
+    /** Phones that join a table, per IP address: a restaurant's guests share one. */
     "cuisine-open": { points: 200, duration: 600 },
-    /** Invitations that a restaurant mails. */
+    /** Invitations mailed per restaurant. */
     "cuisine-invite": { points: 30, duration: 86_400 },
   },
   auditActions: ["cuisine", "cuisine-type", "cuisine-table", "cuisine-bill", "cuisine-reset", "cuisine-staff"],

@@ -12,7 +12,7 @@ const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const note = line(limits.note).default("");
 const reason = text(limits.reason);
 const payMethod = z.enum(["cash", "card", "qr", "points"]);
-/** How guests want to pay; online they do so by themselves. */
+/** How guests want to pay; online payment they start themselves. */
 const payWish = z.enum(["cash", "card", "qr", "online", "points"]);
 const splitBy = z.enum(["none", "head", "line"]);
 const wholeYen = z.number().int().min(0).max(1_000_000_000);
@@ -21,7 +21,7 @@ const lineIds = z.array(rowId).min(1).max(100);
 const setState = z.enum(["confirmed", "preparing", "done", "canceled"]);
 const callKind = z.enum(["waiter", "water", "bill", "other"]);
 
-/** A phone that sits down; the first at a table says how many they are. */
+/** A phone joins a table; the first one states the number of guests. */
 export const joinForm = z.object({ intent: z.literal("join"), guestCount: guestCount.optional() });
 export const openBody = z.object({
   sellerId: rowId,
@@ -30,7 +30,7 @@ export const openBody = z.object({
   guestCount: guestCount.optional(),
 });
 
-/** One line of the cart; without ticked options there is none. */
+/** One line of the cart; an absent `optionIds` means no options. */
 export const cartForm = z.object({
   intent: z.literal("cart"),
   lineKey: key,
@@ -48,11 +48,11 @@ export const cartBody = z.object({
   version,
 });
 
-/** The cart goes to the kitchen. */
+/** Sends the cart to the kitchen. */
 export const sendForm = z.object({ intent: z.literal("send"), clientKey: key });
 export const sendBody = z.object({ clientKey: key, lineKeys: z.array(key).min(1).max(limits.cart).optional() });
 
-/** A table calls, or asks for the bill. */
+/** A table calls the staff, or asks for the bill. */
 export const callForm = z.object({ intent: z.literal("call"), kind: callKind });
 export const callBody = z.object({ kind: callKind });
 export const billForm = z.object({
@@ -65,16 +65,16 @@ export const billBody = z
   .object({ payMethod: payWish.optional(), splitBy: splitBy.optional(), points: wholeYen.optional() })
   .default({});
 
-/** Somebody of the table pays its bill online. */
+/** A guest of the table pays its bill online. */
 export const onlineForm = z.object({ intent: z.literal("online") });
 
-/** What staff say about a party that waits, or a call. */
+/** The staff's answers to a waiting party or a call. */
 export const seatForm = z.object({ intent: z.literal("seat"), id: rowId });
 export const refuseForm = z.object({ intent: z.literal("refuse"), id: rowId, reason: reason.default("") });
 export const answerForm = z.object({ intent: z.literal("answer"), id: rowId });
 export const reasonBody = z.object({ reason: reason.default("") }).default({ reason: "" });
 
-/** Lines of orders that go on, or are cancelled with a reason. */
+/** Moves order lines to their next state, or cancels them with a reason. */
 export const lineForm = z.object({
   intent: z.literal("line"),
   lineIds: z.union([lineIds, rowId.transform((id) => [id])]),
@@ -83,10 +83,10 @@ export const lineForm = z.object({
 });
 export const lineBody = z.object({ lineIds, status: setState, reason: reason.default("") });
 
-/** The bill is made ready, or orders go on. */
+/** Makes the bill ready, or lets guests order again. */
 export const readyForm = z.object({ intent: z.literal("ready"), to: z.enum(["bill", "order"]) });
 
-/** The money is taken. */
+/** Takes the money. */
 export const settleForm = z.object({
   intent: z.literal("settle"),
   payMethod,
@@ -102,20 +102,20 @@ export const settleBody = z.object({
   usePoint: wholeYen.optional(),
 });
 
-/** A party moves, joins another, or a table is freed. */
+/** Moves a party, merges it with another, or frees a table. */
 export const moveForm = z.object({ intent: z.literal("move"), tableId: rowId });
 export const mergeForm = z.object({ intent: z.literal("merge"), tableId: rowId });
 export const moveBody = z.object({ tableId: rowId });
 export const resetForm = z.object({ intent: z.literal("reset"), reason: reason.default("") });
 
-/** Dishes that are sold out, or there again. */
+/** Marks dishes as sold out or available. */
 export const soldOutForm = z.object({ intent: z.literal("soldOut"), id: rowId, soldOut: z.enum(["yes", "no"]) });
 export const soldOutBody = z.object({ ids: z.array(rowId).min(1).max(100), soldOut: z.boolean() });
 
-/** What a scan or a hand gives. */
+/** A scanned or typed code. */
 export const codeForm = z.object({ code: plain(500).min(1, "validation.required") });
 
-/** Somebody is invited to wait at tables, or taken off the staff. */
+/** Invites a waiter, or removes one from the staff. */
 export const inviteForm = z.object({ intent: z.literal("invite"), email: emailField });
 export const inviteBody = z.object({ email: emailField, role: z.enum(["waiter"]).default("waiter") });
 export const removeStaffForm = z.object({ intent: z.literal("remove"), id: rowId });

@@ -23,7 +23,7 @@ import { isMember, joinedOf } from "./verbs/sessions.server";
 const byId = z.object({ id: rowId });
 const bySession = z.object({ sessionId: rowId });
 
-/** The calls of guests at a table: who they are is said by the mark of their phone, or by who is signed in. */
+/** Calls of guests at a table, who are identified by their phone's token or their account. */
 export const guestCalls: readonly Call[] = [
   call(
     "GET /api/cuisine/menu/:sellerId",
@@ -88,7 +88,7 @@ export const guestCalls: readonly Call[] = [
       return success();
     },
   ),
-  /* The bill's money itself is asked for by POST /api/pay/create. */
+  /* The payment itself is started by POST /api/pay/create. */
   call("PUT /api/cuisine_session/payOnline/:id", signedIn, { params: byId }, async ({ tx, context, params }) => {
     const payer = { device: tableGuestOf(context).device, userId: actorOf(context).userId };
     const payGroup = await beginOnline(tx, payer, params.id);

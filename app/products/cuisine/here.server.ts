@@ -7,8 +7,8 @@ import { tableGuestOf } from "./table-guest.server";
 import { placeInPath } from "./table-view.server";
 
 /**
- * The session in which a phone sits at the table of the address, and its path; of a party that has moved or joined another
- * since the page was read, that of its new table. Refuses with tableNotYours.
+ * The session of a phone at the table of the address, and its path; if the party has since moved or merged, those of
+ * its new table. Throws tableNotYours.
  */
 export async function hereOf(db: Db, call: RequestContext & { params: Readonly<Record<string, string>> }) {
   const { sellerId, tableId } = placeInPath(call.params);

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 
-/** Days of bills and payments that the quick check looks at again. */
+/** Days of bills and payments that the quick check covers. */
 const recentDays = 2;
 
 /**
- * Contradictions between tables' bills and their online payments: a bill that was paid online has one payment, of its sum,
- * of which as much went back; and money that was kept has paid a bill. Money whose refund the gateway refused waits at the
- * desk of payments.
+ * Contradictions between tables' bills and their online payments: a bill paid online has exactly one payment, of its
+ * total and with the same refunds; captured money that is not refunded has paid a bill. Refunds the gateway refused are
+ * left to the payment desk.
  */
 const contradictions = (bills: SQL, moneys: SQL): SQL => sql`
   with paid as (
@@ -28,7 +28,7 @@ const contradictions = (bills: SQL, moneys: SQL): SQL => sql`
                       and p.pay_group = s.id || '-' || s.number and s.pay_method = 'online')
   limit 100`;
 
-/** Tables' bills against payments, among the checks. */
+/** Integrity check of tables' bills against payments. */
 export const billCheck: IntegrityCheck = {
   name: "table payments",
   all: (db) => violationsOf(db, contradictions(sql`true`, sql`true`)),

@@ -9,7 +9,7 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends CuisineJobs {}
 }
 
-/** Tables whose parties nobody seated are free again after ten minutes. */
+/** Frees tables whose party was not seated within ten minutes. */
 export const cuisineJobs: JobTable<CuisineJobs> = { "cuisine-waiting": () => drain(transact, expireNext) };
 
 export const cuisineCron: readonly CronEntry[] = [{ pattern: "* * * * *", job: "cuisine-waiting" }];

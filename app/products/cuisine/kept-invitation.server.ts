@@ -6,7 +6,7 @@ import type { RequestContext } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
 import { acceptInvitation } from "./verbs/accept-invitation.server";
 
-/** How long a browser keeps an invitation that was taken on before the login, seconds: an account is made meanwhile. */
+/** Seconds a browser stores an accepted invitation until the login; long enough to create an account. */
 const keptFor = 3_600;
 const name = "waiter-invite";
 
@@ -17,14 +17,14 @@ function keptIn({ origin, cookies }: Browser): string | null {
   return signed && signed.age >= 0 && signed.age < keptFor * 1_000 ? signed.value : null;
 }
 
-/** Set-Cookie that keeps the invitation until the login or the registration. */
+/** Set-Cookie header that stores the invitation until the login or registration. */
 export const keepInvitation = (origin: string, code: string): string =>
   setCookie(origin, name, signValue(name, code), keptFor);
 
-/** Where somebody works from now on. */
+/** Path of the waiter's page at a restaurant. */
 export const workplacePath = (sellerId: number): string => `${href("/cuisine/waiter")}?sellerId=${sellerId}`;
 
-/** Takes the invitation on with the account that has just signed in, or was just made. */
+/** Accepts the stored invitation with the account that has just signed in or been created. */
 export const interruptedInvitation: Interrupted = {
   reason: (browser) => (keptIn(browser) === null ? null : "cuisine-staff:join.loginFirst"),
   forget: (origin) => setCookie(origin, name, "", 0),

@@ -6,6 +6,6 @@ const shape = z.object({
   round: z.coerce.number().int().min(1).max(1_000).optional().catch(undefined),
 });
 
-/** The part of the kitchen that an address asks for; what is none asks for everything. */
+/** The part of the kitchen's list in the query; invalid values mean the whole list. */
 export const kitchenPartIn = ({ searchParams }: URL) =>
   shape.parse({ station: searchParams.get("station") ?? undefined, round: searchParams.get("round") || undefined });

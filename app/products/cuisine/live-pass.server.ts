@@ -14,15 +14,15 @@ import { floorStaff } from "./rights";
 import { staffRoom, tableRoom, workerRoom } from "./rooms.server";
 
 const [tablePurpose, staffPurpose] = ["cuisine-table", "cuisine-staff"] as const;
-/** How long a pass opens a room, ms: longer than anybody dines. */
+/** Lifetime of a socket pass, ms: longer than any meal. */
 const lives = 12 * 3_600_000;
 
-/** What a phone of a session shows to hear of its table: made only for who sits there. */
+/** Signs the socket pass of a session's table; call it only for its guests. */
 export const tablePass = (sessionId: number): string => signValue(tablePurpose, String(sessionId));
 
 /**
- * What a page of the staff shows to hear of its restaurant: made only behind the guard of their screens, and worthless
- * once its holder works there no more.
+ * Signs the socket pass of a restaurant's staff; call it only behind the guard of their screens. It is void once its
+ * holder no longer works there.
  */
 export const staffPass = ({ sellerId, userId }: Place): string => signValue(staffPurpose, `${sellerId} ${userId}`);
 
@@ -33,14 +33,14 @@ function signedIn(purpose: string, pass: string): string | null {
 
 const sessionIn = (pass: string) => rowIdIn(signedIn(tablePurpose, pass));
 
-/** Who the staff of a pass are, while they keep the restaurant or work there. */
+/** The place of a staff pass, while its holder owns the restaurant or works there; else null. */
 async function placeIn(pass: string): Promise<Place | null> {
   const [sellerId, userId] = (signedIn(staffPurpose, pass) ?? "").split(" ").map(rowIdIn);
   if (!sellerId || !userId) return null;
   const [found] = await database().select({ types: users.types }).from(users).where(eq(users.id, userId));
   const roles = rolesOf(found?.types ?? "");
   return placeOf(database(), { userId, roles }, sellerId).catch((error) => {
-    /* Whoever works there no more; what fails otherwise is no answer. */
+    /* A refusal means the holder no longer works there; other errors are rethrown. */
     if (error instanceof DomainError) return null;
     throw error;
   });
@@ -52,7 +52,7 @@ async function isLive(sessionId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The rooms that a pass opens: its own table's or its own restaurant's; null for one that opens nothing, or of a party that has left. */
+/** The rooms a pass opens: its own table's or restaurant's; null when it is invalid or its party has left. */
 export async function roomsOfPass(pass: string): Promise<readonly string[] | null> {
   const sessionId = sessionIn(pass);
   if (sessionId !== null) return (await isLive(sessionId)) ? [tableRoom(sessionId)] : null;
@@ -60,7 +60,7 @@ export async function roomsOfPass(pass: string): Promise<readonly string[] | nul
   return place && [staffRoom(place.sellerId), workerRoom(place.sellerId, place.userId)];
 }
 
-/** What signed-in clients send to hear of a table or of their restaurant. */
+/** Socket events with which signed-in clients join the room of a table or of their restaurant. */
 export const tableEvents = [
   socketEvent(
     "table:join",

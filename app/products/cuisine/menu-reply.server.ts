@@ -3,7 +3,7 @@ import type { Db } from "~db/client";
 import { menuOf, restaurantOf } from "./queries/menu.server";
 import type { CartLine, SessionView } from "./queries/session.server";
 
-/** A menu as the API answers it. */
+/** A menu as the API returns it. */
 export async function menuReply(db: Db, sellerId: number, locale: Locale) {
   const { name } = await restaurantOf(db, sellerId);
   const types = await menuOf(db, sellerId, flagOf(locale));
@@ -20,10 +20,10 @@ export async function menuReply(db: Db, sellerId: number, locale: Locale) {
   };
 }
 
-/** A cart as the API answers it. */
+/** A cart as the API returns it. */
 export const cartReply = (cart: readonly CartLine[]) => cart.map(({ name, ...line }) => ({ ...line, name: name.text }));
 
-/** A session as its guests read it through the API. */
+/** A session as the API returns it to its guests. */
 export const sessionReply = ({ cart, lines, ...session }: SessionView) => ({
   ...{ id: session.id, status: session.status, version: session.version, guestCount: session.guestCount },
   ...{ table: { id: session.tableId, name: session.table }, number: session.number, total: session.sum },

@@ -13,7 +13,7 @@ import { closeBill } from "./verbs/close-bill.server";
 import { countBack, leftOfBill } from "./verbs/give-back.server";
 import type { Session } from "./verbs/sessions.server";
 
-/** What a guest has begun to pay, with its session locked; null where nobody has. */
+/** The online bill of a pay group with its session locked; null if there is none. */
 async function lockBill(tx: Tx, payGroup: string) {
   const named = readPayGroup(payGroup);
   if (!named) return null;
@@ -34,16 +34,16 @@ async function lockBill(tx: Tx, payGroup: string) {
   return { bill, session, status, subtotal, ...due, amount: isPaid ? (session.total ?? 0) : due.total };
 }
 
-/** The session of a pay group when that very payment paid its bill; locked. */
+/** The session whose bill this pay group paid, locked; else null. */
 async function paidBy(tx: Tx, payGroup: string): Promise<Session | null> {
   const found = await lockBill(tx, payGroup);
   return found?.status === "paid" ? found.session : null;
 }
 
 /**
- * A table's bill at the payments [Q7, P3]: its money pays it while it waits for it and comes to the same sum,
- * whoever else took it meanwhile; otherwise nothing changes and the money goes back [P7]. The session's row puts waiters
- * and payments in order.
+ * A table's bill as a payable [Q7, P3]: captured money pays it while it is awaiting payment and still has the same sum,
+ * whoever else started paying; otherwise nothing changes and the money is refunded [P7]. The lock of the session's row
+ * orders waiters and payments.
  */
 export const billPayable: Payable = {
   methods: ["card", "alipay", "wechat"],

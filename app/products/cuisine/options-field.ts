@@ -6,7 +6,7 @@ import { readOptions, writeOptions } from "./rules/options";
 
 const most = 3_000;
 
-/** The priced options of a dish, typed a line each [Q9]. */
+/** Field kind of a dish's priced options, typed one per line [Q9]. */
 export const optionsField = (): FieldKind<DishOption[]> => ({
   form: text(most)
     .default("")

@@ -2,11 +2,11 @@ import type { Translate } from "~/platform/i18n/translate";
 import { sheetTime } from "~/platform/time/tokyo";
 import type { OrderRow } from "./queries/orders.server";
 
-/** The words for where a party stands: paid, joined with another, ended without a bill, or the state of its table. */
+/** Key of a party's state: paid, merged into another, ended without a bill, or the state of its table. */
 export const orderState = ({ status, isPaid, mergedInto }: OrderRow): string =>
   isPaid ? "paid" : mergedInto ? "merged" : status === "closed" ? "unpaid" : status;
 
-/** The cells of a party in a file; times in Tokyo. */
+/** The cells of a party in a file; times in JST. */
 export const orderCells = (t: Translate) => ({
   time: ({ time }: OrderRow) => sheetTime(time),
   number: ({ number }: OrderRow) => number ?? "",

@@ -4,7 +4,7 @@ import { users } from "~db/schema/accounts";
 import { diningTables, dishes, sessionGuests, tableSessions } from "~db/schema/cuisine";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 
-/** The meals of somebody who was signed in at a table, the newest first, for the export of one's own data. */
+/** Meals of a person who was signed in at a table, newest first, for the export of their own data. */
 export function exportMeals(db: Db, userId: number) {
   const { number, sellerId, guestCount, subtotal, discount, pointsUsed, total, payMethod, refunded, refundedPoints } =
     tableSessions;
@@ -18,7 +18,7 @@ export function exportMeals(db: Db, userId: number) {
     .orderBy(desc(tableSessions.id));
 }
 
-/** Where somebody works or was invited to, for the export of one's own data. */
+/** Restaurants a person works at or was invited to, for the export of their own data. */
 export function exportWork(db: Db, userId: number) {
   const { sellerId, role, email, acceptTime, createTime } = cuisineStaff;
   return db
@@ -28,7 +28,7 @@ export function exportWork(db: Db, userId: number) {
     .orderBy(desc(cuisineStaff.id));
 }
 
-/** Takes menus and tables of anonymous accounts away, and their names from the tables at which they sat. */
+/** Removes dishes, tables and staff rows of anonymised accounts, and unlinks them from the sessions they sat in. */
 export async function forgetRestaurants(db: Db): Promise<void> {
   const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
   const deletedTime = sql`clock_timestamp()`;

@@ -3,5 +3,5 @@ import { only } from "../../platform/access/access";
 /** Who works on a restaurant's floor: its owner, and the waiters whom the owner invited [R13]. */
 export const floorStaff = only("RESTAURANT_ADMIN", "WAITER");
 
-/** Who keeps restaurants: their menus, signs, people and figures. */
+/** Owners of restaurants: menus, signs, staff and figures. */
 export const restaurantKeepers = only("RESTAURANT_ADMIN");

@@ -1,20 +1,20 @@
 import type { QrPath } from "~/platform/data/qr.server";
 import type { Flag } from "~/platform/i18n/locales";
 
-/** What a sign says: its table, the code below the QR code, and the QR code itself. */
+/** The content of a sign: table name, code to type, and QR code. */
 export type PrintedSign = { name: string; code: string; qr: QrPath };
 
 /** Width and height of A4, in points. */
 const [width, height] = [595.28, 841.89];
 
-/** Sizes of one sign in points: signs beside and below each other, the QR code, the name, small words, the typed code. */
+/** Layouts in points: columns and rows of signs, QR code, name, small texts, code to type. */
 const layouts = {
   a4: { columns: 1, rows: 1, qr: 360, name: 44, words: 18, code: 18 },
   eight: { columns: 2, rows: 4, qr: 112, name: 17, words: 8.5, code: 9 },
 } as const;
 export type SignSize = keyof typeof layouts;
 
-/** Fonts that every reader brings along for Japanese and Chinese, and the one for what is typed: nothing is embedded. */
+/** Fonts that PDF readers provide for Japanese and Chinese, and one for the code; none is embedded. */
 const fonts = {
   ja: "/F1",
   zh: "/F2",
@@ -24,18 +24,18 @@ type Font = keyof typeof fonts;
 
 const number = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Ems that a letter takes: half of one up to the end of Latin, else a whole one. */
+/** Width of a text in em: half an em per letter up to the end of Latin, else one. */
 const emsOf = (text: string, font: Font) =>
   font === "code" ? text.length * 0.6 : [...text].reduce((sum, letter) => sum + (letter < "\u0250" ? 0.5 : 1), 0);
 
-/** A text as its font reads it: two bytes a letter; what two bytes cannot say is a mark. */
+/** Encodes a text for its font: two bytes per letter; letters beyond two bytes become 〓. */
 function written(text: string, font: Font): string {
   if (font === "code") return `(${text.replace(/[^ -~]/g, "?").replace(/[\\()]/g, "\\$&")})`;
   const units = [...text].map((letter) => (letter.length > 1 ? "〓" : letter).charCodeAt(0));
   return `<${units.map((unit) => unit.toString(16).padStart(4, "0")).join("")}>`;
 }
 
-/** A line in the middle of a column, smaller where it would not fit. */
+/** A line centred in a column, shrunk to fit. */
 function lineAt(text: string, font: Font, { middle, y, size, room }: Record<"middle" | "y" | "size" | "room", number>) {
   const ems = emsOf(text, font);
   const fitting = Math.min(size, room / Math.max(1, ems));
@@ -43,14 +43,14 @@ function lineAt(text: string, font: Font, { middle, y, size, room }: Record<"mid
   return `BT ${fonts[font]} ${number(fitting)} Tf ${number(x)} ${number(y)} Td ${written(text, font)} Tj ET`;
 }
 
-/** The dark squares of a QR code, whose left upper corner is there. */
+/** The dark squares of a QR code whose upper left corner is at (x, y). */
 function qrAt({ size, path }: QrPath, { x, y, side }: Record<"x" | "y" | "side", number>): string {
   const scale = side / size;
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, left, top, run]) => `${left} ${top} ${run} 1 re`);
   return `q ${scale.toFixed(5)} 0 0 ${(-scale).toFixed(5)} ${number(x)} ${number(y)} cm ${runs.join(" ")} f Q`;
 }
 
-/** What every sign says; `font` is of the language in which tables and restaurant are named, `scan` how guests order. */
+/** Texts of every sign; `font`: of the language of table and restaurant names; `scan`: how to order. */
 type Words = { restaurant: string; font: "ja" | "zh"; scan: Readonly<Record<Flag, string>> };
 
 function signAt(sign: PrintedSign, place: number, size: SignSize, { restaurant, font, scan }: Words): string {
@@ -79,7 +79,7 @@ function signAt(sign: PrintedSign, place: number, size: SignSize, { restaurant, 
   ].join("\n");
 }
 
-/** A font for two-byte text of a collection of characters, whose Latin letters are half as wide. */
+/** A font object for two-byte text of a character collection, with half-width Latin letters. */
 const wideFont = (base: string, encoding: string, ordering: string, halves: string) =>
   `<</Type/Font/Subtype/Type0/BaseFont/${base}-${encoding}/Encoding/${encoding}/DescendantFonts[<</Type/Font` +
   `/Subtype/CIDFontType0/BaseFont/${base}/CIDSystemInfo<</Registry(Adobe)/Ordering(${ordering})/Supplement 2>>` +
@@ -87,9 +87,9 @@ const wideFont = (base: string, encoding: string, ordering: string, halves: stri
   `/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 700/StemV 80>>>>]>>`;
 
 /**
- * Signs of tables as a PDF of A4 sheets, one or eight on each: QR codes are drawn, texts are in the fonts that readers of
- * PDF have for Japanese and Chinese, which libraries that write PDF cannot name without megabytes of fonts to embed. It is
- * plain ASCII.
+ * Renders table signs as a PDF of A4 sheets, one or eight per sheet. QR codes are drawn; texts use the Japanese and
+ * Chinese fonts of PDF readers, which PDF libraries cannot reference without embedding megabytes of fonts. The result
+ * is plain ASCII.
  */
 export function signsPdf(signs: readonly PrintedSign[], size: SignSize, words: Words): string {
   const { columns, rows } = layouts[size];

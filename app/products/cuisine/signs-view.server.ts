@@ -7,16 +7,16 @@ import type { Place } from "./queries/place.server";
 import { signsOf } from "./queries/signs.server";
 import type { SignSize } from "./signs-pdf.server";
 
-/** How guests order, in a language of theirs: a sign says it in all. */
+/** The "how to order" text in one language; a sign shows all three. */
 const scanIn = (locale: Locale): string => translator(locale)("cuisine-staff:sign.scan");
 
-/** Signs that one part of the page, or one file, shows: QR codes are long. */
+/** Maximum signs per page part or file, because QR codes are long. */
 const most = 48;
 
-/** What is asked for: the sign of one table or of all, from which part (from 1), in which size. */
+/** Request: the sign of one table or of all, which part (from 1), which size. */
 type Asked = { id?: number | null | undefined; page?: number | null | undefined; size?: SignSize | undefined };
 
-/** The signs that are asked for, with what every sign says. */
+/** The requested signs, with the texts of every sign. */
 export async function signsView(db: Db, { sellerId }: Place, { id, page, size = "eight" }: Asked) {
   const signs = await signsOf(db, sellerId, id ?? null);
   const from = ((page ?? 1) - 1) * most;

@@ -13,7 +13,7 @@ import { removeStaff } from "./verbs/remove-staff.server";
 
 const at = z.object({ sellerId: rowId.optional() });
 
-/** The calls about the people of a restaurant [R13], for its owner alone. */
+/** Calls about a restaurant's staff [R13], for its owner only. */
 export const staffCalls: readonly Call[] = [
   call("GET /api/cuisine_staff/list", restaurantKeepers, { query: at }, ({ db, context, query }) =>
     staffOf(db, ownPlace(actorOf(context), query.sellerId).sellerId),

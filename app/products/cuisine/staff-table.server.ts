@@ -13,7 +13,7 @@ import { sessionView } from "./queries/session.server";
 
 type StaffLoad = Pick<Load, "db" | "params" | "url" | "locale"> & { actor: Actor };
 
-/** One party as its restaurant's staff see it; throws notFindData for another restaurant's. */
+/** One party for its restaurant's staff. Throws notFindData for another restaurant's. */
 export async function staffTable({ db, params, url, locale, actor }: StaffLoad) {
   const place = await placeOf(db, actor, url.searchParams.get("sellerId"));
   const { sellerId } = place;
@@ -24,7 +24,7 @@ export async function staffTable({ db, params, url, locale, actor }: StaffLoad) 
   return { session, restaurant, isOnline, query: url.search, pass: staffPass(place) };
 }
 
-/** `staffTable` with the tables to which the party could move, and those of parties that it could join. */
+/** `staffTable` plus the free tables the party can move to, and the parties it can merge with. */
 export async function staffChange(call: StaffLoad) {
   const view = await staffTable(call);
   const floor = await floorOf(call.db, view.session.sellerId);

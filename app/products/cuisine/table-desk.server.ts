@@ -10,7 +10,7 @@ import { floorStaff, restaurantKeepers } from "./rights";
 import { cuisineLimits as limits } from "./rules/limits";
 import { newTableKey } from "./table-keys.server";
 
-/** The tables of a restaurant. A new key makes the signs that were printed before worthless [Q2]. */
+/** Desk of a restaurant's tables. A new key invalidates the signs printed before [Q2]. */
 export const tableDesk = entityDesk(diningTables, {
   name: "cuisine-table",
   texts: "cuisine-table:",
@@ -20,7 +20,7 @@ export const tableDesk = entityDesk(diningTables, {
   fields: {
     name: lineText({ max: limits.tableName, required: true }),
     seats: unsorted(integer({ min: 1, max: limits.seats })),
-    /* A table is never hidden: its sign would go on standing there. */
+    /* Tables cannot be hidden, because their sign would stay in place. */
     seq: integer({ min: 0, max: 99_999_999, initial: 0 }),
   },
   hints: ["seq"],
@@ -48,7 +48,7 @@ export const tableDesk = entityDesk(diningTables, {
   rowActs: ["remove", "restore"],
   scope: ({ roles, userId }) => {
     if (roles.has("ADMIN")) return undefined;
-    /* Who keeps a restaurant writes here, so that one sees none but its tables; a waiter reads. */
+    /* Owners write here, so they see only their own tables; waiters only read. */
     if (roles.has("RESTAURANT_ADMIN")) return eq(diningTables.sellerId, userId);
     return sql`${diningTables.sellerId} in (${workplacesOf(userId)})`;
   },

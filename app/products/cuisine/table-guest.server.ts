@@ -1,10 +1,10 @@
 import { deviceOf } from "~/foundation/accounts/device-cookie.server";
 import type { RequestContext } from "~/platform/request-context";
 
-/** Who sits at a table: a phone by the hash of its mark, and who is signed in on it. */
+/** A guest of a table: the hash of the phone's token, and the signed-in user. */
 export type TableGuest = { device: string; userId: number | null };
 
-/** The phone that asks; with `give` one without a mark gets it with this reply. */
+/** The guest of a request; `give` sets a token for a phone that has none. */
 export const tableGuestOf = (context: RequestContext, give = false): TableGuest => ({
   device: deviceOf(context, give),
   userId: context.actor?.userId ?? null,

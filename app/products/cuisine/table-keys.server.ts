@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits that nobody mistakes for each other when they are typed from a sign. */
+/** Letters and digits that cannot be confused when typed from a sign. */
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** A new key of a table: 16 random characters [Q2]. */

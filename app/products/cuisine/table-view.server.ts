@@ -12,10 +12,10 @@ import { lastSessionOf, liveSessionOf, type SessionView, sessionView, tableOf } 
 import { tablePath } from "./rules/addresses";
 import { tableGuestOf } from "./table-guest.server";
 
-/** How often a page without a script looks again, seconds: while nobody may order soon, while dishes are cooked hardly. */
+/** Seconds between reloads of a page without JavaScript, by state; other states do not reload. */
 const readAgains = { waiting_seat: { seconds: 5 }, awaiting_payment: { seconds: 15 } } as const;
 
-/** The restaurant and the table of an address; throws notFindData. */
+/** The restaurant and table ids in the address. Throws notFindData. */
 export function placeInPath(params: Readonly<Record<string, string>>): { sellerId: number; tableId: number } {
   const [sellerId, tableId] = [rowIdIn(params.sellerId), rowIdIn(params.tableId)];
   if (sellerId === null || tableId === null) throw missing();
@@ -27,23 +27,23 @@ type Seen = {
   sellerId: number;
   table: string;
   seats: number;
-  /** menu: nobody of this table, and no key; keyWrong: a key that opens nothing; join: may sit down; member: sits here; over: has left. */
+  /** menu: not of this table and no key; keyWrong: invalid key; join: may join; member: sits here; over: has left. */
   state: "menu" | "keyWrong" | "join" | "member" | "over";
-  /** Somebody sits there already, whom a phone joins. */
+  /** The table has a party, which a new phone joins. */
   isTaken: boolean;
   menu: Menu;
   session: SessionView | null;
-  /** The table to which the party of this phone has moved. */
+  /** Path of the table the phone's party has moved to. */
   elsewhere: string | null;
-  /** Makes the keys of new lines of the cart, each once. */
+  /** Prefix of the keys of new cart lines; new on each load. */
   fresh: string;
   pass: string | null;
   readAgain: ReadAgain | null;
 };
 
 /**
- * What a phone sees at a table's address: the menu for everybody; who has the key of the sign may sit down; who
- * sits there has the cart and the orders of the table. A key that is no longer the table's opens nothing.
+ * The page of a table for a phone: the menu for everybody; joining with the key of the sign; cart and orders for its
+ * guests. A key that has been replaced is invalid.
  */
 export async function tableView({ db, url, params, locale, ...context }: Load): Promise<Seen> {
   const { sellerId, tableId } = placeInPath(params);

@@ -1,7 +1,7 @@
 import { sheetTime } from "~/platform/time/tokyo";
 import type { ApplicationRow } from "./queries/applications.server";
 
-/** The cells of an application; times in Tokyo. */
+/** The cells of an application in a file; times in JST. */
 export const applicationCells = (write: (at: Date | null) => string = sheetTime) => ({
   time: (row: ApplicationRow) => write(row.createTime),
   name: (row: ApplicationRow) => row.name,

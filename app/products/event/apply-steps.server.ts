@@ -7,8 +7,8 @@ import type { ApplyInput } from "./forms";
 import { apply } from "./verbs/apply.server";
 
 /**
- * Enters a person with their files: these are checked and put in their place first, outside of any transaction. With a
- * client's key it happens once [A25].
+ * Enters a person with their files, which are checked and stored first, outside the transaction. With a client's
+ * idempotency key it happens once [A25].
  */
 export async function applyWithFiles(db: Db, actor: Actor, input: ApplyInput, key?: string) {
   await settleUploads(db, actor, "event", input.attachments, "attachments");

@@ -32,7 +32,7 @@ export const event = domain("products/event", {
   auditActions: ["event", "event-draw"],
   limits: { eventApply: { points: 30, duration: 600 } },
   locks: {
-    /** First key of a two-key lock; the second is a commodity. One undrawn lottery of it at a time. */
+    /** First key of a two-key lock; the second is a commodity, which may have one undrawn lottery at a time. */
     eventLottery: 7_350,
   },
 });

@@ -38,7 +38,9 @@ async function sellerOf(tx: Tx, commodityId: number | null): Promise<number | nu
   return good.sellerId;
 }
 
-/** Refuses a second lottery of a commodity while one has not been drawn; also when one that was taken away comes back. */
+/**
+ * Throws eventCommodityTaken when another undrawn lottery of the commodity exists; also when a removed one is restored.
+ */
 async function requireOneLottery(tx: Tx, event: typeof events.$inferSelect): Promise<void> {
   const { id, commodityId, drawnAt, deletedTime } = event;
   if (commodityId === null || drawnAt || deletedTime) return;
@@ -53,7 +55,10 @@ async function requireOneLottery(tx: Tx, event: typeof events.$inferSelect): Pro
   if (other) throw new DomainError("eventCommodityTaken", { field: "commodityId", params: { id: other.id } });
 }
 
-/** The secret of an event's draws, from its first moment so that nobody can choose it after seeing who applied. */
+/**
+ * Creates the secret of an event's draws together with the event, so that nobody can choose it after seeing who
+ * applied.
+ */
 async function promiseSeeds(tx: Tx, eventId: number): Promise<void> {
   const root = randomBytes(32).toString("hex");
   await tx
@@ -62,7 +67,7 @@ async function promiseSeeds(tx: Tx, eventId: number): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The events [EV1, EV6]; what people applied for stays as they saw it. */
+/** Desk of the events [EV1, EV6]; conditions that applicants relied on cannot be changed (`requireKept`). */
 export const eventDesk = entityDesk(events, {
   name: "event",
   texts: "event-desk:",

@@ -13,7 +13,7 @@ const contact = {
 const answer = text(eventLimits.answer).default("");
 const kindOf = line(30).default("");
 
-/** The form by which people apply on an event's page. */
+/** The application form of an event's page. */
 export const applyForm = z.object({
   intent: z.literal("apply"),
   ...contact,
@@ -38,10 +38,10 @@ export type ApplyInput = z.output<typeof applyBody>;
 
 const reason = text(eventLimits.reason).min(1, "validation.required");
 
-/** Draws the winner of the machine that the address names. */
+/** Draws the winner of the commodity in the address. */
 export const drawForm = z.object({ intent: z.literal("draw"), commodityId: rowId });
 
-/** Draws anew; `drawNo` is the draw whose place it takes, as its operator saw it. */
+/** Draws another winner; `drawNo` is the draw to replace, as the operator saw it. */
 export const redrawForm = z.object({
   intent: z.literal("redraw"),
   commodityId: rowId,
@@ -49,5 +49,5 @@ export const redrawForm = z.object({
   reason,
 });
 
-/** Body of POST /api/event/redraw; who says `drawNo` never draws twice for one reason. */
+/** Body of POST /api/event/redraw; with `drawNo` a repeated request does not draw twice. */
 export const redrawBody = z.object({ commodityId: rowId, reason, drawNo: z.number().int().optional() });

@@ -8,7 +8,7 @@ import { users } from "~db/schema/accounts";
 import { eventApplies, eventDraws, events } from "~db/schema/event";
 import { notifyResult } from "./verbs/tell-result.server";
 
-/** Applicants who are told in one transaction. */
+/** Applicants notified per transaction. */
 const slice = 100;
 
 const payload = z.object({ eventId: rowId, after: z.number().int().nonnegative() });
@@ -18,7 +18,9 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends EventJobs {}
 }
 
-/** Tells the next applicants of an event, winners aside, that its result is there; answers where to go on. */
+/**
+ * Notifies the next applicants of an event, except winners, of its result; returns the id to continue after, or null.
+ */
 export async function tellNext(tx: Tx, { eventId, after }: z.output<typeof payload>): Promise<number | null> {
   const [event] = await tx.select({ id: events.id, title: events.title }).from(events).where(eq(events.id, eventId));
   if (!event) return null;
@@ -34,7 +36,7 @@ export async function tellNext(tx: Tx, { eventId, after }: z.output<typeof paylo
   return rows.length < slice ? null : (rows.at(-1)?.id ?? null);
 }
 
-/** What an event does after its draw: everybody who applied hears of it, a slice at a time. */
+/** Job that notifies everybody who applied after the draw, a slice at a time. */
 export const eventJobs: JobTable<EventJobs> = {
   "event-result": async (told) => {
     const { eventId, after } = payload.parse(told);

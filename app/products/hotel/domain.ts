@@ -171,7 +171,7 @@ export const hotel = domain("products/hotel", {
   ],
   auditActions: ["hotel-company", "hotel", "hotel-coupon", "hotel-rates", "hotel-room", "hotel-resource"],
   limits: {
-    /** Calendars of other channels that somebody reads at once. */
+    /** Calendars of other channels that a person imports by hand. */
     "hotel-channel": { points: 20, duration: 600 },
   },
   books: ["rooms"],

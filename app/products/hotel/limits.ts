@@ -1,4 +1,4 @@
-/** Greatest lengths, in characters, and counts, of what hotels and guests write. */
+/** Maximum lengths, in characters, and maximum counts of what hotels and guests enter. */
 export const hotelLimits = {
   name: 20,
   description: 2_000,
@@ -16,11 +16,11 @@ export const hotelLimits = {
   papers: 10,
 } as const;
 
-/** The houses that the home page recommends: Hakone, Manatsuru, Oomori. */
+/** Ids of the properties that the home page recommends: Hakone, Manatsuru, Oomori. */
 export const recommendedCompanies = [1, 2, 4] as const;
 
-/** Times in Tokyo: rooms open, rooms are left, and from when an arrival is late [H13, H17]. */
+/** Tokyo times `HH:MM`: check-in, check-out, and the time from which an arrival is late [H13, H17]. */
 export const houseTimes = { checkin: "15:00", checkout: "10:00", late: "22:00" } as const;
 
-/** Yen a room that arrives late, and yen for every hour, begun, that it is left late [H17]. */
+/** Late fees in yen: per room for a late arrival, and per started hour for a late check-out [H17]. */
 export const lateFees = { checkin: 5_000, checkoutHour: 5_000 } as const;

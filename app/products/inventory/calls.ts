@@ -27,7 +27,7 @@ import { saveCount } from "./verbs/save-count.server";
 const sellers = only("SHOP_ADMIN");
 const byId = z.object({ id: rowId });
 
-/** GET get/:id of a desk: the row as its list answers it, with columns that are no fields. */
+/** GET get/:id of a desk: the row as its list returns it, plus the columns named in `more`. */
 const getCall = (desk: EntityDesk, more: readonly string[] = []): Call =>
   call(`GET ${desk.calls.base}/get/:id`, sellers, { params: byId }, async ({ db, context, params }) => {
     const row = await findEntity(db, desk, actorOf(context), params.id);
@@ -35,7 +35,7 @@ const getCall = (desk: EntityDesk, more: readonly string[] = []): Call =>
     return { id: row.id, ...sayValues(desk, row), ...own, updateTime: row.updateTime };
   });
 
-/** The calls about stock; sellers reach their own rows, administrators all. */
+/** Calls about stock; sellers reach their own rows, administrators all. */
 export const inventoryCalls: readonly Call[] = [
   ...[lotDesk, outDesk, supplierDesk].flatMap(deskCalls),
   getCall(lotDesk, ["remaining", "sellerId"]),

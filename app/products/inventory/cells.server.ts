@@ -6,10 +6,10 @@ import type { ItemRow } from "./queries/items.server";
 import type { MovementRow } from "./queries/movements.server";
 import type { SalesFigures } from "./queries/sales.server";
 
-/** The words of a choice by its stock; nothing for a commodity's own. */
+/** Name of a commodity's variant by its stock id; empty for the commodity's own stock. */
 export type ChoiceOf = (stockId: number | null) => InLanguages;
 
-/** The cells of the book; times in Tokyo. */
+/** The cells of the movement ledger in a file; times in JST. */
 export const movementCells = (
   { t, flag, choiceOf }: { t: Translate; flag: Flag; choiceOf: ChoiceOf },
   write: (at: Date | null) => string = sheetTime,
@@ -25,7 +25,7 @@ export const movementCells = (
   who: (row: MovementRow) => row.nickname ?? "",
 });
 
-/** The cells of what is left. */
+/** The cells of the item list. */
 export const itemCells = ({ t, flag }: { t: Translate; flag: Flag }) => ({
   name: (row: ItemRow) => inLanguage(row.name, flag).text,
   choice: (row: ItemRow) => inLanguage(row.label, flag).text,
@@ -38,7 +38,7 @@ export const itemCells = ({ t, flag }: { t: Translate; flag: Flag }) => ({
   tools: () => "",
 });
 
-/** What a commodity of the sales is called; postage has a word of its own. */
+/** Name of a commodity in the sales; postage has its own label. */
 export const soldName = (
   { commodityId, name }: SalesFigures["byCommodity"][number],
   { t, flag }: { t: Translate; flag: Flag },

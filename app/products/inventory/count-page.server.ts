@@ -16,7 +16,7 @@ const placeIn = ({ searchParams }: URL) => ({
   page: pageIn(searchParams, 1) - 1,
 });
 
-/** What a line of the sheet is called: the item, its choice and its lot. */
+/** Name of a sheet line: item, variant and lot. */
 function nameOf({ name, label, receiptNo }: SheetLine, { locale, t }: { locale: Locale; t: Translate }): string {
   const flag = flagOf(locale);
   const lot = receiptNo === null ? t("inventory:count.loose") : t("inventory:count.lotLine", { no: receiptNo });
@@ -33,7 +33,7 @@ const lineKey = ({
   lotId?: number | null | undefined;
 }) => `${commodityId}:${valueId}:${lotId ?? ""}`;
 
-/** Loader of the sheet of a count. */
+/** Loader of the count sheet. */
 export const countLoader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   const place = placeIn(url);
   const { lines, total } = await countSheet(db, actor, place);
@@ -46,14 +46,14 @@ export const countLoader = loadSignedIn(async ({ db, actor, locale, t, url }) =>
   };
 });
 
-/** Shows the differences of a sheet first, then books them. */
+/** Action of the count sheet: `check` shows the differences, `book` books them. */
 export const countAction = submitInStepsSignedIn(countForm, async ({ step, items, note }, { db, url, t, ...call }) => {
   const counted = items.flatMap(({ counted, lotId = null, ...item }) =>
     counted === undefined ? [] : [{ ...item, lotId, counted }],
   );
   if (counted.length === 0) throw new DomainError("countNothing");
   if (step === "book") {
-    /* The fields of the sheet keep their places: a refusal stands beside the line that it is about. */
+    /* Field indexes refer to the whole sheet, so that a refusal appears beside its line. */
     const places = items.flatMap(({ counted }, at) => (counted === undefined ? [] : [at]));
     await transact((tx) => saveCount(tx, byOf(call), { items: counted, note })).catch((error) => {
       const at = error instanceof DomainError && /^items\[(\d+)\]/.exec(error.field ?? "")?.[1];

@@ -20,7 +20,7 @@ export const countBody = z.object({
   note: text(limits.note).default(""),
 });
 
-/** The sheet of a count: what was left empty was not counted. */
+/** The count sheet; fields left empty were not counted. */
 export const countForm = z.object({
   intent: z.literal("count"),
   step: z.enum(["check", "book"]).default("check"),
@@ -31,7 +31,7 @@ export const countForm = z.object({
   note: text(limits.note).default(""),
 });
 
-/** Query of GET /api/inventory/sales; `by` says what the lines of the file are. */
+/** Query of GET /api/inventory/sales; `by` selects the rows of the CSV. */
 export const salesQuery = z.object({
   range: z.enum(salesRanges).catch("today"),
   sellerId: rowId.optional(),

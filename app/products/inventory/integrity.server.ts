@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 
 /**
- * Contradictions of the book of stock: the movements of each account sum to what its last line says, those for sale to what
- * the shop has with what unpaid orders hold; what is left of a lot is the sum of its movements. `commodity` narrows by the
- * commodity `k.id`.
+ * Contradictions of the movement ledger: the movements of each account sum to its last balance; the sum of the account
+ * for sale equals the shop's stock plus the units held by unpaid orders; a lot's remaining units equal the sum of its
+ * movements. `commodity` is a condition on `k.id`.
  */
 const contradictions = (commodity: SQL): SQL => sql`
   with k as (select id, inventory from commodity k where ${commodity} and exists (
@@ -28,7 +28,7 @@ const contradictions = (commodity: SQL): SQL => sql`
     group by t.id having t.remaining <> coalesce(sum(m.units), 0)
   limit 100`;
 
-/** The book of stock among the checks. */
+/** Integrity check of the movement ledger. */
 export const bookCheck: IntegrityCheck = {
   name: "inventory book",
   all: (db) => violationsOf(db, contradictions(sql`true`)),

@@ -30,7 +30,7 @@ type LotRow = typeof lots.$inferSelect;
 
 const isLeft = gt(lots.remaining, 0);
 
-/** Lots with units that expire within 30 days, or have [I7]. */
+/** Lots with remaining units that have expired or expire within 30 days [I7]. */
 export const isExpiring: SQL = sql`(${lots.remaining} > 0 and ${lots.shelfLife} <= ${tokyoToday} + ${warnDays}::int)`;
 
 const shown: Readonly<Record<string, SQL | undefined>> = {
@@ -49,7 +49,7 @@ function stateOf({ remaining, shelfLife, addToSale }: LotRow, now: Date) {
   return { name, tone: tones[name] };
 }
 
-/** The receipts of a seller, an administrator's all [I1, I5]; what they say of units is booked with them. */
+/** Desk of receipts: the seller's own, all for administrators [I1, I5]; saving one also books its units. */
 export const lotDesk = entityDesk(lots, {
   name: "inventory-lot",
   texts: "inventory:lot.",

@@ -27,7 +27,7 @@ const shown: Readonly<Record<string, SQL>> = {
   void: isNotNull(stockOuts.voidTime),
 };
 
-/** What sellers took out other than by an order [I3]; a wrong one is made void, which brings its units back. */
+/** Desk of withdrawals other than by orders [I3]; voiding a wrong one returns its units. */
 export const outDesk = entityDesk(stockOuts, {
   name: "stock-out",
   texts: "inventory:out.",

@@ -8,7 +8,7 @@ import { type DaySales, salesFigures } from "./queries/sales.server";
 import { sellerOf } from "./queries/scope.server";
 import { type SalesRange, salesRanges } from "./rules/periods";
 
-/** Days summed up by their months. */
+/** Sums days by month. */
 function byMonth(days: readonly DaySales[]): DaySales[] {
   const months = new Map<string, DaySales>();
   for (const one of days) {
@@ -21,7 +21,7 @@ function byMonth(days: readonly DaySales[]): DaySales[] {
   return [...months.values()];
 }
 
-/** Loader of the sales: a seller's own, an administrator's of all or of one shop [R4]. */
+/** Loader of the sales page: a seller's own sales, for administrators all or one shop's [R4]. */
 export const salesLoader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   const asked = url.searchParams.get("range");
   const range: SalesRange = salesRanges.find((one) => one === asked) ?? "today";

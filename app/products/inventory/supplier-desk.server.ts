@@ -16,7 +16,7 @@ const found = (keyword: string) => {
   return or(...[name, contact, phone, email].map((column) => ilike(column, pattern)));
 };
 
-/** Who delivers to a seller; one whose goods are still here stays. */
+/** Desk of a seller's suppliers; one with goods still in stock cannot be removed. */
 export const supplierDesk = entityDesk(suppliers, {
   name: "supplier",
   texts: "inventory:supplier.",

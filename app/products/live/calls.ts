@@ -15,7 +15,7 @@ import { liveKeepers } from "./uploads";
 
 const byId = z.object({ id: rowId });
 
-/** What a live event sells and everybody may see, in its order, at the prices of who asks. */
+/** The visible commodities of a live event, in its order, at the viewer's prices. */
 async function productsOf(db: Db, { actor, locale }: RequestContext, commodityIds: readonly number[]) {
   const refs = commodityIds.map((id) => ({ kind: "commodity", id }) as const);
   const cards = await cardsOf({ db, actor, locale }, refs);
@@ -27,7 +27,7 @@ async function productsOf(db: Db, { actor, locale }: RequestContext, commodityId
   });
 }
 
-/** The calls about live events that need neither chat nor auctions. */
+/** Calls about live events (without chat and auctions). */
 export const liveCalls: readonly Call[] = [
   call("GET /api/live/list", anyone, {}, ({ db }) => liveEntities(db)),
   call("GET /api/live/get/:id", anyone, { params: byId }, async ({ db, context, params }) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
 import { liveLimits } from "./rules/limits";
 
-/** What a live event says of itself; what is left out stays as it is. */
+/** Flags of a live event; omitted ones stay unchanged. */
 export const flagBody = z.object({
   id: rowId,
   flag: z.boolean().optional(),
@@ -10,5 +10,5 @@ export const flagBody = z.object({
   isShow: z.boolean().optional(),
 });
 
-/** What a live event sells from now on, in this order. */
+/** The commodities of a live event, in this order. */
 export const productBody = z.object({ id: rowId, commodityIds: z.array(rowId).max(liveLimits.goods) });

@@ -24,7 +24,9 @@ const tones = { live: "good", replay: "primary", upcoming: "plain" } as const;
 
 const endedNow = sql`clock_timestamp()` as unknown as Date;
 
-/** Refuses goods that nobody sells; those of their seller's own deletion stay, and are shown as such. */
+/**
+ * Throws liveCommodityGone for commodities that do not exist; those removed by their seller stay and are shown as such.
+ */
 async function requireGoods(tx: Tx, ids: readonly number[]): Promise<void> {
   const found = await goodsOf(tx, ids);
   const gone = ids.find((id) => !found.has(id));
@@ -34,7 +36,7 @@ async function requireGoods(tx: Tx, ids: readonly number[]): Promise<void> {
 
 const counted = integer({ min: 0, max: limits.viewers, initial: 0 });
 
-/** Calls that leave it out change nothing. */
+/** Calls may omit it, which leaves it unchanged. */
 const viewers: FieldKind<number> = {
   ...unsorted(counted),
   call: {
@@ -44,7 +46,7 @@ const viewers: FieldKind<number> = {
   },
 };
 
-/** The live events [L3]; whoever is on their page sees a change with the next look. */
+/** Desk of the live events [L3]; viewers see a change on their next request. */
 export const liveDesk = entityDesk(lives, {
   name: "live",
   texts: "live-desk:",
@@ -101,7 +103,7 @@ export const liveDesk = entityDesk(lives, {
       ...(flag !== undefined && { endTime: endAfter(before, flag, await databaseNow(tx)) }),
     };
   },
-  /* No page that is kept shows a live event: who orders is signed in. */
+  /* No cached page shows a live event: its order page is for signed-in users. */
   purges: () => [],
   view: ({ id, isShow }) => (isShow ? href("/order/live/:id", { id }) : null),
 });

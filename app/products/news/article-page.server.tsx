@@ -17,7 +17,7 @@ import { articleHref, feedHref, listHref } from "./rules/addresses";
 import { type NewsType, newsType } from "./rules/types";
 import { articleTag, newsCategoriesTag } from "./tags";
 
-/** The number of an address; a text that is none leads to /404, one of nothing is not found. */
+/** The id in an address. Redirects to /404 for a text that is not a number; throws `notFindData` for an invalid id. */
 function idIn(text = ""): number {
   if (!/^\d+$/.test(text)) throw redirect(href("/404"));
   const id = rowId.safeParse(text);
@@ -25,7 +25,7 @@ function idIn(text = ""): number {
   return id.data;
 }
 
-/** The language of an address of tokyo-fashion; throws notFindData for another word. */
+/** The language in an address of tokyo-fashion. Throws `notFindData` for any other word. */
 function languageIn(text: string | undefined): Flag {
   const flag = (["zh", "ja", "en"] as const).find((one) => one === text);
   if (!flag) throw missing();
@@ -33,8 +33,8 @@ function languageIn(text: string | undefined): Flag {
 }
 
 /**
- * The page of an article, with what people say and do about it. An address of another type or category leads to the
- * article's own; that of tokyo-fashion names the language of the words.
+ * Loads the page of an article with claps, favourites and comments. An address with another type or category redirects
+ * to the article's own; tokyo-fashion addresses name the language of the words.
  */
 export const articleLoader = (type: NewsType) =>
   load(async (call) => {

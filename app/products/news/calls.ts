@@ -18,13 +18,13 @@ import { newsSizes } from "./rules/limits";
 const byId = z.object({ id: rowId });
 const flags = z.enum(["zh", "ja", "en"]);
 
-/** A number of an address that is left out where it makes no sense. */
+/** A number in a query, clamped to bounds; any other text is ignored. */
 const wholeOf = (min: number, max: number) =>
   plain(16_000)
     .optional()
     .transform((text) => wholeIn(text, min, max));
 
-/** The list's query: lists ask for up to 9,999 rows [A6]. */
+/** The list's query; lists may request up to 9,999 rows [A6]. */
 const listQuery = z.object({
   page: wholeOf(0, 100_000),
   pageSize: wholeOf(1, newsSizes.most),
@@ -41,7 +41,7 @@ const listQuery = z.object({
     .catch(undefined),
 });
 
-/** The calls about articles and their categories. */
+/** Calls for articles and their categories. */
 export const newsCalls: readonly Call[] = [
   call("GET /api/news/list", anyone, { query: listQuery }, ({ db, context, query }) => {
     const { page = 0, pageSize, size: rows, language, ...asked } = query;

@@ -17,7 +17,7 @@ import { newsEditors } from "./uploads";
 
 const inside = contentsOf(news, news.categoryId);
 
-/** The categories of the news; one that holds an article stays. */
+/** The desk of news categories; a category with articles cannot be removed. */
 export const newsCategoryDesk = entityDesk(newsCategories, {
   name: "news-category",
   texts: "news-category:",

@@ -10,12 +10,12 @@ import { newsPage, yearPage, yearsOf } from "./queries/lists.server";
 import { listHref } from "./rules/addresses";
 import { newsCategoriesTag, newsTag } from "./tags";
 
-/** Covers on a page of tokyo-fashion. */
+/** Covers per page of tokyo-fashion. */
 const pageSize = 12;
 /** The years that an address may name. */
 const years = { first: 2000, last: 2999 };
 
-/** The articles of a category of tokyo-fashion in one year, and the other years that have some. */
+/** Loads the articles of a tokyo-fashion category in one year, and its other years with articles. */
 export const fashionYearLoader = load(async ({ db, locale, params, t, tags, url }) => {
   tags.add(newsTag).add(newsCategoriesTag);
   const id = rowIdIn(params.category);
@@ -40,7 +40,7 @@ export const fashionYearLoader = load(async ({ db, locale, params, t, tags, url 
   };
 });
 
-/** All of tokyo-fashion as covers, the categories with their latest year. */
+/** Loads all of tokyo-fashion as covers, and the categories with their latest year. */
 export const magazineLoader = load(async ({ db, locale, tags, url }) => {
   tags.add(newsTag).add(newsCategoriesTag);
   const page = pageIn(url.searchParams, 1, farthestPage);

@@ -38,5 +38,5 @@ async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
 
 const keptFeed = kept("news-feed", (_type: NewsType, _flag: Flag) => [newsTag, newsCategoriesTag], newsFeed);
 
-/** The feeds of the types, on every host. */
+/** The feeds of all types, served on every host. */
 export const newsFeeds = newsTypes.map((type) => feedAt(feedPaths[type], (flag) => keptFeed(database(), type, flag)));

@@ -8,7 +8,7 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends NewsJobs {}
 }
 
-/** What the news does by the clock: it counts what is hot, so that neither a clap nor a reader does. */
+/** Jobs of the news: a job counts the heat of articles, so that claps and page views do not write it. */
 export const newsJobs: JobTable<NewsJobs> = {
   "news-heat": async () => {
     await transact((tx) => countHeat(tx));

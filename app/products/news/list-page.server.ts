@@ -10,10 +10,10 @@ import { newsSizes } from "./rules/limits";
 import type { NewsType } from "./rules/types";
 import { newsCategoriesTag, newsTag } from "./tags";
 
-/** Farthest page of a list. */
+/** Last page of a list that can be requested. */
 export const farthestPage = 2_000;
 
-/** The list of a type: all of it, or one of its categories; 0 is the summary [N2]. */
+/** Loads the list of a type: all of it, or one category; category 0 means all [N2]. */
 export const newsListLoader = (type: NewsType) =>
   load(async ({ db, locale, t, tags, url, origin }) => {
     tags.add(newsTag).add(newsCategoriesTag);

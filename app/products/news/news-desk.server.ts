@@ -26,7 +26,10 @@ import { newsType, stickyIn } from "./rules/types";
 import { articleTag, newsTag } from "./tags";
 import { newsEditors, newsPictures, newsVideos } from "./uploads";
 
-/** The type of a category that was not taken away, which stays until the transaction ends. */
+/**
+ * The type of a category that is not removed; locks the category for share until the transaction ends. Throws
+ * `newsCategoryGone` beside `categoryId`.
+ */
 async function typeOf(tx: Tx, categoryId: number): Promise<number> {
   const there = and(eq(newsCategories.id, categoryId), isNull(newsCategories.deletedTime));
   const [category] = await tx.select({ type: newsCategories.type }).from(newsCategories).where(there).for("share");
@@ -34,7 +37,7 @@ async function typeOf(tx: Tx, categoryId: number): Promise<number> {
   return category.type;
 }
 
-/** The name under which an article without one stands: its editor's [N26]. */
+/** The author of an article without one: its editor's nickname [N26]. */
 async function nicknameOf(tx: Tx, userId: number | null): Promise<string> {
   if (userId === null) return "";
   const [editor] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId));
@@ -43,12 +46,15 @@ async function nicknameOf(tx: Tx, userId: number | null): Promise<string> {
     .join("");
 }
 
-/** Characters of a text in one language that the search looks into: its beginning. */
+/** Code units of a text in one language that are indexed for search, from its beginning. */
 const searched = 2_000;
 
 type Article = typeof news.$inferSelect;
 
-/** The articles of all editions; what is to come is a draft with its time, so none is dated ahead. */
+/**
+ * The desk of the articles of all editions. Future articles are drafts with a publish time, so no article is dated
+ * ahead.
+ */
 export const newsDesk = entityDesk(news, {
   name: "news",
   texts: "news-desk:",

@@ -16,8 +16,8 @@ const body = z.object({
 });
 
 /**
- * PUT /api/news/publish: publishes the draft of an article at once, or at `publishTime`. An article
- * without a draft is shown where it was hidden; there is nothing to publish of it later: draftGone.
+ * PUT /api/news/publish: publishes the draft of an article at once, or at `publishTime`. Without a draft it shows a
+ * hidden article; with a `publishTime` and no draft it throws `draftGone`.
  */
 export const publishCall = call("PUT /api/news/publish", newsEditors, { body }, async ({ tx, context, body }) => {
   const by = byOf(context);

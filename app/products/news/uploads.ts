@@ -1,7 +1,7 @@
 import { only } from "../../platform/access/access";
 import { films, pictures } from "../../platform/forms/uploads";
 
-/** Who keeps the news: their desks, calls and pictures. */
+/** Access of news editors to their desks, calls and pictures. */
 export const newsEditors = only("NEWS_EDITOR", "TRAVEL_EDITOR");
 
 /** Pictures of articles. */

@@ -2,7 +2,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { sheetTime } from "~/platform/time/tokyo";
 import type { ApprovedRow } from "./queries/approved.server";
 
-/** The cells of an approved ask in a file; times in Tokyo. */
+/** The cells of an approved request in a file; times in JST. */
 export const approvedCells = (t: Translate) => ({
   time: ({ time }: ApprovedRow) => sheetTime(time),
   guest: ({ guest, guestNum }: ApprovedRow) => `${guest} (${guestNum})`,

@@ -13,7 +13,7 @@ import { settlement } from "./rules/terms";
 
 type Waiting = Awaited<ReturnType<typeof waitingAsks>>[number];
 
-/** An ask as the counter shows it, with what a yes to the bill as it is would move. */
+/** A request as the counter shows it, with what approving the bill unchanged would move. */
 const atCounter = (ask: Waiting) => ({
   ...{ id: ask.id, guest: ask.guest, guestNum: ask.guestNum, kind: ask.kind, amount: ask.amount, points: ask.points },
   ...{ discountPercent: ask.discountPercent, returnPercent: ask.returnPercent },
@@ -33,14 +33,14 @@ type View = {
   readAgain?: ReadAgain | null;
 };
 
-/** How often a counter without a script looks who waits, seconds: sooner than a code is over. */
+/** Seconds between reloads of a counter without JavaScript; shorter than the life of a code. */
 const readAgain = { seconds: 15 };
 
 const nothing: View = { shop: null, code: null, sign: null, waiting: [], open: null, gone: false };
 
 /**
- * What a shop's counter shows: its code of now, or with `print=1` the sign to be printed, who waits, and the ask of the
- * address. `gone`: the ask of the address does not wait any more.
+ * The page of a shop's counter: the current code (or with `print=1` the sign to print), the waiting requests, and the
+ * request named in the address. `gone`: that request is no longer waiting.
  */
 export async function counterView({
   db,

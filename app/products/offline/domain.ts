@@ -26,13 +26,13 @@ export const offline = domain("products/offline", {
   site: "shop",
   targets: ["shop-counter", "shop-ask"],
   limits: {
-    /** Asks of a guest at counters. */
+    /** Requests of one guest at counters. */
     "shop-ask": { points: 20, duration: 600 },
   },
   settings: {
-    /** Who pays the points that counters give: 0 the platform, 1 the shop [O5]. */
+    /** Who funds the points granted at counters: 0 the platform, 1 the shop [O5]. */
     "offline.shopFunds": { min: 0, max: 1, initial: 0, unit: "count" },
-    /** Points that the platform pays for one shop on a Tokyo day: no shop and friend can print more. */
+    /** Points the platform funds for one shop per Tokyo day; limits abuse by a shop and its friends. */
     "offline.dayPoints": { min: 0, max: 100_000_000, initial: 10_000, unit: "count" },
   },
   notificationTypes: [

@@ -10,7 +10,7 @@ const token = plain(200).min(1, "invalidToken");
 const reason = text(askLimits.reason).min(1, "validation.required");
 const wholeYen = z.number().int().min(1).max(askLimits.amount);
 
-/** What a guest fills in: the bill, and the points to use, none of which asks for points alone. */
+/** The guest's form: the bill in yen, and the points to use; 0 points requests points only. */
 export const askForm = z.object({ amount, points });
 
 /** Body of POST /api/shop_point/request. */
@@ -19,10 +19,10 @@ export const requestBody = z.object({ shopId: rowId, token, amount: wholeYen });
 /** Body of POST /api/shop_point/use. */
 export const useBody = requestBody.extend({ point: wholeYen });
 
-/** The shop's yes; the bill as it is, where the guest was mistaken. */
+/** The shop's approval, with the corrected bill if the guest was mistaken. */
 export const approveForm = z.object({ intent: z.literal("approve"), id: rowId, amount: amount.optional() });
 export const approveBody = z.object({ amount: wholeYen.optional() }).default({});
 
-/** The shop's no, with its reason. */
+/** The shop's rejection, with its reason. */
 export const rejectForm = z.object({ intent: z.literal("reject"), id: rowId, reason });
 export const rejectBody = z.object({ reason });

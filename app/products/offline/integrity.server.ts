@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 
 /**
- * Contradictions between what shops answered and the ledger: an approved ask has moved the points that it says, an open
- * one holds what its guest wants to use, and one that ended holds nothing.
+ * Contradictions between shops' answers and the ledger: an approved request has moved the points it states, an open one
+ * holds the points its guest wants to use, and an ended one holds none.
  */
 const contradictions = (asks: SQL): SQL => sql`
   with ask as (select *, 'shop-point:' || id as ref from shop_point_ask where ${asks}),
@@ -26,7 +26,7 @@ const contradictions = (asks: SQL): SQL => sql`
     where coalesce(h.amount, 0) <> case a.status when 'start' then a.points else 0 end
   limit 100`;
 
-/** What happened at counters among the checks of the points. */
+/** Integrity check of the counters, part of the checks of points. */
 export const askCheck: IntegrityCheck = {
   name: "shop points",
   all: (db) => violationsOf(db, contradictions(sql`true`)),

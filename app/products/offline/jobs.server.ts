@@ -12,7 +12,7 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends OfflineJobs {}
 }
 
-/** Each ask ends at its second; a sweeper finds what a crash left behind. */
+/** Each request expires at its second; a sweeper each minute expires what a crash left behind. */
 export const offlineJobs: JobTable<OfflineJobs> = {
   "shop-point-expire": async (told) => {
     const { id } = payload.parse(told);

@@ -12,10 +12,10 @@ import type { Db } from "~db/client";
 import { askPath, isCounterToken, isVisitPass, visitPass } from "./counter-code.server";
 import { type AskView, askView, findAsk, openAsk } from "./queries/asks.server";
 
-/** How often a guest's page without a script looks whether the shop has answered, seconds. */
+/** Seconds between reloads of a waiting guest's page without JavaScript. */
 const waitSeconds = 5;
 
-/** The shop's id in an address, whether there is one or not; throws notFindData for what is no id. */
+/** The shop id in the address, whether such a shop exists or not. Throws notFindData for an invalid id. */
 export function shopIdIn({ shopCompanyProfileId }: Readonly<Record<string, string>>): number {
   return rowIdOf(shopCompanyProfileId);
 }
@@ -27,10 +27,10 @@ async function scannedShop(db: Db, params: Readonly<Record<string, string>>): Pr
   return shop;
 }
 
-/** What somebody can do at a counter: fill in the form, see what they asked, or read why neither is possible. */
+/** State of the guest's page: the form, the request, or the reason why neither is possible. */
 type ScanState = "form" | "asked" | "own" | "admin" | "closed" | "stale" | "counter";
 
-/** An ask as its guest's page shows it; moments in milliseconds. */
+/** A request as its guest's page shows it; times in ms. */
 const shownAsk = ({ expireTime, createTime, closeTime, ...ask }: AskView) => ({
   ...ask,
   expireAt: expireTime.getTime(),
@@ -58,8 +58,8 @@ function stateOf(actor: Actor, shop: TownShop, search: URLSearchParams, now: Dat
 }
 
 /**
- * What a guest sees at a shop's counter. A code that counts now becomes a pass of this guest, so that the form can be
- * filled in while the counter shows other codes already; `ask` names what was asked, an open one stands before the form.
+ * The guest's page at a shop's counter. A valid code is exchanged for a pass of this guest, so that the form can be
+ * filled in while the counter shows newer codes. `ask` names a request; an open request takes precedence over the form.
  */
 export async function scanView({
   db,

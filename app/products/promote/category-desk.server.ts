@@ -12,7 +12,10 @@ import { itemTag, wallTag } from "./tags";
 
 const items = contentsOf(promoteItems, promoteItems.categoryId);
 
-/** The categories of the promotion wall; one that holds an item stays. The pages of its items name it, and are made anew with it. */
+/**
+ * Desk of the promotion wall's categories. One that holds an item cannot be removed; a change also purges its items'
+ * pages.
+ */
 export const promoteCategoryDesk = entityDesk(promoteCategories, {
   name: "promote-category",
   texts: "promote-category:",

@@ -10,7 +10,7 @@ export const likeBody = z.object({ like: z.boolean() });
 /** Body of PUT /api/promote/open. */
 export const openBody = z.object({ open: z.boolean() });
 
-/** The query of GET /api/promote/list [W9]; what makes no sense counts as not asked. */
+/** Query of GET /api/promote/list [W9]; invalid values are ignored. */
 export const listQuery = z.object({
   categoryId: rowId.optional().catch(undefined),
   keyword: plain(100).default(""),
@@ -19,7 +19,7 @@ export const listQuery = z.object({
   longitude: longitude(z.coerce.number()).optional().catch(undefined),
 });
 
-/** The buttons of the items on a page: one of them names its item; `back` is the path to come back to. */
+/** The like buttons of a page: one of `like` and `unlike` names the item; `back` is the path to return to. */
 export const likesForm = z.object({
   like: rowId.optional(),
   unlike: rowId.optional(),

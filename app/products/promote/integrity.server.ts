@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 
-/** Items whose count is not that of their likes; `among` narrows the items that are looked at. */
+/** Items whose stored like count differs from their likes; `among` selects the items that are checked. */
 const contradictions = (among: SQL): SQL => sql`
   select 'likes of promote' as kind, i.id, count(l.item_id) as expected, i.like_num as found
   from promote_item i left join (
@@ -9,10 +9,10 @@ const contradictions = (among: SQL): SQL => sql`
   ) l on l.item_id = i.id
   where ${among} group by i.id having i.like_num <> count(l.item_id) limit 100`;
 
-/** Items that one run looks at. */
+/** Items checked per run. */
 const slice = 500;
 
-/** The counts of likes among the checks: items in turn, from the first again after the last. */
+/** Integrity check of the like counts: a slice of the items per run, starting over after the last. */
 export const promoteCheck: IntegrityCheck = {
   name: "promote",
   all: (db) => violationsOf(db, contradictions(sql`true`)),

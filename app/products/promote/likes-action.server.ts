@@ -7,8 +7,9 @@ import { likesForm } from "./forms";
 import { likeItem } from "./verbs/like-item.server";
 
 /**
- * What the like buttons of every page of the wall post to [W5]: comes back to the page, a document at the item.
- * Guests' pages come from the cache unless they have something to say, so guests are told; people, when they earned points.
+ * Action of the like buttons of every page of the wall [W5]; redirects back to the page, for documents to the item.
+ * Guests always get a message, since without one their page would come from the cache; members get one when they earn
+ * points.
  */
 export const likesAction = submitInSteps(likesForm, async ({ like, unlike, back }, call) => {
   const path = safeRedirect(back, call.origin, href("/promote")).replace(/#.*$/, "");

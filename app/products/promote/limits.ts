@@ -5,9 +5,9 @@ export const promoteLimits = {
   description: 1_000,
   address: 120,
   homePage: 500,
-  /** Points that an administrator lets a like earn. */
+  /** Maximum points an administrator can set for a like. */
   points: 100,
-  /** Items that a category shows before "show all", and at most with it. */
+  /** Items a category shows before "show all", and at most with it. */
   shelf: 8,
   all: 200,
   /** Categories that the wall shows, and that forms offer. */

@@ -6,7 +6,7 @@ import { users } from "~db/schema/accounts";
 import { promoteItems, promoteLikes } from "~db/schema/promote";
 import { promoteDesk } from "./promote-desk.server";
 
-/** What a person shows on the wall and what they like there, the newest first, for the export of one's own data. */
+/** A person's items and likes, newest first, for the export of their own data. */
 export async function exportPromotions(db: Db, userId: number) {
   const { id, name, description, homePage, address, location, tags, createTime } = promoteItems;
   const shown = await db
@@ -22,7 +22,7 @@ export async function exportPromotions(db: Db, userId: number) {
   return { shown, liked };
 }
 
-/** Takes the items of anonymous accounts off the wall: nobody speaks for them any more. Their likes stay as numbers. */
+/** Removes the items of anonymised accounts from the wall; their likes stay counted. */
 export async function forgetPromotions(db: Db): Promise<void> {
   const rows = await db
     .select({ id: promoteItems.id, ownerId: promoteItems.ownerId })

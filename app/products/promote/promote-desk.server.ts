@@ -27,7 +27,7 @@ import { promotePictures } from "./uploads";
 
 const admins = only("ADMIN");
 
-/** A category that was not taken away, which stays until the transaction ends. */
+/** Locks a category that is not removed, so that it stays until the transaction ends. Throws promoteCategoryGone. */
 async function requireCategory(tx: Tx, id: number): Promise<void> {
   const there = and(eq(promoteCategories.id, id), isNull(promoteCategories.deletedTime));
   const [category] = await tx.select({ id: promoteCategories.id }).from(promoteCategories).where(there).for("share");
@@ -35,8 +35,8 @@ async function requireCategory(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * The items of the promotion wall: an owner's own, an administrator's all [R1]. What a like earns is paid
- * by the platform, so administrators alone say it.
+ * Desk of the promotion wall's items: the owner's own, all for administrators [R1]. The points of a like are paid by
+ * the platform, so only administrators set them.
  */
 export const promoteDesk = entityDesk(promoteItems, {
   name: "promote",

@@ -29,7 +29,7 @@ async function requireRestaurant(tx: Tx, id: number): Promise<void> {
   if (!one) throw new DomainError("restaurantGone", { field: "restaurantId" });
 }
 
-/** What restaurants advertise [Q10, Q12]; administrators alone take one away [R5]. */
+/** Desk of the restaurants' ads [Q10, Q12]; only administrators remove one [R5]. */
 export const restaurantAdDesk = entityDesk(restaurantAds, {
   name: "restaurant-ad",
   texts: "restaurant-ad:",

@@ -28,7 +28,7 @@ const byId = z.object({ id: rowId });
 const anyId = rowId.optional().catch(undefined);
 const lang = plain(20).optional();
 
-/** The language of a reply: that which the address names, else the visitor's. */
+/** Language of a reply: the one in the query, else the visitor's. */
 const said = (locale: Locale, named: string | undefined): Locale => parseLocale(named ?? null) ?? locale;
 
 const listQuery = z.object({
@@ -38,7 +38,7 @@ const listQuery = z.object({
 const adQuery = z.object({ ...pagingShape, categoryId: anyId, restaurantId: anyId, lang });
 const couponQuery = z.object({ ...pagingShape, restaurantId: anyId, lang });
 
-/** The calls about restaurants, what they advertise, and their coupons. */
+/** The calls about restaurants, their ads and coupons. */
 export const restaurantCalls: readonly Call[] = [
   call("GET /api/restaurant/list", anyone, { query: listQuery }, async ({ db, context: { locale }, query }) => {
     const { categoryId, keyword, open } = query;

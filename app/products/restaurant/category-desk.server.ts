@@ -13,7 +13,7 @@ import { restaurantEditors } from "./uploads";
 
 const inside = contentsOf(restaurants, restaurants.categoryId);
 
-/** The categories of restaurants; one that holds a restaurant stays. Editors read them [R5]. */
+/** Desk of the restaurant categories; one that holds a restaurant cannot be removed. Editors can only read [R5]. */
 export const restaurantCategoryDesk = entityDesk(restaurantCategories, {
   name: "restaurant-category",
   texts: "restaurant-category:",

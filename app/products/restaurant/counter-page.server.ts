@@ -15,7 +15,7 @@ type Asking = Pick<Load, "db" | "locale" | "t"> & {
   today: string;
 };
 
-/** The code of the address as the counter shows it; `fault`: why there is none, in words. */
+/** The code in the address as the counter shows it; `fault`: the translated reason when it was not found. */
 async function asked({ db, locale, t, actor, today }: Asking, text: string) {
   const typed = typedCode.safeParse(text);
   if (!typed.success) return { take: null, fault: null };
@@ -28,7 +28,7 @@ async function asked({ db, locale, t, actor, today }: Asking, text: string) {
   }
 }
 
-/** Loader of the counter: the code that `code` names, what was used lately, and the actor's restaurants. */
+/** Loader of the counter: the code named by `code`, recent uses, and the actor's restaurants. */
 export const counterLoader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   const typed = (url.searchParams.get("code") ?? "").slice(0, 300);
   const { today } = await present(db);

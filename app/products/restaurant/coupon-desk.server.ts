@@ -22,10 +22,10 @@ import { keepsAll, keptBy } from "./queries/keeping.server";
 import { couponKinds, restaurantLimits as limits } from "./rules/limits";
 import { couponsTag, restaurantTag } from "./tags";
 
-/** Who keeps coupons: editors those of all restaurants, owners those of their own. */
+/** Who edits coupons: editors those of all restaurants, owners those of their own. */
 const couponKeepers = only("TRAVEL_EDITOR", "RESTAURANT_ADMIN");
 
-/** Coupons that somebody may see and change. */
+/** The coupons an actor may see and change; undefined for all. */
 const ownCoupons = (actor: Actor) =>
   keepsAll(actor)
     ? undefined
@@ -34,7 +34,7 @@ const ownCoupons = (actor: Actor) =>
         sql`(select ${restaurants.id} from ${restaurants} where ${restaurants.sellerId} = ${actor.userId})`,
       );
 
-/** Refuses with restaurantGone a restaurant that is not there, or not the actor's. */
+/** Throws restaurantGone when a restaurant does not exist or is not the actor's. */
 async function requireOwn(tx: Tx, actor: Actor | null, id: number): Promise<void> {
   const [one] = await tx
     .select({ id: restaurants.id })
@@ -45,7 +45,7 @@ async function requireOwn(tx: Tx, actor: Actor | null, id: number): Promise<void
 
 const pathOf = (restaurantId: number) => href("/admin/restaurant/coupon/:restaurantId", { restaurantId }) as AppPath;
 
-/** The coupons of restaurants [Q11]; what was taken stays taken, whatever is changed. */
+/** Desk of the restaurants' coupons [Q11]; codes already taken stay valid whatever is changed. */
 export const restaurantCouponDesk = entityDesk(restaurantCoupons, {
   name: "restaurant-coupon",
   texts: "restaurant-coupon:",
@@ -93,7 +93,7 @@ export const restaurantCouponDesk = entityDesk(restaurantCoupons, {
   purges: (_, { restaurantId }) => [couponsTag, restaurantTag(restaurantId)],
 });
 
-/** The desk of one restaurant's coupons, at its own address; new ones are that restaurant's. 0 stands for all. */
+/** The coupon desk of one restaurant at its own address; new coupons belong to it. 0 stands for all restaurants. */
 export function couponDeskOf(restaurantId: number): EntityDesk {
   if (restaurantId === 0) return restaurantCouponDesk;
   return {

@@ -13,19 +13,21 @@ import { restaurantHref } from "./rules/addresses";
 
 type Params = Load["params"];
 
-/** The restaurant whose coupons an address names; 0 stands for all, anything but a number is not there. */
+/** The restaurant id in the address; 0 stands for all. Throws notFindData when it is not a number. */
 function restaurantIn({ restaurantId }: Params): number {
   const id = restaurantId === "0" ? 0 : rowIdIn(restaurantId ?? "");
   if (id === null) throw missing();
   return id;
 }
 
-/** The desk of the coupons that an address names. */
+/** The coupon desk that the address names. */
 export const couponDeskAt = (params: Params): EntityDesk => couponDeskOf(restaurantIn(params));
 
 type Call = Pick<Load, "db" | "locale" | "params"> & { actor: Actor };
 
-/** The restaurant of the address as the desk's head shows it; null for all, notFindData for one that is another's. */
+/**
+ * The restaurant of the address for the desk's head; null for all. Throws notFindData for another owner's restaurant.
+ */
 export async function restaurantBeside({ db, locale, params, actor }: Call) {
   const id = restaurantIn(params);
   if (id === 0) return null;

@@ -86,9 +86,9 @@ export const restaurant = domain("products/restaurant", {
   books: ["restaurant"],
   auditActions: ["restaurant", "restaurant-ad", "restaurant-category", "restaurant-coupon"],
   limits: {
-    /** Coupons that a person takes. */
+    /** Coupons taken per person. */
     "restaurant-coupon": { points: 30, duration: 600 },
-    /** Codes that a counter looks up or uses. */
+    /** Codes looked up or used per counter. */
     "restaurant-code": { points: 60, duration: 60 },
   },
 });

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 
-/** Coupons whose count is not that of the codes that are out; `among` narrows the coupons that are looked at. */
+/** Coupons whose `taken` count differs from their codes; `among` selects the coupons that are checked. */
 const contradictions = (among: SQL): SQL => sql`
   select 'coupons of restaurants' as kind, c.id, count(t.id) as expected, c.taken as found
   from restaurant_coupon c left join restaurant_take t on t.coupon_id = c.id
   where ${among} group by c.id having c.taken <> count(t.id) limit 100`;
 
-/** Coupons that one run looks at. */
+/** Coupons checked per run. */
 const slice = 500;
 
-/** The counts of coupons among the checks: coupons in turn, from the first again after the last. */
+/** Integrity check of the coupon counts: a slice of the coupons per run, starting over after the last. */
 export const couponCheck: IntegrityCheck = {
   name: "restaurant coupons",
   all: (db) => violationsOf(db, contradictions(sql`true`)),

@@ -9,7 +9,7 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends RestaurantJobs {}
 }
 
-/** Holders hear of codes that end soon, at ten in the morning in Tokyo. */
+/** Notifies holders of codes that end soon, daily at 10:00 JST. */
 export const restaurantJobs: JobTable<RestaurantJobs> = {
   "restaurant-coupon-remind": () => drain(transact, remindNext),
 };

@@ -4,7 +4,7 @@ import { translator } from "~/platform/i18n/texts.server";
 import type { OpenState } from "~/platform/time/open-now";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 
-/** How a restaurant stands now, in a sentence: until when it is open, or when it opens again. */
+/** A sentence about whether a restaurant is open now: until when, or when it opens again. */
 export function openingText(state: OpenState, now: Date, locale: Locale): string {
   const t = translator(locale);
   if (state.isOpen)

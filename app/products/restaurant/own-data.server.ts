@@ -4,7 +4,7 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { restaurantCoupons, restaurants, restaurantTakes } from "~db/schema/restaurant";
 
-/** The coupons that a person took and the restaurants that they keep, the newest first, for the export of one's own data. */
+/** A person's codes and the restaurants they own, newest first, for the export of their own data. */
 export async function exportRestaurants(db: Db, userId: number) {
   const { code, status, usedTime, createTime } = restaurantTakes;
   const coupons = await db
@@ -23,7 +23,7 @@ export async function exportRestaurants(db: Db, userId: number) {
   return { coupons, kept };
 }
 
-/** Gives back the unused codes of anonymous accounts, so that others may have them; used ones stay as numbers. */
+/** Deletes the unused codes of anonymised accounts and releases their share of the quota; used codes stay counted. */
 export async function forgetCoupons(db: Db): Promise<void> {
   const rows = await db
     .selectDistinct({ couponId: restaurantTakes.couponId })

@@ -11,14 +11,14 @@ import { listSizes } from "./rules/limits";
 import { couponsTag } from "./tags";
 import { takeCoupon } from "./verbs/take-coupon.server";
 
-/** What people say and do about a restaurant, for its page. */
+/** Comments and favourite state of a restaurant's page. */
 export async function talkParts(call: Load, refId: number) {
   const ref = { type: "restaurant", refId };
   const [comments, favourite] = await Promise.all([commentsPart(call, ref), favouritePart(call, ref)]);
   return { comments, favourite };
 }
 
-/** The coupons of a restaurant for a page, and which of them who looks has. */
+/** The coupons a restaurant offers, and which of them the viewer has taken. */
 export async function couponParts({ db, actor, locale, tags }: Load, restaurantId: number, today: string) {
   tags.add(couponsTag);
   const paging = { page: 0, size: listSizes.ofRestaurant, offset: 0 };
@@ -31,13 +31,13 @@ export async function couponParts({ db, actor, locale, tags }: Load, restaurantI
   return { offers: content, taken };
 }
 
-/** Takes a coupon, and shows it among one's own. */
+/** Action: takes a coupon and redirects to the viewer's own coupons. */
 export const takeAction = submitInStepsSignedIn(takeForm, async ({ id }, { actor }) => {
   await consume("restaurant-coupon", String(actor.userId));
   await transact((tx) => takeCoupon(tx, actor, id));
   return redirectTo(couponsHref({ mine: true }), { kind: "success", key: "restaurant:coupon.taken" });
 });
 
-/** The action of a page that shows coupons below something that can be reported. */
+/** The action of a page that shows coupons of an item that can be reported. */
 export const takeOrReport = (refType: "restaurant" | "restaurant-ad", pageOf: (id: number) => string) =>
   byIntent({ take: takeAction }, reportAction(refType, pageOf));

@@ -32,7 +32,7 @@ async function requireCategory(tx: Tx, id: number): Promise<void> {
   if (!one) throw new DomainError("restaurantCategoryGone", { field: "categoryId" });
 }
 
-/** The restaurants of the directory; administrators alone take one away [R5]. */
+/** Desk of the directory's restaurants; only administrators remove one [R5]. */
 export const restaurantDesk = entityDesk(restaurants, {
   name: "restaurant",
   texts: "restaurant-desk:",

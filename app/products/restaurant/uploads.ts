@@ -1,8 +1,8 @@
 import { only } from "../../platform/access/access";
 import { pictures } from "../../platform/forms/uploads";
 
-/** Who keeps the directory [R5]; administrators may always. */
+/** Who edits the directory [R5]; administrators always may. */
 export const restaurantEditors = only("TRAVEL_EDITOR");
 
-/** Pictures of restaurants and what they advertise. */
+/** Pictures of restaurants and their ads. */
 export const restaurantPictures = pictures("restaurant", restaurantEditors);

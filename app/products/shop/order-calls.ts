@@ -103,20 +103,20 @@ const sellerCalls: readonly Call[] = [
   ),
 ];
 
-/** A line of an order under the names of the specification. */
+/** A line of an order under the API's field names. */
 const snapshotOf = ({ id, commodityId, name, lang, choice, picture, num, unitPrice }: LineView) => ({
   ...{ id, num, unitPrice },
   commoditySnapshot: { id: commodityId, name, lang, choice, picture },
 });
 
-/** An order as GET /api/order/get answers it: what its page shows, with its moments under the names of the specification. */
+/** An order as GET /api/order/get answers it: the view of its page, with its times under the API's field names. */
 async function orderEntity(...asked: Parameters<typeof orderDetail>) {
   const order = await orderDetail(...asked);
   const { created: createTime, updated: updateTime, paid: paySuccessTime } = order.times;
   return { ...order, createTime, updateTime, paySuccessTime };
 }
 
-/** The calls of cart and orders. */
+/** API calls of cart and orders. */
 export const shopOrderCalls: readonly Call[] = [
   ...cartCalls,
   ...buyerCalls,

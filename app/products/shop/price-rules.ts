@@ -3,7 +3,7 @@ import type { Words } from "~db/schema/columns";
 import type { Property } from "~db/schema/commodity-property";
 import { codeType, maxCodes } from "./order/rules/fulfilment";
 
-/** Who looks or buys, as far as prices and visibility care; null: not signed in. */
+/** The viewer or buyer, as far as prices and visibility depend on them; null: not signed in. */
 export type Viewer = Pick<Actor, "userId" | "roles" | "vipUntil"> | null;
 
 /** Whether the viewer sees what is for administrators only. */
@@ -42,25 +42,25 @@ export function hasVipPrice({ price, vipPrice }: Priced, viewer: Viewer, now: Da
   return viewer?.vipUntil != null && viewer.vipUntil > now && vipPrice > 0 && vipPrice < price;
 }
 
-/** What one unit costs the viewer, yen, before the choice of a variant [C5]. */
+/** Unit price for the viewer in yen, before a variant is chosen [C5]. */
 export function priceFor(commodity: Priced, viewer: Viewer, now: Date): number {
   return hasVipPrice(commodity, viewer, now) ? commodity.vipPrice : commodity.price;
 }
 
-/** What one unit of a chosen variant costs the viewer, yen, never below 0 [C5, C28]. */
+/** Unit price of a chosen variant for the viewer in yen, never below 0 [C5, C28]. */
 export function unitPrice(commodity: Priced, variant: Pick<Variant, "priceDelta">, viewer: Viewer, now: Date): number {
   return Math.max(0, priceFor(commodity, viewer, now) + variant.priceDelta);
 }
 
 /**
- * The greatest part of a unit price that points may pay: floor(price × pointDiscount), points = yen [C6].
- * The fraction is taken at 4 decimals, so that 29 % of ¥100 is 29 and not 28.999….
+ * Maximum part of a unit price that points may pay: floor(price × pointDiscount), 1 point = 1 yen [C6]. The fraction is
+ * taken at 4 decimals, so that 29 % of ¥100 is 29 and not 28.999….
  */
 export function maxPoints(price: number, pointDiscount: number): number {
   return Math.floor((price * Math.round(pointDiscount * 10_000)) / 10_000);
 }
 
-/** The cash price of a unit when its full part is paid in points, yen [C6]; shown as "with points". */
+/** Cash price of a unit in yen when the maximum part is paid in points [C6]; shown as "with points". */
 export function priceWithPoints(price: number, pointDiscount: number): number {
   return price - maxPoints(price, pointDiscount);
 }
@@ -78,7 +78,7 @@ export function isVisible(commodity: Shelved, viewer: Viewer, now: Date): boolea
   );
 }
 
-/** Whether calls answer a commodity: any to an administrator, their own to sellers, else what is on the shelf. */
+/** Whether API calls return a commodity: any to an administrator, their own to sellers, else what is on the shelf. */
 export function isAnswered(commodity: Shelved & { sellerId: number }, viewer: Viewer, now: Date): boolean {
   if (commodity.deletedTime !== null) return false;
   const isOwn = viewer?.roles.has("SHOP_ADMIN") && commodity.sellerId === viewer.userId;
@@ -90,12 +90,15 @@ export function sellsOnline({ saleType, mainType }: { saleType: string; mainType
   return saleType !== "offline" && mainType !== "only-offline";
 }
 
-/** A timed or group sale at one moment; `none` is an ordinary commodity. Times are instants. */
+/** A timed or group sale at one instant; `none` is an ordinary commodity. */
 export type Sale =
   | { kind: "none"; phase: "none" }
   | { kind: "timed" | "group"; phase: "before" | "running" | "ended"; startAt: Date; endAt: Date };
 
-/** The sale of a commodity and its phase at `now`; start included, end excluded. A group purchase wins over a timed sale. */
+/**
+ * The sale of a commodity and its phase at `now`; start included, end excluded. A group purchase wins over a timed
+ * sale.
+ */
 export function saleOf(commodity: Timed, now: Date): Sale {
   const { saleStart, saleSeconds, groupBuyStart, groupBuyEnd } = commodity;
   const during = (kind: "timed" | "group", startAt: Date, endAt: Date): Sale => ({
@@ -118,7 +121,7 @@ export function saleRefusal(sale: Sale): "saleNotStarted" | "saleEnded" | null {
 /** What a user bought of a commodity: units that count against the total [C10], and the last paid order. */
 export type History = { bought: number; lastPaid: Date | null };
 
-/** The greatest number of units of one order: what the seller says, and of codes no more than one order may bring. */
+/** Maximum units of one order: the seller's limit, for codes at most `maxCodes`. */
 export function buyMaxOf({ mainType, limitBuyMax }: Pick<Limited, "mainType" | "limitBuyMax">): number {
   if (mainType !== codeType) return limitBuyMax;
   return limitBuyMax === unlimited ? maxCodes : Math.min(limitBuyMax, maxCodes);
@@ -135,7 +138,10 @@ export function limitRefusal(commodity: Limited, num: number, { bought, lastPaid
   return lastPaid && now.getTime() - lastPaid.getTime() < wait ? "isOverTradingInterval" : null;
 }
 
-/** The units that one purchase may have: at least the minimum, at most what maximum, total and stock leave; `max < min` when none. */
+/**
+ * Range of units of one purchase: at least the minimum, at most what maximum, total and stock leave; `max < min` when
+ * none.
+ */
 export function buyableRange(commodity: Limited, stock: number, bought: number): { min: number; max: number } {
   const { limitBuyMin, limitBuyTotal } = commodity;
   const limitBuyMax = buyMaxOf(commodity);
@@ -147,7 +153,10 @@ export function buyableRange(commodity: Limited, stock: number, bought: number):
   return { min: Math.max(1, limitBuyMin), max: Math.max(0, Math.min(...ends)) };
 }
 
-/** A complete choice: its key (value ids in the order of the properties, joined by commas), what it adds to the price, whose stock it takes. */
+/**
+ * A complete choice: its key (value ids in the order of the properties, joined by commas), the yen that it adds to the
+ * price, and the value whose stock it takes.
+ */
 export type Variant = { valueIds: string; priceDelta: number; stockValueId: string | null; text: Words };
 
 const joined = (texts: Words[], language: keyof Words): string =>
@@ -172,10 +181,10 @@ export function variantOf(properties: readonly Property[], valueIds: readonly st
   };
 }
 
-/** Units below which a page says how many are left. */
+/** Units below which a page shows how many are left. */
 const fewUnits = 10;
 
-/** Whether a change of stock changes what pages and cards say of it. */
+/** Whether a change of stock changes what pages and cards show of it. */
 export const isStockShown = (before: number, after: number): boolean =>
   before !== after && [before, after].some((stock) => stockState(stock).state !== "plenty");
 
@@ -190,7 +199,7 @@ export function stockState(
 /** Commodity types that never show free shipping [C11]. */
 const neverFree = new Set([108, 110]);
 
-/** What is said about postage: pay on delivery, free, a fee in yen, or nothing; `typeIds` are the type and its parent [C11]. */
+/** Label of the postage: pay on delivery, free, a fee in yen, or none; `typeIds` are the type and its parent [C11]. */
 export function postageLabel(
   postFee: number,
   typeIds: readonly (number | null)[],

@@ -19,13 +19,13 @@ import { viewArticle } from "./verbs/view-article.server";
 const byId = z.object({ id: rowId });
 const category = z.enum(travelCategories);
 
-/** How many articles an address asks for, clamped. */
+/** A requested number of articles, clamped to bounds; `fallback` for any other text. */
 const sizeOf = (fallback: number, most: number) =>
   plain(16_000)
     .optional()
     .transform((text) => wholeIn(text, 1, most) ?? fallback);
 
-/** The calls about travel articles [N15, N16]: readers' and editors'. */
+/** Calls for travel articles, of readers and editors [N15, N16]. */
 export const travelCalls: readonly Call[] = [
   call("GET /api/travel_article/get/:id", anyone, { params: byId }, async ({ db, params }) =>
     travelEntity(await openArticle(db, params.id)),

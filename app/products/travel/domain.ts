@@ -48,7 +48,7 @@ export const travel = domain("products/travel", {
   targets: ["travel-pages"],
   auditActions: ["travel-article"],
   limits: {
-    /** Views of articles that one address reports. */
+    /** Views reported from one address. */
     travelView: { points: 120, duration: 60 },
   },
 });

@@ -10,7 +10,7 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends TravelJobs {}
 }
 
-/** What travel articles do by the clock: they count who read and clapped, so that no reader writes what all read. */
+/** Jobs of travel articles: they count views and claps, so that readers do not write article rows that all read. */
 export const travelJobs: JobTable<TravelJobs> = {
   "travel-counts": async () => {
     await transact(async (tx) => {

@@ -9,7 +9,7 @@ export const paperField = (): FieldKind<string> => ({
   draft: fileKeys().transform(([key = ""]) => key),
   call: {
     shape: (name) => ({ [name]: z.object({ uuidKey: fileKeyField }) }),
-    /* A draft may say nothing of it yet. */
+    /* A draft may lack the PDF. */
     read: (body, name) => (body[name] as { uuidKey: string } | null | undefined)?.uuidKey ?? "",
     write: (key, name) => ({ [name]: key ? { uuidKey: key } : null }),
   },

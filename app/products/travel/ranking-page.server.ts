@@ -5,7 +5,7 @@ import { rankedArticles } from "./queries/lists.server";
 import { travelSizes } from "./rules/limits";
 import { travelRankingTag, travelTag } from "./tags";
 
-/** The twenty articles that readers like most [N7]; `title` is the key of the page's name. */
+/** Loads the twenty highest-ranked articles [N7]; `title` is the key of the page's title. */
 export const rankingLoader = (title: "title" | "listTitle") =>
   load(async ({ db, locale, t, tags }) => {
     tags.add(travelTag).add(travelRankingTag);

@@ -26,7 +26,10 @@ import { searchedText } from "./verbs/search-text.server";
 
 type Article = typeof travelArticles.$inferSelect;
 
-/** What a PDF makes of its article: readers see it at once where its pages are there, else as soon as they are. */
+/**
+ * The columns that a PDF determines: readers see it at once if its pages are ready, otherwise when they are. Throws
+ * `uploadFailed` beside `attachment`.
+ */
 async function pagesFor(tx: Tx, attachment: string) {
   const paged = await pagedOf(tx, attachment, { lock: true });
   if (!paged) throw new DomainError("uploadFailed", { field: "attachment" });
@@ -36,7 +39,7 @@ async function pagesFor(tx: Tx, attachment: string) {
 
 const tones = { queued: "warn", ready: "good", failed: "bad" } as const;
 
-/** How far the pages of an article are, and why they are not there. */
+/** The state of an article's pages, with the reason of a failure. */
 function pagesCell({ pagesState, pagesReason, pageCount, shownKey }: Article, t: Translate): Cell {
   const state = pagesState === "ready" || pagesState === "failed" ? pagesState : "queued";
   const text = t(`travel-desk:pages.${state}`, {
@@ -47,7 +50,10 @@ function pagesCell({ pagesState, pagesReason, pageCount, shownKey }: Article, t:
   return { text: text + before, tone: tones[state] };
 }
 
-/** The travel articles of all categories; what is to come is a draft with its time, so none is dated ahead. */
+/**
+ * The desk of travel articles of all categories. Future articles are drafts with a publish time, so no article is dated
+ * ahead.
+ */
 export const travelDesk = entityDesk(travelArticles, {
   name: "travel-article",
   texts: "travel-desk:",

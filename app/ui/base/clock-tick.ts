@@ -2,7 +2,7 @@ type Listener = () => void;
 const listeners = new Map<Listener, () => number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** How long to wait until the next repaint of a countdown: 200 ms in its last minute, else until the second turns. Milliseconds. */
+/** Milliseconds until the next repaint of a countdown: 200 in its last minute, else until the second changes. */
 export function tickDelay(remaining: number): number {
   return remaining <= 60_000 ? 200 : Math.min(1000, remaining % 1000 || 1000);
 }
@@ -21,7 +21,7 @@ function schedule() {
   );
 }
 
-/** Adds a countdown to the page's one timer; `remaining` tells how many milliseconds it has left. Returns how to leave. */
+/** Adds a countdown to the page's one timer; `remaining` returns its ms left. Returns a function that removes it. */
 export function onTick(listener: Listener, remaining: () => number): () => void {
   listeners.set(listener, remaining);
   schedule();

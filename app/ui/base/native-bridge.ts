@@ -8,7 +8,7 @@ const bridge = (): Bridge | undefined => (window as { ReactNativeWebView?: Bridg
 /** Whether the page is shown by the native app. */
 export const inApp = (): boolean => bridge() !== undefined || navigator.userAgent.includes("JPApp/");
 
-/** Lets a call through at most every `wait` milliseconds by key; the rest is dropped. `now` is injected by tests. */
+/** Makes a function that allows a call at most every `wait` ms per key; other calls are dropped. Tests inject `now`. */
 export function throttleByKey(wait: number, now: () => number = Date.now): (key: string) => boolean {
   const last = new Map<string, number>();
   return (key) => {
@@ -21,7 +21,7 @@ export function throttleByKey(wait: number, now: () => number = Date.now): (key:
 
 const mayPass = throttleByKey(THROTTLE);
 
-/** Sends the app a message, at most one of a type every two seconds. */
+/** Sends the app a message, at most one per type every two seconds. */
 export function sendToApp(type: string, payload: Record<string, unknown> = {}): void {
   if (mayPass(type)) bridge()?.postMessage(JSON.stringify({ type, payload, at: Date.now() }));
 }

@@ -1,10 +1,12 @@
-/** How long the question waits where the document said the time, milliseconds: a new page has better things to load. */
+/** Delay in ms of the time request when the document carried a time: a new page has more important things to load. */
 const patience = 5_000;
 
 const quiet = (): Promise<void> =>
   new Promise((done) => setTimeout(done, document.documentElement.dataset.now ? patience : 0));
 
-/** How far the server's clock was ahead of the browser's when the document came, milliseconds; one that was kept is behind. */
+/**
+ * How far the server's clock was ahead of the browser's when the document arrived, ms; a cached document may be behind.
+ */
 function toldAhead(): number {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const came = performance.timeOrigin + (visit?.responseStart ?? 0);
@@ -14,13 +16,16 @@ function toldAhead(): number {
 let ahead: number | undefined;
 let isAsked = false;
 
-/** The server's clock, milliseconds since 1970: as the document said it, or as the server answered since [C15]. */
+/** The server's clock in ms since 1970, from the document or a later answer of the server [C15]. */
 export function serverNow(): number {
   ahead ??= toldAhead();
   return Date.now() + ahead;
 }
 
-/** Asks for the server's clock, by the Date header of /healthz; once a document, and some seconds after one that has clocks. */
+/**
+ * Reads the server's clock from the Date header of /healthz: once per document, and a few seconds later when the
+ * document has clocks.
+ */
 export function askServerClock(): void {
   if (isAsked) return;
   isAsked = true;

@@ -1,2 +1,2 @@
-/** A number as a badge shows it: above `most` numbers are no longer told apart ("99+"). */
+/** A number for a badge: "99+" above `most`. */
 export const shownCount = (count: number, most = 99): string => (count > most ? `${most}+` : String(count));

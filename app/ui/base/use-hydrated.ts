@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the server's HTML and in the first browser render, true afterwards: enhancements that need JavaScript ask this. */
+/**
+ * False in the server's HTML and in the first browser render, true afterwards: for enhancements that need JavaScript.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

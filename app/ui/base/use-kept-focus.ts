@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import type { ServerHtml } from "~/platform/screens/server-html";
 
 /**
- * For an element that shows a navigation as the server has printed it (`writtenHtml`): what is printed anew after a step
- * takes the focus away from the link that was followed, and it goes to the link to the same place.
+ * For an element with a navigation rendered by the server (`writtenHtml`): when a step replaces its HTML, the focus
+ * moves to the new link to the same place.
  */
 export function useKeptFocus<E extends HTMLElement>(html: ServerHtml) {
   const ref: RefObject<E> = useRef(null);

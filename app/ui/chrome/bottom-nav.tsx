@@ -5,7 +5,7 @@ import { useKeptFocus } from "../base/use-kept-focus";
 import s from "./bottom-nav.module.css";
 import { useHideOnScroll } from "./use-chrome-behaviour";
 
-/** The bar at the bottom of a phone. An open drawer stays open where a count beside it changes. */
+/** The bar at the bottom of a phone. An open drawer stays open when a count beside it changes. */
 export function BottomNav({ html }: { html: ServerHtml }) {
   const t = useT("common");
   const kept = useKeptFocus<HTMLElement>(html);
@@ -16,7 +16,7 @@ export function BottomNav({ html }: { html: ServerHtml }) {
     const remember = () => {
       open.current = bar?.querySelector<HTMLDetailsElement>("details[open]")?.dataset.drawer ?? null;
     };
-    /* It does not bubble. */
+    /* The event does not bubble. */
     bar?.addEventListener("toggle", remember, true);
     return () => bar?.removeEventListener("toggle", remember, true);
   }, [kept.ref]);

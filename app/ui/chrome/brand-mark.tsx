@@ -1,4 +1,4 @@
-/** The mark: a storehouse gable that holds a compass needle, which is also one tile of its lattice wall. */
+/** The logo: a storehouse gable that holds a compass needle, which is also one tile of its lattice wall. */
 export function BrandMark({ size = 32, className }: { size?: number; className?: string }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -11,8 +11,8 @@ function useOwnSteps(): readonly Crumb[] | undefined {
 }
 
 /**
- * The way from the home page to this one; the last entry is the page itself, by the title of its screen or by the steps
- * that its loader knows. Nothing when there is no way to show.
+ * The path from the home page to this page; the last entry is the page itself, by its screen's title or by its loader's
+ * `trail`. Renders nothing when there is no path.
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const t = useT("common");

@@ -4,7 +4,7 @@ import { cx } from "../base/cx";
 import { shownCount } from "../base/shown-count";
 import s from "./counted-link.module.css";
 
-/** An icon of a bar that leads somewhere, and at its corner how much waits there; `label` says both. */
+/** An icon link of a bar with a count at its corner; `label` names both. */
 export function CountedLink({
   to,
   label,

@@ -1,5 +1,5 @@
 /**
- * A step of the way to a page. A loader whose page is about one thing returns as `trail` the steps between its section
- * and itself; the last names the page and needs no address.
+ * A step of the breadcrumbs. A loader whose page is about one item returns as `trail` the steps between its section and
+ * itself; the last step is the page itself and needs no address.
  */
 export type Crumb = { href?: string; label: string; lang?: string | undefined };

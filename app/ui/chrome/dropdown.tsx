@@ -4,7 +4,7 @@ import s from "./dropdown.module.css";
 
 type Props = {
   label: string;
-  /** Words beside the icon when there is room; default: the label. */
+  /** Text beside the icon when there is room; the label by default. */
   shown?: string;
   icon: ReactNode;
   mark?: ReactNode;

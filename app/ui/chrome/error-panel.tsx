@@ -6,8 +6,8 @@ import s from "./error-panel.module.css";
 import { mayReload } from "./reload-guard";
 
 /**
- * The page after a failure: with JavaScript it tries again by itself after 5 s, at most twice a minute [SH29];
- * Home and Report are there from the start. `retry` false for failures that a reload cannot cure.
+ * The page after a failure: with JavaScript it reloads by itself after 5 s, at most twice a minute [SH29]; Home and
+ * Report are there from the start. `retry` is false for failures that a reload cannot fix.
  */
 export function ErrorPanel({
   homeHref,

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { NoPermissionPanel, NotFoundPanel } from "~/ui/layout/state-pages";
 import { ErrorPanel } from "./error-panel";
 
-/** What stands in the place of a page that failed: not found, no permission, or the panel that tries again [SH29]. */
+/** Shown instead of a page that failed: not found, no permission, or the panel that retries [SH29]. */
 export function FailedPage({ error, homeHref = "/" }: { error: unknown; homeHref?: string }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel homeHref={homeHref} />;
   if (isRouteErrorResponse(error) && error.status === 406) return <NoPermissionPanel homeHref={homeHref} />;

@@ -3,19 +3,19 @@ import type { ChromeLink } from "./chrome-data";
 export type SocialChannel = {
   id: string;
   label: string;
-  /** Address of its QR code picture. */
+  /** Address of its QR code image. */
   qr: string;
-  /** Its homepage, when it has one. */
+  /** Its homepage, if any. */
   href?: string;
 };
 
-/** What the end of every page shows, in the visitor's language. */
+/** The data of the footer, in the visitor's language. */
 export type FooterData = {
   /** The platform's name. */
   brand: string;
   links: (ChromeLink & { newTab?: boolean })[];
   channels: SocialChannel[];
   company: string;
-  /** In Tokyo. */
+  /** The year in Tokyo. */
   year: number;
 };

@@ -4,7 +4,7 @@ import { BrandMark } from "./brand-mark";
 import s from "./footer.module.css";
 import type { FooterData, SocialChannel } from "./footer-data";
 
-/** What the end of every page says: the platform's own pages, its channels, the year. The server prints it. */
+/** The footer's content: links to the platform's pages, its channels, the year. Rendered by the server. */
 export function FooterContent({ brand, links, channels, company, year }: FooterData) {
   const t = useT("common");
   return (

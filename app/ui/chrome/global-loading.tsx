@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import s from "./global-loading.module.css";
 
-/** A thin bar at the top while the next page is on its way; it waits 150 ms, so that quick steps stay quiet. */
+/** A thin bar at the top while the next page loads; it appears after 150 ms, so that quick steps show nothing. */
 export function GlobalLoading() {
   const t = useT("common");
   const { state } = useNavigation();

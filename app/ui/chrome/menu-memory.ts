@@ -1,6 +1,6 @@
 const KEY = "menu-open";
 
-/** Which groups of the side menu this browser last left open or closed, by group id. */
+/** The side menu's groups that were last left open or closed in this browser, by group id. */
 export function readOpenGroups(): Record<string, boolean> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -13,7 +13,7 @@ export function readOpenGroups(): Record<string, boolean> {
   }
 }
 
-/** Remembers one group; does nothing where storage is refused. */
+/** Stores one group's state; does nothing when storage is not available. */
 export function rememberGroup(id: string, open: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readOpenGroups(), [id]: open }));

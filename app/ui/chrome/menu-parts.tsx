@@ -11,13 +11,13 @@ import side from "./side-menu.module.css";
 import { SiteTiles } from "./site-tiles";
 import top from "./top-bar.module.css";
 
-/* Parts of the frame that the server prints once for all who see the same. */
+/* Parts of the frame that the server renders once for all visitors who see the same. */
 
 const currentOf = ({ current, inside }: ChromeLink) => (current ? "page" : inside ? "true" : undefined);
 
 type List = { links: readonly ChromeLink[]; className?: string | undefined; linkClass?: string | undefined };
 
-/** A list of links: the sections of a site, say, or the pages of one's own. */
+/** A list of links, e.g. a site's sections or the visitor's own pages. */
 export const LinkList = ({ links, className, linkClass }: List) => (
   <ul className={className}>
     {links.map((link) => (
@@ -30,7 +30,7 @@ export const LinkList = ({ links, className, linkClass }: List) => (
   </ul>
 );
 
-/** What stands in the link to the first page: mark and name, and the site's beside them. */
+/** Content of the link to the first page: logo and name, and the site's name beside them. */
 export const Logo = ({ brand, site }: { brand: string; site: string | null }) => (
   <>
     <BrandMark size={30} />
@@ -43,7 +43,7 @@ export const Logo = ({ brand, site }: { brand: string; site: string | null }) =>
 
 type FindersProps = { searchHref: string; categories: readonly ChromeLink[] | null; sites: readonly SiteLink[] };
 
-/** Where the top bar leads on a wide window: the search, the categories of a site that has some, the sites. */
+/** Links of the top bar on a wide window: search, a site's categories if any, the sites. */
 export function Finders({ searchHref, categories, sites }: FindersProps) {
   const t = useT("common");
   return (
@@ -97,7 +97,10 @@ function Drawer({ item, categories, sites, more }: Drawers & { item: BottomItem 
   );
 }
 
-/** The bar at the bottom of a phone: the site's main places, the drawer of categories, and that of all sites. */
+/**
+ * Content of the bar at the bottom of a phone: the site's main links, the drawer of categories, the drawer of all
+ * sites.
+ */
 export const BottomItems = ({ items, ...drawers }: Drawers & { items: readonly BottomItem[] }) => (
   <ul className={bottom.items}>
     {items.map((item) => (
@@ -114,7 +117,9 @@ export const BottomItems = ({ items, ...drawers }: Drawers & { items: readonly B
   </ul>
 );
 
-/** What somebody's roles open, in the menu behind the avatar: the first group and that of the page are open. */
+/**
+ * What the visitor's roles open, in the menu behind the avatar: the first group and the current page's group are open.
+ */
 export const AccountMenu = ({ groups }: { groups: readonly MenuGroup[] }) => (
   <>
     {groups.map(({ id, label, entries }, at) => (

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
-/** The title of a page that is about one thing: its name, and the product's as on every page. */
+/** The title of a page about one item: its name and the product's name. */
 export function pageTitle(
   name: string | undefined,
   matches: readonly { id: string; data?: unknown }[],

@@ -4,7 +4,7 @@ import { Button } from "~/ui/navigation/button";
 import { InfoIcon } from "../icons/things";
 import s from "./snackbars.module.css";
 
-/** How often a page that stays open asks for what is new. */
+/** How often an open page asks for the current release, ms. */
 const HOUR = 3_600_000;
 
 const currentRelease = (): Promise<string | null> =>
@@ -15,7 +15,7 @@ const currentRelease = (): Promise<string | null> =>
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether somebody has typed something on the page that is not sent yet. */
+/** Whether a field of the page holds typed text that is not submitted yet. */
 function isTyped(): boolean {
   return [...document.querySelectorAll<Field>("main :is(input, textarea, select)")].some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -44,8 +44,8 @@ function Offer() {
 }
 
 /**
- * Asks every hour for the release [SH33]. The same: the page's data are read again, unless something is typed
- * into it. Another one: a reload is offered, never forced. Answers what ends it.
+ * Checks the release every hour [SH33]. The same release: the page's data are read again, unless something is typed.
+ * Another release: offers a reload, never forced. Returns a function that stops it.
  */
 export function watchRelease(refresh: () => void, show: (offer: ReactNode) => void): () => void {
   const first = currentRelease();

@@ -11,7 +11,7 @@ import s from "./side-menu.module.css";
 
 type Props = { data: ChromeData; user: ChromeUser; groups: ServerHtml | null };
 
-/** The signed-in visitor's menu behind the avatar: who they are, what their roles open, and the way out. */
+/** The signed-in visitor's menu behind the avatar: name, what their roles open, and the logout. */
 export function SideMenu({ data, user, groups }: Props) {
   const t = useT("common");
   const place = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function SideMenu({ data, user, groups }: Props) {
     const remember = ({ target }: Event) => {
       if (target instanceof HTMLDetailsElement) rememberGroup(target.dataset.group ?? "", target.open);
     };
-    /* It does not bubble. */
+    /* The event does not bubble. */
     const list = place.current;
     list?.addEventListener("toggle", remember, true);
     return () => list?.removeEventListener("toggle", remember, true);

@@ -5,14 +5,14 @@ export type SiteMessage = { type: "set-token" | "clear-token"; ott?: string; at:
 
 export type SiteOrigin = { site: string; origin: string };
 
-/** What the browser remembers: the time of the last message, and whether somebody was signed in. Never a secret. */
+/** Stored in the browser: the time of the last message, and whether somebody was signed in. Never a secret. */
 const HANDLED = "site-message";
 const SIGNED_IN = "signed-in";
 
-/** A message that invites to sign in is acted upon for this long, milliseconds. */
+/** How long a message that invites to sign in is valid, ms. */
 const FRESH = 5_000;
 
-/** What to do with a message: nothing, follow the session of another site, or end the own one. */
+/** The reaction to a message: nothing, take over the session of another site, or end the own session. */
 export type Reaction = { kind: "ignore" } | { kind: "enter"; path: string } | { kind: "leave" };
 
 const isMessage = (data: unknown): data is SiteMessage => {
@@ -23,9 +23,9 @@ const isMessage = (data: unknown): data is SiteMessage => {
 };
 
 /**
- * Judges a message: only from one of our sites, newer than the last one handled, and of the known shape. A set-token
- * counts for 5 s and only while nobody is signed in here; it is an invitation, the session comes by the hand-over that
- * this page starts itself.
+ * Decides about a message: only from one of our sites, newer than the last one handled, and of the known shape. A
+ * set-token is valid for 5 s and only while nobody is signed in here; it is an invitation, and the page starts the
+ * hand-over of the session itself.
  */
 export function reactionTo(
   { origin, data }: { origin: string; data: unknown },
@@ -66,7 +66,7 @@ async function knownSites(): Promise<SiteOrigin[]> {
   return sites.catch(() => []);
 }
 
-/** Acts on a message that reached this window. */
+/** Reacts to a message sent to this window. */
 export async function receive(event: MessageEvent): Promise<void> {
   const { pathname, search, origin: own } = location;
   const reaction = reactionTo(event, {
@@ -85,7 +85,7 @@ export async function receive(event: MessageEvent): Promise<void> {
   else location.assign("/user/login");
 }
 
-/** Tells the windows around this one, and the app, when somebody signed in or out since the last page. */
+/** Notifies the surrounding windows and the app when somebody signed in or out since the last page. */
 export async function announce(): Promise<void> {
   const now = isSignedIn() ? "1" : "0";
   const before = remembered(SIGNED_IN) ?? "0";

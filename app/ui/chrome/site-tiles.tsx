@@ -2,7 +2,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import type { SiteLink } from "./chrome-data";
 import s from "./site-tiles.module.css";
 
-/** The sites as tiles, each in its own colour with the character that stands for it. */
+/** The sites as tiles, each in its own colour with its character. */
 export function SiteTiles({ sites }: { sites: readonly SiteLink[] }) {
   return (
     <ul className={s.tiles}>

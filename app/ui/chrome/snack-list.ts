@@ -1,20 +1,20 @@
 export type Snack = { kind: "success" | "info" | "warning" | "error"; text: string };
 export type LiveSnack = Snack & { until: number };
 
-/** How long a snackbar stays, milliseconds, and how many at most. */
+/** How long a snackbar stays in ms, and the most at once. */
 const SNACK_MS = 4000;
 export const SNACK_MAX = 3;
 
-/** Adds a message: an identical one that is still shown lives on instead, and the oldest give way [SH40]. */
+/** Adds a message: it replaces an identical one that is still shown, and the oldest are dropped [SH40]. */
 export function addSnack(list: readonly LiveSnack[], snack: Snack, now: number): LiveSnack[] {
   const others = list.filter((item) => item.kind !== snack.kind || item.text !== snack.text);
   return [...others, { ...snack, until: now + SNACK_MS }].slice(-SNACK_MAX);
 }
 
-/** The window event that shows a message from outside of React's tree. */
+/** The window event that shows a message from outside React. */
 export const SNACK_EVENT = "snack";
 
-/** Shows a message on the page as it stands. */
+/** Shows a message on the current page. */
 export function showSnack(snack: Snack): void {
   dispatchEvent(new CustomEvent<Snack>(SNACK_EVENT, { detail: snack }));
 }

@@ -11,7 +11,7 @@ import { Dropdown } from "./dropdown";
 import { SideMenu } from "./side-menu";
 import s from "./top-bar.module.css";
 
-/** Logo, switch of site, language, account; below them the sections of this site. */
+/** Logo, site menu, language and account; below them the sections of this site. */
 export function TopBar({ data, menus }: { data: ChromeData; menus: ChromeMenus }) {
   const t = useT("common");
   const { cart } = data;

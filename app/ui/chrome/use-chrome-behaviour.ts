@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from "react";
 
 const OPEN = "details[data-drawer][open]";
 
-/** Closes drawers and menus when the page changes, when another opens, on a click outside and on Esc (which gives the focus back). */
+/**
+ * Closes drawers and menus when the page changes, when another opens, on a click outside and on Esc (which returns the
+ * focus).
+ */
 export function useDrawers(root: RefObject<HTMLElement>): void {
   const { key } = useLocation();
 
@@ -33,7 +36,10 @@ export function useDrawers(root: RefObject<HTMLElement>): void {
   }, [root]);
 }
 
-/** Links within the page (#main, #top, a refused field): scroll and move the focus there, without a step in the router's history. */
+/**
+ * Handles links within the page (#main, #top, a refused field): scrolls and moves the focus there, without a history
+ * entry.
+ */
 export function useAnchors(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -50,17 +56,19 @@ export function useAnchors(): void {
   }, []);
 }
 
-/** How far the page must move before the bottom bar reacts, pixels, and how often it looks, milliseconds [SH42]. */
+/** How far the page must move before the bottom bar reacts, px, and how often the position is read, ms [SH42]. */
 const HYSTERESIS = 8;
 const THROTTLE = 300;
 
-/** Whether the bottom bar is out of sight: hidden going down, shown going up and at the top, unchanged within 8 px. */
+/**
+ * Whether the bottom bar is hidden: hidden scrolling down, shown scrolling up and at the top, unchanged within 8 px.
+ */
 export function barHidden(before: boolean, lastY: number, y: number): boolean {
   if (y <= 0) return false;
   return Math.abs(y - lastY) < HYSTERESIS ? before : y > lastY;
 }
 
-/** Hides the bottom bar on the way down; never while the focus is inside it or one of its drawers is open. */
+/** Hides the bottom bar while scrolling down; never while it contains the focus or one of its drawers is open. */
 export function useHideOnScroll(bar: RefObject<HTMLElement>): void {
   useEffect(() => {
     let lastY = scrollY;

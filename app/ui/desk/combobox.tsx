@@ -3,25 +3,25 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../base/cx";
 import s from "./combobox.module.css";
 
-/** One thing that is offered: what it is called, and what stands beside it. */
+/** One offered choice: its name, and a note beside it. */
 export type Offer = { key: string; label: string; note: string };
 
 type Parts = Parameters<ComponentProps<typeof Autocomplete>["renderInput"]>[0];
 
 type Props<O extends Offer> = {
   offers: readonly O[];
-  /** What the list of offers is called. */
+  /** Accessible name of the list of offers. */
   listLabel: string;
-  /** Those that fit what is typed; all that there are where it is absent. */
+  /** The offers that match the typed text; all offers when it is absent. */
   narrow?: (typed: string) => O[];
   typed?: string;
   onType?: (typed: string) => void;
   onChoose?: (offer: O) => void;
-  /** The field itself, a native one, which works before and without JavaScript. */
+  /** Renders the native input, which works before and without JavaScript. */
   input: (parts: Parts) => ReactNode;
 };
 
-/** A field that takes any text and offers what fits it, by keyboard, mouse and touch. */
+/** A field that accepts any text and offers matching choices, by keyboard, mouse and touch. */
 export function Combobox<O extends Offer>({ offers, listLabel, narrow, typed, onType, onChoose, input }: Props<O>) {
   return (
     <Autocomplete

@@ -3,5 +3,5 @@ import type { DeskData } from "./desk-data";
 
 export const DeskContext = createContext<Pick<DeskData, "groups">>({ groups: [] });
 
-/** The desks of who looks at this page, as the frame around it shows them. */
+/** The desks of the current user, as the frame shows them. */
 export const useDesk = () => useContext(DeskContext);

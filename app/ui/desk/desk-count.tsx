@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { shownCount } from "../base/shown-count";
 import s from "./desk-count.module.css";
 
-/** How much waits; nothing when nothing does. Ears hear what the number means. */
+/** A count of what waits; renders nothing for 0. Screen readers get its meaning. */
 export function DeskCount({ count }: { count: number }) {
   const t = useT("desk");
   if (count === 0) return null;

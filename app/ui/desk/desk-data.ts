@@ -2,17 +2,17 @@ import type { ChromeLink, ChromeUser, MenuGroup } from "../chrome/chrome-data";
 import type { Crumb } from "../chrome/crumb";
 import type { Snack } from "../chrome/snack-list";
 
-/** A place in the navigation of the desks; `count` is how much waits there. */
+/** An entry in the navigation of the desks; `count` is how much waits there. */
 export type DeskEntry = MenuGroup["entries"][number] & { count: number };
 export type DeskGroup = Pick<MenuGroup, "id" | "label"> & { entries: DeskEntry[] };
 
-/** Everything that the frame of the desks shows, in the language of who works there. */
+/** The data of the frame of the desks, in the user's language. */
 export type DeskData = {
   brand: string;
   site: string;
   user: Pick<ChromeUser, "nickname" | "email" | "avatar" | "unread">;
   languages: (ChromeLink & { locale: string; lang: string })[];
-  /** The first page of the desks, and all that waits. */
+  /** The first page of the desks, with all that waits. */
   today: DeskEntry;
   groups: DeskGroup[];
   breadcrumbs: readonly Crumb[];

@@ -14,7 +14,7 @@ import { DeskNav } from "./desk-nav";
 import { deskNavId } from "./desk-nav-id";
 import { MuiProvider } from "./mui-provider";
 
-/** The drawer closes when the page changes; the browser itself closes it on a tap outside and on Esc. */
+/** Closes the drawer when the page changes; the browser itself closes it on a tap outside and on Esc. */
 function useClosingNav(): void {
   const { key } = useLocation();
   useEffect(() => {
@@ -25,7 +25,7 @@ function useClosingNav(): void {
 
 /**
  * The frame around every desk: one bar, the navigation by role at the side (on a phone in a drawer that needs no
- * JavaScript), the way to the page. An embedded page has only its content, its messages and the loading bar.
+ * JavaScript), and the breadcrumbs. An embedded page has only its content, its messages and the loading bar.
  */
 export function DeskFrame({ children, nav, ...data }: DeskData & { nav: ServerHtml; children: ReactNode }) {
   const t = useT("common");

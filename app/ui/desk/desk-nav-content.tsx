@@ -20,7 +20,7 @@ function Entry({ entry }: { entry: DeskEntry }) {
   );
 }
 
-/** What the navigation of the desks holds: the entries by group, each with what waits there. The server prints it. */
+/** Content of the desks' navigation: the entries by group, each with how much waits there. Rendered by the server. */
 export function DeskNavContent({ today, groups, releaseDate }: Props) {
   const t = useT("desk");
   const common = useT("common");

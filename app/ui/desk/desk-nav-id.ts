@@ -1,2 +1,2 @@
-/** The element that the bar's menu button opens. */
+/** Id of the element that the bar's menu button opens. */
 export const deskNavId = "desk-nav";

@@ -4,7 +4,7 @@ import { StaticNav } from "~/ui/navigation/static-nav";
 import s from "./desk-nav.module.css";
 import { deskNavId } from "./desk-nav-id";
 
-/** The navigation of the desks, as the server has printed it; on a phone the browser's own popover. */
+/** The navigation of the desks as the server rendered it; on a phone it is the browser's own popover. */
 export function DeskNav({ html }: { html: ServerHtml }) {
   const t = useT("desk");
   return (

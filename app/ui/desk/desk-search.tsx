@@ -14,8 +14,8 @@ const offers = (desks: ReturnType<typeof allDesks>) =>
   desks.map(({ href, label, group }) => ({ key: href, label, note: group }));
 
 /**
- * The search of the bar. A field of a form as the server writes it; with JavaScript it also offers the desks while one
- * types, and leads to the one that is chosen.
+ * The search of the bar. A form field in the server's HTML; with JavaScript it also offers matching desks while typing
+ * and opens the chosen one.
  */
 export function DeskSearch({ groups }: { groups: readonly DeskGroup[] }) {
   const t = useT("desk");

@@ -3,7 +3,7 @@ import { DeskCount } from "./desk-count";
 import type { DeskGroup } from "./desk-data";
 import s from "./desk-tiles.module.css";
 
-/** The way to each desk, by group, with what waits there. */
+/** Links to all desks by group, with how much waits at each. */
 export function DeskTiles({ groups }: { groups: readonly DeskGroup[] }) {
   return (
     <div className={s.groups}>

@@ -9,7 +9,7 @@ export const allDesks = (groups: readonly DeskGroup[]): NamedDesk[] =>
 
 const folded = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** The desks whose name or group contains what somebody typed, whatever its case and width; none for nothing. */
+/** The desks whose name or group contains the typed text, in any case and character width; none for an empty text. */
 export function desksNamed(groups: readonly DeskGroup[], typed: string): NamedDesk[] {
   const wanted = folded(typed.trim());
   if (wanted === "") return [];

@@ -6,7 +6,7 @@ import { type HeadStyles, HeadStylesContext } from "~/platform/screens/head-styl
 import { useNonce } from "~/platform/screens/nonce";
 import { muiTheme } from "./mui-theme";
 
-/** The styles of a cache as the element from which the browser's own cache goes on. */
+/** The styles of a cache as the element from which the browser's cache continues. */
 function styleElement({ key, inserted, nonce }: EmotionCache): string {
   const made = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const names = made.map(([name]) => name).join(" ");
@@ -14,7 +14,7 @@ function styleElement({ key, inserted, nonce }: EmotionCache): string {
   return `<style data-emotion="${key} ${names}"${nonce ? ` nonce="${nonce}"` : ""}>${rules}</style>`;
 }
 
-/** A cache for one page on the server, which keeps what it makes for the head; in the browser one for all. */
+/** On the server a cache per page, which provides its styles for the head; in the browser one cache for all. */
 function newCache(nonce: string | undefined, head: HeadStyles | null): EmotionCache {
   const cache = createCache({ key: "desk", prepend: true, ...(nonce && { nonce }) });
   if (!head) return cache;
@@ -23,7 +23,7 @@ function newCache(nonce: string | undefined, head: HeadStyles | null): EmotionCa
   return cache;
 }
 
-/** Around the desks, and nowhere else: MUI's theme, and its styles before our own, so that ours have the last word. */
+/** Provides MUI's theme to the desks only, with its styles before ours, so that ours take precedence. */
 export function MuiProvider({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const head = useContext(HeadStylesContext);

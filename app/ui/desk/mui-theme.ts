@@ -26,8 +26,8 @@ const made: Theme & { colorSchemes?: object } = createTheme({
 });
 
 /**
- * MUI in our own tokens: every colour is a variable of app/ui/base/theme.css, so dark colours and sites follow by
- * themselves, and MUI needs no style sheet of variables of its own.
+ * MUI with our tokens: every colour is a variable of app/ui/base/theme.css, so dark mode and site colours apply
+ * automatically, and MUI needs no style sheet of variables of its own.
  */
 export const muiTheme = {
   ...made,

@@ -7,24 +7,24 @@ import { FormContext } from "./form-context";
 import { type FormReply, isFormReply, isLost } from "./form-reply";
 
 type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventScrollReset" | "replace"> & {
-  /** Which of the page's actions this form asks for: sent as `intent`, and only replies to the same intent are read. */
+  /** The page's action that this form posts to: sent as `intent`, and only replies with the same intent are shown. */
   intent?: string;
-  /** Only for several forms with the same intent on one page: makes ids unique and replies are then matched by `match`. */
+  /** Only for several forms with the same intent on a page: makes ids unique, and replies are matched by `match`. */
   id?: string;
-  /** Field values that a reply must carry to belong to this form (a line's id, say). */
+  /** Field values that a reply must contain to belong to this form (e.g. a line's id). */
   match?: Record<string, string>;
-  /** plain: no space between the parts (a form of one button). */
+  /** No space between the parts (for a form of one button). */
   plain?: boolean;
   label?: string;
-  /** The form has a FileField: it is sent in the way that carries files. */
+  /** The form contains a FileField and is sent as multipart. */
   files?: boolean;
   children: ReactNode;
 };
 
 /**
  * A form that posts to a page action and works without JavaScript. It shows the action's reply, moves the focus to the
- * first refused field, and ignores a second submit while the first is on its way. Where no answer comes, it stays as it
- * is and says so at its end.
+ * first refused field, and ignores a second submit while the first is running. When no answer comes, the form stays and
+ * says so at its end.
  */
 export function ActionForm({ intent, id, match, plain, label, files, children, ...rest }: Props) {
   const t = useT("common");
@@ -38,14 +38,14 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
   const answer =
     isFormReply(data) && wanted.every(([name, value]) => data.initialValue?.[name] === value) ? data : undefined;
   const lost = isLost(answer) && answer.lost;
-  /* Without an answer the one before it still stands, and with it everything that the fields hold. */
+  /* Without an answer the previous reply stays, and with it all values of the fields. */
   const last = useRef<FormReply>(undefined);
   if (!isLost(data)) last.current = answer;
   const reply = last.current;
   const formData = navigation.state === "idle" ? undefined : navigation.formData;
   const sending = formData && wanted.every(([name, value]) => formData.get(name) === value) ? formData : undefined;
 
-  /* What is only needed when the network fails is fetched while it is there, after the page. */
+  /* Code needed only when the network fails is loaded while it works, after the page. */
   useEffect(() => {
     import("./lost-post").then(({ keepForms }) => keepForms()).catch(() => undefined);
   }, []);

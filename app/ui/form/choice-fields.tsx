@@ -8,7 +8,7 @@ import { asText } from "./form-reply";
 
 export type Option = { value: string | number; label: string; hint?: ReactNode; disabled?: boolean };
 
-/** One of several, as the browser's own list. `blank` is the first, empty entry. */
+/** One of several choices, as the browser's own list. `blank` is the first, empty entry. */
 export function SelectField({
   name,
   label,
@@ -47,7 +47,7 @@ export function SelectField({
   );
 }
 
-/** A box to tick; sends `value` ("on") when ticked and nothing otherwise. The label may hold links. */
+/** A checkbox; sends `value` ("on") when ticked and nothing otherwise. The label may hold links. */
 export function CheckboxField({
   name,
   label,
@@ -84,7 +84,7 @@ export function CheckboxField({
 
 type GroupProps = FieldProps & { options: Option[]; look?: "list" | "cards" | "columns" };
 
-/** Boxes or buttons of one name under one legend; an error leads to the first. */
+/** Checkboxes or radio buttons of one name under one legend; an error links to the first. */
 function ChoiceGroup({
   type,
   name,
@@ -130,13 +130,13 @@ function ChoiceGroup({
   );
 }
 
-/** One of a few, all in sight; `look` "cards" frames each choice (ways to pay, kinds of account). */
+/** One of a few visible choices; `look` "cards" frames each choice (payment methods, account types). */
 export function RadioGroup({ defaultValue, ...props }: GroupProps & { defaultValue?: string | number }) {
   const isChosen = (value: string, typed: unknown) => value === asText(typed ?? String(defaultValue ?? ""));
   return <ChoiceGroup {...props} type="radio" isChosen={isChosen} />;
 }
 
-/** Any of a few, all in sight, in `columns` where they are many; each ticked one is sent under the same name. */
+/** Any of a few visible choices, in `columns` when there are many; each ticked one is sent under the same name. */
 export function CheckboxGroup({ defaultValues, ...props }: GroupProps & { defaultValues?: readonly string[] }) {
   const isChosen = (value: string, typed: unknown) =>
     typed === undefined ? (defaultValues?.includes(value) ?? false) : [typed].flat().includes(value);

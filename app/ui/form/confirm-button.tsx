@@ -6,13 +6,13 @@ import s from "./confirm-button.module.css";
 import { SubmitButton, type SubmitProps } from "./submit-button";
 
 type Props = Omit<SubmitProps, "onClick" | "disabled"> & {
-  /** What is asked, where "this cannot be undone" does not say enough. */
+  /** The question, where "this cannot be undone" is not enough. */
   ask?: string;
 };
 
 /**
- * The submit button of what cannot be undone: it asks first, in a dialog with JavaScript, else by unfolding the
- * question and the button that does it. What was unfolded before the page's script came goes on as the dialog.
+ * A submit button for actions that cannot be undone. With JavaScript it asks in a dialog, otherwise it unfolds the
+ * question and the real button. A question unfolded before the script loaded continues as the dialog.
  */
 export function ConfirmButton({ ask, children, look = "danger", ...rest }: Props) {
   const t = useT("common");

@@ -1,11 +1,11 @@
-/** The form's first submit button, unseen: Enter in any field does what it says, whatever other buttons stand before. */
+/** The form's first submit button, invisible: Enter in any field triggers it, whatever other buttons come before. */
 export function EnterSubmits({
   intent,
   name = "intent",
   children,
 }: {
   intent: string;
-  /** What the form's buttons are called. */
+  /** Name of the form's buttons. */
   name?: string;
   children: string;
 }) {

@@ -9,11 +9,11 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   required?: boolean;
-  /** The label is for ears only (a search box, a table's filter). */
+  /** The label is for screen readers only (a search box, a table's filter). */
   labelHidden?: boolean;
 };
 
-/** Label, control, hint and messages of one field, in this order, tied together by ids. */
+/** Label, control, hint and messages of one field, in this order, connected by ids. */
 export function Field({
   field,
   label,

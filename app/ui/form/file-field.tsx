@@ -15,16 +15,16 @@ import { keysIn, useUploads } from "./use-uploads";
 
 type Props = Omit<FieldProps, "labelHidden"> & {
   kind: Upload;
-  /** How many files it takes; one that is chosen beyond that replaces the last. */
+  /** Most files; a file chosen beyond that replaces the last. */
   max?: number;
-  /** Keys of the files that are there already. */
+  /** Keys of the files that are stored already. */
   defaultValue?: readonly string[] | string | null;
 };
 
 /**
  * Files of one kind in a form (`<ActionForm files>`); the action reads their keys with `fileKeys()`. With JavaScript
- * each file goes straight to the storage, with its progress, and is checked at once; without, it comes with the form.
- * What was kept after a refused submit stays, with a box to take it out.
+ * each file goes straight to the storage, with its progress, and is checked at once; without, it is sent with the form.
+ * After a refused submit the stored files stay, each with a checkbox to remove it.
  */
 export function FileField({ name, kind, label, hint, required, max = 1, defaultValue }: Props) {
   const t = useT("files");
@@ -72,7 +72,7 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
     takeSome(chosen);
   };
   const takeEarly = useRef(() => takeChosen(input.current));
-  /* What was chosen while this code was on its way: from now on the field itself sends nothing. */
+  /* Takes over files chosen while this code was loading: from now on the field itself sends nothing. */
   useEffect(() => takeEarly.current(), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();

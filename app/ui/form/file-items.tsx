@@ -7,7 +7,7 @@ import { imageUrl } from "../media/image-url";
 import s from "./file-field.module.css";
 import type { UploadItem, Uploads } from "./use-uploads";
 
-/** Refusals after which the same file may well be taken. */
+/** Refusals after which the same file may succeed later. */
 const passing = new Set(["uploadFailed", "tooManyRequests", "fileQuota"]);
 
 function Face({ item: { preview, key, name } }: { item: UploadItem }) {
@@ -23,7 +23,7 @@ function Face({ item: { preview, key, name } }: { item: UploadItem }) {
   );
 }
 
-/** Puts a file one place up or down; the button stays where it is, so that a second press goes on. */
+/** Moves a file one place up or down; the button stays in place, so that it can be clicked again. */
 function Move({ item, by, uploads, isEnd }: { item: UploadItem; by: -1 | 1; uploads: Uploads; isEnd: boolean }) {
   const t = useT("files");
   return (
@@ -39,7 +39,10 @@ function Move({ item, by, uploads, isEnd }: { item: UploadItem; by: -1 | 1; uplo
   );
 }
 
-/** The files of a field, one a line in their order: face, name, progress or refusal, ways to move it and to take it out. */
+/**
+ * The files of a field, one per line in their order: preview, name, progress or refusal, and buttons to move and remove
+ * it.
+ */
 export function FileItems({ name, uploads, hydrated }: { name: string; uploads: Uploads; hydrated: boolean }) {
   const t = useT("files");
   if (uploads.items.length === 0) return null;

@@ -4,7 +4,7 @@ import { type FormReply, valueAt } from "./form-reply";
 export type FormState = {
   id: string;
   reply: FormReply | undefined;
-  /** The form's data while it is on its way, else undefined. */
+  /** The form's data while it is being sent, else undefined. */
   sending: FormData | undefined;
   /** Whether the form may carry files. */
   files?: boolean | undefined;
@@ -12,7 +12,7 @@ export type FormState = {
 
 export const FormContext = createContext<FormState>({ id: "form", reply: undefined, sending: undefined });
 
-/** The form around a part. */
+/** The state of the form around a component. */
 export function useForm(): FormState {
   return useContext(FormContext);
 }
@@ -20,18 +20,18 @@ export function useForm(): FormState {
 export type FieldState = {
   id: string;
   name: string;
-  /** What was typed before the reply, else undefined: then the page's own default holds. */
+  /** The value typed before the reply, else undefined: then the page's own default applies. */
   typed: unknown;
-  /** There is a reply: an absent typed value then means "left empty" (an unticked box). */
+  /** There is a reply: a missing typed value then means "left empty" (an unticked box). */
   replied: boolean;
   errors: string[];
-  /** What the reply says beside the field. */
+  /** The reply's note for the field. */
   note: string | undefined;
-  /** Attributes of the control that tie it to its hint and its messages. */
+  /** Attributes that connect the control to its hint and its messages. */
   aria: { "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 };
 
-/** One field's state in the form around it; ids are stable, so a message can link to its field. */
+/** One field's state in the form around it; ids are stable, so that a message can link to its field. */
 export function useField(name: string, hasHint = false): FieldState {
   const { id: formId, reply } = useForm();
   const id = `${formId}-${name.replace(/[^\w-]+/g, "_")}`;

@@ -3,7 +3,7 @@ import { ErrorIcon } from "../icons/things";
 import s from "./form.module.css";
 import { useForm } from "./form-context";
 
-/** What was refused, at the head of a form: the form's own messages, then a link to each refused field. */
+/** The refusals at the head of a form: the form's own messages, then a link to each refused field. */
 export function FormError() {
   const t = useT("common");
   const { id, reply } = useForm();
@@ -28,7 +28,7 @@ export function FormError() {
   );
 }
 
-/** A value that travels with the form unseen. */
+/** A hidden value of the form. */
 export function Hidden({ name, value }: { name: string; value: string | number }) {
   return <input type="hidden" name={name} value={value} />;
 }

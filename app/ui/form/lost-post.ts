@@ -1,9 +1,9 @@
 import type { Lost, LostReply } from "./form-reply";
 
-/** How long a form waits for its answer, milliseconds; with files in it as long as the slowest line may need. */
+/** How long a form waits for its answer in ms; longer with files, for the slowest connections. */
 const PATIENCE = { plain: 30_000, files: 600_000 };
 
-/** A value of objects and strings as Remix's data requests write it (turbo-stream): one flat list that names places. */
+/** Encodes a value of objects and strings as Remix's data requests do (turbo-stream): one flat list with references. */
 export function asStream(value: object): string {
   const flat: unknown[] = [];
   const place = (one: unknown): number => {
@@ -25,10 +25,10 @@ function lostReply(lost: Lost, body: BodyInit | null | undefined): Response {
   return new Response(asStream({ data }), { status: 503, headers: { "Content-Type": "text/x-script" } });
 }
 
-/** Milliseconds after which a page that nobody answered is read again, unless the net is back earlier. */
+/** Milliseconds after which an unanswered page is read again, unless the network is back earlier. */
 const AGAIN = 3_000;
 
-/** Until the net is back, or a while has passed, or the reading is no longer wanted. */
+/** Waits until the network is back, some time has passed, or the read is aborted. */
 const later = (signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((resolve) => {
     const over = () => {
@@ -42,7 +42,7 @@ const later = (signal: AbortSignal | null | undefined): Promise<void> =>
     signal?.addEventListener("abort", over);
   });
 
-/** Answers of data are there whole: one that breaks off on its way, or that is no longer wanted, fails as if there were none. */
+/** Reads data replies to their end: one that breaks off, or that is aborted, fails as if there were no reply. */
 const wholly =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -50,7 +50,7 @@ const wholly =
     return reply.body ? new Response(await reply.arrayBuffer(), reply) : reply;
   };
 
-/** Reads the page that is shown until somebody answers; what it shows stands meanwhile. */
+/** Reads the current page until it is answered; the shown page stays meanwhile. */
 async function readAgain(send: typeof fetch, input: URL, init: RequestInit | undefined): Promise<Response> {
   try {
     return await send(input, init);
@@ -62,9 +62,9 @@ async function readAgain(send: typeof fetch, input: URL, init: RequestInit | und
 }
 
 /**
- * A fetch that answers the posts of forms itself when nobody else does: Remix takes a failed one for a failed page,
- * and puts its error page in the place of the form and of all that was typed. For the same reason the page that is shown
- * is read until somebody answers. Everything else passes as it is.
+ * Wraps fetch so that unanswered form posts are answered here: Remix treats a failed post as a failed page and replaces
+ * the form and its typed values by its error page. For the same reason the current page is read until it is answered.
+ * Other requests pass unchanged.
  */
 export function keepingForms(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -99,7 +99,7 @@ export function keepingForms(send: typeof fetch): typeof fetch {
 
 let kept = false;
 
-/** From now on a post of this page that nobody answers leaves its form as it is. */
+/** From now on unanswered posts of this page leave their form as it is. */
 export function keepForms(): void {
   if (kept) return;
   kept = true;

@@ -11,7 +11,7 @@ type Props = FieldProps & {
   min?: number;
   max?: number;
   step?: number;
-  /** Sends the form as soon as the number changes (a cart line); without JavaScript its button does. */
+  /** Submits the form as soon as the number changes (a cart line); without JavaScript its button does. */
   submitOnChange?: boolean;
 };
 

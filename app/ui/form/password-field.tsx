@@ -5,7 +5,7 @@ import { Field, type FieldProps } from "./field";
 import s from "./form.module.css";
 import { useField } from "./form-context";
 
-/** A password; never filled in again by the server. With JavaScript it can be shown. */
+/** A password field, never filled by the server. With JavaScript the password can be shown. */
 export function PasswordField({
   name,
   label,

@@ -1,4 +1,4 @@
-/** Sends JSON to a call, also while the page is left; answers what it replies, `{}` when nobody answers. */
+/** Posts JSON to a call, also while the page is being left; returns its reply, or `{}` without one. */
 export const postJson = (path: string, body: object): Promise<Record<string, unknown>> =>
   fetch(path, {
     method: "POST",

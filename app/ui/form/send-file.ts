@@ -1,8 +1,8 @@
 type Sending = { kind: string; file: File; signal: AbortSignal; onSent: (sent: number) => void };
 
-/** A file longer than this goes in pieces, so that a lost connection loses one piece. */
+/** A file longer than this, in bytes, is sent in pieces, so that a lost connection loses one piece only. */
 const piecewise = 4_000_000;
-/** Tries of one piece, and the wait between them (ms), longer each time. */
+/** Tries of one piece, and the wait between them in ms, which grows. */
 const tries = { pieces: 6, wait: 800 };
 
 const known = new Set([
@@ -19,7 +19,7 @@ const short: Record<string, string> = {
   unauthenticated: "auth",
 };
 
-/** The text of `files:refused` for a refusal of the server. */
+/** The key in `files:refused` for a refusal by the server. */
 const textOf = (message: unknown): string => {
   const key = String(message);
   return short[key] ?? (known.has(key) || /^pdf/.test(key) ? key : "uploadFailed");
@@ -54,7 +54,7 @@ function put(url: string, headers: Record<string, string>, { file, signal, onSen
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Sends piece after piece; the server says where to go on after a break. */
+/** Sends a file piece by piece; after an interruption the server says where to continue. */
 async function putPieces({ kind, file, signal, onSent }: Sending): Promise<string> {
   const start = { kind, fileName: file.name, contentType: file.type, size: file.size };
   const { id, chunkSize } = await ask<{ id: string; chunkSize: number }>(
@@ -88,12 +88,15 @@ async function putPieces({ kind, file, signal, onSent }: Sending): Promise<strin
   return detail.uuidKey;
 }
 
-/** Files on their way at once from this page; the server has few places for one person. */
+/** Simultaneous uploads of this page; the server accepts only a few per user. */
 const lanes = 2;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Sends one file to the storage when it is its turn, has it checked, and answers its key. Rejects with a key of `files:refused`. */
+/**
+ * Sends one file to the storage when it is its turn, has it checked, and returns its key. Rejects with a key of
+ * `files:refused`.
+ */
 export async function sendFile(sending: Sending): Promise<string> {
   if (busy === lanes) await new Promise<void>((go) => waiting.push(go));
   else busy++;

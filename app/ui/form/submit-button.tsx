@@ -8,18 +8,18 @@ export type SubmitProps = Pick<
   "form" | "onClick" | "className" | "aria-haspopup" | "aria-label"
 > & {
   children: ReactNode;
-  /** With several buttons in a form: what the pressed one sends, usually name "intent". */
+  /** With several buttons in a form: the field that the clicked one sends, usually "intent". */
   name?: string;
   value?: string;
   look?: "primary" | "accent" | "quiet" | "text" | "danger";
   size?: "sm" | "md" | "lg";
   block?: boolean;
   icon?: ReactNode;
-  /** Says what is missing before it can be pressed; keeps it in the tab order. */
+  /** Explains what is missing before it can be used; keeps it in the tab order. */
   disabled?: boolean;
 };
 
-/** Sends the form around it, or the one that `form` names; shows a turning mark while what it sent is on its way. */
+/** Submits the form around it, or the one that `form` names; shows a spinner while its submission is running. */
 export function SubmitButton({ children, name, value, disabled, icon, ...look }: SubmitProps) {
   const { sending } = useForm();
   const busy = Boolean(sending) && (name === undefined || sending?.get(name) === value);

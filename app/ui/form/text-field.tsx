@@ -27,11 +27,11 @@ export type TextFieldProps = FieldProps &
   InputAttributes & {
     type?: "text" | "email" | "tel" | "url" | "search" | "date" | "time" | "datetime-local" | "month";
     defaultValue?: string | number;
-    /** Width by what is typed: short for a postcode or a number. */
+    /** Width by content: short for a postcode or a number. */
     width?: "short" | "full";
   };
 
-/** A one-line field. What was typed survives a refused submit. */
+/** A one-line field. Typed text survives a refused submit. */
 export function TextField({
   name,
   label,
@@ -60,12 +60,12 @@ export function TextField({
   );
 }
 
-/** A date, typed or picked in the browser's own way; YYYY-MM-DD. `min` and `max` are dates too. */
+/** A date field with the browser's own picker, YYYY-MM-DD. `min` and `max` are dates too. */
 export function DateField(props: Omit<TextFieldProps, "type" | "inputMode">) {
   return <TextField width="short" {...props} type="date" />;
 }
 
-/** A code that came by mail or message: digits, offered by the phone's keyboard. */
+/** A code from a mail or message: digits, offered by the phone's keyboard. */
 export function CodeField({ length = 4, ...props }: Omit<TextFieldProps, "type"> & { length?: number }) {
   return (
     <TextField

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import { type UploadLimit, uploadLimits } from "~/platform/forms/uploads";
 
-/** Limits that an operator changed, as the document's `data-uploads` has them (JSON); undefined when none is. */
+/** The limits that an operator changed, from the document's `data-uploads` (JSON); undefined when none was changed. */
 export const UploadLimitsContext = createContext<string | undefined>(undefined);
 
-/** The largest sizes of files in bytes by their limits, as they were when the page was made. */
+/** Returns the largest file size in bytes by limit, as of when the page was made. */
 export function useUploadLimits(): (limit: UploadLimit) => number {
   const onServer = useContext(UploadLimitsContext);
   const changed = typeof document === "undefined" ? onServer : document.documentElement.dataset.uploads;
@@ -12,5 +12,5 @@ export function useUploadLimits(): (limit: UploadLimit) => number {
   return (limit) => limits[limit] ?? uploadLimits[limit];
 }
 
-/** The largest size of a file in bytes under one limit. */
+/** The largest file size in bytes under one limit. */
 export const useUploadLimit = (limit: UploadLimit): number => useUploadLimits()(limit);

@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
 /**
- * What a page had read when somebody came to it, or last had an answer with which it was read anew. A page that reads itself
- * again must not change a form that somebody fills in: what they have not seen would pass for what they agreed to replace,
- * and what they send a second time for another thing. Takes what the loader gave, as it is.
+ * Returns the loader's value as of when the visitor opened the page, or of the last answer that reloaded it. Background
+ * reloads must not change a form that is being filled in: values the user has not seen would count as agreed to be
+ * replaced, and a repeated submission would count as a new one. Pass the loader's value unchanged.
  */
 export function useAsOpened<T>(value: T): T {
   const { key } = useLocation();

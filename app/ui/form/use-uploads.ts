@@ -6,38 +6,38 @@ import { useUploadLimit } from "./upload-limits";
 export type UploadItem = {
   id: string;
   name: string;
-  /** The stored key, once the file is there and checked. */
+  /** The stored key, once the file is uploaded and checked. */
   key?: string;
-  /** A local picture of it. */
+  /** URL of a local preview. */
   preview?: string;
   file?: File;
-  /** Sent so far, 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   sent: number;
-  /** Why it was refused: a text of `files:refused`. */
+  /** Why it was refused: a key of `files:refused`. */
   refused?: string;
 };
 
-/** A submit that waits for files on their way, or files that were left out. */
+/** A submit that waits for running uploads, or files that were left out. */
 type Warning = "wait" | "tooMany";
 
 export type Uploads = {
   items: readonly UploadItem[];
   busy: boolean;
-  /** The last thing that happened, for ears. */
+  /** The last event, for screen readers. */
   news: string;
-  /** Why not all goes as it was asked. */
+  /** Why the request could not be fulfilled entirely. */
   warning: string;
-  /** A refusal in words. */
+  /** The text of a refusal. */
   why: (refused: string) => string;
   warn: (warning: Warning | null) => void;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
-  /** Puts a file one place further up (-1) or down (1). */
+  /** Moves a file one place up (-1) or down (1). */
   move: (id: string, by: -1 | 1) => void;
 };
 
-/** The stored keys in a field's value, however many there are, in their order. */
+/** The stored keys in a field's value, in order. */
 export function keysIn(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return keysInPlace(values.filter((one): one is string => typeof one === "string")).filter(isFileKey);
@@ -60,7 +60,10 @@ const fresh = (file: File): UploadItem => ({
   ...(/^image\/(jpeg|png|webp|gif)$/.test(file.type) && { preview: URL.createObjectURL(file) }),
 });
 
-/** The files of one field in the browser: each is sent when it is chosen, at most two at once; the code for that comes with the first. */
+/**
+ * The files of one field in the browser: each is uploaded when it is chosen, at most two at once; the upload code loads
+ * with the first.
+ */
 export function useUploads({ name: kind, frame, limit }: Upload, max: number, keys: readonly string[]): Uploads {
   const t = useT("files");
   const [items, setItems] = useState<readonly UploadItem[]>(() => keys.map(stored));

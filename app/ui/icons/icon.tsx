@@ -3,8 +3,9 @@ import { cx } from "../base/cx";
 export type IconProps = { size?: number; className?: string };
 
 /**
- * Makes a stroke icon on a 24-unit grid from one path; decorative, the text beside it (or its button's label) speaks. A page
- * has dozens of them: what they share stands in the style sheet, and the path is no element of React's.
+ * Makes a stroke icon on a 24-unit grid from one path; decorative, because the text beside it (or its button's label)
+ * names it. A page has dozens of icons, so shared attributes are in the style sheet and the path is not a React
+ * element.
  */
 export function icon(d: string) {
   const drawn = { dangerouslySetInnerHTML: { __html: `<path d="${d}"/>` } };

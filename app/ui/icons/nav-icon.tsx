@@ -35,7 +35,7 @@ const icons: Record<NavIconName, ComponentType<IconProps>> = {
   globe: GlobeIcon,
 };
 
-/** The icon of a navigation item whose name arrives as data. */
+/** The icon of a navigation item, chosen by a name in data. */
 export function NavIcon({ name, ...rest }: IconProps & { name: NavIconName }) {
   const Icon = icons[name];
   return <Icon {...rest} />;

@@ -3,14 +3,14 @@ import { cx } from "~/ui/base/cx";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./card.module.css";
 
-/** A framed surface for a block of a page. `flush` takes the inner space away (tables, lists, pictures). */
+/** A framed surface for a block of a page. `flush` removes the inner space (tables, lists, pictures). */
 export function Card({ children, flush, className }: { children: ReactNode; flush?: boolean; className?: string }) {
   return <div className={cx(s.card, flush ? s.flush : s.padded, className)}>{children}</div>;
 }
 
 /**
- * A picture, a title that is the link (the whole card can be tapped), and lines below.
- * `badges` lie on the picture; `meta` stands above the title, `foot` at the bottom (a price, a date).
+ * A picture, a title that is the link (the whole card can be tapped), and lines below. `badges` are placed on the
+ * picture, `meta` above the title, `foot` at the bottom (a price, a date).
  */
 export function LinkCard(props: {
   to: string;
@@ -45,7 +45,7 @@ export function LinkCard(props: {
   );
 }
 
-/** A grid of cards: two columns on a phone, more as there is room; `wide` cards start with one column. */
+/** A grid of cards: two columns on a phone, more when there is room; `wide` cards start with one column. */
 export function CardGrid({ children, wide }: { children: ReactNode; wide?: boolean }) {
   return <div className={cx(s.grid, wide && s.wide)}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import s from "./fold.module.css";
 
 type Props = { title: ReactNode; id?: string; open?: boolean; className?: string; children: ReactNode };
 
-/** What few want, folded away behind its name; opens without JavaScript. */
+/** A rarely needed part, folded behind its title; opens without JavaScript. */
 export function Fold({ title, id, open, className, children }: Props) {
   return (
     <details id={id} className={cx(s.fold, className)} open={open}>

@@ -4,7 +4,9 @@ import { ChevronRightIcon } from "~/ui/icons/actions";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./page.module.css";
 
-/** The inner frame of a page: gutters and the greatest width. narrow: forms and single columns; normal: text; wide: lists. */
+/**
+ * The inner frame of a page: gutters and maximum width. narrow: forms and single columns; normal: text; wide: lists.
+ */
 export function Page({ width = "wide", children }: { width?: "narrow" | "normal" | "wide"; children: ReactNode }) {
   return <div className={cx(s.page, s[width])}>{children}</div>;
 }
@@ -50,7 +52,7 @@ export function Section({
   );
 }
 
-/** Main column and a side column that follows below it on a phone and stays in sight beside it on a desktop. */
+/** A main column and a side column, which follows below on a phone and stays visible beside it on a desktop. */
 export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={s.columns}>
@@ -60,17 +62,17 @@ export function Columns({ children, side }: { children: ReactNode; side: ReactNo
   );
 }
 
-/** Children below one another with even space. */
+/** Children below one another with equal space. */
 export function Stack({ gap = "md", children }: { gap?: "sm" | "md" | "lg"; children: ReactNode }) {
   return <div className={cx(s.stack, s[`gap-${gap}`])}>{children}</div>;
 }
 
-/** Buttons side by side, in lines where they do not fit. */
+/** Buttons side by side, wrapped onto lines when they do not fit. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className={s.actions}>{children}</div>;
 }
 
-/** Terms and their values in two columns (an order's figures, an address). `strong` marks the sum. */
+/** Terms and values in two columns (an order's amounts, an address). `strong` marks the sum. */
 export function Facts({ rows }: { rows: { label: string; value: ReactNode; strong?: boolean }[] }) {
   return (
     <dl className={s.facts}>

@@ -3,7 +3,7 @@ import s from "./panels.module.css";
 
 type ArtName = "empty" | "pending" | "not-found" | "no-permission" | "trouble";
 
-/** One of the drawn scenes of public/art; decorative. */
+/** One of the illustrations in public/art; decorative. */
 function Art({ name, eager }: { name: ArtName; eager?: boolean }) {
   return (
     <img
@@ -17,7 +17,7 @@ function Art({ name, eager }: { name: ArtName; eager?: boolean }) {
   );
 }
 
-/** A drawn scene, a heading, a sentence and what to do next, centred: the shape of every "nothing here" page. */
+/** A centred illustration, heading, sentence and next steps: the layout of every "nothing here" page. */
 export function ScenePanel(props: {
   art: ArtName;
   title: ReactNode;
@@ -38,7 +38,7 @@ export function ScenePanel(props: {
   );
 }
 
-/** A list without entries: says so kindly and offers the next step. Its heading is an h2, for it stands inside a page. */
+/** Shown for an empty list, with a next step. Its heading is an h2, because it is inside a page. */
 export function EmptyState({
   title,
   children,
@@ -58,7 +58,7 @@ export function EmptyState({
   );
 }
 
-/** A page that does the work of a dialog: a narrow framed panel with a title, a body and a row of actions. */
+/** A page used like a dialog: a narrow framed panel with a title, a body and a row of actions. */
 export function PagePanel({
   title,
   children,

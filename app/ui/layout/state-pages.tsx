@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/navigation/button";
 import { ScenePanel } from "./panels";
 
-/** The page of a screen that is still in preparation; `title` is the screen's own name when it has one. */
+/** The page of a screen in preparation; `title` is the screen's own name, if any. */
 export function PendingPage({ title, homeHref }: { title?: string; homeHref: string }) {
   const t = useT("common");
   return (
@@ -19,7 +19,7 @@ export function PendingPage({ title, homeHref }: { title?: string; homeHref: str
   );
 }
 
-/** The page of an address that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFoundPanel({ homeHref }: { homeHref: string }) {
   const t = useT("common");
   return (
@@ -36,7 +36,7 @@ export function NotFoundPanel({ homeHref }: { homeHref: string }) {
   );
 }
 
-/** The page of a screen that the visitor's roles do not open; `loginHref` is offered to visitors who are not signed in. */
+/** The page of a screen that the visitor's roles do not open; `loginHref` is for visitors who are not signed in. */
 export function NoPermissionPanel({ homeHref, loginHref }: { homeHref: string; loginHref?: string }) {
   const t = useT("common");
   return (

@@ -11,7 +11,7 @@ export type Step = {
   state: "done" | "current" | "todo" | "failed";
 };
 
-/** The way of a thing through its states, as an ordered list: a column on a phone, a row when there is room. */
+/** The states of an item (e.g. an order) as an ordered list: a column on a phone, a row when there is room. */
 export function Steps({ steps, label }: { steps: Step[]; label: string }) {
   return (
     <ol className={s.steps} aria-label={label}>

@@ -2,7 +2,10 @@ import { cx } from "~/ui/base/cx";
 import s from "./avatar.module.css";
 import { imageUrl } from "./image-url";
 
-/** A round portrait; without a stored picture the first letter of the name. Decorative: the name stands beside it or labels its button. */
+/**
+ * A round portrait; without a stored picture the first letter of the name. Decorative: the name is beside it or labels
+ * its button.
+ */
 export function Avatar({
   image,
   name,

@@ -11,15 +11,15 @@ export type Slide = {
   id: number;
   title: string;
   lang?: string;
-  /** Where it leads; "" for nowhere. */
+  /** Target of the link; "" for none. */
   link: string;
-  /** Key of the picture of 750 × 280. */
+  /** Key of the 750 × 280 picture. */
   mobileKey: string;
-  /** Key of the picture of 1920 × 560. */
+  /** Key of the 1920 × 560 picture. */
   desktopKey: string;
 };
 
-/** Milliseconds that a slide stays. */
+/** How long a slide stays, ms. */
 const stay = 5_000;
 
 function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {
@@ -56,7 +56,10 @@ function Frame({ slide, onOpen, children }: { slide: Slide; onOpen?: (id: number
   );
 }
 
-/** Moves on every 5 s while `runs`, from the last to the first; a slide that the visitor moved to stays as long. */
+/**
+ * Moves to the next slide every 5 s while `runs`, from the last to the first; a slide chosen by the visitor stays as
+ * long.
+ */
 function useAutoplay(track: { current: HTMLElement | null }, runs: boolean): void {
   useEffect(() => {
     const element = track.current;
@@ -85,8 +88,8 @@ function useAutoplay(track: { current: HTMLElement | null }, runs: boolean): voi
 }
 
 /**
- * Banners side by side, moved by scrolling: works without JavaScript. With it they move on by themselves, unless the
- * visitor asked for less motion, points at them or pressed the button. A single banner stands alone.
+ * Banners side by side, moved by scrolling, so that it works without JavaScript. With it they move by themselves,
+ * unless the visitor prefers less motion, points at them or pressed the pause button. A single banner does not move.
  */
 export function BannerCarousel({
   slides,
@@ -97,7 +100,7 @@ export function BannerCarousel({
   slides: readonly Slide[];
   label: string;
   words: { pause: string; play: string; go: string };
-  /** Hears which slide somebody follows. */
+  /** Called with the id of a slide whose link is followed. */
   onOpen?: (id: number) => void;
 }) {
   const track = useRef<HTMLUListElement>(null);

@@ -1,2 +1,2 @@
-/** The address of one public file that is no picture: a video plays from it. */
+/** The address of a public file that is not a picture; videos play from it. */
 export const fileUrl = (key: string): string => `/file/${key.split("/").map(encodeURIComponent).join("/")}`;

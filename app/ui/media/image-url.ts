@@ -7,15 +7,15 @@ export function imageUrl(key: string, width: ImageWidth): string {
   return `/img/${key.split("/").map(encodeURIComponent).join("/")}?w=${width}`;
 }
 
-/** Pictures up to this width, in CSS pixels, are shown at nearly one width everywhere: two files are enough. */
+/** Pictures up to this width in CSS px have nearly the same width everywhere: two files are enough. */
 const small = 300;
 
 /** Whether the srcset of a picture depends on its `sizes`. */
 export const hasSizes = (max: ImageWidth): boolean => max > small;
 
 /**
- * The srcset of a picture whose largest shown width is `max` CSS pixels: twice the width for sharp screens where it is
- * small, else from two thirds of `max` to twice.
+ * The srcset of a picture whose largest shown width is `max` CSS px: 1x and 2x for small pictures, else widths from two
+ * thirds of `max` to twice `max`.
  */
 export function imageSrcSet(key: string, max: ImageWidth): string {
   if (!hasSizes(max)) return `${imageUrl(key, imageWidths.find((w) => w >= max * 2) ?? max)} 2x`;

@@ -3,8 +3,8 @@ import { Picture } from "./picture";
 import s from "./picture-set.module.css";
 
 /**
- * The pictures of a thing: the first one large, the others below it, each a link to the whole picture. `label` says what
- * the picture at a place, from 2 on, shows.
+ * Pictures of an item: the first large, the others below, each a link to the whole picture. `label` names the picture
+ * at a position, from 2 on.
  */
 export function PictureSet({
   pictures,

@@ -14,23 +14,23 @@ const ratios = {
 export type Ratio = keyof typeof ratios;
 
 type Props = {
-  /** Key of a stored file; without one a drawn tile stands in its place. */
+  /** Key of a stored file; without one a drawn tile is shown. */
   image: string | null | undefined;
   /** What the picture shows; "" when the text beside it says the same. */
   alt: string;
   ratio?: Ratio;
-  /** The largest width at which it is shown, in CSS pixels. */
+  /** The largest shown width in CSS px. */
   width?: ImageWidth;
   /** The `sizes` attribute; default: half the viewport on phones, then `width`. */
   sizes?: string;
-  /** The first visible picture of a page: loaded at once with high priority. */
+  /** The first visible picture of a page: loads at once with high priority. */
   eager?: boolean;
   rounded?: boolean;
-  /** Shows the whole picture on a tinted ground instead of cutting it. */
+  /** Shows the whole picture on a tinted ground instead of cropping it. */
   contain?: boolean;
 };
 
-/** A stored picture in a box of fixed shape, so that nothing moves when it arrives. */
+/** A stored picture in a box of fixed ratio, so that nothing moves when it loads. */
 export function Picture({ image, alt, ratio = "1:1", width = 300, sizes, eager, rounded, contain }: Props) {
   const [w, h] = ratios[ratio];
   const box = cx(s.box, s[`r${w}x${h}`], rounded && s.rounded, contain && s.contain);

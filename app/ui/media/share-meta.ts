@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { imageUrl } from "./image-url";
 
-/** Characters of a summary that search engines show. */
+/** Length of a summary in search results, in characters. */
 const longest = 160;
 const width = 1280;
 
 type Thing = { name: string; text: string; pictures: readonly string[] };
 type Shared = { summary: string; images: string[]; tags: MetaDescriptor[] };
 
-/** What search engines and other sites show of a thing: its name, the start of its text, its first picture. */
+/** Metadata of an item for search engines and other sites: name, start of its text, first picture. */
 export function shareMeta({ name, text, pictures }: Thing, url: string, type = "website"): Shared {
   const summary = Array.from(text.replace(/\s+/g, " ")).slice(0, longest).join("");
   const images = pictures.map((key) => new URL(imageUrl(key, width), url).href);

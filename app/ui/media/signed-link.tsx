@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 
 type Props = {
   fileKey: string;
-  /** Whose file it is: internal user id. */
+  /** The file owner's internal user id. */
   userId: number;
   children: ReactNode;
 };
 
-/** A download of a private file: the server checks who asks, each time, and sends a minute's address. */
+/**
+ * A download link of a private file: the server checks the viewer each time and sends an address valid for a minute.
+ */
 export function SignedLink({ fileKey, userId, children }: Props) {
   const query = new URLSearchParams({ fileName: fileKey, userId: String(userId) });
   return (

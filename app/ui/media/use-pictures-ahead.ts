@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * From the first scrolling on, lazy pictures are loaded ahead of the reader; until then those below the first screen wait,
- * for many who come never scroll (picture.module.css).
+ * After the first scrolling, lazy pictures load ahead of the reader; until then pictures below the first screen wait,
+ * because many visitors never scroll (picture.module.css).
  */
 export function usePicturesAhead(): void {
   useEffect(() => {

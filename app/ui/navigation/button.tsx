@@ -4,7 +4,10 @@ import { AppLink, type AppLinkProps } from "./app-link";
 import s from "./button.module.css";
 
 type Look = {
-  /** primary: the page's main step; accent: buying and booking; quiet: outline; text: no frame; danger: takes away. */
+  /**
+   * primary: the page's main action; accent: buying and booking; quiet: outline; text: no frame; danger: removes or
+   * deletes.
+   */
   look?: "primary" | "accent" | "quiet" | "text" | "danger";
   size?: "sm" | "md" | "lg";
   /** Full width of its container. */
@@ -12,12 +15,12 @@ type Look = {
   icon?: ReactNode;
 };
 
-/** The look of a button, for what is one without being the element. */
+/** The class names of a button, for elements that only look like one. */
 export function buttonClass({ look = "primary", size = "md", block }: Look, className?: string) {
   return cx(s.button, s[look], s[size], block && s.block, className);
 }
 
-/** A button; `type` is "button" unless said otherwise. */
+/** A button; `type` is "button" by default. */
 export function Button({
   look,
   size,

@@ -1,4 +1,7 @@
-/** Which page numbers a pager shows: first, last, the current one and its neighbours; null stands for a gap. At most 7 entries. */
+/**
+ * The page numbers in a pager: first, last, the current one and its neighbours; null stands for a gap. At most 7
+ * entries.
+ */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const around = pages <= 5 ? pages : 1;
   const shown: (number | null)[] = [];

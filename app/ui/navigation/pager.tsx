@@ -4,7 +4,10 @@ import { AppLink } from "./app-link";
 import { pageWindow } from "./page-window";
 import s from "./pager.module.css";
 
-/** Links to the pages of a list. `page` counts from 1; `href` makes the address of a page. Nothing is shown for a single page. */
+/**
+ * Links to the pages of a list. `page` counts from 1; `href` returns the address of a page. Renders nothing for a
+ * single page.
+ */
 export function Pager({ page, pages, href }: { page: number; pages: number; href: (page: number) => string }) {
   const t = useT("common");
   if (pages <= 1) return null;

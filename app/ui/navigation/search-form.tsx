@@ -5,7 +5,7 @@ import { Button } from "./button";
 import { useUnknown } from "./known-path";
 import s from "./search-form.module.css";
 
-/** A search box whose answer is an address: `action` with `keyword`, and `kept` as it was. */
+/** A search box that navigates to `action` with `keyword` and the `kept` parameters. */
 export function SearchForm({
   action,
   keyword,

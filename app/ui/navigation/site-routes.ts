@@ -9,14 +9,14 @@ type Router = {
 
 declare global {
   interface Window {
-    /** Set by Remix once the page is alive. */
+    /** Set by Remix once the page is hydrated. */
     __remixRouter?: Router;
     /** All routes of the site of this page, once its script is loaded. */
     __siteManifest?: Manifest;
   }
 }
 
-/** What Remix keeps in the window, as far as its types do not say. */
+/** Remix's properties of the window, beyond its own types. */
 type RemixWindow = {
   __remixManifest: Manifest;
   __remixRouteModules: Parameters<typeof createClientRoutes>[1];
@@ -47,8 +47,8 @@ async function loadSiteRoutes(): Promise<void> {
 }
 
 /**
- * Makes the routes of this page's site known to its router: once a document, since a page starts with its own route
- * alone, and the router ranks all that it knows. Rejected when the script does not come; it may then be tried again.
+ * Adds the routes of this page's site to its router, once per document: a page starts with its own route only, because
+ * the router ranks all routes it knows. Rejects when the script cannot be loaded; it may then be called again.
  */
 export function siteRoutes(): Promise<void> {
   loading ??= loadSiteRoutes().catch((error: unknown) => {
@@ -58,13 +58,16 @@ export function siteRoutes(): Promise<void> {
   return loading;
 }
 
-/** Calls `listener` when the routes are known; returns its end. */
+/** Calls `listener` when the routes are known; returns a function that removes it. */
 export function onSiteRoutes(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Loads the routes as soon as somebody points at, touches or reaches a link or a form. Returns its end. */
+/**
+ * Loads the routes as soon as the visitor points at, touches or focuses a link or a form. Returns a function that stops
+ * it.
+ */
 export function watchForSteps(): () => void {
   const events = ["pointerover", "pointerdown", "focusin"] as const;
   const look = ({ target }: Event) => {

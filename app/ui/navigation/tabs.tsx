@@ -2,7 +2,7 @@ import { shownCount } from "../base/shown-count";
 import { AppLink } from "./app-link";
 import s from "./tabs.module.css";
 
-/** Tabs that are links: each has its own address, so they work without JavaScript and can be shared. */
+/** Tabs as links: each has its own address, so they work without JavaScript and can be shared. */
 export function Tabs({
   label,
   tabs,

@@ -5,10 +5,10 @@ import { showSnack } from "~/ui/chrome/snack-list";
 import { knowsPath } from "./known-path";
 import { siteRoutes, watchForSteps } from "./site-routes";
 
-/** A path of this host; the hand-over to another host is a document. */
+/** A path of this host; a hand-over to another host (/jump) is a document. */
 const ownPath = /^\/(?![/\\]|jump\b)/;
 
-/** The path of this host that a plain click on a link leads to; null where the browser has to go by itself. */
+/** The path of this host that a plain click on a link opens; null when the browser must handle the click. */
 function stepOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -22,9 +22,9 @@ function stepOf(event: MouseEvent): string | null {
 }
 
 /**
- * Makes links client-side steps, by one listener for all of them: also those of HTML that React did not write. A click
- * that comes before the site's routes are known waits for them, and becomes a document if its screen is none of them.
- * Without a network neither a link nor a search leads anywhere: the page stays with what was typed, and says so.
+ * Turns links into client-side steps with one listener, including links in HTML that React did not render. A click
+ * before the site's routes are known waits for them, and becomes a document if none of them matches. Without a network
+ * neither a link nor a search navigates: the page stays with the typed text, and a message says so.
  */
 export function useSteps(): void {
   const navigate = useNavigate();

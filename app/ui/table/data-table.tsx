@@ -11,9 +11,9 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   align?: "end";
-  /** Row headings: the cell that names the row; it leads the card on a phone. */
+  /** Row headings: the cell that names the row; it heads the card on a phone. */
   head?: boolean;
-  /** Holds controls, which paper does not need. */
+  /** Holds controls, which are not printed. */
   tool?: boolean;
 };
 
@@ -22,21 +22,24 @@ type Props<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** The sort in force, "-" in front means descending. */
+  /** The current sort; "-" in front means descending. */
   sort?: string;
-  /** The address with another sort; needed when a column is sortable. */
+  /** Returns the address with another sort; needed when a column is sortable. */
   sortHref?: (sort: string) => string;
-  /** Scrolls in a frame no higher than the screen, so that the headings stay in sight. */
+  /** Scrolls in a frame no higher than the screen, so that the headings stay visible. */
   tall?: boolean;
-  /** A table on a phone too. */
+  /** Stays a table on a phone. */
   plain?: boolean;
-  /** Shown in place of the rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode;
   /** Below the table: usually a Pager. */
   children?: ReactNode;
 };
 
-/** A table made by the server: sorting and paging are addresses. A phone shows each row as a card; it prints as a plain table. */
+/**
+ * A table rendered by the server: sorting and paging are addresses. On a phone each row is a card; in print it is a
+ * plain table.
+ */
 export function DataTable<Row>({
   caption,
   columns,

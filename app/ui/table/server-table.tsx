@@ -14,7 +14,7 @@ import type { TableOf } from "./table-of";
 import { TableTools } from "./table-tools";
 
 type Props<K extends string, Row> = {
-  /** What the list holds, for ears and for paper. */
+  /** Title of the list, for screen readers and print. */
   caption: string;
   table: TableOf<K>;
   rows: Row[];
@@ -22,14 +22,14 @@ type Props<K extends string, Row> = {
   cells: Record<K, (row: Row) => ReactNode>;
   /** The page's own path. */
   path: string;
-  /** The API list that answers `format=csv`. */
+  /** The API list for `format=csv`. */
   csvPath?: string;
-  /** What narrows the API list besides the filters, for a page that shows a part of it. */
+  /** Further parameters of the API list, for a page that shows a part of it. */
   csvQuery?: Record<string, string>;
   /** Fields of the filter form, named like the table's filters. */
   filters?: ReactNode;
   empty: ReactNode;
-  /** Between the rows and the pager: the buttons of a form around the rows. */
+  /** Shown between the rows and the pager: the buttons of a form around the rows. */
   actions?: ReactNode;
   /** Puts a form around rows and `actions`, but not around the tools, which are forms themselves. */
   around?: (rows: ReactNode) => ReactNode;
@@ -38,8 +38,8 @@ type Props<K extends string, Row> = {
 const filterForm = { id: "filter", reply: undefined, sending: undefined };
 
 /**
- * The desk's table: paging, sorting, filters, columns, lines a page, CSV and print view are addresses or GET forms, so
- * that it works without JavaScript and every state can be shared. The server makes `table` with tableView().
+ * The table of desks: paging, sorting, filters, columns, lines per page, CSV and print view are addresses or GET forms,
+ * so that it works without JavaScript and every state can be shared. The server makes `table` with tableView().
  */
 export function ServerTable<K extends string, Row>({
   caption,
@@ -102,7 +102,7 @@ export function ServerTable<K extends string, Row>({
   );
 }
 
-/** Above a sheet: the way back, how much of the list it holds, and with JavaScript the print dialog. */
+/** Above a printed sheet: the link back, how much of the list it holds, and with JavaScript the print button. */
 function PrintHead({ total, back }: { total: number; back: string }) {
   const t = useT("common");
   useEffect(() => window.print(), []);

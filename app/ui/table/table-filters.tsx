@@ -12,8 +12,8 @@ import s from "./server-table.module.css";
 import type { TableOf } from "./table-of";
 
 /**
- * The GET form that filters a table; on a phone it also sorts, since cards have no heading, and is folded behind a
- * tick box, which opens it without JavaScript too.
+ * The GET form that filters a table. On a phone it also sorts, because cards have no headings, and is folded behind a
+ * checkbox, which opens it without JavaScript too.
  */
 export function TableFilters<K extends string>({
   table,

@@ -1,6 +1,6 @@
 import type { ColumnSpec, TableState } from "~/platform/table/table";
 
-/** A table as tableView() gives it to a page. */
+/** A table as a page gets it from tableView(). */
 export type TableOf<K extends string> = {
   state: TableState<K>;
   columns: ColumnSpec<K>[];

@@ -10,7 +10,7 @@ import { groupDigits } from "~/ui/text/money";
 import s from "./server-table.module.css";
 import type { TableOf } from "./table-of";
 
-/** How much there is and which part shows; lines a page, columns, CSV and print view. */
+/** How many rows there are and which part is shown; lines per page, columns, CSV and print view. */
 export function TableTools<K extends string>({
   table,
   path,

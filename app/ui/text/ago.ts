@@ -9,10 +9,10 @@ const units = [
   ["second", 1],
 ] as const;
 
-/** Seconds that count as now. */
+/** Seconds that count as "now". */
 const justNow = 10;
 
-/** How long ago something was, in a language: `5 minutes ago`; null for what is just now, or ahead by a clock that is wrong. */
+/** Relative time in a language: `5 minutes ago`; null for very recent instants, and for future ones (a wrong clock). */
 export function ago(at: number, now: number, language: string): string | null {
   const seconds = Math.floor((now - at) / 1_000);
   const unit = seconds < justNow ? undefined : units.find(([, size]) => seconds >= size);

@@ -5,12 +5,12 @@ import s from "./badge.module.css";
 
 type Tone = "plain" | "primary" | "accent" | "good" | "warn" | "bad";
 
-/** A short word about a thing: state, tag, kind. `solid` for words that lie on a picture. */
+/** A short label of an item: state, tag, kind. `solid` for labels on a picture. */
 export function Badge({ tone = "plain", solid, children }: { tone?: Tone; solid?: boolean; children: ReactNode }) {
   return <span className={cx(s.badge, s[tone], solid && s.solid)}>{children}</span>;
 }
 
-/** A link in the form of a chip (filters, tags); the current one is marked for eye and ear. */
+/** A link shown as a chip (filters, tags); the current one is marked visually and for screen readers. */
 export function Chip({ to, current, children }: { to: string; current?: boolean; children: ReactNode }) {
   return (
     <AppLink to={to} className={s.chip} aria-current={current ? "true" : undefined}>

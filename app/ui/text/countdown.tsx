@@ -6,9 +6,9 @@ import { runClock } from "./run-clock";
 import { timeLeft } from "./time-left";
 
 type Props = {
-  /** When it ends, milliseconds since 1970. */
+  /** End of the countdown, ms since 1970. */
   to: number;
-  /** Called when it reaches zero in the browser, and some times more while it is still shown. */
+  /** Called when it reaches zero in the browser, and a few more times while it is still shown. */
   onEnd?: () => void;
 };
 

@@ -6,12 +6,13 @@ import { ago } from "./ago";
 const whole = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
 
 /**
- * When something was written. The server prints `shown`, in Japan's time; with JavaScript its reader sees how long ago it
- * was, and the moment in their own zone beside it [A19]. `at` is the moment in ISO 8601.
+ * When something was written. The server renders `shown`, in Japan's time; with JavaScript the reader sees how long ago
+ * it was, and beside it the time in their own zone [A19]. `at` is an ISO 8601 instant.
  */
 export function Moment({ at, shown, className }: { at: string; shown: string; className?: string | undefined }) {
   const t = useT("common");
-  /* A page that a step brings has it at once: a line that got shorter later would move the list that somebody came back to. */
+  /* Rendered in this form at once after a client-side step: a line that became shorter later would move a list whose
+     scroll position was restored. */
   const isLive = useHydrated();
   const [now, tick] = useState(() => (isLive ? Date.now() : 0));
   useEffect(() => {

@@ -6,18 +6,18 @@ import s from "./price.module.css";
 type Props = {
   /** Whole yen. */
   yen: number;
-  /** The price before a reduction, whole yen; shown struck through when it is higher. */
+  /** The price before a reduction, whole yen; struck through when it is higher. */
   original?: number;
-  /** Points that may be used or are used on top of the yen. */
+  /** Points that may be used, or are used, on top of the yen. */
   points?: number;
-  /** Lowest of several prices: "from". */
+  /** The lowest of several prices: "from". */
   from?: boolean;
   size?: "sm" | "md" | "lg";
 };
 
 /**
- * An amount of yen in the visitor's manner of writing, with the struck-through original and points when there are any. A
- * space ends it: a note that follows is a word of its own for readers of text.
+ * An amount of yen in the visitor's language, with the struck-through original and points, if any. It ends with a
+ * space, so that a following note is a separate word in text output.
  */
 export function Price({ yen, original, points, from, size = "md" }: Props) {
   const t = useT("common");

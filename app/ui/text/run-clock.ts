@@ -1,16 +1,16 @@
 import { onTick } from "~/ui/base/clock-tick";
 import { askServerClock, serverNow } from "~/ui/base/server-clock";
 
-/** How long to wait until an answer that still shows a clock at zero is asked for again, milliseconds, and how often. */
+/** How long to wait in ms before an answer that still shows a clock at zero is requested again, and how often. */
 const again = { afterMs: 2_000, most: 5 };
 
-/** How often something new was asked for since a moment came, by the moment. */
+/** How often new data was requested since an instant came, by instant. */
 const asked = new Map<number, number>();
 
 /**
- * Writes the time left until a moment, milliseconds since 1970, into an element, by the server's clock: the visitor's own
- * may be wrong. `onEnd` is called when it reaches zero and, while the clock still runs, some times more: the server may be
- * a moment behind. Returns how to stop it.
+ * Writes the time left until an instant (ms since 1970) into an element, by the server's clock, because the visitor's
+ * own may be wrong. `onEnd` is called when it reaches zero and, while the clock is still shown, a few more times: the
+ * server may be slightly behind. Returns a function that stops it.
  */
 export function runClock(
   place: Element,
@@ -24,7 +24,7 @@ export function runClock(
     place.textContent = say(remaining());
   };
   const end = () => {
-    /* The server's clock was perhaps not known before. */
+    /* The server's clock may only be known now. */
     if (remaining() > 0) return run();
     const times = asked.get(to) ?? 0;
     if (times >= again.most) return;

@@ -1,6 +1,6 @@
 import type { Translate } from "~/platform/i18n/translate";
 
-/** The time left in words, from milliseconds: `2 days 03:04:05`. */
+/** The time left as text, from milliseconds: `2 days 03:04:05`. */
 export function timeLeft(milliseconds: number, t: Translate): string {
   const seconds = Math.ceil(Math.max(0, milliseconds) / 1000);
   const part = (n: number) => String(n).padStart(2, "0");

@@ -1,7 +1,7 @@
 import { type OpenHours, type Weekday, weekdays, writePeriods } from "~/platform/time/opening";
 import { Facts } from "~/ui/layout/page";
 
-/** The opening hours of a week, Monday first; `label` names a day, `closed` stands for one without any. */
+/** The opening hours of a week, Monday first; `label` names a day, `closed` is shown for a day without hours. */
 export function WeekHours({
   openHours,
   label,

@@ -9,7 +9,7 @@ export const loader = load(async () => {
   throw redirect("/");
 });
 
-/** Signs out on all seven hosts; who is not signed in only loses the cookie. */
+/** Signs the user out on all seven hosts; without a session it only clears the cookie. */
 export const action = submit(z.object({}), async (_input, call) => {
   const { tx, actor, origin } = call;
   if (actor) {

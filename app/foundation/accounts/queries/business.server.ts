@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** What a business says of itself on receipts; empty where it has said nothing. */
+/** Company name and registration number that a business shows on receipts; empty if not entered. */
 export async function businessOf(db: Db, userId: number): Promise<{ company: string; registrationNo: string }> {
   const [row] = await db
     .select({ company: users.companyName, registrationNo: users.registrationNo })

@@ -4,7 +4,7 @@ import { users } from "~db/schema/accounts";
 import { returnsFrom } from "../rules/closing";
 import { normalEmail } from "../rules/contact";
 
-/** Whether an account has this address, in whatever case. */
+/** Whether an account has this e-mail address, ignoring case. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   const known = await db
     .select({ id: users.id })
@@ -13,12 +13,12 @@ export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
   return known.length > 0;
 }
 
-/** Whether an account has a password: one that came from elsewhere has none until it is set by mail. */
+/** Whether an account has a password: one made with an OAuth provider has none until it is set by mail. */
 export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
   return user?.hash.startsWith("$argon2") === true;
 }
 
-/** Open accounts, and closed ones that a login may still open again at `now`. */
+/** Condition for open accounts and closed ones that a login can still reopen at `now`. */
 export const mayReturn = (now: Date): SQL | undefined =>
   or(isNull(users.closedAt), gte(users.closedAt, returnsFrom(now)));

@@ -6,7 +6,7 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 
-/** What a client learns about the person it is signed in as. */
+/** The login object: what a client receives about its signed-in user. */
 export async function loginObject(db: Db, userId: number) {
   const [user] = await db
     .select({
@@ -29,7 +29,7 @@ export async function loginObject(db: Db, userId: number) {
   return { ...shown, userNum: toNum(user.id), roles: [...rolesOf(user.type)], silence, points: spendable };
 }
 
-/** A person's own profile. */
+/** Reads a user's own profile. */
 export async function profileOf(db: Db, userId: number) {
   const [user] = await db
     .select({
@@ -57,7 +57,7 @@ export async function profileOf(db: Db, userId: number) {
   return { ...user, userNum: toNum(user.id) };
 }
 
-/** A person's own sessions, the newest first, for the file of all of one's data. */
+/** Lists a user's sessions, newest first, for the export of the user's data. */
 export const listOwnSessions = (db: Db, userId: number) =>
   db
     .select({

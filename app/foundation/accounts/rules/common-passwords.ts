@@ -1,6 +1,6 @@
 import { brand } from "~/platform/brand";
 
-/** Passwords that every attacker tries first and that no rule below describes, lower case. */
+/** Common passwords, lower case, that no rule below covers. */
 const known = new Set(
   `1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc zaq12wsx zaq1zaq1 q1w2e3r4 q1w2e3r4t5 a1b2c3d4 a1s2d3f4 aa123456 a123456a
    qq123456 asd123456 qwe123456 zxc123456 abc123456 aaa12345 123qwe123 123qweasd qweasdzxc qazwsxedc qazwsx123 123abc123
@@ -18,7 +18,7 @@ const known = new Set(
   ),
 );
 
-/** Words that are no password even with figures and signs around them or in place of letters. */
+/** Words that are refused also with digits and signs around them or in place of letters. */
 const words = new Set(
   `password passwd passwort motdepasse contrasena qwerty qwertyui qwertyuiop azerty asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm
    iloveyou loveyou lovely welcome letmein monkey dragon master sunshine princess football baseball basketball superman
@@ -60,7 +60,7 @@ const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, "");
 
 const asLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
 
-/** The readings of a password as a word: as it is, and with figures and signs read as the letters they look like. */
+/** The words a password may stand for: as typed, and with digits and signs read as the letters they look like. */
 const readings = (lower: string): string[] => [
   bare(lower),
   bare(asLetters(lower)),
@@ -74,9 +74,9 @@ const isRun = (text: string) =>
     runs.some((run) => run.includes(text.slice(0, text.length / 2)) && text.startsWith(text.slice(text.length / 2))));
 
 /**
- * Whether a password is one that is guessed first: a known one, a common word dressed with figures, a run of keys,
- * a repeated piece, a date-like row of figures, or the owner's own name [G4]. `own` are the words that
- * belong to the owner: username, name, the part of the address before the @.
+ * Whether a password is easy to guess: a known one, a common word with digits, a run of keys, a repeated piece,
+ * date-like digits, or a word of its owner [G4]. `own` holds the owner's words: username, nickname, the part of the
+ * e-mail address before the @.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const lower = password.toLowerCase();

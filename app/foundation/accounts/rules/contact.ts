@@ -1,11 +1,11 @@
 import { isPhone } from "~/platform/forms/phone";
 
-/** An e-mail address as it is compared: addresses differ by more than case. */
+/** Normalises an e-mail address for comparison: trimmed, lower case. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 /**
- * What somebody typed to sign in: an address or a username [SH9]. A mobile number is none: nobody has proved
- * that it is theirs, and no username reads as one.
+ * Reads a typed login name as an e-mail address or a username [SH9]. Mobile numbers are not accepted, since they are
+ * not verified; `isReservedUsername` keeps usernames from looking like one.
  */
 export function loginName(typed: string): { kind: "email" | "username"; value: string } {
   const text = typed.trim();
@@ -13,5 +13,5 @@ export function loginName(typed: string): { kind: "email" | "username"; value: s
   return { kind: "username", value: text.toLowerCase() };
 }
 
-/** Names nobody may choose: those the product generates (`u10023`) and those that read as a mobile number. */
+/** Whether a username cannot be chosen: it looks generated (`u10023`) or like a mobile number. */
 export const isReservedUsername = (username: string): boolean => /^u\d+$/i.test(username) || isPhone(username);

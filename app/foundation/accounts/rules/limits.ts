@@ -1,8 +1,8 @@
-/** Limits of accounts [SH9, SH10, SH11, SH12, SH13, SH14, S3]. Lengths are in characters as people count them. */
+/** Limits of accounts [SH9, SH10, SH11, SH12, SH13, SH14, S3]; lengths in characters (graphemes). */
 export const accountLimits = {
   nickname: 30,
   username: { min: 4, max: 20 },
-  /** The hint says 8 to 16; a manager of passwords may choose a longer one. */
+  /** The form's hint suggests 8 to 16; up to 64 are accepted for password managers. */
   password: { min: 8, usual: 16, max: 64 },
   companyName: 60,
   email: 254,

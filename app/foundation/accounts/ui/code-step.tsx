@@ -4,8 +4,8 @@ import { accountLimits } from "../rules/limits";
 import s from "./accounts.module.css";
 
 /**
- * The step of a form that gets a code by mail: the field, the button that sends one, and where it went. The button
- * posts the same form with the intent `sendCode` and comes back with everything typed.
+ * Form part for a mailed code: the code field, the send button and the notice where the code was sent. The button posts
+ * the same form with the intent `sendCode`; the reply restores everything typed.
  */
 export function CodeStep(props: { label: string; hint: string; send: string; notice: string | undefined }) {
   return (

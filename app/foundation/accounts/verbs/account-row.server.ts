@@ -5,7 +5,7 @@ import { users } from "~db/schema/accounts";
 
 export type Account = typeof users.$inferSelect;
 
-/** What may change without a rule between accounts: addresses, numbers, names and states have verbs of their own. */
+/** Columns that `changeAccount` writes: those without a rule across accounts. The others have verbs of their own. */
 type Changeable = Pick<
   Account,
   | "nickname"
@@ -22,14 +22,14 @@ type Changeable = Pick<
 >;
 type Changes = { [K in keyof Changeable]?: Changeable[K] | undefined };
 
-/** Locks an account for a change; throws userNotExist, also for one that was made anonymous. */
+/** Locks an account for a change; throws userNotExist, also for an anonymised account. */
 export async function lockAccount(tx: Tx, userId: number): Promise<Account> {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!account || account.anonymisedAt) throw missing("userNotExist");
   return account;
 }
 
-/** Writes an account whose row the caller holds; what is undefined stays. */
+/** Updates an account whose row the caller has locked; undefined fields stay unchanged. */
 export async function changeAccount(tx: Tx, userId: number, changes: Changes): Promise<void> {
   await tx
     .update(users)

@@ -6,9 +6,9 @@ import { handovers, sessions, users, verificationCodes } from "~db/schema/accoun
 import { returnsFrom } from "../rules/closing";
 
 /**
- * Makes the row of an account anonymous that is still closed for good at `now`: names, contacts, picture, password and
- * what was written about the person are gone, and so are sessions, hand-overs and codes; the number stays, as `u{number}`.
- * Returns the addresses and numbers that codes and mails went to, null when there was nothing to do.
+ * Anonymises the row of an account that can no longer be reopened at `now`: removes names, contacts, picture, password
+ * and notes about the person, and deletes sessions, hand-overs and codes; the username becomes `u{number}`. Returns the
+ * addresses and numbers to which codes and mails went; null if the account is not due.
  */
 export async function anonymiseRow(tx: Tx, userId: number, now: Date): Promise<string[] | null> {
   const [before] = await tx

@@ -3,7 +3,7 @@ import type { Locale } from "~/platform/i18n/locales";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** Keeps the language that a person has chosen for our pages; that of our mails is another, of the profile. */
+/** Stores the language a user has chosen for pages; the language of mails is a separate field of the profile. */
 export async function chooseLanguage(tx: Tx, userId: number, locale: Locale): Promise<void> {
   await tx
     .update(users)

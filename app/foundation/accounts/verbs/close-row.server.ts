@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** Closes an open account's row; returns since when by the database clock, null when it was closed before. */
+/** Closes an open account; returns the time of closing by the database clock, null if it was closed already. */
 export async function closeRow(tx: Tx, userId: number): Promise<Date | null> {
   const [closed] = await tx
     .update(users)

@@ -12,21 +12,21 @@ import { hashToken, newToken } from "../tokens.server";
 
 const { digits, minutes, tries, resendSeconds, perDay } = accountLimits.code;
 
-/** Codes that anybody may ask for, and those that only the signed-in owner may: each kind has its own daily limit. */
+/** Purposes open to everybody, and those of the signed-in owner; each group has its own daily limit. */
 const openPurposes = ["register", "forgot"] as const;
 export const ownPurposes = ["changePassword", "changeEmail", "changeMobile", "close"] as const;
 export type CodePurpose = (typeof openPurposes)[number] | (typeof ownPurposes)[number];
 
-/** What a code is bound to: it opens nothing for another purpose, address or browser [S3]. */
+/** What a code is bound to: it is invalid for any other purpose, address or browser [S3]. */
 export type CodeFor = { purpose: CodePurpose; target: string; browser: string };
 
-/** Four digits are guessed from a plain hash at once; keyed with the server's secret they are not. */
+/** Keyed with the server's secret, since four digits are found from a plain hash by trying them all. */
 const codeHash = ({ purpose, target, browser }: CodeFor, code: string): string =>
   createHmac("sha256", env.APP_SECRET)
     .update(JSON.stringify([purpose, target, browser, code]))
     .digest("hex");
 
-/** Refuses a code sent less than 60 s after the last (codeTooFrequent) or after five in 24 h (tooManyRequests). */
+/** Throws `codeTooFrequent` within 60 s after the last code and `tooManyRequests` after five codes in 24 h. */
 async function refuseTooMany(tx: Tx, { purpose, target }: CodeFor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("codeTarget")}::int, hashtext(${target}))`);
   const alike = [openPurposes, ownPurposes].find((group) => group.some((name) => name === purpose)) ?? [];
@@ -59,11 +59,10 @@ async function refuseTooMany(tx: Tx, { purpose, target }: CodeFor): Promise<void
 }
 
 /**
- * Makes a code for `to.target` and queues the mail that carries it, in one transaction: at most one a minute and five
- * in 24 h for an address, whoever asks (codeTooFrequent, tooManyRequests with `waitSeconds`), counted apart for codes
- * that only the signed-in owner may ask for. `to.target` is a normalised address. Only a keyed hash is stored.
- * `instead` names the mail for an address that may have no code: everything else happens alike, and nothing that is
- * typed opens it, so that who asks learns nothing [AC9].
+ * Makes a code for `to.target` (a normalised address) and queues its mail in one transaction. Only a keyed hash is
+ * stored. An address gets at most one code a minute and five in 24 h; codes for the signed-in owner are counted apart.
+ * `instead` names the mail for an address that may not get a code: everything else happens alike and no code matches,
+ * so that the requester learns nothing [AC9]. Throws `codeTooFrequent` or `tooManyRequests`, with `waitSeconds`.
  */
 export async function sendCode(
   tx: Tx,
@@ -91,8 +90,8 @@ export async function sendCode(
 
 /**
  * Checks a typed code against the newest one of its purpose, address and browser, and counts a wrong try in the same
- * statement. `db` must not be a transaction that a refusal rolls back, or wrong tries would not count.
- * Returns the id for useCode; throws U-902 for a wrong, used, expired or five times missed code alike.
+ * statement. `db` must be the pool: a transaction would roll the count back with the refusal. Returns the id for
+ * `useCode`. Throws `U-902` for a code that is wrong, used, expired or was missed five times.
  */
 export async function tryCode(db: Db, to: CodeFor, typed: string): Promise<number> {
   const hash = codeHash(to, typed);
@@ -120,7 +119,7 @@ export async function tryCode(db: Db, to: CodeFor, typed: string): Promise<numbe
   return row.id;
 }
 
-/** Uses up a code that tryCode let pass, in the transaction of what it opens; a second use throws U-902. */
+/** Marks a code that `tryCode` accepted as used, in the transaction of the change; throws `U-902` on a second use. */
 export async function useCode(tx: Tx, id: number): Promise<void> {
   const used = await tx
     .update(codes)

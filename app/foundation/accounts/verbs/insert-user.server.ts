@@ -6,7 +6,7 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { isKnownEmail } from "../queries/find-account.server";
 
-/** What a new account is called; `type` is a stored list of types, and a username is made where none is given. */
+/** Names of a new account; `type` is a stored list of types, and a missing username is generated. */
 export type NewAccount = {
   type: string;
   email: string;
@@ -17,8 +17,8 @@ export type NewAccount = {
 };
 
 /**
- * Stores an account and returns its id; a name or address that was taken in the meantime is refused like one that was
- * taken before (emailRegistered, U-904).
+ * Stores an account and returns its id. Throws `emailRegistered` or `U-904` for a taken address or username, also if it
+ * was taken concurrently.
  */
 export async function insertUser(
   tx: Tx,

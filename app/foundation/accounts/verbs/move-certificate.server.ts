@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** One step of a certificate: the flags it may start from, the one it leads to, and what is written down with it. */
+/** A transition of a certificate: the allowed current flags, the new flag, and the stored note and reason. */
 export type CertificateMove = { from: readonly number[]; to: number; note?: string; reason: string };
 
-/** Moves an account's certificate by compare-and-set: of two moves from one state one wins. Returns whether it did. */
+/** Moves an account's certificate by compare-and-set: of two concurrent moves one wins. Returns whether it did. */
 export async function moveCertificate(
   tx: Tx,
   userId: number,

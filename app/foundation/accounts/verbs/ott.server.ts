@@ -11,8 +11,8 @@ import { type NewSession, startSession } from "./sessions.server";
 import type { Visitor } from "./sign-in.server";
 
 /**
- * Mints a one-time token that signs `actor` in on `site` for five seconds by the database clock: once, there only, in
- * the same session family, and only for who holds the nonce of `nonceHash` (SHA-256, hex) [SH15].
+ * Mints a one-time token, valid for five seconds by the database clock, that signs `actor` in once, on `site` only, in
+ * the same session family, and only together with the nonce of `nonceHash` (SHA-256, hex) [SH15].
  */
 export async function mintOtt(
   tx: Tx,
@@ -38,8 +38,8 @@ export async function mintOtt(
 
 /**
  * Redeems a one-time token on the visitor's site: one UPDATE decides, by the database clock. The new session joins the
- * family of the one that minted it and inherits its end. Throws invalidToken for a token that is unknown, used, late,
- * for another site, without its nonce, or whose session or account has ended meanwhile.
+ * family of the session that minted the token and inherits its end. Throws `invalidToken` for a token that is unknown,
+ * used, expired, for another site, without its nonce, or whose session has ended or account was disabled meanwhile.
  */
 export async function redeemOtt(
   tx: Tx,

@@ -10,16 +10,16 @@ import { hashToken, newToken } from "../tokens.server";
 
 const { absoluteDays, staffHours } = accountLimits.session;
 
-/** The device a session lives on. */
+/** The site, browser and address a session belongs to. */
 export type Device = { site: string; userAgent: string; ip: string };
-/** A family that a hand-over joins, and when it ends at the latest. */
+/** A session family that a hand-over joins, and its absolute end. */
 export type Family = { familyId: string; expireTime: Date };
 export type NewSession = { token: string; sessionId: number };
 
 /**
- * Starts a session with a token that never existed before: a login never keeps an id from before it.
- * Without `family` it founds one, which ends after 90 days, or 12 hours for staff; a hand-over joins its own
- * and inherits its end. Only the token's SHA-256 is stored [SH14].
+ * Starts a session with a new token, never one from before the login. Without `family` it starts a new family, which
+ * ends after 90 days (staff: 12 hours); a hand-over joins the given one and inherits its end. Only the token's SHA-256
+ * is stored [SH14].
  */
 export async function startSession(
   tx: Tx,
@@ -44,9 +44,9 @@ export async function startSession(
 }
 
 /**
- * Ends the running sessions that `which` selects. They are locked first: a hand-over that is redeemed at this moment
- * holds its source, so it is either refused afterwards or its new session is seen and ended here. Their sockets end
- * with them, on every process.
+ * Ends the running sessions that `which` selects, and their sockets in every process. It locks them first: a hand-over
+ * that is redeemed concurrently holds its source session, so either it is refused afterwards or its new session is seen
+ * and ended here.
  */
 async function end(tx: Tx, which: SQL): Promise<void> {
   const running = and(which, isNull(sessions.revokedTime));
@@ -64,13 +64,14 @@ async function end(tx: Tx, which: SQL): Promise<void> {
 
 const familyOf = (sessionId: number): SQL => sql`(select s.family_id from ${sessions} s where s.id = ${sessionId})`;
 
-/** Ends the family of a session: signed out on all seven hosts [SH14]. Runs in the caller's transaction. */
+/** Ends the family of a session, which signs the user out on all seven hosts [SH14]. */
 export const endFamily = (tx: Tx, sessionId: number): Promise<void> =>
   end(tx, sql`${sessions.familyId} = ${familyOf(sessionId)}`);
 
 /**
- * Gives a session a new token and ends every other of its user, those of the same browser on other hosts too: whoever
- * held one of the old ones is out. Answers the token, which only its owner may get.
+ * Gives a session a new token and ends every other session of the user, including those of the same browser on other
+ * hosts, so that all old tokens are invalid. Returns the token, which must reach only its owner. Throws
+ * `unauthenticated` if the session has ended.
  */
 export async function renewSession(tx: Tx, userId: number, sessionId: number): Promise<string> {
   await end(tx, sql`${sessions.userId} = ${userId} and ${sessions.id} <> ${sessionId}`);
@@ -85,7 +86,7 @@ export async function renewSession(tx: Tx, userId: number, sessionId: number): P
   return token;
 }
 
-/** Ends every session of a user but the family of `sessionId`. */
+/** Ends every session of a user except the family of `sessionId`. */
 export const endOthers = (tx: Tx, userId: number, sessionId: number): Promise<void> =>
   end(tx, sql`${sessions.userId} = ${userId} and ${sessions.familyId} <> ${familyOf(sessionId)}`);
 

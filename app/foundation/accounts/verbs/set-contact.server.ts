@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** Whether somebody else has it; two who want the same at once wait for each other here. */
+/** Whether another account has the value; takes an advisory lock, so two claims of one value run one after another. */
 async function isTakenBySomebody(tx: Tx, userId: number, value: string, same: SQL): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("contact")}::int, hashtext(${value}))`);
   const others = await tx
@@ -14,14 +14,14 @@ async function isTakenBySomebody(tx: Tx, userId: number, value: string, same: SQ
   return others.length > 0;
 }
 
-/** Gives an account an address (normalised) that nobody else has; emailRegistered, beside `email`, when somebody has it. */
+/** Sets an account's address (normalised); throws `emailRegistered` (field `email`) if another account has it. */
 export async function setEmail(tx: Tx, userId: number, email: string): Promise<void> {
   if (await isTakenBySomebody(tx, userId, email, sql`lower(${users.email}) = ${email}`))
     throw new DomainError("emailRegistered", { field: "email" });
   await tx.update(users).set({ email }).where(eq(users.id, userId));
 }
 
-/** Gives an account a mobile number that nobody else has; phoneRegistered, beside `mobile`, when somebody has it. */
+/** Sets an account's mobile number; throws `phoneRegistered` (field `mobile`) if another account has it. */
 export async function setMobile(tx: Tx, userId: number, mobile: string): Promise<void> {
   if (await isTakenBySomebody(tx, userId, mobile, eq(users.mobile, mobile)))
     throw new DomainError("phoneRegistered", { field: "mobile" });

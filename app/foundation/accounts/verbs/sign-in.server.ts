@@ -9,7 +9,7 @@ import { users } from "~db/schema/accounts";
 import { mayReturn } from "../queries/find-account.server";
 import { type Device, endFamily, type NewSession, startSession } from "./sessions.server";
 
-/** Who comes, on which device and from where, with which cookies; `actor` is who was signed in there until now. */
+/** A visitor's device, origin and cookies; `actor` is the session that is signed in there until now. */
 export type Visitor = Device &
   Origin & {
     actor?: { sessionId: number } | null;
@@ -17,11 +17,11 @@ export type Visitor = Device &
     cookies?: Readonly<Record<string, string>>;
   };
 
-/** The language that was chosen in the browser, for an account that knows none. */
+/** The account's language, or the one chosen in the browser if the account has none. */
 const firstLanguage = ({ origin, cookies }: Visitor) =>
   sql`coalesce(${users.language}, ${origin && cookies ? storedLanguage(origin, cookies) : null}::text)`;
 
-/** Opens a closed account again; returns whether it was closed. */
+/** Reopens a closed account within its grace period; returns whether it did. */
 async function reopen(tx: Tx, visitor: Visitor, userId: number): Promise<boolean> {
   const opened = await tx
     .update(users)
@@ -34,11 +34,11 @@ async function reopen(tx: Tx, visitor: Visitor, userId: number): Promise<boolean
 }
 
 /**
- * Signs a user in: a new session in a new family, the time of the login, an audit line and the day's first sign-in
- * point, all in the caller's transaction. Who was signed in there before is signed out: no session outlives its browser's
- * next one. An account without a language takes the browser's. `reward` is the points granted, 0 when the day's were given already;
- * `reopened` says that the account was closed and is open again. Throws accountUnauthorized for a disabled account and
- * one that is closed for good.
+ * Signs a user in: starts a session in a new family, stores the time of the login, writes an audit line and grants the
+ * day's sign-in point, all in the caller's transaction. Ends the session family that was signed in on this browser
+ * before. An account without a language takes the browser's. `reward` is in points, 0 if the day's was granted already;
+ * `reopened` is true if the login reopened a closed account. Throws `accountUnauthorized` for an account that is
+ * disabled or can no longer be reopened.
  */
 export async function signIn(
   tx: Tx,

@@ -5,8 +5,8 @@ import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 
 /**
- * Tells every administrator something, in the caller's transaction. Whoever was told about the same thing (`refType`
- * and `refId`) under the same key before is not told again.
+ * Notifies every active administrator, in the caller's transaction, except those who already have a notification with
+ * the same `key`, `refType` and `refId`.
  */
 export async function tellAdministrators(
   tx: Tx,

@@ -3,8 +3,8 @@ import { earn } from "~/foundation/points/earn.server";
 import type { Tx } from "~db/client";
 
 /**
- * Opens the point account of a new user and grants the points of registration; who invited earns theirs.
- * The inviter goes first: a transaction that waits for somebody's account must not hold the platform's yet.
+ * Opens the point account of a new user and grants the registration points, and the invitation points to the inviter.
+ * The inviter's grant comes first: a transaction that waits for a user's account must not hold the platform's yet.
  * Returns the points granted to the new user.
  */
 export async function welcomeRewards(tx: Tx, userId: number, invitorId: number | null): Promise<number> {

@@ -11,7 +11,7 @@ export const action = clapAction;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title, matches);
 
-/** The claps of one thing; the forms of its own page come here. */
+/** The claps of one subject; the forms on its own page post here. */
 export default function ClapPage() {
   const t = useT("claps");
   const { title, lang, href, view } = useLoaderData<typeof loader>();

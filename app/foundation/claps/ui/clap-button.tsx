@@ -8,7 +8,7 @@ import s from "./claps.module.css";
 
 type Reply = { result?: string; detail?: { total: number } | string };
 
-/** Claps for a thing: a form that the server answers, or with JavaScript at once and put right by the reply. */
+/** Clap button of a subject: a form, with JavaScript counted at once and corrected by the reply. */
 export function ClapButton({ view }: { view: ClapView | null }) {
   return view && <Clap key={`${view.type}:${view.refId}:${view.total}:${view.clappedToday}`} view={view} />;
 }

@@ -10,10 +10,13 @@ import { clapDays, clapSubjects, claps } from "~db/schema/claps";
 import { hasClapped } from "../queries.server";
 import { clapsOf, nameOf, thingsPerDay } from "../rules";
 
-/** What a press did: it counted, or it was the second of the day, or the day's things are used up. */
+/** The outcome of a clap: counted, repeated on the same day, or over the day's limit of subjects. */
 export type Clapped = { clapCount: number; total: number } | { refused: "alreadyClapped" | "maxClap" };
 
-/** Holds somebody's day until the transaction ends, so that their presses come one after the other. */
+/**
+ * Locks the day of a person or device until the transaction ends, so that their claps are serialised. Returns the
+ * number of subjects so far.
+ */
 async function lockDay(tx: Tx, who: Someone, day: string): Promise<number> {
   const [row] = await tx
     .insert(clapDays)
@@ -24,10 +27,10 @@ async function lockDay(tx: Tx, who: Someone, day: string): Promise<number> {
 }
 
 /**
- * Claps for a thing: once a person or device, thing and day in Tokyo, for 30 things a day, 10 times by a person and
- * once by a device, whatever the client says [N8]. A person earns `clap-click`, a device nothing.
- * The day's row and the thing's count keep the sum of the rows; the count is taken last, since everybody shares it.
- * Throws notFindData for a thing that is not there or takes no claps. `at`: the moment, for tests.
+ * Claps for a subject: once per person or device, subject and JST day, for 30 subjects a day, counting 10 for a
+ * person and 1 for a device, whatever the client sends [N8]. A person earns `clap-click`, a device nothing. The
+ * subject's count is the sum of the rows; it is updated last, as all clappers share it. Throws `notFindData` for a
+ * subject that is missing or takes no claps. `at`: the time, for tests.
  */
 export async function clap(tx: Tx, who: Someone, ref: SubjectRef, at?: Date): Promise<Clapped> {
   const { type, refId } = ref;

@@ -16,7 +16,7 @@ export const action = commentsAction;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.about.title, matches);
 
-/** All comments about a thing, or one with its answers. */
+/** All comments of a subject, or one with its answers. */
 export default function CommentsPage() {
   const t = useT("comments");
   const { about, path, page, pages, reasons, shown } = useLoaderData<typeof loader>();

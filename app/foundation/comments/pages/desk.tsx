@@ -20,7 +20,7 @@ export const action = deskAction;
 
 const tones = { held: "warn", shown: "good", deleted: "bad" } as const;
 
-/** The administrators' desk of comments: let through, take away, silence. */
+/** The administrators' desk of comments: approve, remove, silence. */
 export default function CommentDesk() {
   const t = useT("moderation");
   const { words, path, desk } = useLoaderData<typeof loader>();

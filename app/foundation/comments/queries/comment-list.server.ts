@@ -8,7 +8,7 @@ import { commentSubjects, comments } from "~db/schema/comments";
 import type { CommentState } from "../rules/states";
 import type { Liker } from "../rules/who";
 
-/** A comment with its author, as lists read it. */
+/** A comment with its author. */
 export type CommentRow = {
   id: number;
   type: string;
@@ -19,12 +19,12 @@ export type CommentRow = {
   replyNum: number;
   likeNum: number;
   createTime: Date;
-  /** Null for an account that was closed. */
+  /** Null for a closed account. */
   author: { id: number; nickname: string; avatar: string | null; types: string } | null;
-  /** Whether the author answers somebody else's answer, and whose; null for an account that was closed. */
+  /** Whether it answers another answer, and whose; `answered` is null for a closed account. */
   answers: boolean;
   answered: string | null;
-  /** Whether who reads likes it. */
+  /** Whether the viewer likes it. */
   liked: boolean;
 };
 export type Thread = CommentRow & { replies: CommentRow[] };
@@ -42,10 +42,10 @@ type Line = Omit<CommentRow, "id" | "refId" | "parentId" | "createTime" | "autho
   gone: boolean;
 };
 
-/** The same words as those of the index comment_list_idx. */
+/** Must match the predicate of the index comment_list_idx. */
 const isListed = sql`parent_id is null and (status = 'shown' or (status = 'deleted' and reply_num > 0))`;
 
-/** Whether who reads likes the comment of `line`. */
+/** SQL: whether the viewer likes the comment of `line`. */
 const likedBy = (reader: Liker | null | undefined): SQL => {
   if (!reader) return sql`false`;
   return "userId" in reader
@@ -53,7 +53,7 @@ const likedBy = (reader: Liker | null | undefined): SQL => {
     : sql`exists (select from comment_device_like own where own.comment_id = line.id and own.device = ${reader.device})`;
 };
 
-/** The comments of `line`, a query of comments each with its `thread`, with their authors, for one reader. */
+/** The comments of `line`, a query of comments each with its `thread`, with their authors and the viewer's likes. */
 const linesOf = (db: Db, line: SQL, reader: Liker | null | undefined) =>
   db.execute<Line>(sql`
     select line.thread, line.id, line.type, line.ref_id as "refId", line.parent_id as "parentId", line.content,
@@ -93,13 +93,13 @@ const countsQuery = prepareOnce((db) =>
     .prepare("comment_counts"),
 );
 
-/** How much is said about a thing: comments that everybody sees, and first ones in its list. */
+/** Numbers of a subject's publicly visible comments, and of the first ones in its list. */
 export async function countsOf(db: Db, { type, refId }: SubjectRef): Promise<{ shown: number; roots: number }> {
   const [row] = await countsQuery(db).execute({ type, refId });
   return row ?? { shown: 0, roots: 0 };
 }
 
-/** A page of a thing's first comments, the newest first, each with its first `replies` answers: one query. */
+/** A page of a subject's first comments, the newest first, each with its first `replies` answers, in one query. */
 export async function listThreads(
   db: Db,
   { type, refId }: SubjectRef,
@@ -118,7 +118,7 @@ export async function listThreads(
   return threadsOf(await linesOf(db, line, reader));
 }
 
-/** A first comment in its list with a page of its answers, the oldest first; null when there is none. */
+/** A listed first comment with a page of its answers, the oldest first; null when there is none. */
 export async function readThread(
   db: Db,
   id: number,
@@ -142,11 +142,11 @@ const heldQuery = prepareOnce((db) =>
     .prepare("comments_held"),
 );
 
-/** What a person has said about a thing that waits for an administrator, the newest first, 20 at most. */
+/** A person's comments on a subject that wait for an administrator, the newest first, 20 at most. */
 export const heldOf = (db: Db, { type, refId }: SubjectRef, userId: number) =>
   heldQuery(db).execute({ type, refId, userId });
 
-/** A comment by its id, whatever its state, with how many shown answers stand up to it in its thread. */
+/** A comment of any state by id; `place` counts the shown answers up to it in its thread (0 for a first comment). */
 export async function findComment(db: Db, id: number) {
   const [row] = await db
     .select({

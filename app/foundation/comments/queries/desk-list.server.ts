@@ -18,7 +18,10 @@ import type { CommentState } from "../rules/states";
 
 type DeskState = TableState<CommentColumn, "status" | "type" | "keyword">;
 
-/** A page of comments for administrators; those that wait where no state is asked. Each with its thing as it is now. */
+/**
+ * A page of comments for administrators; the held ones when no state is requested. Each with its subject as it is
+ * now.
+ */
 export async function deskComments(db: Db, state: DeskState, flag: Flag) {
   const { status = "held", type, keyword } = state.filters;
   const where = and(
@@ -53,7 +56,7 @@ export async function deskComments(db: Db, state: DeskState, flag: Flag) {
 }
 export type DeskRow = Awaited<ReturnType<typeof deskComments>>["rows"][number];
 
-/** Comments that wait for an administrator. */
+/** For administrators: the number of comments that wait for them. */
 export function heldComments({ roles }: Concerned, t: Translate): Waiting[] {
   if (!roles.has("ADMIN")) return [];
   const count = countRows(comments, eq(comments.status, "held"));

@@ -3,7 +3,10 @@ import type { SubjectType } from "~/foundation/subjects/subject.server";
 import type { Db } from "~db/client";
 import { commentSubjects } from "~db/schema/comments";
 
-/** How many comments everybody sees of each of some things of a type, for lists of them; those without any are left out. */
+/**
+ * Numbers of publicly visible comments of several subjects of one type, for lists; subjects without a count have no
+ * entry.
+ */
 export async function shownCounts(
   db: Db,
   type: SubjectType,

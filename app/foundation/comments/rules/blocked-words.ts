@@ -1,13 +1,16 @@
 import { fold } from "~db/text/fold";
 
-/** What is compared; marks that no letter takes up, and what has no shape, count as signs. */
+/**
+ * Characters that are compared: letters and digits; invisible characters and combining marks without a letter are
+ * not.
+ */
 const letter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 const latin = /[a-z0-9]/;
 
-/** Marks above and below Latin letters; those of kana make other letters. */
+/** Combining marks of Latin letters, which are ignored; those of kana make other letters. */
 const latinMarks = /(\p{Script=Latin})\p{M}+/gu;
 
-/** The letters of a text as words are compared, and whether anything stood between each and the one before. */
+/** The compared letters of a text, and whether anything separated each from the one before. */
 function lettersOf(text: string): { char: string; isApart: boolean }[] {
   const folded = fold(fold(text).normalize("NFKD").replace(latinMarks, "$1"));
   const letters: { char: string; isApart: boolean }[] = [];
@@ -19,21 +22,21 @@ function lettersOf(text: string): { char: string; isApart: boolean }[] {
   return letters;
 }
 
-/** A word as it is kept and compared: letters and digits alone, in one case, width, kana and way of writing. */
+/** A word as stored and compared: letters and digits only, with case, width, kana and spelling variants unified. */
 export const foldWord = (word: string): string =>
   lettersOf(word)
     .map(({ char }) => char)
     .join("");
 
 /**
- * The first of the folded `words` that a text contains, whatever case, width, kana, spaces and signs it is written
- * with; undefined for none. A word that begins or ends with a Latin letter or a digit is found only where no other one
- * joins it there, for "class" is no insult.
+ * The first of the folded `words` that a text contains, whatever its case, width, kana, spaces and signs; undefined
+ * for none. A word that begins or ends with a Latin letter or a digit matches only where no other one adjoins it, so
+ * that a blocked "ass" does not match "class".
  */
 export function blockedWordIn(text: string, words: readonly string[]): string | undefined {
   const letters = lettersOf(text);
   const joined = letters.map(({ char }) => char).join("");
-  /* A letter outside of the first plane is two units long: places are counted in units. */
+  /* Letters outside the BMP are two code units long; positions are counted in code units. */
   const starts = new Map<number, number>();
   let unit = 0;
   for (const [at, { char }] of letters.entries()) {

@@ -1,2 +1,2 @@
-/** How many comments lists hold; the part on a thing's own page is shorter, for phones. */
+/** Sizes of comment lists; the part on a subject's own page is shorter, for phones. */
 export const commentSizes = { page: 20, part: 10, preview: 3, replyCall: 5, replies: 20 } as const;

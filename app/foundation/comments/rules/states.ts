@@ -2,20 +2,20 @@
 export const commentStates = ["held", "shown", "deleted"] as const;
 export type CommentState = (typeof commentStates)[number];
 
-/** What decides whether a first comment stands in its list. */
+/** The fields that decide whether a first comment is listed. */
 type Root = { status: CommentState; replyNum: number };
 
-/** Whether a first comment stands in its list: one taken away leaves its place to its answers [N13]. */
+/** Whether a first comment is listed: a deleted one stays as a placeholder while it has answers [N13]. */
 const isListed = ({ status, replyNum }: Root): boolean => status === "shown" || (status === "deleted" && replyNum > 0);
 
-/** What a change of one comment adds to the counts of its thing and of the first comment that it answers. */
+/** What a change of one comment adds to the counts of its subject and of the first comment that it answers. */
 export type CountChange = { shown: number; roots: number; replies: number };
 
 const difference = (before: boolean, after: boolean): number => Number(after) - Number(before);
 
 /**
- * What changes when a comment goes from one state to another; `before` null: it is new. `parent` is the first comment
- * that it answers, as it was; null for a first comment itself.
+ * Count changes when a comment changes its state; `before` null: it is new. `parent` is the first comment that it
+ * answers, before the change; null for a first comment itself.
  */
 export function countChange(
   before: CommentState | null,

@@ -7,7 +7,7 @@ import { threadPath } from "../comments-view";
 import s from "./comments.module.css";
 import { LikeIcon } from "./like-icon";
 
-/** The thing that comments are about, and whether who reads is signed in. */
+/** The subject of the comments, and whether the viewer is signed in. */
 export type Place = { type: string; refId: number; signedIn: boolean };
 
 const actsForm = "comment-acts";
@@ -21,7 +21,7 @@ export function ActsForm({ action, back }: { action: string; back: string }) {
   );
 }
 
-/** What can be done with one comment: like it, answer an answer, report it, delete it after asking. */
+/** The acts on one comment: like it, answer an answer, report it, delete it after a confirmation. */
 export function CommentActs({ comment, place, thread }: { comment: CommentView; place: Place; thread: number }) {
   const t = useT("comments");
   const { id, name, likes, liked } = comment;

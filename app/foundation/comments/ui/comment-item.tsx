@@ -6,7 +6,7 @@ import type { CommentView } from "../comment-view.server";
 import { CommentActs, type Place } from "./comment-acts";
 import s from "./comments.module.css";
 
-/** One comment; one that was taken away from above its answers says so. */
+/** One comment, or the placeholder of a deleted one that has answers. */
 export function CommentItem({ comment, place, thread }: { comment: CommentView; place: Place; thread: number }) {
   const t = useT("comments");
   const { id, name, content } = comment;

@@ -5,7 +5,7 @@ import { type CommentsView, commentsPath } from "../comments-view";
 import { CommentList } from "./comment-list";
 import s from "./comments.module.css";
 
-/** The comments below a thing: the newest, a form to write, and the way to all of them. */
+/** The comments below a subject: the newest, a form to write, and a link to all. */
 export function CommentSection({ view }: { view: CommentsView }) {
   const t = useT("comments");
   return (

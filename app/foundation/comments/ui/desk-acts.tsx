@@ -8,7 +8,7 @@ import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { CommentState } from "../rules/states";
 
-/** What an administrator can do with one comment; the grave act is one step away. */
+/** An administrator's acts on one comment; silencing is folded away. */
 export function DeskActs({ id, state, reasons }: { id: number; state: CommentState; reasons: Option[] }) {
   const t = useT("moderation");
   return (

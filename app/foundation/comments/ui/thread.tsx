@@ -23,7 +23,7 @@ export type ThreadPage = Pick<CommentsView, "type" | "refId" | "viewer" | "login
   report: { id: number; content: string } | null;
 };
 
-/** One comment with a page of its answers, and the form for another. */
+/** One comment with a page of its answers, and the form for a new one. */
 export function Thread({ thread, reasons }: { thread: ThreadPage; reasons: Option[] }) {
   const t = useT("comments");
   const { id, view, viewer, report } = thread;

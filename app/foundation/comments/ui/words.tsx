@@ -8,7 +8,7 @@ import { Page, PageHead } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./desk.module.css";
 
-/** The words that hold comments back until an administrator has seen them. */
+/** The blocked words, which hold comments until an administrator has approved them. */
 export function Words({ words, path }: { words: { id: number; word: string }[]; path: string }) {
   const t = useT("moderation");
   return (

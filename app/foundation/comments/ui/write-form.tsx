@@ -13,8 +13,8 @@ import { commentLength } from "../rules/text";
 import s from "./comments.module.css";
 
 /**
- * The form for who may write; for others the way to the login, or why not. Who wrote when the session had ended keeps the
- * words, and logs in beside them.
+ * The form for a viewer who may write; for others a link to the login, or the reason. After an expired session the
+ * typed text stays in the form, beside a link to the login.
  */
 export function Writer({
   viewer,
@@ -41,8 +41,8 @@ export function Writer({
 }
 
 /**
- * The field for the words, and why they were refused. Lighter than a TextArea with a FormError: every public page that
- * takes comments loads it.
+ * The text field with its errors. Smaller than a TextArea with a FormError, since every public page with comments
+ * loads it.
  */
 function Words({ label }: { label: string }) {
   const { reply } = useForm();
@@ -76,13 +76,13 @@ type Props = {
   id: string;
   action: string;
   formKey: string;
-  /** Where to come back to; none: where the answer then stands. */
+  /** Path to return to; without one, where the answer then is. */
   back?: string;
-  /** What it answers. */
+  /** The comment it answers. */
   parent?: { id: number; name: string };
 };
 
-/** What makes a repeated sending the same one; a page for nobody has none of its own. */
+/** Hidden idempotency key; a cached page without its own uses the one of the last reply. */
 function Key({ own }: { own: string }) {
   const { reply } = useForm();
   return <input type="hidden" name="key" value={own || asText(reply?.initialValue?.key)} />;

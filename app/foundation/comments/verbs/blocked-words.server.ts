@@ -5,7 +5,10 @@ import type { Tx } from "~db/client";
 import { blockedWords } from "~db/schema/comments";
 import { foldWord } from "../rules/blocked-words";
 
-/** Adds a word that holds comments back from now on. Throws wordBlank without a letter, wordKnown for the same one again. */
+/**
+ * Adds a blocked word, which holds comments from now on. Throws `wordBlank` without a letter, `wordKnown` for a known
+ * one.
+ */
 export async function addWord(tx: Tx, operator: Operator, word: string): Promise<void> {
   const folded = foldWord(word);
   if (folded === "") throw new DomainError("wordBlank", { field: "word" });
@@ -23,7 +26,7 @@ export async function addWord(tx: Tx, operator: Operator, word: string): Promise
   });
 }
 
-/** Takes a word off the list; what it held waits on. Repeating it changes nothing. */
+/** Removes a blocked word; comments that it held stay held. Repeating it changes nothing. */
 export async function removeWord(tx: Tx, operator: Operator, id: number): Promise<void> {
   const gone = await tx.delete(blockedWords).where(eq(blockedWords.id, id)).returning({ id: blockedWords.id });
   if (gone.length > 0)

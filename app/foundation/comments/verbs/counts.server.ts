@@ -8,8 +8,8 @@ import { type CommentState, countChange } from "../rules/states";
 export type Comment = typeof comments.$inferSelect & { status: CommentState };
 
 /**
- * Holds the counts of a thing until the transaction ends, so that those who change what its list shows come one after
- * the other. Taken before any of its comments.
+ * Locks the counts of a subject until the transaction ends, so that changes of its list are serialised. Taken before
+ * any of its comments.
  */
 export async function lockCounts(tx: Tx, { type, refId }: SubjectRef): Promise<void> {
   await tx
@@ -18,15 +18,16 @@ export async function lockCounts(tx: Tx, { type, refId }: SubjectRef): Promise<v
     .onConflictDoUpdate({ target: [commentSubjects.type, commentSubjects.refId], set: { type } });
 }
 
-/** A comment as it is now; undefined when there is none. */
+/** The current row of a comment; undefined when there is none. */
 export async function commentOf(tx: Tx, id: number): Promise<Comment | undefined> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id));
   return row as Comment | undefined;
 }
 
 /**
- * Counts that a comment came from the state `before` (null: it is new) to its own, for its thing and for the first
- * comment that it answers. The caller holds the counts. Answers how many shown answers that first comment has now.
+ * Counts a comment's change from the state `before` (null: it is new) to its own, for its subject and for the first
+ * comment that it answers. The caller holds the lock of the counts. Returns the number of shown answers of that first
+ * comment.
  */
 export async function countComment(tx: Tx, before: CommentState | null, comment: Comment): Promise<number> {
   const parent = comment.parentId === null ? undefined : await commentOf(tx, comment.parentId);
@@ -48,8 +49,8 @@ export async function countComment(tx: Tx, before: CommentState | null, comment:
 }
 
 /**
- * Brings a comment into the state `to`, when it is in one of `from`, with `fields` besides, and counts it. Answers the
- * comment as it is then; null when there is none in such a state.
+ * Moves a comment to the state `to` when it is in one of `from`, sets `fields`, and counts the change. Returns the
+ * changed comment; null when none is in such a state.
  */
 export async function moveComment(
   tx: Tx,

@@ -9,8 +9,8 @@ import { type Comment, commentOf, moveComment } from "./counts.server";
 import { purgeComments } from "./publish.server";
 
 /**
- * Takes a comment away from everybody's eyes; answers to it stay below a line that says so [N13]. Answers the
- * comment, or null when that was done before. Somebody else's is written down.
+ * Deletes a comment from public view; its answers stay below a placeholder [N13]. Returns the comment, or null when
+ * it was deleted before. Deleting another person's comment is audited.
  */
 export async function takeAway(tx: Tx, operator: Operator, id: number): Promise<Comment | null> {
   const gone = await moveComment(tx, id, { from: ["shown", "held"], to: "deleted" }, { deletedBy: operator.userId });
@@ -21,7 +21,10 @@ export async function takeAway(tx: Tx, operator: Operator, id: number): Promise<
   return gone;
 }
 
-/** Takes somebody else's comment away and tells its author. Throws notFindData when there is none any more. */
+/**
+ * Deletes a comment and notifies its author when another person did it. Throws `notFindData` when it no longer
+ * exists.
+ */
 export async function removeComment(tx: Tx, operator: Operator, id: number): Promise<void> {
   const gone = await takeAway(tx, operator, id);
   if (!gone) throw missing();
@@ -29,7 +32,10 @@ export async function removeComment(tx: Tx, operator: Operator, id: number): Pro
     await notify(tx, { userId: gone.userId, type: "system", key: "moderation:comments.notice.removed" });
 }
 
-/** Deletes a comment for its author or who may [R16]. Throws notFindData, and userCannotAccess for all others. */
+/**
+ * Deletes a comment for its author or a person who may [R16]. Throws `notFindData`, and `userCannotAccess` for all
+ * others.
+ */
 export async function deleteComment(
   tx: Tx,
   actor: Pick<Actor, "userId" | "roles">,

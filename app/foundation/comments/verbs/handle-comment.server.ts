@@ -7,7 +7,7 @@ import type { Tx } from "~db/client";
 import { commentOf, moveComment } from "./counts.server";
 import { publishComment } from "./publish.server";
 
-/** Lets a held comment through: everybody sees it, and its author is told. Throws commentHandled when it is held no more. */
+/** Publishes a held comment and notifies its author. Throws `commentHandled` when it is no longer held. */
 export async function passComment(tx: Tx, operator: Operator, id: number): Promise<void> {
   const passed = await moveComment(tx, id, { from: ["held"], to: "shown" });
   if (!passed) throw new DomainError("commentHandled");
@@ -19,7 +19,7 @@ export async function passComment(tx: Tx, operator: Operator, id: number): Promi
   await audit(tx, operator, { action: "comment-pass", actorId: operator.userId, target: `comment:${id}` });
 }
 
-/** Silences the author of a comment for some days. Throws notFindData. */
+/** Silences the author of a comment for some days. Throws `notFindData`. */
 export async function silenceAuthor(
   tx: Tx,
   operator: Operator,

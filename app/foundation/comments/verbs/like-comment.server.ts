@@ -4,7 +4,7 @@ import type { Tx } from "~db/client";
 import { commentDeviceLikes, commentLikes, comments } from "~db/schema/comments";
 import type { Liker } from "../rules/who";
 
-/** The like of a shown comment that is new, or the one that is taken back: `comment_id`, or no row. */
+/** SQL that adds the like of a shown comment or removes it: returns `comment_id`, or no row when nothing changed. */
 function ownLike(who: Liker, id: number, like: boolean): SQL {
   const shown = sql`from ${comments} where id = ${id} and status = 'shown'`;
   if ("userId" in who)
@@ -19,9 +19,9 @@ function ownLike(who: Liker, id: number, like: boolean): SQL {
 }
 
 /**
- * Likes a shown comment, or takes the like back; each person counts once, and each device without an account. The like
- * and the count change in one statement. The like that a person gave on this device before signing in becomes the
- * person's and is not counted again. `changed` is false when it was so before. Throws notFindData.
+ * Likes a shown comment, or removes the like; each person counts once, and each device without an account. The like
+ * and the count change in one statement. A like given on this device before signing in becomes the person's and is
+ * not counted again. `changed` is false when nothing changed. Throws `notFindData`.
  */
 export async function likeComment(
   tx: Tx,

@@ -21,7 +21,7 @@ export type NewComment = {
   content: string;
 };
 
-/** Why a comment waits for an administrator; "" when it does not. What administrators write never waits. */
+/** Why a comment waits for an administrator; "" when it does not. Comments of administrators never wait. */
 async function reasonToHold(tx: Tx, { userId, roles }: Pick<Actor, "userId" | "roles">, content: string) {
   if (roles.has("ADMIN")) return "";
   if (blockedWordIn(content, await foldedWords(tx)) !== undefined) return "word";
@@ -34,7 +34,7 @@ async function reasonToHold(tx: Tx, { userId, roles }: Pick<Actor, "userId" | "r
   return account?.isNew ? "newcomer" : "";
 }
 
-/** What a new comment hangs under: the first comment, and whom it answers when that is another answer. */
+/** Where a new comment belongs: its first comment, and the person answered when that is another answer. */
 async function placeOf(tx: Tx, userId: number, { type, refId, parentId }: NewComment) {
   if (parentId === undefined) return { parentId: null, answeredUserId: null };
   const answered = await commentOf(tx, parentId);
@@ -48,11 +48,11 @@ async function placeOf(tx: Tx, userId: number, { type, refId, parentId }: NewCom
 }
 
 /**
- * Writes a comment, or an answer to one; answers hang under the first comment, two levels deep. One with a blocked word,
- * and one of a new account where the setting `comment.newAccountDays` says so, is held until an administrator lets it
- * through. Refused: nothing to read (commentEmpty), the silenced (userSilenced), a thing that is not there or takes no
- * comments (notFindData), an answer to what is gone (commentGone) or to somebody where either blocked the other
- * (messageBlocked). `answers` is how many shown answers the first comment has then.
+ * Writes a comment, or an answer to one; answers belong to the first comment, two levels deep. A comment with a
+ * blocked word, and one of a new account when the setting `comment.newAccountDays` says so, is held until an
+ * administrator approves it. Throws `commentEmpty`, `userSilenced`, `notFindData` for a subject that is missing or
+ * takes no comments, `commentGone` when the answered comment is not shown, `messageBlocked` when either person
+ * blocked the other. `answers` is the number of shown answers of the first comment then.
  */
 export async function postComment(
   tx: Tx,

@@ -18,11 +18,14 @@ async function personOf(tx: Tx, userId: number): Promise<{ nickname: string; fla
   return { nickname: person?.nickname ?? "", flag: flagOf(parseLocale(person?.locale) ?? "en_US") };
 }
 
-/** Drops the cached pages that show the comments of a thing. */
+/** Purges the cached pages that show the comments of a subject. */
 export const purgeComments = (tx: Tx, comment: Pick<Comment, "type" | "refId">, subject: FoundSubject | null) =>
   purgeTags(tx, commentsTag(comment), ...(subject?.tags ?? []));
 
-/** Tells a person of a comment, with the thing's title in their language; nobody hears of who they blocked. */
+/**
+ * Notifies a person of a comment, with the subject's title in their language, unless one of the two blocked the
+ * other.
+ */
 async function tellOf(tx: Tx, comment: Comment, userId: number, key: string): Promise<void> {
   if (userId === comment.userId) return;
   const blocks = await blocksBetween(tx, userId, comment.userId);
@@ -38,8 +41,8 @@ async function tellOf(tx: Tx, comment: Comment, userId: number, key: string): Pr
 }
 
 /**
- * What follows when everybody can see a comment: cached pages go, whoever is answered and whoever owns the thing are
- * told, each once, and the author earns `comment-in`, once for a thing.
+ * Handles a comment that becomes public: purges cached pages, notifies the answered person and the subject's owner,
+ * each once, and grants the author `comment-in`, once per subject.
  */
 export async function publishComment(tx: Tx, comment: Comment): Promise<void> {
   const subject = await findSubject(tx, comment, "comments", "zh");

@@ -12,7 +12,7 @@ import { FoundList } from "../ui/found-list";
 
 export const loader = deskSearchLoader;
 
-/** The search of the desks: desks by their name; people, orders and other things by number, name or address. */
+/** The search of the desks: desks by name; users, orders and other rows by number, name or address. */
 export default function DeskSearchPage() {
   const t = useT("desk");
   const { keyword, found } = useLoaderData<typeof loader>();

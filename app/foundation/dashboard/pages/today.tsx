@@ -11,7 +11,7 @@ import { Waiting } from "../ui/waiting";
 
 export const loader = todayLoader;
 
-/** The first page of the desks: what waits for this person, then the way to each of their desks. */
+/** The first page of the desks: the viewer's open todos, then a link to each of their desks. */
 export default function TodayPage() {
   const t = useT("desk");
   const { groups } = useDesk();

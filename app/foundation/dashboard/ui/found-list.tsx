@@ -2,7 +2,7 @@ import { ChevronRightIcon } from "~/ui/icons/actions";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./dashboard.module.css";
 
-/** What was found, each a link with what tells it from others. */
+/** Search results, each a link with a note that distinguishes it. */
 export function FoundList({ found }: { found: readonly { to: string; label: string; note: string }[] }) {
   return (
     <ul className={s.found}>

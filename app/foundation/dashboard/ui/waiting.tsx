@@ -2,7 +2,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { groupDigits } from "~/ui/text/money";
 import s from "./dashboard.module.css";
 
-/** What waits, each with its number and the way to the desk where it is done. */
+/** Open todos, each with its count and a link to its desk. */
 export function Waiting({ todos }: { todos: readonly { id: string; count: number; text: string; to: string }[] }) {
   return (
     <ul className={s.waiting}>

@@ -12,10 +12,10 @@ import type { ImportFault } from "../import/read-rows.server";
 import { backOf } from "../queries/paths.server";
 import { byOf } from "../verbs/save-entity.server";
 
-/** Faults of a table that a page names; it says how many there are. */
+/** Faults of a table that a page lists; it reports the total number. */
 const shownFaults = 1_000;
 
-/** The form that brings a table: tried first, then imported. */
+/** The form that submits a table: tried first, then imported. */
 const importForm = z.object({
   intent: z.literal("import"),
   step: z.enum(["try", "import"]),

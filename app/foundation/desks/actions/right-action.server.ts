@@ -8,7 +8,7 @@ import { byOf } from "../verbs/save-entity.server";
 import { sayRight } from "../verbs/say-right.server";
 import { rightForm } from "./save-form.server";
 
-/** Takes the mark from a text; the same form comes back with everything that was typed, of which nothing is saved. */
+/** Removes the stale mark of a text; returns the form with everything as typed, without saving it. */
 const rightAction = (desk: EntityDesk, field: string, flag: Flag) =>
   submitInStepsSignedIn(rightForm, async ({ id }, call) => {
     await transact((tx) => sayRight(tx, desk, byOf(call), { id, field, flag }));
@@ -16,7 +16,7 @@ const rightAction = (desk: EntityDesk, field: string, flag: Flag) =>
     return { again: { kind: "success", key: "desks:staleDone", params: { text } } };
   });
 
-/** The steps of a desk's form that take the marks from its texts, by the name of each. */
+/** The form's steps that remove stale marks, one per text and language, by step name. */
 export const rightSteps = (desk: EntityDesk) =>
   Object.fromEntries(
     fieldsOf(desk).flatMap(([field, { isWords }]) =>

@@ -10,7 +10,7 @@ import { isRowAct, maxRows, rowActs } from "../rules/row-acts";
 import { changeRows, placeRows } from "../verbs/change-rows.server";
 import { type By, byOf } from "../verbs/save-entity.server";
 
-/** An act on all ticked rows (`hide`), or on one (`hide:12`); `place` puts all rows where their fields say. */
+/** An act on all ticked rows (`hide`) or on one (`hide:12`); `place` moves all rows to the places in their fields. */
 const actOf = ({ acts = {} }: EntityDesk) =>
   plain(40)
     .regex(new RegExp(`^(${[...rowActs, ...Object.keys(acts), "place"].join("|")})(:[1-9]\\d{0,14})?$`))
@@ -19,7 +19,6 @@ const actOf = ({ acts = {} }: EntityDesk) =>
       return { name, id: id ? Number(id) : null };
     });
 
-/** The form around a list's rows. */
 const rowsForm = (desk: EntityDesk) =>
   z.object({
     intent: z.literal("rows"),
@@ -45,7 +44,7 @@ async function changeList(desk: EntityDesk, by: By, { act, ids, place }: z.outpu
   };
 }
 
-/** Does something to rows of a desk's list. */
+/** Applies an act or new places to rows of a desk's list. */
 export const rowsAction = (desk: EntityDesk) =>
   submitInStepsSignedIn(rowsForm(desk), async (input, { url, ...context }) => {
     const { count, key } = await changeList(desk, byOf(context), input);

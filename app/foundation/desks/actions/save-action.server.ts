@@ -27,7 +27,7 @@ import { discardForm, type SaveInput, saveForm } from "./save-form.server";
 
 type Editor = By & { actor: NonNullable<By["actor"]> };
 
-/** What `stored` holds beside what an editor sent, by the name of the control, where it differs: short texts whole, of long ones the lines. */
+/** The differences between `stored` and what an editor sent, by control name: short texts whole, long ones by line. */
 async function notesBeside(
   desk: EntityDesk,
   call: ListCall & { actor: Actor; isNew: boolean },
@@ -56,7 +56,7 @@ async function notesBeside(
   return { notes, changes };
 }
 
-/** What somebody else saved meanwhile: what is stored now, and what the form must send to replace it. */
+/** What another user saved meanwhile: the stored values, and what the form must send to replace them. */
 async function storedNow(desk: EntityDesk, { actor }: Editor, { db }: ListCall, key: ErrorKey, input: SaveInput) {
   const { id, draft } = input;
   if (key === "entityChanged" && id !== undefined) {
@@ -74,11 +74,11 @@ async function storedNow(desk: EntityDesk, { actor }: Editor, { db }: ListCall, 
 
 const noDraft = { draft: "", draftVersion: "" };
 
-/** A refusal that stands beside its field; what belongs to no field of the desk stays as it is. */
+/** Moves a refusal to its field of the form; one without a field of the desk is unchanged. */
 const besideField = ({ key, params, kind, field }: DomainError): DomainError =>
   new DomainError(key, { params, kind, field: field && field !== "publishTime" ? `values.${field}` : field });
 
-/** Saves what a form says, as its `step` wants: for visitors to see, or as a draft. */
+/** Saves the form's values as its `step` requests: published, or as a draft. */
 async function save(desk: EntityDesk, by: Editor, input: SaveInput, { locale, url }: Editing): Promise<Outcome> {
   const { id, version, draft, draftVersion, values, step, publishTime } = input;
   const about = { id, version, draftVersion };
@@ -106,8 +106,9 @@ async function save(desk: EntityDesk, by: Editor, input: SaveInput, { locale, ur
 type Editing = ListCall & { url: URL };
 
 /**
- * Saves the form of a row, or with `isDraft` that of a draft, of which nothing is required. What somebody else has saved meanwhile, the row or its draft, is not overwritten: the form
- * comes back with what is stored beside each field that differs, and the next save counts.
+ * Saves the form of a row, or with `isDraft` that of a draft, in which nothing is required. A row or draft that another
+ * user has saved meanwhile is not overwritten: the form returns with the stored value beside each differing field, and
+ * the next save counts.
  */
 export const saveAction = (desk: EntityDesk, form: { isDraft?: boolean } = {}) =>
   submitInStepsSignedIn(
@@ -130,7 +131,7 @@ export const saveAction = (desk: EntityDesk, form: { isDraft?: boolean } = {}) =
     },
   );
 
-/** Throws away the draft that a form holds. */
+/** Discards the draft of a form. */
 export const discardAction = (desk: EntityDesk) =>
   submitInStepsSignedIn(discardForm, async (input, call) => {
     await transact((tx) => discardDraft(tx, desk, byOf(call), input));

@@ -5,13 +5,16 @@ import { momentField } from "~/platform/forms/fields";
 import { type EntityDesk, fieldsFor } from "../entity-desk.server";
 import { draftForm } from "../fields/field-kind";
 
-/** What saving does: visitors see it, or it waits as a draft, for its moment or for somebody. */
+/** What saving does: publish, publish at a set time, or keep as a draft. */
 const saveSteps = ["publish", "schedule", "draft"] as const;
 
-/** The draft that a form holds, as its editor saw it. */
+/** The draft that a form holds, in the version its editor saw. */
 const draftShape = { draft: rowId.optional(), draftVersion: z.number().int().optional() };
 
-/** The form of a row, new without `id`, as somebody may fill it in; of a draft nothing is required (`isDraft`). */
+/**
+ * The form of a row (new without `id`) with the fields that the actor may fill in; in a draft (`isDraft`) nothing is
+ * required.
+ */
 export const saveForm = (desk: EntityDesk, { isDraft = false } = {}, actor: Actor | null = null) =>
   z.object({
     intent: z.literal("save"),
@@ -28,8 +31,8 @@ export const saveForm = (desk: EntityDesk, { isDraft = false } = {}, actor: Acto
   });
 export type SaveInput = z.output<ReturnType<typeof saveForm>>;
 
-/** The button that throws a draft away. */
+/** The form of the button that discards a draft. */
 export const discardForm = z.object({ intent: z.literal("discard"), id: rowId.optional(), ...draftShape });
 
-/** What the button says that takes the mark from a text: which row; all else of the form is not looked at. */
+/** What the button that removes a stale mark sends: the row. The rest of the form is ignored. */
 export const rightForm = z.looseObject({ id: rowId });

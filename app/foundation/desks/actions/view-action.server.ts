@@ -12,7 +12,7 @@ const viewForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("dropView"), name: line(longestViewName) }),
 ]);
 
-/** Keeps the list as its address shows it under a name, or forgets one that was kept. */
+/** Stores the list's filters, order and columns under a name, or deletes a stored view. */
 export const viewAction = (desk: EntityDesk) =>
   submitSignedIn(viewForm, async ({ intent, name }, { tx, actor, url }) => {
     const spec = entityTable(desk);

@@ -5,7 +5,10 @@ import { forbidden } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** A person with the rights of this moment, for work that is done in their name later; throws noPermission for a closed or disabled account. */
+/**
+ * A user with their current rights, for work done later in their name. Throws `noPermission` for a closed or disabled
+ * account.
+ */
 export async function authorOf(db: Db, userId: number): Promise<Actor> {
   const [person] = await db
     .select()

@@ -6,7 +6,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { drafts } from "~db/schema/desks";
 import { mayWrite, textKey } from "../entity-desk.server";
 
-/** What waits at desks for who may write there: drafts that could not be published when their time had come. */
+/** Todos of users who may write at desks: drafts whose scheduled publication failed. */
 export const draftTodos = (actor: Concerned, t: Translate) =>
   every("entityDesks")
     .filter((desk) => desk.hasDrafts && !desk.scope && mayWrite(desk, actor))

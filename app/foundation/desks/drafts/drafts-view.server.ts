@@ -11,21 +11,21 @@ import { draftHref } from "../queries/paths.server";
 import { mergeValues } from "../rules/merge";
 import { type Draft, draftOfNew, draftOfRow, listDrafts, revived } from "./find-draft.server";
 
-/** Drafts that a desk's list names. */
+/** Most drafts in a desk's list. */
 const shown = 100;
 
-/** What is said of a draft, in its form and in the list. */
+/** A draft as its form and the list show it. */
 export type DraftView = {
   id: number;
   /** Its update time in ms, which the form sends back. */
   version: number;
   who: string;
   time: string;
-  /** When it is published by itself, in words; empty where nobody has said so. */
+  /** When it is published automatically, in words; empty without a schedule. */
   scheduled: string;
-  /** The same as its field holds it. */
+  /** The scheduled time as the form's field holds it. */
   publishTime: string;
-  /** Why it was not published when its time had come. */
+  /** Why its scheduled publication failed. */
   fault: string;
 };
 
@@ -47,18 +47,18 @@ async function namesOf(db: Db, found: readonly Draft[]): Promise<Map<number, str
   return new Map(rows.map((row) => [row.id, row.nickname]));
 }
 
-/** A draft as a form opens it. */
+/** A draft opened in a form. */
 export type OpenDraft = {
   view: DraftView;
-  /** What the fields hold: its own changes on what is published now. */
+  /** The values of the fields: its own changes applied to the published row. */
   values: EntityValues;
-  /** Fields that it and somebody else have changed, each to something else. */
+  /** Fields that the draft and another user have both changed, to different values. */
   conflicts: readonly string[];
 };
 
 /**
- * The draft that a form opens: that of its row unless the address asks for what is published (`0`), or of a new thing the
- * one that the address names. Throws notFindData for a draft that is not there.
+ * The draft that a form opens: that of its row unless the address asks for the published row (`0`), or, for a new
+ * entity, the one in the address. Throws `notFindData` for a missing draft.
  */
 export async function openDraft(
   desk: EntityDesk,
@@ -80,7 +80,7 @@ export async function openDraft(
   return row && draft.base ? { view, ...mergeValues(draft.base, own, row) } : { view, values: own, conflicts: [] };
 }
 
-/** The drafts of a desk as its list names them, newest first. */
+/** The drafts of a desk as its list shows them, newest first. */
 export async function draftsView(desk: EntityDesk, actor: Actor, call: ListCall) {
   if (!desk.hasDrafts) return [];
   const found = await listDrafts(call.db, desk, actor, shown);

@@ -5,13 +5,13 @@ import type { Db, Tx } from "~db/client";
 import { drafts } from "~db/schema/desks";
 import { type EntityDesk, type EntityRow, type EntityValues, fieldsOf } from "../entity-desk.server";
 
-/** What a row, or a new one, shall hold once it is published. */
+/** The future values of a row, or of a new one. */
 export type Draft = typeof drafts.$inferSelect;
 
-/** What files of a draft point to. */
+/** The `ref` of a draft's files. */
 export const draftRef = (id: number): string => `draft:${id}`;
 
-/** Values of fields as JSON holds them, made again what the columns hold. */
+/** Converts field values from JSON back to column values. */
 export const revived = (desk: EntityDesk, stored: EntityValues): EntityValues =>
   Object.fromEntries(
     fieldsOf(desk).flatMap(([name, { revive }]) =>
@@ -19,15 +19,15 @@ export const revived = (desk: EntityDesk, stored: EntityValues): EntityValues =>
     ),
   );
 
-/** What the fields of a row hold, as a draft stores them. */
+/** The values of a row's fields, as a draft stores them. */
 export const fieldValues = (desk: EntityDesk, row: EntityRow): Record<string, unknown> =>
   Object.fromEntries(fieldsOf(desk).map(([name]) => [name, row[name]]));
 
-/** The drafts of a desk; of a desk that shows each one only his own, new things are seen by their author alone. */
+/** The drafts of a desk; where the desk has a `scope`, only those that the actor wrote. */
 const within = (desk: EntityDesk, actor: Actor | null, ...more: SQL[]) =>
   and(eq(drafts.desk, desk.name), desk.scope && actor ? eq(drafts.authorId, actor.userId) : undefined, ...more);
 
-/** The draft of a row that somebody may see, if there is one. */
+/** The draft of a row, if there is one. */
 export async function draftOfRow(db: Db, desk: EntityDesk, rowId: number): Promise<Draft | undefined> {
   const [draft] = await db
     .select()
@@ -36,7 +36,7 @@ export async function draftOfRow(db: Db, desk: EntityDesk, rowId: number): Promi
   return draft;
 }
 
-/** The draft of a thing that is not there yet; throws notFindData. */
+/** The draft of an entity that is not published yet. Throws `notFindData`. */
 export async function draftOfNew(db: Db, desk: EntityDesk, actor: Actor, id: number): Promise<Draft> {
   const [draft] = await db
     .select()
@@ -46,7 +46,7 @@ export async function draftOfNew(db: Db, desk: EntityDesk, actor: Actor, id: num
   return draft;
 }
 
-/** A draft of a desk by its number, of a row or of a new thing; throws notFindData. */
+/** A draft of a desk by its id, of a row or of a new entity. Throws `notFindData`. */
 export async function draftById(db: Db, desk: EntityDesk, actor: Actor | null, id: number): Promise<Draft> {
   const [draft] = await db
     .select()
@@ -56,7 +56,7 @@ export async function draftById(db: Db, desk: EntityDesk, actor: Actor | null, i
   return draft;
 }
 
-/** `draftOfRow` or `draftOfNew` for who will change it: locked. The row itself must be locked before. */
+/** `draftOfRow` or `draftOfNew`, locked for a change. The row must be locked before. */
 export async function lockDraft(
   tx: Tx,
   desk: EntityDesk,

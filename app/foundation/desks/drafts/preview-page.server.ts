@@ -11,7 +11,10 @@ import { type By, byOf, requireWriter, saveEntity } from "../verbs/save-entity.s
 import { draftById, revived } from "./find-draft.server";
 import { requireWhole } from "./whole.server";
 
-/** The row as it would be with its draft; a hidden one is shown, since somebody wants to see it. */
+/**
+ * Publishes the draft inside a transaction that is rolled back, a hidden row as a visible one; returns the path of its
+ * page.
+ */
 async function publishInVain(tx: Tx, desk: EntityDesk, by: By, id: number): Promise<string> {
   const draft = await draftById(tx, desk, by.actor, id);
   const row = draft.rowId === null ? undefined : await lockEntity(tx, desk, by.actor, draft.rowId);
@@ -24,8 +27,8 @@ async function publishInVain(tx: Tx, desk: EntityDesk, by: By, id: number): Prom
 }
 
 /**
- * Answers the page of visitors as it would be with a draft published: published in a transaction that is rolled back.
- * For who may write at the desk; throws notFindData for a draft that is not there or has no page.
+ * Renders the visitors' page as it would be with a draft published, in a transaction that is rolled back. Requires
+ * write access to the desk. Throws `notFindData` for a missing draft or one without a page.
  */
 export const previewLoader = loadSignedIn(async ({ db: _, params, t, request: _request, url: _url, ...context }) => {
   const desk = deskNamed(params.desk ?? "");

@@ -16,7 +16,7 @@ declare module "~/platform/jobs/jobs.server" {
 
 const told = z.object({ id: z.number().int().positive() });
 
-/** How long a draft's time is off by the database clock, in ms; 0 when it has come, null when it has none. */
+/** Milliseconds until a draft's publication by the database clock: 0 when due, null without a schedule. */
 async function msUntilDue(id: number): Promise<number | null> {
   const [draft] = await database()
     .select({ ms: sql<number | null>`(extract(epoch from ${drafts.publishTime} - clock_timestamp()) * 1000)::float8` })
@@ -25,7 +25,7 @@ async function msUntilDue(id: number): Promise<number | null> {
   return draft?.ms == null ? null : Math.max(0, draft.ms);
 }
 
-/** The jobs of the desks. A refusal at publication stays with the draft; anything else is tried again by the queue. */
+/** Jobs of desks. A refused publication is stored with the draft; the queue retries any other error. */
 export const deskJobs: JobTable<DeskJobs> = {
   "publish-draft": async (payload) => {
     const { id } = told.parse(payload);

@@ -5,7 +5,7 @@ import { translator } from "~/platform/i18n/texts.server";
 import { type EntityDesk, type EntityValues, fieldsOf } from "../entity-desk.server";
 import { typedOf } from "../fields/field-kind";
 
-/** What the controls of a form hold, as it would send them. */
+/** The form data that these values would send. */
 function sentBy(desk: EntityDesk, values: EntityValues): FormData {
   const form = new FormData();
   const send = (name: string, typed: unknown): void => {
@@ -19,19 +19,19 @@ function sentBy(desk: EntityDesk, values: EntityValues): FormData {
   return form;
 }
 
-/** The controls of a desk's form that would be refused with these values: `title.zh`, `mobileKey`. */
+/** The controls of a desk's form that would refuse these values: `title.zh`, `mobileKey`. */
 function wrongIn(desk: EntityDesk, values: EntityValues): string[] {
   const shape = z.object(Object.fromEntries(fieldsOf(desk).map(([name, { form }]) => [name, form])));
   const parsed = parseForm(sentBy(desk, values), z.object({ values: shape.prefault({}) }), translator("en_US"));
   return parsed.ok ? [] : Object.keys(parsed.reply.error ?? {}).map((name) => name.replace(/^values\./, ""));
 }
 
-/** Whether what a draft holds could be published, as far as its fields go. */
+/** Whether the values of a draft pass the checks of their fields for publication. */
 export const isWhole = (desk: EntityDesk, values: EntityValues): boolean => wrongIn(desk, values).length === 0;
 
 /**
- * Refuses with draftUnfinished, beside the first of them, when fields of a draft are missing or are not what the desk's
- * form takes: what is published without a form is checked as one.
+ * Throws `draftUnfinished`, beside the first invalid field, when a draft lacks fields or the desk's form would refuse
+ * them: publication without a form applies the form's checks.
  */
 export function requireWhole(desk: EntityDesk, values: EntityValues): void {
   const wrong = wrongIn(desk, values);

@@ -3,7 +3,7 @@ import { plain } from "~/platform/forms/fields";
 import { groupDigits } from "~/ui/text/money";
 import type { FieldKind } from "./field-kind";
 
-/** The digits of an amount as people type it: `1,000`, `￥1，000`, `８０％`, `500円`. */
+/** Parses a typed amount: `1,000`, `￥1，000`, `８０％`, `500円`. */
 const typedAmount = (signs: RegExp) =>
   z
     .union([z.number(), plain(40)])
@@ -38,15 +38,15 @@ const amount = (
   };
 };
 
-/** Whole yen between two bounds, both included; commas, full-width digits and the sign may be typed. */
+/** Whole yen between two inclusive bounds; commas, full-width digits and the sign may be typed. */
 export const yen = (bounds: Bounds): FieldKind<number> =>
   amount("yen", /[\s,¥\\円元]|日元/g, (value) => `¥${groupDigits(value)}`, bounds);
 
-/** Whole percent between two bounds, both included; the sign may be typed. */
+/** Whole percent between two inclusive bounds; the sign may be typed. */
 export const percent = (bounds: Bounds): FieldKind<number> =>
   amount("percent", /[\s%]/g, (value) => `${value}%`, bounds);
 
-/** A part of the whole in whole percent, which are typed; its column and calls have 0 to 1. */
+/** A fraction typed as whole percent; its column and calls hold 0 to 1. */
 export const fraction = ({ initial }: { initial: number }): FieldKind<number> => {
   const whole = percent({ max: 100 });
   const part = z

@@ -8,8 +8,8 @@ const labelOf = (control: Control, value: string): string =>
   (control.type === "choice" && control.choices.find((choice) => choice.value === value)?.label) || value;
 
 /**
- * One of a few names, which are labelled by the desk's texts (`<texts>.<field>.<name>`). A function is asked anew each
- * time, for names that the domains declare.
+ * One of a few names, labelled by the desk's texts (`<texts>.<field>.<name>`). A function is called at each use, for
+ * names that domains declare.
  */
 export function choice(
   names: readonly string[] | (() => readonly string[]),
@@ -32,7 +32,7 @@ const labelsOf = (control: Control, values: readonly string[]): string =>
     ? values.map((value) => control.choices.find((choice) => choice.value === value)?.label ?? value).join(", ")
     : values.join(", ");
 
-/** Any of a few names, ticked, in the order in which they are named here; labelled as those of `choice`. */
+/** Any of a few names as tick boxes, in the order given here; labelled as in `choice`. */
 export function choiceList(names: readonly string[]): FieldKind<string[]> {
   const one = plain(100).refine((value) => names.includes(value));
   const ticked = z.union([z.array(one).max(names.length), one.transform((value) => [value])]).default([]);
@@ -45,7 +45,7 @@ export function choiceList(names: readonly string[]): FieldKind<string[]> {
   };
 }
 
-/** Any of a few names, ticked, of which the column holds the sum of their bits; calls send the sum. */
+/** Any of a few names as tick boxes; the column and calls hold the sum of their bits. */
 export function bitList(bits: Readonly<Record<string, number>>): FieldKind<number> {
   const names = Object.keys(bits);
   const { form, control, cell } = choiceList(names);
@@ -72,7 +72,7 @@ const linkControl = (linked: Linked) => async (call: ControlCall) => ({
   choices: (await linked(call)).map(({ id, label }): Choice => ({ value: String(id), label })),
 });
 
-/** Another thing, by its id, out of those that `linked` names; that it is there is checked when it is saved. */
+/** Another entity by its id, out of those that `linked` names; its existence is checked when saving. */
 export const link = (linked: Linked): FieldKind<number> => ({
   form: rowId as z.ZodType<number>,
   required: true,

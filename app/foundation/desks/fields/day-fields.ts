@@ -9,23 +9,23 @@ const dayControl = {
   isSortable: true,
 };
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const day = (): FieldKind<string> => ({ ...dayControl, form: dayField, required: true });
 
-/** A day of the calendar that may be absent. */
+/** An optional calendar day. */
 export const optionalDay = (): FieldKind<string | null> => ({
   ...dayControl,
   form: dayField.nullish().transform((given) => given ?? null),
   required: false,
 });
 
-/** Days from one to another, both included; an open end is null. */
+/** A range of days, both included; an open end is null. */
 export type Period = { from: string | null; until: string | null };
 
 const end = dayField.nullish().transform((given) => given ?? null);
 const isInOrder = ({ from, until }: Period) => !from || !until || from <= until;
 
-/** A period of days in one column; either end may be open. The end is refused before the beginning. */
+/** A range of days in one column; either end may be open. A wrong order is refused beside the end. */
 export const period = (): FieldKind<Period> => ({
   form: z
     .object({ from: end, until: end })

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { FieldKind } from "./field-kind";
 
-/** The units in which a span is typed, in seconds. */
+/** The units in which a duration is typed, in seconds. */
 const units = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;
 type Unit = keyof typeof units;
 const names = Object.keys(units) as Unit[];
 const labels = { days: "part.days", hours: "part.hours", minutes: "part.minutes", seconds: "part.seconds" } as const;
 
-/** A span in its greatest units: 5,400 seconds are one hour and 30 minutes. */
+/** Splits a duration into its largest units: 5,400 seconds are one hour and 30 minutes. */
 function unitsIn(span: number): Record<Unit, number> {
   const parts = { days: 0, hours: 0, minutes: 0, seconds: 0 };
   let left = span;
@@ -18,7 +18,7 @@ function unitsIn(span: number): Record<Unit, number> {
   return parts;
 }
 
-/** A span of at least a second and at most `max` seconds, or none; typed in days, hours, minutes and seconds. */
+/** An optional duration of 1 to `max` seconds, typed in days, hours, minutes and seconds. */
 export const optionalDuration = ({ max }: { max: number }): FieldKind<number | null> => {
   const one = z.number().int().min(0).max(max).optional();
   return {

@@ -5,7 +5,7 @@ const none = plain(0)
   .optional()
   .transform(() => "");
 
-/** An address for mail; may be empty. */
+/** An e-mail address; may be empty. */
 export const emailText = (): FieldKind<string> => ({
   form: none.or(emailField),
   required: false,

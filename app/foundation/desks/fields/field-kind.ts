@@ -8,8 +8,8 @@ import type { Linked } from "../links/linked";
 import type { Cell, Control } from "../rules/control";
 
 /**
- * Where a control is made: `label` reads the desk's word for one value of the field, `values` are those that will be shown,
- * `linkPath` is where the field looks for what it leads to.
+ * The context of a control: `label` returns the desk's label of one value of the field, `values` are those that will be
+ * shown, `linkPath` is the call that suggests targets of a link.
  */
 export type ControlCall = {
   db: Db;
@@ -17,66 +17,68 @@ export type ControlCall = {
   label: (value: string) => string;
   values: readonly unknown[];
   linkPath: string;
-  /** Who will choose; null where what is chosen is only named. */
+  /** The user who will choose; null where values are only displayed. */
   actor: Actor | null;
 };
 
 /**
- * A kind of field: how a form and a call send it, what a control needs, what a list shows. `V` is what its column
- * holds. A kind knows neither the desk nor the column.
+ * A kind of field: how forms and calls send it, its control, and its list cell. `V` is the column's type. A kind is
+ * independent of desk and column.
  */
 export type FieldKind<V> = {
-  /** Reads what a form sends. */
+  /** Parses what a form sends. */
   form: z.ZodType<V>;
-  /** Reads what the form of a draft sends, where nothing at all is not simply null: what is required may be missing. */
+  /** Parses the form of a draft, where a missing value is not simply null: required fields may be empty. */
   draft?: z.ZodType<V>;
-  /** How calls say it, where that differs from the form: keys with the field's name in front (`nameJp`). */
+  /** Its representation in calls, where that differs from the form: keys derived from the field's name (`nameJp`). */
   call?: {
     shape: (name: string) => Record<string, z.ZodType>;
     read: (body: Readonly<Record<string, unknown>>, name: string) => V;
     write: (value: V, name: string) => Record<string, unknown>;
   };
   required: boolean;
-  /** It is said of a new row only: the forms of others do not show it, and what is sent for it changes nothing. */
+  /** Can be set on a new row only: other forms do not show it, and values sent for it are dropped. */
   once?: true;
-  /** Who may say it, of those who may write; the others' forms do not show it, and what they send for it changes nothing. */
+  /** Who may set it, among those who may write; other users' forms do not show it, and values they send are dropped. */
   writers?: Access;
-  /** Null: no form shows it, only calls have it. */
+  /** Null: only calls have the field, no form shows it. */
   control: (call: ControlCall) => Control | null | Promise<Control | null>;
-  /** What the control holds for a value. */
+  /** The control's value for a column value. */
   typed: (value: V) => unknown;
   cell: (value: V, control: Control, locale: Locale) => Cell;
-  /** The value that JSON made of it, where that is not the same: a moment. */
+  /** Converts a value back from JSON where that differs, such as a time. */
   revive?: (stored: unknown) => V;
-  /** A list may be put in its order. */
+  /** Lists can be sorted by it. */
   isSortable?: boolean;
   align?: "end";
-  /** It has several controls: the label of each (a key of desks.json), by what follows the field's name. */
+  /** It has several controls: the label of each (a key of desks.json), by the suffix of the field's name. */
   parts?: Readonly<Record<string, string>>;
-  /** It leads to one of many rows: what its form reads is what was typed, for `withLinks` to find. */
+  /** It links to one of many rows: its form yields the typed text, which `withLinks` resolves. */
   link?: Linked;
-  /** Its controls that hold a postcode and the address which that fills. */
+  /** Its controls with a postcode and with the address that the postcode fills. */
   postcode?: { code: string; whole: string };
-  /** Its value is texts by language, which can fall behind each other. */
+  /** Its value is text by language, in which one language can become stale. */
   isWords?: boolean;
-  /** The files it names, by their kinds; `inText` where they stand among its words, so that spaces do not part them. */
+  /**
+   * The files it names, by their kinds; `inText` where they stand inside its text, so that spaces do not separate them.
+   */
   files?: readonly { upload: Upload; keys: (value: V) => readonly string[]; inText?: true }[];
 };
 
-/** A kind that is said of a new row only. It has an initial value, or its desk says one. */
+/** A kind that can be set on a new row only. It needs an initial value of its own or from the desk. */
 export const once = <V>(kind: FieldKind<V>): FieldKind<V> => ({
   ...kind,
   form: kind.form.optional() as never,
   once: true,
 });
 
-/** A kind that only some of a desk's writers may say. */
+/** A kind that only some of a desk's writers may set. */
 export const writtenBy = <V>(writers: Access, kind: FieldKind<V>): FieldKind<V> => ({ ...kind, writers });
 
-/** A kind by which no list is put in order: no index of its table has that order. */
+/** A kind without sorting, since no index of its table has that order. */
 export const unsorted = <V>(kind: FieldKind<V>): FieldKind<V> => ({ ...kind, isSortable: false });
 
-/** A kind that calls name otherwise than its column. */
+/** A kind with another name in calls than its column. */
 export function called<V>(alias: string, { call, ...kind }: FieldKind<V>): FieldKind<V> {
   const own = call ?? {
     shape: (name: string) => ({ [name]: kind.form }),
@@ -93,13 +95,13 @@ export function called<V>(alias: string, { call, ...kind }: FieldKind<V>): Field
   };
 }
 
-/** How the form of a draft reads a kind: what is required may be missing, what is there is well-formed. */
+/** The draft form of a kind: required values may be missing, present ones must be well-formed. */
 export const draftForm = ({ form, draft, required }: FieldKind<unknown>): z.ZodType =>
   draft ?? (required ? form.nullish().transform((value) => value ?? null) : form);
 
-/** Whether a draft holds nothing in a field. */
+/** Whether a draft has no value in a field. */
 export const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
-/** What the control of a kind holds for a value; null where there is none. */
+/** The control's value of a kind; null for no value. */
 export const typedOf = (kind: FieldKind<unknown>, value: unknown): unknown =>
   isNothing(value) ? null : kind.typed(value);

@@ -3,7 +3,7 @@ import { fileKeys } from "~/foundation/files/file-keys";
 import type { Upload } from "~/platform/forms/uploads";
 import type { FieldKind } from "./field-kind";
 
-/** One picture of a kind of upload; what it shows is said by its hint. */
+/** One picture of a kind of upload, explained by its hint. */
 export const picture = (upload: Upload): FieldKind<string> => ({
   form: fileKeys({ required: true }).transform(([key = ""]) => key),
   draft: fileKeys().transform(([key = ""]) => key),
@@ -14,7 +14,7 @@ export const picture = (upload: Upload): FieldKind<string> => ({
   files: [{ upload, keys: (key) => (key ? [key] : []) }],
 });
 
-/** One picture of a kind of upload, or none. */
+/** An optional picture of a kind of upload. */
 export const optionalPicture = (upload: Upload): FieldKind<string | null> => ({
   form: fileKeys({ max: 1 }).transform(([key]) => key ?? null),
   required: false,
@@ -24,7 +24,7 @@ export const optionalPicture = (upload: Upload): FieldKind<string | null> => ({
   files: [{ upload, keys: (key) => (key ? [key] : []) }],
 });
 
-/** Pictures in their order, at most `max`; the first stands for all in lists. */
+/** Ordered pictures, at most `max`; lists show the first. */
 export const pictureList = (upload: Upload, { max }: { max: number }): FieldKind<string[]> => ({
   form: fileKeys({ max }) as z.ZodType<string[]>,
   required: false,
@@ -34,7 +34,7 @@ export const pictureList = (upload: Upload, { max }: { max: number }): FieldKind
   files: [{ upload, keys: (keys) => keys }],
 });
 
-/** Files of any form in their order, at most `max`: papers, sheets, recordings. */
+/** Ordered files of any format, at most `max`: documents, sheets, recordings. */
 export const fileList = (upload: Upload, { max }: { max: number }): FieldKind<string[]> => ({
   ...pictureList(upload, { max }),
   cell: (keys) => ({ text: String(keys.length), inFile: keys.join(" ") }),

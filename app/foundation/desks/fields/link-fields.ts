@@ -9,7 +9,7 @@ import type { ControlCall, FieldKind } from "./field-kind";
 
 const one = line(longestLink);
 
-/** What was typed, or the choice that was made among what a refusal offered, which comes after it. */
+/** The typed text, or the choice made among those that a refusal offered, which is sent after it. */
 const typedLink = z
   .union([one, z.array(one.optional()).max(3)])
   .optional()
@@ -20,7 +20,7 @@ const textOf = (control: Control, number: string): string =>
 
 const numberOf = ({ numbers }: Linked, id: number): string => (id ? String(numbers?.of(id) ?? id) : "");
 
-/** What a field holds for the rows of some ids, by the number that people see. */
+/** The field's texts for some row ids, by the number that users see. */
 async function textsOf(linked: Linked, { db, locale }: ControlCall, values: readonly unknown[]) {
   const ids = [...new Set(values.filter((value): value is number => typeof value === "number"))];
   const rows = ids.length > 0 ? await linked.named(db, ids, locale) : [];
@@ -28,8 +28,8 @@ async function textsOf(linked: Linked, { db, locale }: ControlCall, values: read
 }
 
 /**
- * Another thing out of many (`linked`): found by its name or number while one types, and without JavaScript when the form
- * is sent; that it may be led to is checked when it is saved. Calls send its id, and may leave it out where `mayBeAbsent`.
+ * Another entity out of many (`linked`), found by name or number while typing, or without JavaScript when the form is
+ * sent; whether it may be linked is checked when saving. Calls send its id, and may omit it with `mayBeAbsent`.
  */
 export const manyLink = (linked: Linked, { mayBeAbsent = false } = {}): FieldKind<number> => {
   const typed = (id: number) => numberOf(linked, id);
@@ -51,7 +51,7 @@ export const manyLink = (linked: Linked, { mayBeAbsent = false } = {}): FieldKin
   };
 };
 
-/** `manyLink` that may be absent; with `stays`, calls that leave it out change nothing. */
+/** Optional `manyLink`; with `stays`, calls that omit it change nothing. */
 export const optionalManyLink = (linked: Linked, { stays = false } = {}): FieldKind<number | null> => {
   const { link, control, typed, cell } = manyLink(linked);
   return {
@@ -68,8 +68,8 @@ export const optionalManyLink = (linked: Linked, { stays = false } = {}): FieldK
 };
 
 /**
- * Other things out of many in an order of their own, at most `max`, each once: typed one a line, by name or number. Calls
- * send their ids; those that leave them out change nothing.
+ * Ordered links to at most `max` entities out of many, each once: typed one per line, by name or number. Calls send
+ * their ids; omitting them changes nothing.
  */
 export const manyLinks = (linked: Linked, { max }: { max: number }): FieldKind<number[]> => {
   const lines = text(max * (longestLink + 1));

@@ -10,7 +10,7 @@ const dayLabels = {
   ...{ fri: "weekday.fri", sat: "weekday.sat", sun: "weekday.sun" },
 } as const;
 
-/** Hours of one day as people type them. */
+/** Opening hours of one day as typed. */
 const typedHours = line(100)
   .default("")
   .transform((typed, context) => {
@@ -25,7 +25,7 @@ const sentHours = z
   .refine((given) => Object.values(given).every((periods) => areInOrder(periods)), "validation.openHours")
   .default({});
 
-/** Opening periods of each day of the week, on whole and half hours; calls send them as the column has them. */
+/** Opening periods of each weekday, on whole and half hours; calls send the column's form. */
 export const weeklyHours = (): FieldKind<OpenHours> => ({
   form: z.object(Object.fromEntries(weekdays.map((day) => [day, typedHours]))) as z.ZodType<OpenHours>,
   call: {
@@ -43,7 +43,7 @@ export const weeklyHours = (): FieldKind<OpenHours> => ({
   cell: (hours) => ({ text: weekdays.map((day) => writePeriods(hours[day])).join(" / ") }),
 });
 
-/** Days of the calendar, at most `max`, typed one a line or with commas between them. */
+/** Calendar days, at most `max`, typed one per line or separated by commas. */
 export const dayList = ({ max }: { max: number }): FieldKind<string[]> => {
   const days = z.array(dayField).max(max);
   const typedDays = text(max * 12)

@@ -4,7 +4,7 @@ import { line, plain } from "~/platform/forms/fields";
 import { isPostcode, normalPostcode, writtenPostcode } from "~/platform/forms/postcode";
 import type { FieldKind } from "./field-kind";
 
-/** A Japanese address in one column: seven digits, and the rest as it is written. */
+/** A Japanese address in one column: the seven digits of the postcode, and the rest as written. */
 export type PostalAddress = { postcode: string; address: string };
 
 const asWritten = ({ postcode, address }: PostalAddress): string =>
@@ -19,7 +19,7 @@ const typedAddress = (max: number) =>
     address: line(max).default(""),
   });
 
-/** An address with its postcode, which may be typed with its sign, hyphen and full-width digits; `max` code units. */
+/** An address with postcode, which may be typed with its sign, hyphen and full-width digits; `max` code units. */
 export const address = ({ max, required = false }: { max: number; required?: boolean }): FieldKind<PostalAddress> => ({
   form: typedAddress(max)
     .prefault({})
@@ -51,7 +51,7 @@ export type MapPoint = { latitude: number; longitude: number };
 
 const degrees = /^[([]?\s*(-?\d{1,2}(?:\.\d{1,15})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*[)\]]?$/;
 
-/** The point of `35.658581, 139.745433` as map applications copy it, to six decimals; null for what is none. */
+/** Parses `35.658581, 139.745433` as copied from map applications, to six decimals; null when invalid. */
 function pointIn(typed: string): MapPoint | null {
   const found = degrees.exec(typed.normalize("NFKC").replaceAll("、", ","));
   const [latitude, longitude] = [toSixDecimals(Number(found?.[1])), toSixDecimals(Number(found?.[2]))];
@@ -59,7 +59,7 @@ function pointIn(typed: string): MapPoint | null {
   return isThere ? { latitude, longitude } : null;
 }
 
-/** Where a thing lies on the map, or nothing; typed or pasted as latitude and longitude. */
+/** An optional point on the map, typed or pasted as latitude and longitude. */
 export const mapPoint = (): FieldKind<MapPoint | null> => ({
   form: plain(100)
     .trim()

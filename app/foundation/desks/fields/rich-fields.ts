@@ -12,18 +12,18 @@ import type { FieldKind } from "./field-kind";
 import { cut, languageParts, suffixes } from "./text-fields";
 
 type Bounds = {
-  /** Greatest count of characters, signs and links aside. */
+  /** Most characters, without markup and links. */
   max: number;
   required?: boolean;
-  /** The kind of its pictures; without it there are none. */
+  /** The kind of upload of its pictures; absent: no pictures. */
   upload?: Upload;
-  /** The kind of its videos; without it there are none. */
+  /** The kind of upload of its videos; absent: no videos. */
   video?: Upload;
 };
 
 type KeysOf<V> = (value: V, keysOf: (doc: RichDoc | null | undefined) => string[]) => string[];
 
-/** What a kind says of the files in its texts; `read` reads those of one sort out of a value. */
+/** The `files` of a kind with rich text; `read` collects the keys of one sort from a value. */
 function filesIn<V>({ upload, video }: Bounds, read: KeysOf<V>): Pick<FieldKind<V>, "files"> {
   const one = (kind: Upload | undefined, keysOf: (doc: RichDoc | null | undefined) => string[]) =>
     kind ? [{ upload: kind, keys: (value: V) => read(value, keysOf), inText: true as const }] : [];
@@ -33,11 +33,13 @@ function filesIn<V>({ upload, video }: Bounds, read: KeysOf<V>): Pick<FieldKind<
 
 const controlOf = ({ upload, video }: Bounds): RichControl => ({ upload: upload ?? null, video: video ?? null });
 
-/** A document out of an older state of a row, in which it may be plain text. */
+/** A document from an earlier state of a row, in which it may be plain text. */
 const revivedDoc = (stored: unknown): RichDoc | null =>
   typeof stored === "string" ? docOfLines(stored) : normalDoc(stored);
 
-/** A text with headings, lists, links and pictures, of at most `max` characters. Calls and tables have its textual form. */
+/**
+ * A text with headings, lists, links and pictures, of at most `max` characters. Calls and tables use its textual form.
+ */
 export const richText = ({ required = false, ...bounds }: Bounds): FieldKind<RichDoc | null> => ({
   form: richField({ max: bounds.max, required, hasVideos: Boolean(bounds.video) }) as z.ZodType<RichDoc | null>,
   call: {
@@ -53,7 +55,7 @@ export const richText = ({ required = false, ...bounds }: Bounds): FieldKind<Ric
   ...filesIn<RichDoc | null>(bounds, (doc, keysOf) => keysOf(doc)),
 });
 
-/** `richText` in three languages; `required`: in one of them at least. Calls name them as `trilingual` does. */
+/** `richText` in three languages; `required`: in at least one of them. Calls name them as `trilingual` does. */
 export function trilingualRich({ required = false, ...bounds }: Bounds): FieldKind<RichWords> {
   const { max } = bounds;
   const hasVideos = Boolean(bounds.video);

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { line, text } from "~/platform/forms/fields";
 import type { FieldKind } from "./field-kind";
 
-/** A station nearby: its line, its name, and the minutes that it takes to walk from there. */
+/** A nearby station: line, name, and minutes on foot. */
 type Station = { line: string; station: string; walk: number };
 
 const longest = 60;
 const farthest = 180;
 
-/** The station of `JR 山手線, 品川駅, 5`; minutes may carry their unit, commas may be full-width. Null for what is none. */
+/** Parses `JR 山手線, 品川駅, 5`; minutes may carry their unit, commas may be full-width. Null when invalid. */
 function stationIn(typed: string): Station | null {
   const parts = typed
     .normalize("NFKC")
@@ -22,7 +22,7 @@ function stationIn(typed: string): Station | null {
 
 const written = ({ line, station, walk }: Station): string => `${line}, ${station}, ${walk}`;
 
-/** Stations nearby, at most `max`, typed one a line as line, station and minutes on foot with commas between them. */
+/** Nearby stations, at most `max`, typed one per line as line, station and minutes on foot, separated by commas. */
 export const stationList = ({ max }: { max: number }): FieldKind<Station[]> => {
   const length = max * (longest * 2 + 20);
   return {

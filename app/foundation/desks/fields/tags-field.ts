@@ -4,13 +4,13 @@ import { fits, splitTags, type TagKind, tagLimits, tidyTags } from "~/foundation
 import { line, plain } from "~/platform/forms/fields";
 import type { FieldKind } from "./field-kind";
 
-/** Characters of the line in which tags are typed: room for all of them with commas and spaces. */
+/** Code units of the tags' line: room for all tags with commas and spaces. */
 const longest = tagLimits.most * (tagLimits.length * 2 + 2);
 const suggestions = 50;
 
 /**
- * Tags of a kind: typed in one line with commas, suggested from those in use; each spelling counts once. Calls send a
- * list of texts.
+ * Tags of a kind: typed in one line with commas, suggested from those in use; different spellings of one tag count
+ * once. Calls send a list of texts.
  */
 export const tagsField = (kind: TagKind): FieldKind<string[]> => ({
   form: plain(longest)

@@ -6,7 +6,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { type InLanguages, isFilled, shownWords, wordsOf } from "~/platform/i18n/words";
 import type { FieldKind } from "./field-kind";
 
-/** What a list shows of a long text. */
+/** Shortens a long text for lists. */
 export const cut = (value: string): string => (value.length > 120 ? `${value.slice(0, 119)}…` : value);
 const asIs = { typed: (value: string) => value, cell: (value: string) => ({ text: cut(value) }) };
 
@@ -29,7 +29,7 @@ export const longText = ({ max, required = false }: { max: number; required?: bo
   control: () => ({ type: "text", max }),
 });
 
-/** A phone number of Japan or of any country with its code [C20]; may be empty. */
+/** A phone number of Japan, or of any country with its code [C20]; may be empty. */
 export const contactPhone = (): FieldKind<string> => ({
   ...asIs,
   form: plain(40)
@@ -40,7 +40,7 @@ export const contactPhone = (): FieldKind<string> => ({
   control: () => ({ type: "line", max: 40, input: "tel" }),
 });
 
-/** Where a link leads: a path of our sites or an https address; may be empty. */
+/** The target of a link: a path of our sites or an https address; may be empty. */
 export const linkTarget = ({ max = 500 }: { max?: number } = {}): FieldKind<string> => ({
   ...asIs,
   form: plain(max)
@@ -51,15 +51,15 @@ export const linkTarget = ({ max = 500 }: { max?: number } = {}): FieldKind<stri
   control: () => ({ type: "line", max, input: "text" }),
 });
 
-/** What calls add to a text's name for each language. */
+/** Suffixes of a text's name in calls, by language. */
 export const suffixes = { zh: "", ja: "Jp", en: "En" } as const;
 
-/** The labels of the controls of a text in three languages. */
+/** The labels of a trilingual text's controls. */
 export const languageParts = { zh: "language.zh", ja: "language.ja", en: "language.en" } as const;
 
 /**
- * A text in three languages, of at most `max` characters each; `required`: in one of them at least. Calls send it as
- * `name`, `nameJp` and `nameEn`, or with another name in front.
+ * A text in three languages, of at most `max` characters each; `required`: in at least one of them. Calls send it as
+ * `name`, `nameJp` and `nameEn`, or with the prefix `called`.
  */
 export function trilingual({
   max,

@@ -9,7 +9,7 @@ import type { FieldKind } from "./field-kind";
 
 const numberCell = (value: number): Cell => ({ text: groupDigits(value), inFile: value });
 
-/** A moment, or none, in a list and in its file. */
+/** The cell of an optional time in a list and in its file. */
 export const momentCell = (at: Date | null, locale: Locale): Cell => ({
   text: deskTime(locale)(at),
   inFile: sheetTime(at),
@@ -23,7 +23,7 @@ const numberControl = ({ min, max }: Bounds) => ({
   align: "end" as const,
 });
 
-/** A whole number between two bounds, both included; `initial` where a form leaves it empty. */
+/** A whole number between two inclusive bounds; `initial` is the value of an empty field. */
 export const integer = ({ min, max, initial }: Bounds & { initial?: number }): FieldKind<number> => {
   const whole = z.number().int().min(min).max(max);
   return {
@@ -35,7 +35,7 @@ export const integer = ({ min, max, initial }: Bounds & { initial?: number }): F
   };
 };
 
-/** A whole number that may be absent. */
+/** An optional whole number. */
 export const optionalInteger = (bounds: Bounds): FieldKind<number | null> => ({
   ...numberControl(bounds),
   form: z
@@ -50,10 +50,13 @@ export const optionalInteger = (bounds: Bounds): FieldKind<number | null> => ({
   cell: (value) => (value === null ? { text: "" } : numberCell(value)),
 });
 
-/** The place of a thing in its lists: highest first, below 0 hides it from visitors (below 10^8). */
+/**
+ * The place of an entity in its lists: highest first, a negative value hides it from visitors (absolute value below
+ * 10^8).
+ */
 export const seqField = (): FieldKind<number> => integer({ min: -99_999_999, max: 99_999_999, initial: 0 });
 
-/** A box to tick. Calls leave it unticked when they do not say it, or as it is (`mayBeAbsent`). */
+/** A tick box. Calls that omit it leave it unticked, or unchanged with `mayBeAbsent`. */
 export const tick = ({ mayBeAbsent = false } = {}): FieldKind<boolean> => ({
   form: z.boolean().default(false),
   ...(mayBeAbsent && {
@@ -76,7 +79,7 @@ const momentControl = {
   isSortable: true,
 };
 
-/** How calls say a moment, as ISO 8601 with its offset; `none` stands for one that is absent. */
+/** A time in calls, as ISO 8601 with offset; `none` stands for an absent one. */
 const momentCall = <N extends null | undefined>(none: N) => ({
   shape: (name: string) => ({ [name]: instantField.nullish() }),
   read: (body: Readonly<Record<string, unknown>>, name: string) =>
@@ -84,7 +87,7 @@ const momentCall = <N extends null | undefined>(none: N) => ({
   write: (value: Date | N, name: string) => ({ [name]: value ?? null }),
 });
 
-/** A moment in Tokyo's time that may be absent. */
+/** An optional time, typed in Tokyo time. */
 export const moment = (): FieldKind<Date | null> => ({
   ...momentControl,
   form: momentField.optional().transform((value) => value ?? null),
@@ -93,7 +96,7 @@ export const moment = (): FieldKind<Date | null> => ({
   cell: (value, _, locale) => momentCell(value, locale),
 });
 
-/** A moment at which something begins: left empty it stays as it is, and is now for a new thing (the column's default). */
+/** A start time: left empty it stays unchanged, and is now for a new row (the column's default). */
 export const beginning = (): FieldKind<Date> => ({
   ...momentControl,
   form: momentField.optional() as z.ZodType<Date>,
@@ -102,7 +105,7 @@ export const beginning = (): FieldKind<Date> => ({
   cell: (value, _, locale) => momentCell(value, locale),
 });
 
-/** A moment in Tokyo's time that must be there. */
+/** A required time, typed in Tokyo time. */
 export const requiredMoment = (): FieldKind<Date> => ({
   ...momentControl,
   required: true,

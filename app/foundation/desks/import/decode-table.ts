@@ -3,13 +3,13 @@ import { parse } from "csv-parse";
 import { DomainError } from "~/platform/errors";
 import { takingTurns } from "./turns";
 
-/** Rows of one import at most. */
+/** Most rows of one import. */
 export const maxImport = 10_000;
 
-/** Characters and bytes that are read before others get their turn. */
+/** Characters and bytes processed before the event loop gets a turn. */
 const step = 65_536;
 
-/** Encodings in which spreadsheets of our readers save a table, tried in this order. */
+/** Encodings in which spreadsheet programs save tables, tried in this order. */
 const encodings = ["utf-8", "shift_jis", "gb18030"] as const;
 
 async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string> {
@@ -22,7 +22,9 @@ async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string>
   return pieces.join("") + decoder.decode();
 }
 
-/** The text of a file, by its byte order mark, else by the first encoding that reads every byte; throws tableUnreadable. */
+/**
+ * Decodes a file by its byte order mark, else by the first encoding that accepts every byte. Throws `tableUnreadable`.
+ */
 export async function decodeTable(bytes: Uint8Array): Promise<string> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, new TextDecoder("utf-16le"));
   for (const encoding of encodings) {
@@ -33,14 +35,14 @@ export async function decodeTable(bytes: Uint8Array): Promise<string> {
   throw new DomainError("tableUnreadable");
 }
 
-/** What stands between cells: whatever the first line has most of. */
+/** The separator of cells: the most frequent candidate in the first line. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, 10_000).split("\n", 1)[0] ?? "";
   const counts = [",", "\t", ";"].map((sign) => ({ sign, count: head.split(sign).length }));
   return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ",";
 }
 
-/** One line of a table: its number in the file, counted from 1, and its cells. */
+/** One line of a table: its line number in the file, from 1, and its cells. */
 export type Line = { line: number; cells: string[] };
 
 async function* pieces(text: string): AsyncGenerator<string> {
@@ -51,12 +53,12 @@ async function* pieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** A cell as it was before the file guarded it from being taken for a formula [A27]. */
+/** Removes the guard that protects an exported cell from being read as a formula [A27]. */
 const unguarded = (cell: string): string => (/^'\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1) : cell);
 
 /**
- * The lines of a table without the empty ones, the heading first, read piece by piece. Throws tableUnreadable for what
- * is no table, tableTooLong for more than `maxImport` rows.
+ * The lines of a table without empty ones, the heading first, parsed in pieces. Throws `tableUnreadable` for an invalid
+ * table, `tableTooLong` for more than `maxImport` rows.
  */
 export async function linesOf(text: string): Promise<Line[]> {
   const parser = Readable.from(pieces(text)).pipe(

@@ -4,9 +4,9 @@ import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
 import { type EntityDesk, fieldsFor, fieldsOf, textKey } from "../entity-desk.server";
 
-/** The column with a row's number; empty for a new one. */
+/** The column with a row's id; empty for a new one. */
 export const idColumn = "id";
-/** The column with the moment of a row's last change in ms: who changed it since is not overwritten. */
+/** The column with the time of a row's last change in ms, so that a later change is not overwritten. */
 export const versionColumn = "version";
 
 /** The columns of a field by name, with their labels in a language. */
@@ -17,7 +17,7 @@ export function columnsOfField(desk: EntityDesk, name: string, t: Translate): [s
   return Object.entries(parts).map(([part, key]) => [`${name}.${part}`, `${label} (${t(`desks:${key}`)})`]);
 }
 
-/** The section of the form in which a field stands. */
+/** The label of the form's section that contains a field. */
 function sectionOf(desk: EntityDesk, field: string, t: Translate): string {
   const names = fieldsOf(desk).map(([name]) => name);
   const before = names.slice(0, names.indexOf(field) + 1).findLast((name) => desk.sections?.[name]);
@@ -25,7 +25,7 @@ function sectionOf(desk: EntityDesk, field: string, t: Translate): string {
   return section ? t(textKey(desk, `section.${section}`)) : "";
 }
 
-/** The columns of some fields; those that a form tells apart by their sections alone have these in their headings. */
+/** The columns of some fields; equal labels get their section's label added. */
 function columnsWith(desk: EntityDesk, names: readonly string[], t: Translate): Map<string, string> {
   const all = names.flatMap((field) => columnsOfField(desk, field, t).map(([name, label]) => ({ field, name, label })));
   const isAlone = (label: string) => all.filter((one) => one.label === label).length === 1;
@@ -46,7 +46,7 @@ export const importColumns = (desk: EntityDesk, t: Translate): Map<string, strin
     t,
   );
 
-/** `importColumns` of the fields that a person may say. */
+/** `importColumns` of the fields that a user may set. */
 export const columnsFor = (desk: EntityDesk, actor: Actor | null, t: Translate): Map<string, string> =>
   columnsWith(
     desk,
@@ -56,7 +56,7 @@ export const columnsFor = (desk: EntityDesk, actor: Actor | null, t: Translate):
 
 const folded = (heading: string): string => heading.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
-/** The columns that a heading names, in whatever language it was written; null for one that the desk does not have. */
+/** The columns that a heading row names, in any of the languages; null for an unknown one. */
 export function columnsNamed(desk: EntityDesk, headings: readonly string[]): (string | null)[] {
   const known = new Map<string, string>();
   for (const locale of locales)

@@ -6,7 +6,7 @@ import { controlsOf } from "../queries/controls.server";
 import type { Control } from "../rules/control";
 import { columnsFor, columnsOfField } from "./import-columns.server";
 
-/** What one column of a table takes, in the visitor's language; `choices` are the values it may have. */
+/** The accepted values of one column of a table, in the visitor's language; `choices` are the possible values. */
 export type GuideColumn = {
   heading: string;
   takes: string;
@@ -35,7 +35,7 @@ function takesOf(control: Control, t: Translate): string {
   }
 }
 
-/** What each column of a desk's table takes, for who brings one: made of the desk's fields. */
+/** The accepted values of each column of a desk's table, derived from the desk's fields. */
 export async function importGuide(desk: EntityDesk, actor: Actor, call: ListCall): Promise<GuideColumn[]> {
   const controls = await controlsOf(desk, call);
   const headings = columnsFor(desk, actor, call.t);

@@ -20,10 +20,10 @@ import { headingOf, type ImportFault, type ImportRow } from "./read-rows.server"
 import { type Prepared, refusedByTable, rowsById, storeRows } from "./store-rows.server";
 import { takingTurns } from "./turns";
 
-/** How many rows an import adds, changes and finds as the table says, and what is wrong with others. */
+/** How many rows an import adds, changes and leaves equal, and the faults of the others. */
 export type Imported = { added: number; changed: number; same: number; faults: ImportFault[] };
 
-/** Rows and characters that one statement writes at most. */
+/** Most rows and characters written by one statement. */
 const slice = { rows: 200, characters: 500_000 };
 
 function* slicesOf({ areIndependent }: EntityDesk, rows: readonly ImportRow[]): Generator<ImportRow[]> {
@@ -40,18 +40,18 @@ function* slicesOf({ areIndependent }: EntityDesk, rows: readonly ImportRow[]): 
   if (held.length > 0) yield held;
 }
 
-/** Rows in the order in which they are written: as they stand or, where they are independent, new ones first, then by id. */
+/** Rows in the order of writing: as in the table or, where they are independent, new ones first, then by id. */
 const ordered = ({ areIndependent }: EntityDesk, rows: readonly ImportRow[]): readonly ImportRow[] =>
   areIndependent ? rows.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0) || a.line - b.line) : rows;
 
-/** Whether a row holds already all that a line says, as its form shows it. */
+/** Whether a row already has all values of a line, as its form shows them. */
 const isSame = (desk: EntityDesk, { actor }: By, values: EntityValues, before: EntityRow): boolean =>
   fieldsFor(desk, actor, { isNew: false }).every(
     ([name, kind]) =>
       values[name] === undefined || isDeepStrictEqual(typedOf(kind, values[name]), typedOf(kind, before[name])),
   );
 
-/** One import: where it writes, for whom, and what it has found. */
+/** One import: its target and actor, and what it has found. */
 type Work = {
   tx: Tx;
   desk: EntityDesk;
@@ -63,7 +63,7 @@ type Work = {
 };
 type Ready = Prepared & { line: number };
 
-/** What is to be written of a slice's rows, and how many are as the table says. */
+/** The rows of a slice that must be written, and how many are equal already. */
 async function prepareSlice({ tx, desk, by, isTry, shared, turn, refuse }: Work, rows: readonly ImportRow[]) {
   const ids = rows.flatMap(({ id }) => id ?? []);
   const stored = await rowsById(tx, desk, by, { ids, isLocked: !(isTry && desk.areIndependent) });
@@ -84,7 +84,10 @@ async function prepareSlice({ tx, desk, by, isTry, shared, turn, refuse }: Work,
   return { ready, same };
 }
 
-/** Writes rows that are ready, all at once; where the database refuses one of independent ones, each alone, to name those. */
+/**
+ * Writes prepared rows at once; when the database refuses one of several independent rows, writes each alone to find
+ * the faulty ones.
+ */
 async function storeReady(
   { tx, desk, refuse }: Work,
   ready: readonly Ready[],
@@ -107,10 +110,10 @@ async function storeReady(
 }
 
 /**
- * Saves the rows of a table, each as the desk's form would; what a row's own rules or the table's refuse is a fault of
- * its line and the others go on. Who calls rolls everything back when there is any fault. Rows that hold already what
- * their line says are left alone. Where the desk's rows are independent, many are written with one statement, and a try
- * (`isTry`) neither locks nor writes rows that are there: nobody waits for it. What is no fault of a row ends the import.
+ * Saves the rows of a table as the desk's form would; a row refused by its own rules or the table's is a fault of its
+ * line, and the others continue. The caller rolls everything back when there is any fault. Rows that already have the
+ * line's values are not written. With independent rows, many are written by one statement, and a try (`isTry`) neither
+ * locks nor writes existing rows, so that nobody waits for it. Any other error ends the import.
  */
 export async function importRows(
   tx: Tx,

@@ -18,7 +18,7 @@ import { type Imported, importRows } from "./import-rows.server";
 import { linkRows } from "./link-rows.server";
 import { readRows } from "./read-rows.server";
 
-/** Carries the result of a try out of its transaction, which it rolls back. */
+/** Carries the result of a try out of its rolled-back transaction. */
 class RolledBack extends Error {
   readonly result: Imported;
   constructor(result: Imported) {
@@ -28,9 +28,9 @@ class RolledBack extends Error {
 }
 
 /**
- * Imports the table that somebody has uploaded under `key`: all of its rows or, when any is wrong or `tryOnly`, none.
- * Answers how many it adds and changes and what is wrong, by line in the file's order. Refuses what is no table, what
- * is too long (both said beside `file`), and whom the desk only lets read.
+ * Imports the uploaded table `key`: all of its rows, or none when any is faulty or with `tryOnly`. Returns the numbers
+ * of added and changed rows and the faults, in the file's order. Refuses an unreadable or too long table (beside
+ * `file`), and a user with read access only.
  */
 export async function importTable(
   db: Db,

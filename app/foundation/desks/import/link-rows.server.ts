@@ -9,7 +9,7 @@ import { takingTurns } from "./turns";
 
 type Rows = { rows: ImportRow[]; faults: ImportFault[] };
 
-/** Finds what the links of a table's rows lead to, each text once; what is found nowhere is a fault of its line. */
+/** Resolves the links of a table's rows, each text once; an unresolved one is a fault of its line. */
 export async function linkRows(desk: EntityDesk, call: LinkCall, { rows, faults }: Rows, t: Translate): Promise<Rows> {
   if (!fieldsOf(desk).some(([, { link }]) => link)) return { rows, faults };
   const known = new Map<unknown, Map<string, Promise<number>>>();

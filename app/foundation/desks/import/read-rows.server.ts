@@ -11,8 +11,8 @@ import { columnsNamed, columnsOfField, idColumn, importColumns, versionColumn } 
 import { takingTurns } from "./turns";
 
 /**
- * One row of a table that is well-formed: what it says, of which row, from which line; `size` is its characters. What a
- * new row is as long as nobody says otherwise stands in `initial`, one for all: ten thousand copies of it fill the memory.
+ * A well-formed row of a table: its values, row id and line; `size` is in characters. The default values of a new row
+ * stand in `initial`, one shared object: ten thousand copies would fill the memory.
  */
 export type ImportRow = {
   line: number;
@@ -23,11 +23,11 @@ export type ImportRow = {
   size: number;
 };
 
-/** What is wrong with a line, in the visitor's language. */
+/** The fault of a line, in the visitor's language. */
 export type ImportFault = { line: number; text: string };
 
 type Fields = readonly [string, FieldKind<unknown>][];
-/** The columns of a table that are read: where each stands, and its name. */
+/** The columns that are read: position and name. */
 type Columns = readonly { at: number; name: string }[];
 
 const shapeOf = (fields: Fields) =>
@@ -53,7 +53,7 @@ function formOf(desk: EntityDesk, columns: Columns, cells: readonly string[]): F
   return form;
 }
 
-/** The columns that a heading names; throws for one that the desk does not know, for one that stands twice, and for none. */
+/** The columns that a heading row names. Throws `tableNoColumns`, `tableUnknownColumn` or `tableColumnTwice`. */
 function columnsIn(desk: EntityDesk, headings: readonly string[]): Columns {
   const named = columnsNamed(desk, headings);
   if (!named.some((name) => name !== null)) throw new DomainError("tableNoColumns");
@@ -70,7 +70,10 @@ function columnsIn(desk: EntityDesk, headings: readonly string[]): Columns {
   return named.flatMap((name, at) => (name === null ? [] : [{ at, name }]));
 }
 
-/** Those of some fields that a heading has; throws when it has some parts of one only, and would empty the others. */
+/**
+ * The fields that a heading row covers. Throws `tableParts` for a field with only some of its parts, since the others
+ * would be emptied.
+ */
 function fieldsGiven(fields: Fields, columns: ReadonlySet<string>, labels: ReadonlyMap<string, string>): Fields {
   return fields.filter(([name, { parts }]) => {
     if (!parts) return columns.has(name);
@@ -82,7 +85,7 @@ function fieldsGiven(fields: Fields, columns: ReadonlySet<string>, labels: Reado
   });
 }
 
-/** How lines are read: the columns and the shape for new rows and for those that are there. */
+/** How lines are read: the columns, and the shapes of new and of existing rows. */
 function readersOf(desk: EntityDesk, actor: Actor, headings: readonly string[], t: Translate) {
   const columns = columnsIn(desk, headings);
   const names = new Set(columns.map(({ name }) => name));
@@ -109,7 +112,7 @@ function readersOf(desk: EntityDesk, actor: Actor, headings: readonly string[], 
   return { idAt: columns.find(({ name }) => name === idColumn)?.at ?? -1, fresh: reader(true), known: reader(false) };
 }
 
-/** The heading under which a fault of a field is named. */
+/** The heading under which a field's fault is reported. */
 export function headingOf(desk: EntityDesk, labels: ReadonlyMap<string, string>, field: string): string {
   const name = field.replace(/^values\./, "");
   const parts = Object.keys(desk.fields[name]?.parts ?? {});
@@ -117,11 +120,10 @@ export function headingOf(desk: EntityDesk, labels: ReadonlyMap<string, string>,
 }
 
 /**
- * Reads the lines of a table as a desk's form reads what is typed: the rows that can be, and what is wrong with the
- * others, all of them. Of a row with an id only what the table has columns for is changed, and what is said once or by
- * others is left as it is; a new row is at first what a new form holds. Throws tableNoColumns when the heading names
- * nothing of the desk, tableUnknownColumn for a heading that it does not know, tableColumnTwice, tableParts for a field
- * without all its parts, tableEmpty for a heading alone. A row that two lines change is a fault of the second.
+ * Parses the lines of a table as a desk's form does: returns the valid rows and all faults of the others. For a row
+ * with an id only the table's columns change, without fields that are set once or by other users; a new row starts with
+ * a new form's values. Throws `tableNoColumns`, `tableUnknownColumn`, `tableColumnTwice`, `tableParts` for a field
+ * without all its parts, or `tableEmpty` for a heading alone. Two lines for one row are a fault of the second.
  */
 export async function readRows(
   desk: EntityDesk,

@@ -11,7 +11,7 @@ import { byOf } from "../verbs/save-entity.server";
 import { columnsFor } from "./import-columns.server";
 import { asFile, cellsOfRow } from "./table-of-rows.server";
 
-/** What an example has in a field that must be filled: as that kind's column holds it. */
+/** An example value of a required field, as its column holds it. */
 function exampleOf(control: Control | undefined, { typed, revive }: FieldKind<unknown>, t: Translate): unknown {
   const text = t("desks:import.example");
   switch (control?.type) {
@@ -33,7 +33,7 @@ function exampleOf(control: Control | undefined, { typed, revive }: FieldKind<un
   }
 }
 
-/** A table with an example of a new row, which could be imported as it is where no file or link is needed. */
+/** A table with an example of a new row; it can be imported unchanged where no file or link is required. */
 export async function sampleTable(db: Db, desk: EntityDesk, context: RequestContext): Promise<string> {
   const { actor } = byOf(context);
   const t = translator(context.locale);

@@ -6,10 +6,10 @@ import type { EntityDesk, EntityRow, EntityValues } from "../entity-desk.server"
 import { within } from "../queries/list-entities.server";
 import type { By, Written } from "../verbs/save-entity.server";
 
-/** What is stored for one row: a new one has no `before`. */
+/** The values to store for one row; a new one has no `before`. */
 export type Prepared = { before: EntityRow | undefined; row: EntityValues };
 
-/** The rows of some ids that somebody may change, by id, locked in the order of their ids where `isLocked`. */
+/** The rows of some ids that a user may change, by id, locked in the order of their ids with `isLocked`. */
 export async function rowsById(
   tx: Tx,
   desk: EntityDesk,
@@ -26,7 +26,7 @@ export async function rowsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes what is changed of locked rows with one statement, which names each row by its id. */
+/** Writes the changes of locked rows with one statement, which names each row by its id. */
 async function changeStored(tx: Tx, desk: EntityDesk, rows: readonly Prepared[]): Promise<Map<number, EntityRow>> {
   if (rows.length === 0) return new Map();
   const columns: Record<string, PgColumn> = getTableColumns(desk.table);
@@ -51,7 +51,7 @@ async function changeStored(tx: Tx, desk: EntityDesk, rows: readonly Prepared[])
   return new Map((saved as EntityRow[]).map((row) => [row.id, row]));
 }
 
-/** Writes rows with a statement for the new ones and one for the others; answers what it did to each, in their order. */
+/** Inserts the new rows with one statement and updates the others with one; returns the results in order. */
 export async function storeRows(tx: Tx, desk: EntityDesk, rows: readonly Prepared[]): Promise<Written[]> {
   const fresh = rows.filter(({ before }) => !before);
   const added =
@@ -74,7 +74,7 @@ export async function storeRows(tx: Tx, desk: EntityDesk, rows: readonly Prepare
   });
 }
 
-/** The refusal that a fault of the database's own rules is to who brought the row; null for any other error. */
+/** Converts an error of a database constraint into a refusal for the importing user; null for any other error. */
 export function refusedByTable(desk: EntityDesk, error: unknown): DomainError | null {
   for (let at = error; at instanceof Error; at = at.cause)
     if ("code" in at && /^2[23]\d{3}$/.test(String(at.code))) {

@@ -11,17 +11,17 @@ import { maxImport } from "./decode-table";
 import { columnsFor, idColumn, versionColumn } from "./import-columns.server";
 import { takingTurns } from "./turns";
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const page = 500;
 
-/** What a control holds as one cell of a table. */
+/** A control's value as one table cell. */
 function cellOf(typed: unknown): string {
   if (Array.isArray(typed)) return typed.join(" ");
   if (typeof typed === "boolean") return typed ? "on" : "";
   return String(typed ?? "");
 }
 
-/** One row's cells in the order of columns; `about` is what stands in the columns that are no fields. */
+/** One row's cells in the order of the columns; `about` holds the columns that are not fields. */
 export function cellsOfRow(
   desk: EntityDesk,
   columns: ReadonlyMap<string, string>,
@@ -38,15 +38,15 @@ export function cellsOfRow(
   });
 }
 
-/** Says that a reply is a table to be kept under a name. */
+/** Marks a reply as a CSV download with a name. */
 export function asFile({ replyHeaders }: RequestContext, name: string): void {
   replyHeaders.set("Content-Type", "text/csv; charset=utf-8");
   replyHeaders.set("Content-Disposition", `attachment; filename="${name}.csv"`);
 }
 
 /**
- * The rows that a list shows as the table that an import takes, as many as one takes: edited in a spreadsheet, it can be
- * brought back. It has the columns that the person may say.
+ * Exports the list's rows as a table that can be edited in a spreadsheet and imported again, at most as many as an
+ * import takes. It has the columns that the user may set.
  */
 export async function importTableOf(
   db: Db,

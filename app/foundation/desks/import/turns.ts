@@ -1,9 +1,12 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 
-/** Milliseconds of work after which others get their turn. */
+/** Milliseconds of work before the event loop gets a turn. */
 const longest = 8;
 
-/** Made for one long work: to be awaited between its steps, it lets others take their turn when enough time has passed. */
+/**
+ * Returns a function to await between the steps of a long computation: it yields to the event loop when enough time has
+ * passed.
+ */
 export function takingTurns(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -3,25 +3,25 @@ import { type EntityDesk, type EntityValues, fieldsOf } from "../entity-desk.ser
 import { isSameName, linkText, numberIn } from "../rules/link-text";
 import type { LinkCall, Linked, LinkedRow } from "./linked";
 
-/** Rows that a field suggests while one types. */
+/** Rows suggested while typing. */
 const suggested = 8;
-/** Rows that a refusal offers. */
+/** Rows offered by a refusal. */
 const offered = 5;
 
 const numberOf = ({ numbers }: Linked, id: number): number => numbers?.of(id) ?? id;
 
-/** What a field holds for a row. */
+/** The text of a link field for a row. */
 export const textOfRow = (linked: Linked, { id, name }: LinkedRow): string => linkText(name, numberOf(linked, id));
 
-/** What a field suggests for what was typed so far, with a note beside each. */
+/** The suggestions for a typed text, each with a note. */
 export async function suggestLinks(linked: Linked, call: LinkCall, typed: string) {
   const rows = typed === "" ? [] : await linked.find(call, typed, suggested);
   return rows.map((row) => ({ id: row.id, text: textOfRow(linked, row), note: row.note }));
 }
 
 /**
- * The row that somebody means by a number, by `linkText`, or by a name that no other row has. Refuses anything else with
- * linkUnknown or linkUnclear and the texts of up to five rows that may be meant.
+ * The row named by a number, by `linkText`, or by a unique name. Throws `linkUnknown` or `linkUnclear` with the texts
+ * of up to five candidates.
  */
 export async function findLink(linked: Linked, call: LinkCall, typed: string): Promise<number> {
   const number = numberIn(typed);
@@ -40,8 +40,8 @@ export async function findLink(linked: Linked, call: LinkCall, typed: string): P
 const isTyped = (value: unknown): value is string => typeof value === "string";
 
 /**
- * Values in which links are still what somebody typed, with the rows that are meant in their places, of several each once.
- * Refuses as `findLink` beside the field, under `prefix`.
+ * Replaces typed links in values by the ids of their rows, several links each once. Throws as `findLink` beside the
+ * field, under `prefix`.
  */
 export async function withLinks<V extends EntityValues>(
   desk: EntityDesk,

@@ -5,7 +5,7 @@ import { type EntityDesk, fieldsOf, linkCallOf } from "../entity-desk.server";
 import { longestLink } from "../rules/link-text";
 import { suggestLinks } from "./find-link.server";
 
-/** The calls by which the fields of a desk look for what they lead to, for who may write there. */
+/** The calls that suggest targets for the link fields of a desk, for users who may write there. */
 export const linkCalls = (desk: EntityDesk): Call[] =>
   fieldsOf(desk).flatMap(([name, { link }]) =>
     link

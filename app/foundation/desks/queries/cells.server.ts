@@ -3,7 +3,7 @@ import { momentCell } from "../fields/value-fields";
 import type { Cell } from "../rules/control";
 import { controlsOf } from "./controls.server";
 
-/** The state of a row in words: taken away, hidden, or what the desk says of it. */
+/** The state of a row in words: removed, hidden, or the desk's own state. */
 function stateCell(desk: EntityDesk, row: EntityRow, { t }: ListCall): Cell {
   if (row.deletedTime) return { text: t("desks:state.removed"), tone: "bad" };
   if ((row.seq ?? 0) < 0) return { text: t("desks:state.hidden"), tone: "plain" };
@@ -13,7 +13,10 @@ function stateCell(desk: EntityDesk, row: EntityRow, { t }: ListCall): Cell {
     : { text: t("desks:state.shown"), tone: "good" };
 }
 
-/** The cells of a page of rows, by column, for the list and for its file; what needs a query is read once for all rows. */
+/**
+ * The cells of a page of rows, by column, for the list and its file; columns that need a query are read once for all
+ * rows.
+ */
 export async function cellsOf(
   desk: EntityDesk,
   rows: readonly EntityRow[],

@@ -3,8 +3,8 @@ import { type EntityDesk, type EntityValues, fieldsOf, type ListCall, linkCallOf
 import type { Control } from "../rules/control";
 
 /**
- * The controls of a desk's fields, by name, in the visitor's language; each list of choices is read once. `rows` are what
- * the controls will show.
+ * The controls of a desk's fields by name, in the visitor's language; each list of choices is read once. `rows` are the
+ * values that the controls will show.
  */
 export async function controlsOf(
   desk: EntityDesk,

@@ -8,7 +8,7 @@ import { shortDiff } from "../rules/line-diff";
 
 type Differs = FieldView["differs"];
 
-/** What a field says in words: what was typed where that is a text, else what lists show of it. */
+/** A field's value in words: its text where it has one, else its list cell. */
 function saidBy(kind: FieldKind<unknown>, control: Control, value: unknown, locale: Locale): string {
   if (["line", "text", "rich", "tags"].includes(control.type)) return String(typedOf(kind, value) ?? "");
   return isNothing(value) ? "" : kind.cell(value, control, locale).text;
@@ -24,7 +24,10 @@ function differsOf(kind: FieldKind<unknown>, control: Control, [now, earlier]: u
   return Object.fromEntries(changed.map((flag) => [flag, shortDiff(before?.[flag] ?? "", after?.[flag] ?? "")]));
 }
 
-/** How an earlier state of a row differs from what is stored now, by field; files that are no part of a text show themselves. */
+/**
+ * The differences of an earlier state of a row from the stored one, by field; files outside of texts are compared by
+ * sight.
+ */
 export function differences(
   desk: EntityDesk,
   { row, earlier, locale }: { row: EntityRow; earlier: EntityValues; locale: Locale },

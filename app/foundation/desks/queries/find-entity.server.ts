@@ -5,7 +5,7 @@ import type { Db, Tx } from "~db/client";
 import type { EntityDesk, EntityRow } from "../entity-desk.server";
 import { within } from "./list-entities.server";
 
-/** The row of an id that somebody may see and that was not taken away; throws notFindData. */
+/** A row that the actor may see and that is not removed. Throws `notFindData`. */
 export async function findEntity(db: Db, desk: EntityDesk, actor: Actor | null, id: number): Promise<EntityRow> {
   const [row] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findEntity(db: Db, desk: EntityDesk, actor: Actor | null, 
   return row as EntityRow;
 }
 
-/** The row of an id that somebody may change, locked, taken away or not; throws notFindData. */
+/** A row that the actor may change, locked, removed or not. Throws `notFindData`. */
 export async function lockEntity(tx: Tx, desk: EntityDesk, actor: Actor | null, id: number): Promise<EntityRow> {
   const [row] = await tx
     .select()

@@ -20,33 +20,33 @@ import { findEntity } from "./find-entity.server";
 import { type Change, changesOf, stateAt } from "./history.server";
 import { staleTexts } from "./stale-texts.server";
 
-/** The form of one row, or of a new one, as its page draws it. */
+/** The form of one row, or of a new one, as its page renders it. */
 export type FormView = {
   heading: string;
-  /** What names the row. */
+  /** The name of the row. */
   name: string;
   id: number | null;
   /** The row's update time in ms, which the form sends back. */
   version: number | null;
   fields: FieldView[];
   canWrite: boolean;
-  /** Where the form leads back to. */
+  /** The target of the link back. */
   back: string;
-  /** The page of visitors. */
+  /** The visitors' page. */
   view: string | null;
   /** Its last changes, newest first. */
   changes: Change[];
-  /** Whether what is written can wait as a draft. */
+  /** Whether drafts can be saved. */
   canDraft: boolean;
-  /** Where the form keeps what is written in it; null where it does so only when somebody says so. */
+  /** The call of automatic draft saving; null where drafts are only saved by hand. */
   keepPath: string | null;
-  /** The draft that the fields hold; null where they hold what visitors see. */
+  /** The draft in the fields; null when they hold the published row. */
   draft: DraftView | null;
-  /** The page of visitors as it would be with the draft; null while something that it needs is missing. */
+  /** The preview page of the draft; null while a required field is missing. */
   preview: string | null;
-  /** Whether there is a draft besides what the fields hold. */
+  /** Whether there is a draft that the fields do not show. */
   hasOtherDraft: boolean;
-  /** The moment of the earlier state that the fields hold, to be saved again; null where they hold what is stored. */
+  /** The time of the earlier state in the fields, ready to be saved again; null when they hold the stored row. */
   restored: string | null;
 };
 
@@ -100,8 +100,8 @@ function fieldViews(
 }
 
 /**
- * The form of the row of `id`, or with null that of a new one. It holds the draft that there is, unless `draft` is "0" or
- * `rev` asks for an earlier state of the row, to be saved again. Throws notFindData.
+ * The form of the row `id`, or of a new one with null. It holds the row's draft, unless `draft` is "0" or `rev`
+ * requests an earlier state to save again. Throws `notFindData`.
  */
 export async function formView(
   desk: EntityDesk,

@@ -9,12 +9,15 @@ import { revived } from "../drafts/find-draft.server";
 import { type EntityDesk, fieldsOf, type ListCall, refOf, textKey } from "../entity-desk.server";
 import { rowActs } from "../rules/row-acts";
 
-/** Changes of a row that its form names. */
+/** Changes of a row that its form lists. */
 const shown = 20;
 
 /** One change of a row, as its form lists it. */
 export type Change = {
-  /** The number of the state that it left, for `?rev=`; null where it is no state of the form: hidden, taken away. */
+  /**
+   * The id of the state after it, for `?rev=`; null where the change left no state of the form, such as hiding or
+   * removal.
+   */
   rev: number | null;
   time: string;
   who: string;
@@ -23,7 +26,7 @@ export type Change = {
 
 type State = Readonly<Record<string, unknown>>;
 
-/** The states before and after a save as the audit log keeps them; null for a line about something else. */
+/** The states before and after a save, as stored in the audit log; null for any other line. */
 function statesIn(detail: string): { before: State | null; after: State } | null {
   if (!detail.startsWith("{")) return null;
   const { before = null, after } = JSON.parse(detail) as { before?: State | null; after?: State };
@@ -33,7 +36,7 @@ function statesIn(detail: string): { before: State | null; after: State } | null
 const about = (desk: EntityDesk, id: number) =>
   and(eq(auditLog.target, refOf(desk, id)), eq(auditLog.action, desk.name));
 
-/** What a line of the audit log says that somebody did at a desk, in words: the fields of a save, or the act. */
+/** A desk's audit line in words: the changed fields of a save, or the act. */
 export function whatChanged(desk: EntityDesk, detail: string, t: Translate): string {
   const states = statesIn(detail);
   if (!states) {
@@ -60,7 +63,7 @@ const readLines = (db: Db, desk: EntityDesk, id: number) =>
     .orderBy(desc(auditLog.id))
     .limit(shown);
 
-/** The last changes of a row as calls answer them, newest first: who changed what when. */
+/** The last changes of a row as calls return them, newest first: who changed what when. */
 export async function revisionsOf(db: Db, desk: EntityDesk, id: number, t: Translate) {
   const lines = await readLines(db, desk, id);
   return lines.map(({ id: rev, time, detail, who }) => ({
@@ -78,7 +81,10 @@ export async function changesOf(db: Db, desk: EntityDesk, id: number, { locale, 
   });
 }
 
-/** What the fields of a row held after one of its changes; throws notFindData for a number that is no state of it. */
+/**
+ * The values of the fields after one of the row's changes. Throws `notFindData` for a number that is not a state of the
+ * row.
+ */
 export async function stateAt(db: Db, desk: EntityDesk, id: number, rev: number): Promise<State> {
   const [line] = await db
     .select({ detail: auditLog.detail })

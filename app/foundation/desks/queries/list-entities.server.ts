@@ -11,7 +11,7 @@ import type { EntityDesk, EntityRow } from "../entity-desk.server";
 /** The columns of a desk's table by the names of its fields. */
 const columnsOf = ({ table }: EntityDesk): Record<string, PgColumn> => getTableColumns(table);
 
-/** The rows of a desk that somebody may see, those that were taken away too. */
+/** Condition for the rows of a desk that the actor may see, removed ones included. */
 export const within = (desk: EntityDesk, actor: Actor | null, ...more: (SQL | undefined)[]): SQL | undefined =>
   and(actor && desk.scope ? desk.scope(actor) : undefined, ...more);
 
@@ -39,7 +39,7 @@ function filtered(desk: EntityDesk, filters: TableState["filters"]): SQL | undef
   return and(stateOf(desk, state), found, ...chosen, ...narrowed);
 }
 
-/** One page of a desk's rows as its table asks for it, and how many there are. */
+/** One page of a desk's rows as its table requests it, and their total number. */
 export async function listEntities(
   db: Db,
   desk: EntityDesk,

@@ -22,7 +22,7 @@ import { controlsOf } from "./controls.server";
 import { listEntities } from "./list-entities.server";
 import { hrefOf } from "./paths.server";
 
-/** The filters of a list as its page draws them. */
+/** The filters of a list as its page renders them. */
 async function filterViews(desk: EntityDesk, call: ListCall) {
   const { t } = call;
   const controls = desk.filters?.length ? await controlsOf(desk, call) : {};
@@ -49,7 +49,7 @@ async function filterViews(desk: EntityDesk, call: ListCall) {
   return [...chosen, ...own, ...state];
 }
 
-/** What may be done to the rows that a list shows, of the house's acts. */
+/** The built-in acts that apply to the shown rows. */
 function houseActs(desk: EntityDesk, shown: string | undefined): RowAct[] {
   const { seq, deletedTime } = desk.table;
   if (shown === "removed") return ["restore"];
@@ -57,7 +57,7 @@ function houseActs(desk: EntityDesk, shown: string | undefined): RowAct[] {
   return deletedTime && !desk.isFixed ? [...turned, "remove"] : turned;
 }
 
-/** The acts that a list offers, with their labels: the desk's own, then those of the house. */
+/** The acts that a list offers, with labels: the desk's own, then the built-in ones. */
 function actsOf(desk: EntityDesk, shown: string | undefined, t: Translate): { name: string; label: string }[] {
   const own = shown === "removed" ? [] : Object.keys(desk.acts ?? {});
   const house = houseActs(desk, shown).filter(
@@ -76,7 +76,7 @@ function isOpen(desk: EntityDesk, row: EntityRow, act: string): boolean {
   return Boolean(desk.acts?.[act]?.(row));
 }
 
-/** The list of a desk as its page draws it. */
+/** The list of a desk as its page renders it. */
 export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }: ListCall & { url: URL }) {
   const { db, t } = call;
   const spec = entityTable(desk);
@@ -109,7 +109,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
       href: desk.paths.list + view.query,
       isShown: view.query === shown,
     })),
-    /** Whether the list is as it opens by itself. */
+    /** Whether the list has its default filters, order and columns. */
     isUsual: shown === "",
     table: tableView(spec, state, { total, t }),
     filters,

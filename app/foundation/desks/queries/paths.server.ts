@@ -1,6 +1,6 @@
 import { deskNamed, type EntityDesk } from "../entity-desk.server";
 
-/** The address of the form of a row, or of a new one; `query` is the list's own, which the way back keeps. */
+/** The address of the form of a row, or of a new one; `query` is the list's own, which the link back restores. */
 export function hrefOf({ paths }: EntityDesk, id: number | "new", query = ""): string {
   const own = id === "new" ? paths.create : paths.edit?.replace(":id", String(id));
   if (own) return own;
@@ -11,24 +11,24 @@ export function hrefOf({ paths }: EntityDesk, id: number | "new", query = ""): s
 
 type Place = { id: number; rowId: number | null };
 
-/** The address of the form that holds a draft: that of its row, or of a new one with the draft's number. */
+/** The address of the form with a draft: that of its row, or of a new one with the draft's id. */
 export function draftHref(desk: EntityDesk, { id, rowId }: Place): string {
   if (rowId !== null) return hrefOf(desk, rowId);
   const own = hrefOf(desk, "new");
   return `${own}${own.includes("?") ? "&" : "?"}draft=${id}`;
 }
 
-/** What a notice about a draft keeps of it, for `pathOfDraft`. */
+/** The `refId` of a notification about a draft, for `pathOfDraft`. */
 export const draftTarget = ({ name }: EntityDesk, { id, rowId }: Place): string => `${name}/${rowId ?? "new"}/${id}`;
 
-/** The address of what a notice about a draft leads to; null when its desk is gone. */
+/** The address to which a notification about a draft links; null when its desk no longer exists. */
 export function pathOfDraft(target: string): string | null {
   const [name = "", row = "", id = ""] = target.split("/");
   const desk = deskNamed(name);
   return desk ? draftHref(desk, { id: Number(id), rowId: row === "new" ? null : Number(row) }) : null;
 }
 
-/** The list's address as it was before a form opened over it. */
+/** The list's address as it was before a form opened above it. */
 export function backOf({ paths }: EntityDesk, url: URL): string {
   if (url.pathname !== paths.list) return paths.list;
   const search = new URLSearchParams(url.search);

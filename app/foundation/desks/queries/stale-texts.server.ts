@@ -11,7 +11,7 @@ import { shortDiff } from "../rules/line-diff";
 
 type Typed = Partial<Record<Flag, string>> | null;
 
-/** The texts of a row that another language has overtaken, by field and language, each with what became of the others since. */
+/** The stale texts of a row by field and language, each with the changes of the other languages since. */
 export async function staleTexts(
   db: Db,
   desk: EntityDesk,

@@ -14,14 +14,14 @@ export type Part = {
   inputMode?: "numeric";
   autoComplete?: "postal-code" | "address-line1";
   placeholder?: string;
-  /** It is a postcode, which fills this other control of the field. */
+  /** It is a postcode that fills this other control of the field. */
   fills?: string;
 };
 
-/** A text with headings, lists and links; with `upload` also pictures of this kind, with `video` videos of that. */
+/** A text with headings, lists and links; with `upload` also pictures, with `video` also videos of these kinds. */
 export type RichControl = { upload: Upload | null; video: Upload | null };
 
-/** What a form needs to draw one field: plain data, so that one page in the browser draws every desk. */
+/** What a form needs to render one field: plain data, so that one browser page serves every desk. */
 export type Control =
   | { type: "line"; max: number; input: "text" | "url" | "tel" | "email" }
   | { type: "tags"; max: number; known: string[] }
@@ -30,11 +30,11 @@ export type Control =
   | { type: "rich"; rich: RichControl }
   | { type: "number"; min: number; max: number; unit?: "yen" | "percent" }
   | { type: "choice"; choices: Choice[] }
-  /** Any of them, each with a box to tick. */
+  /** Tick boxes. */
   | { type: "choices"; choices: Choice[] }
-  /** `texts` says what the field holds for a row, by the row's number; `path` answers what fits what is typed. */
+  /** `texts` are the field's texts by row number; `path` is the call that suggests targets. */
   | { type: "link"; path: string; texts: Readonly<Record<string, string>> }
-  /** Several of them, at most `max`, one a line. */
+  /** Several links, at most `max`, one per line. */
   | { type: "links"; path: string; texts: Readonly<Record<string, string>>; max: number }
   | { type: "tick" }
   | { type: "moment" }
@@ -42,39 +42,39 @@ export type Control =
   | { type: "group"; parts: readonly Part[] }
   | { type: "files"; upload: Upload; max: number };
 
-/** What a list shows of one field. */
+/** A field's value in a list. */
 export type Cell = {
   text: string;
-  /** What the list's file says, where that is not the text: a plain number, a moment as desks write it. */
+  /** The value in the list's file, where it is not the text: a plain number, or a time in its sortable form. */
   inFile?: string | number;
-  /** Where the text is not in the visitor's language. */
+  /** The text's language, when it is not the visitor's. */
   lang?: Flag;
-  /** Key of a picture that stands in place of the text. */
+  /** Key of a picture shown instead of the text. */
   picture?: string;
-  /** Where the text leads, where that is not the row's own form. */
+  /** The link of the text, when it is not the row's own form. */
   href?: string;
   /** Shows the text as a badge. */
   tone?: "plain" | "primary" | "good" | "warn" | "bad";
 };
 
-/** What a language of a text was overtaken by: the others as they have changed since `since`, which is written in words. */
+/** What made a text stale: the changes of the other languages after the time `since`, which is given in words. */
 export type Overtaking = { since: string; changes: readonly { flag: Flag; lines: readonly TextLine[] }[] };
 
 /** One field of a form as the browser gets it. */
 export type FieldView = {
   name: string;
-  /** The heading that stands before it, if any. */
+  /** The heading before it, if any. */
   section: string | null;
   label: string;
   hint: string;
   required: boolean;
-  /** It shows what it holds and sends it back: it cannot be changed now, as its hint says. */
+  /** The field is read-only for now, as its hint explains; its value is still sent. */
   locked: boolean;
   control: Control;
-  /** What the control holds: a text, a list of keys, a text a language, whether it is ticked. */
+  /** The control's value: a text, a list of keys, texts by language, or whether it is ticked. */
   value: unknown;
-  /** Languages of a text that another language has overtaken, with what became of those since. */
+  /** Stale languages of a text, with the changes of the other languages since. */
   stale: Readonly<Partial<Record<Flag, Overtaking>>>;
-  /** How the earlier state that it holds differs from what is stored, by language, or as a whole. */
+  /** Differences of the shown earlier state from the stored one, by language or as a whole. */
   differs: Readonly<Partial<Record<Flag | "all", readonly TextLine[]>>>;
 };

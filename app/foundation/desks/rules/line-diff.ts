@@ -1,14 +1,14 @@
 import type { TextLine } from "~/platform/forms/form.server";
 
-/** Pairs of lines that are compared at most; texts that differ more are shown one after the other. */
+/** Most pairs of lines that are compared; texts beyond that are shown one after the other. */
 const mostPairs = 400_000;
-/** Lines of both that stand around a change. */
+/** Unchanged lines shown around a change. */
 const around = 1;
 
 type Told = Exclude<TextLine, { is: "skip" }>;
 const told = (is: Told["is"], lines: readonly string[]): Told[] => lines.map((text) => ({ is, text }));
 
-/** The lines of two texts by their longest common sequence. */
+/** The line difference of two texts by their longest common subsequence. */
 function middle(before: readonly string[], after: readonly string[]): Told[] {
   if (before.length * after.length > mostPairs) return [...told("gone", before), ...told("new", after)];
   const width = after.length + 1;
@@ -30,7 +30,7 @@ function middle(before: readonly string[], after: readonly string[]): Told[] {
   return [...out, ...told("gone", before.slice(i)), ...told("new", after.slice(j))];
 }
 
-/** What became of a text, line by line: those that stayed and left out make the earlier one, those that stayed and came the later. */
+/** The line difference of two texts: kept and removed lines make up the earlier one, kept and added lines the later. */
 export function lineDiff(before: string, after: string): Told[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   let start = 0;
@@ -44,7 +44,7 @@ export function lineDiff(before: string, after: string): Told[] {
   ];
 }
 
-/** `lineDiff` with the changes and the lines beside them alone. */
+/** `lineDiff` reduced to the changes and the lines next to them. */
 export function shortDiff(before: string, after: string): TextLine[] {
   const lines = lineDiff(before, after);
   const isNear = lines.map((_, at) =>
@@ -60,7 +60,7 @@ export function shortDiff(before: string, after: string): TextLine[] {
   return out;
 }
 
-/** Characters from which a text is long: where such a one differs, its lines are compared, not shown whole. */
+/** Characters from which a text counts as long; long texts are compared by line instead of shown whole. */
 const long = 80;
 
 /** Whether two texts are compared line by line. */

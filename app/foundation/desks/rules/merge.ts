@@ -3,8 +3,8 @@ type Values = Readonly<Record<string, unknown>>;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Three-way merge of the fields that a draft names: what it changed of `base`, and else what the row holds now.
- * `conflicts` names the fields that both have changed, each to something else; `values` holds the draft's there.
+ * Three-way merge of a draft's fields: the draft's value where it changed `base`, else the row's current one.
+ * `conflicts` names the fields changed on both sides to different values; `values` has the draft's there.
  */
 export function mergeValues(base: Values, draft: Values, now: Values): { values: Values; conflicts: string[] } {
   const values: Record<string, unknown> = {};

@@ -1,7 +1,10 @@
-/** Answers what several rows of one transaction ask alike: the first of a `key` finds it, the others get the same. */
+/**
+ * Caches look-ups that several rows of one transaction have in common: the first use of a `key` runs `find`, later ones
+ * get its result.
+ */
 export type Shared = <T>(key: string, find: () => Promise<T>) => Promise<T>;
 
-/** Begins a `Shared`; it must not outlive its transaction. */
+/** Creates a `Shared`; it must not outlive its transaction. */
 export function sharing(): Shared {
   const known = new Map<string, Promise<unknown>>();
   return <T>(key: string, find: () => Promise<T>) => {

@@ -6,8 +6,8 @@ type Texts = { readonly [flag in Flag]?: unknown };
 const flags: readonly Flag[] = ["zh", "ja", "en"];
 
 /**
- * What a change of a text does to its languages: those that were written anew or emptied are `fresh`; when any was
- * written anew, those that were left as they are and say something are `stale`.
+ * The effect of a change on a text's languages: rewritten or emptied ones are `fresh`; if any was rewritten, unchanged
+ * non-empty ones are `stale`.
  */
 export function staleAfter(before: Texts, after: Texts): { stale: Flag[]; fresh: Flag[] } {
   const isSame = (flag: Flag) => JSON.stringify(before[flag] ?? "") === JSON.stringify(after[flag] ?? "");

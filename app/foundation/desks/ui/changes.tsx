@@ -5,7 +5,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import type { FormView } from "../queries/form-view.server";
 import s from "./desks.module.css";
 
-/** The last changes of a row; each state that the form can hold opens in it. */
+/** The last changes of a row, each with a link that opens its state in the form. */
 export function Changes({ form }: { form: FormView }) {
   const t = useT("desks");
   const [search] = useSearchParams();

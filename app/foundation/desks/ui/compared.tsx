@@ -18,7 +18,7 @@ function Line({ line }: { line: TextLine }) {
   );
 }
 
-/** What became of a text, line by line. */
+/** The difference of two texts, line by line. */
 export function Lines({ lines, lang }: { lines: readonly TextLine[]; lang?: string | undefined }) {
   return (
     <div lang={lang}>
@@ -31,8 +31,8 @@ export function Lines({ lines, lang }: { lines: readonly TextLine[]; lang?: stri
 }
 
 /**
- * How what stands in a field, or in one language of it, differs from what is stored now: where somebody else saved
- * meanwhile, or where an earlier state was opened. Struck out is what is stored, underlined what stands in the field.
+ * The differences of a field, or of one of its languages, from what is stored now, after another user's save or in an
+ * earlier state. Stored text is struck out, the field's text underlined.
  */
 export function Compared({ field, flag }: { field: FieldView; flag?: Flag }) {
   const t = useT("desks");

@@ -6,8 +6,8 @@ import { EntityForm } from "./entity-form";
 import { type Kept, KeptContext } from "./kept-context";
 
 /**
- * The form of one row with what throws its draft away, which know together what was kept meanwhile. Once something was sent
- * and there is no draft any more it begins with what is stored.
+ * The form of one row together with the button that discards its draft; both know the automatically saved draft. After
+ * a submission that left no draft it starts with the stored values.
  */
 export function DeskForm({ form: read }: { form: FormView }) {
   const form = useAsOpened(read);

@@ -18,7 +18,7 @@ import type { ListView } from "../queries/list-view.server";
 import s from "./desks.module.css";
 import { KeptContext } from "./kept-context";
 
-/** Puts the draft of a new thing into the page's address once there is one, so that the page, read anew, goes on with it. */
+/** Puts a new entity's draft into the page's address as soon as it exists, so that a reload continues with it. */
 function useDraftAddress(draft: unknown): void {
   useEffect(() => {
     const url = new URL(location.href);
@@ -30,11 +30,14 @@ function useDraftAddress(draft: unknown): void {
 
 type VersionProps = {
   draft: NonNullable<FormView["draft"]> | null;
-  /** Whether the form is that of a new thing, whose address names its draft. */
+  /** Whether this is the form of a new entity, whose address names its draft. */
   isNew?: boolean;
 };
 
-/** Which draft the next save replaces: the one that was shown or kept since, after a refusal the one that is stored now, or none. */
+/**
+ * The draft that the next save replaces: the shown or automatically saved one, after a refusal the one stored now, or
+ * none.
+ */
 export function DraftVersion({ draft, isNew = false }: VersionProps) {
   const { reply } = useForm();
   const { kept } = useContext(KeptContext);
@@ -51,7 +54,7 @@ export function DraftVersion({ draft, isNew = false }: VersionProps) {
   );
 }
 
-/** What the form holds where a draft is about: the draft, or what is published; and the way to the other. */
+/** States whether the form shows the draft or the published row, with a link to the other. */
 export function DraftNotice({ form }: { form: FormView }) {
   const t = useT("desks");
   const [search] = useSearchParams();
@@ -90,7 +93,7 @@ export function DraftNotice({ form }: { form: FormView }) {
   );
 }
 
-/** The buttons of a form whose contents can wait: publish, keep as a draft, publish at a moment. */
+/** The buttons of a form with drafts: publish, save as draft, publish at a set time. */
 export function DraftButtons({ form }: { form: FormView }) {
   const t = useT("desks");
   const { reply } = useForm();
@@ -122,7 +125,7 @@ export function DraftButtons({ form }: { form: FormView }) {
   );
 }
 
-/** Throws the draft away that the form above holds, or has kept since. */
+/** Discards the draft that the form above shows or has saved since. */
 export function DiscardDraft({ form }: { form: FormView }) {
   const t = useT("desks");
   const { kept } = useContext(KeptContext);
@@ -137,7 +140,7 @@ export function DiscardDraft({ form }: { form: FormView }) {
   );
 }
 
-/** What is written and not yet shown to visitors, each with the way to it. */
+/** The unpublished drafts, each with a link. */
 export function DraftList({ drafts }: { drafts: ListView["drafts"] }) {
   const t = useT("desks");
   if (drafts.length === 0) return null;

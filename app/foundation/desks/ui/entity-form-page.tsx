@@ -9,11 +9,11 @@ import { DeskForm } from "./desk-form";
 
 type Loader = ReturnType<typeof deskFormLoader>;
 
-/** The title of a form's page: what the row is called. */
+/** The title of a form's page: the name of the row. */
 export const entityFormMeta: MetaFunction<Loader> = ({ data, matches }) =>
   pageTitle(data?.form.name || data?.form.heading, matches);
 
-/** A page with the form of one row of any desk; `children` stand above it. */
+/** A page with the form of one row of any desk, below `children`. */
 export function EntityFormPage({ children }: { children?: ReactNode }) {
   const { form } = useLoaderData<Loader>();
   return (

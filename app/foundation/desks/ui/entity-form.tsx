@@ -24,7 +24,7 @@ import { PairChoice } from "./pair-choice";
 /** Controls that stand side by side where there is room. */
 const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "day", "tick"]);
 
-/** The version that the next save replaces: the one that was shown, after a refusal the one that is stored now. */
+/** The version that the next save replaces: the one shown, after a refusal the one stored now. */
 function Version({ version }: { version: number }) {
   const { reply } = useForm();
   return <Hidden name="version" value={asText(reply?.initialValue?.version) || version} />;
@@ -42,13 +42,13 @@ function Notice() {
   );
 }
 
-/** Whether other buttons of the form stand among a field's controls. */
+/** Whether a field's controls include other buttons of the form. */
 const hasButtons = ({ control, stale }: FieldView): boolean =>
   Object.keys(stale).length > 0 || (control.type === "group" && control.parts.some(({ fills }) => fills));
 
 const isLong = ({ control }: FieldView): boolean => control.type === "words" && control.isLong;
 
-/** The form of one row: its fields, and the way back. Without the right to write its fields can be read only. */
+/** The form of one row with the link back; read-only for a user without write access. */
 export function EntityForm({ form }: { form: FormView }) {
   const t = useT("desks");
   const [search] = useSearchParams();

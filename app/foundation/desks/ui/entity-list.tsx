@@ -62,7 +62,7 @@ function Filters({ list }: { list: ListView }) {
   );
 }
 
-/** The list of a desk: filters, columns, order, a file, and what can be done to one row or to all that are ticked. */
+/** The list of a desk: filters, columns, order, file, and the acts on one row or on all ticked ones. */
 export function EntityList({ list }: { list: ListView }) {
   const t = useT("desks");
   const canAct = list.rows.length > 0 && (list.acts.length > 0 || list.canPlace);

@@ -13,7 +13,7 @@ import { WordsField } from "./words-field";
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The control of one field of a desk's form, whatever its kind; its name lies under `values`. */
+/** The control of one field of a desk's form, of any kind; its name is below `values`. */
 export function FieldControl({ field }: { field: FieldView }) {
   const t = useT("desks");
   const { control, label, value, required } = field;

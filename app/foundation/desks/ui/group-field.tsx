@@ -5,7 +5,7 @@ import type { FieldView, Part } from "../rules/control";
 import { lookUpStep } from "../rules/steps";
 import s from "./desks.module.css";
 
-/** One field of several controls, side by side where there is room. */
+/** One field with several controls, side by side where there is room. */
 export function GroupField({ field, parts }: { field: FieldView; parts: readonly Part[] }) {
   const t = useT("desks");
   const nameOf = (part: string) => `values.${field.name}.${part}`;

@@ -3,7 +3,7 @@ import { Fold } from "~/ui/layout/fold";
 import type { GuideColumn } from "../import/import-guide.server";
 import s from "./desks.module.css";
 
-/** What each column of a table takes, to be opened. */
+/** The accepted values of each column of a table, collapsed. */
 export function ImportGuide({ columns }: { columns: readonly GuideColumn[] }) {
   const t = useT("desks");
   return (

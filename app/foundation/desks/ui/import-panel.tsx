@@ -13,7 +13,7 @@ import { deskTable } from "../uploads";
 import s from "./desks.module.css";
 import { ImportGuide } from "./import-guide";
 
-/** What a try found, and the button that imports when nothing is wrong. */
+/** The result of a try, and the import button when there are no faults. */
 function Found() {
   const t = useT("desks");
   const { reply } = useForm();
@@ -52,7 +52,7 @@ function Found() {
   );
 }
 
-/** Brings many rows at once: the list as a table to edit, the table back, what is wrong with it, and the import. */
+/** Imports many rows: download of the list as a table, upload, faults, and the import. */
 export function ImportPanel({ list, guide }: { list: ListView; guide: readonly GuideColumn[] }) {
   const t = useT("desks");
   return (

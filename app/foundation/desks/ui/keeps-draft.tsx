@@ -5,7 +5,7 @@ import type { FormView } from "../queries/form-view.server";
 import s from "./desks.module.css";
 import { useKeeping } from "./use-keeping";
 
-/** Keeps what is written in the form as a draft where JavaScript runs, and says what became of it. */
+/** With JavaScript, saves the form automatically as a draft and shows the state. */
 export function KeepsDraft({ form }: { form: FormView }) {
   return useHydrated() && form.keepPath && !form.hasOtherDraft ? <Keeping form={form} /> : null;
 }

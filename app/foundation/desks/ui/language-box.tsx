@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { Flag } from "~/platform/i18n/locales";
 import { useForm } from "~/ui/form/form-context";
 
-/** The two languages that a form shows beside each other; null: all of them. */
+/** The two languages that a form shows side by side; null: all of them. */
 export const PairContext = createContext<readonly Flag[] | null>(null);
 
-/** One language of a text. One that is put aside is sent all the same, and shows itself where something is wrong with it. */
+/** One language of a text. A hidden one is still submitted, and shown when it has an error. */
 export function LanguageBox({ flag, name, children }: { flag: Flag; name: string; children: ReactNode }) {
   const pair = useContext(PairContext);
   const { reply } = useForm();

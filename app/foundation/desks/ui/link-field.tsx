@@ -12,10 +12,10 @@ import { useFound } from "./use-found";
 
 type LinkControl = Extract<Control, { type: "link" }>;
 
-/** What was typed; of a choice that was made beside it, the choice. */
+/** The choice made beside the field, else the typed text. */
 const lastOf = (typed: unknown): string => asText(Array.isArray(typed) ? typed.filter(Boolean).at(-1) : typed);
 
-/** The rows that may have been meant, as a refusal names them. */
+/** The candidates that a refusal names. */
 function Choices({ name, choices }: { name: string; choices: readonly string[] }) {
   const t = useT("desks");
   return (
@@ -32,8 +32,8 @@ function Choices({ name, choices }: { name: string; choices: readonly string[] }
 }
 
 /**
- * A field that leads to one of many rows, by name or number. With JavaScript it offers what fits while one types; without,
- * the server looks when the form is sent, and offers what may have been meant.
+ * A link field by name or number. With JavaScript it suggests rows while typing; without, the server resolves the text
+ * when the form is sent and offers candidates.
  */
 export function LinkField({
   field: { name: own, label, hint, required, value },

@@ -18,7 +18,7 @@ const linesOf = (typed: unknown): string[] =>
     .flatMap((part) => String(part ?? "").split("\n"))
     .filter((one) => one.trim() !== "");
 
-/** The field that finds one more by what is typed; what stands there when the form is sent counts as a line. */
+/** The field that finds another row while typing; text left in it when the form is sent counts as a line. */
 function AddLink({ name, path, onAdd }: { name: string; path: string; onAdd: (text: string) => void }) {
   const t = useT("desks");
   const [typed, setTyped] = useState("");
@@ -55,8 +55,8 @@ function AddLink({ name, path, onAdd }: { name: string; path: string; onAdd: (te
 }
 
 /**
- * A field that leads to several of many rows, one a line in their order, by name or number. With JavaScript a second field
- * finds them while one types and adds them below the others.
+ * A field with several links in order, one per line, by name or number. With JavaScript a second field suggests rows
+ * while typing and appends them.
  */
 export function LinksField({
   field: { name: own, label, hint, required, value },

@@ -8,7 +8,7 @@ import { rightStep } from "../rules/steps";
 import { Lines } from "./compared";
 import s from "./overtaken.module.css";
 
-/** What became of the other languages since a text was right. */
+/** The changes of the other languages since a text was last up to date. */
 function Changed({ changes }: { changes: Overtaking["changes"] }) {
   const t = useT("desks");
   return (
@@ -23,7 +23,7 @@ function Changed({ changes }: { changes: Overtaking["changes"] }) {
   );
 }
 
-/** The mark of a text that another language has overtaken, what changed there, and the button that says it is right all the same. */
+/** The mark of a stale text, with the changes of the other languages and the button that declares it up to date. */
 export function Overtaken({ field, flag }: { field: FieldView; flag: Flag }) {
   const t = useT("desks");
   const mark = field.stale[flag];

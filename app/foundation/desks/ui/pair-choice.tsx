@@ -7,7 +7,7 @@ import s from "./pair-choice.module.css";
 
 type Pair = readonly [Flag, Flag] | null;
 
-/** Chooses which languages the texts of a form are shown in: all, or two beside each other. Nothing typed is lost with JavaScript. */
+/** Chooses the languages that a form shows: all, or two side by side. With JavaScript typed text stays. */
 export function PairChoice({ pair, choose }: { pair: Pair; choose: (pair: Pair) => void }) {
   const t = useT("desks");
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ import s from "./desks.module.css";
 import { LanguageBox, PairContext } from "./language-box";
 import { Overtaken } from "./overtaken";
 
-/** One rich text in three languages, one below the other; those that another has overtaken say so. */
+/** One rich text in three languages, one below the other; stale ones are marked. */
 export function RichWordsField({ field, rich }: { field: FieldView; rich: RichControl }) {
   const t = useT("desks");
   const isPaired = useContext(PairContext) !== null;

@@ -19,7 +19,7 @@ export function RowTick({ row }: { row: Row }) {
   );
 }
 
-/** The field of a row's place in its lists; `at` is the row's own on the page. */
+/** The field of a row's place; `at` is the row's index on the page. */
 export function Place({ row, at }: { row: Row; at: number }) {
   const t = useT("desks");
   const field = useField(`place[${at}].seq`);
@@ -40,7 +40,7 @@ export function Place({ row, at }: { row: Row; at: number }) {
   );
 }
 
-/** What can be done to one row. */
+/** The acts on one row. */
 export function RowActs({ row, acts }: { row: Row; acts: ListView["acts"] }) {
   return (
     <div className={s.acts}>
@@ -57,7 +57,7 @@ export function RowActs({ row, acts }: { row: Row; acts: ListView["acts"] }) {
   );
 }
 
-/** What can be done to all rows that are ticked, and to the order of all. */
+/** The acts on all ticked rows, and the button that saves the order. */
 export function RowsBar({ acts, canPlace }: Pick<ListView, "acts" | "canPlace">) {
   const t = useT("desks");
   return (

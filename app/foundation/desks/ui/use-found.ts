@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import type { Offer } from "~/ui/desk/combobox";
 
-/** How long (ms) nothing must have been typed before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const pause = 250;
 
 async function ask(path: string, typed: string, signal: AbortSignal): Promise<Offer[]> {
@@ -13,8 +13,8 @@ async function ask(path: string, typed: string, signal: AbortSignal): Promise<Of
 }
 
 /**
- * What a path answers to what is typed in a field, asked for once typing pauses, and what to say of it. Nothing is asked
- * for what stood there at first, what was asked last, and what was chosen from the answer.
+ * The rows that a call suggests for a typed text, requested once typing pauses, and a message about them. The initial
+ * text, the last requested text and a chosen suggestion are not requested.
  */
 export function useFound(path: string, typed: string): { found: readonly Offer[]; news: string } {
   const t = useT("desks");

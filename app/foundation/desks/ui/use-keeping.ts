@@ -5,14 +5,14 @@ import { isBeside } from "../rules/steps";
 import { type Kept, KeptContext } from "./kept-context";
 
 /**
- * Milliseconds of rest after which what is written is kept, the longest time without rest, the time after which it is looked
- * for what no key has written (a file, a button of the editor), and the wait after a failure.
+ * Milliseconds: rest after which a draft is saved, longest time without rest, interval of checks for changes without
+ * input events (files, buttons of the editor), and delay after a failure.
  */
 const times = { rest: 3_000, longest: 15_000, look: 10_000, again: 20_000 };
-/** Bytes that browsers send for a page that is left. */
+/** Most bytes that browsers send while a page is being left. */
 const lastBytes = 60_000;
 
-/** What became of what is written: nothing to say yet, on its way, kept at a time, or why it is not kept. */
+/** The state of automatic saving: idle, saving, saved at a time, or why it is not saved. */
 export type Keeping =
   | { is: "idle" | "keeping" | "changed" | "gone" | "unreadable" | "signedOut" | "failed" | "timed" }
   | { is: "done"; time: string };
@@ -22,18 +22,18 @@ const refusals: Readonly<Record<string, "changed" | "gone" | "unreadable" | "sig
   ...{ unauthenticated: "signedOut", draftTimed: "timed" },
   ...{ draftUnreadable: "unreadable", invalidInput: "unreadable", bodyTooLarge: "unreadable" },
 };
-/** After these somebody has to look before anything is kept again. */
+/** After these a person must act before anything is saved again. */
 const ends: ReadonlySet<string> = new Set(["changed", "gone", "timed"]);
-/** These may pass by themselves. */
+/** These may pass without action. */
 const passes: ReadonlySet<string> = new Set(["failed", "signedOut"]);
 
-/** What the form says as a draft: neither files on their way nor what publishing asks. */
+/** The form's fields for a draft, without files in transfer and fields about publishing. */
 const fieldsOf = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === "string" && !["step", "publishTime"].includes(field[0]),
   );
 
-/** What fields say, alike before and after the editor has come, for a text without words at least. */
+/** The fields as a comparable text, equal before and after the editor has loaded, at least for a text without words. */
 const saidBy = (fields: [string, string][]): string =>
   JSON.stringify(
     fields
@@ -55,9 +55,9 @@ async function send(path: string, body: string, isLast: boolean): Promise<Reply>
 }
 
 /**
- * Keeps what is written in the form around as a draft: after a rest, and as the page is left. One send at a time; a form
- * that is submitted waits for it, so that nobody meets their own draft as another's. Where somebody else saved, it ends
- * until the form was sent by hand.
+ * Saves the surrounding form automatically as a draft, after a rest and when the page is left. Saves run one at a time,
+ * and a submission waits for the running one, so that users never conflict with their own draft. After another user's
+ * save it stops until the form is submitted by hand.
  */
 export function useKeeping(form: FormView): Keeping {
   const { id, reply, sending } = useForm();
@@ -69,7 +69,7 @@ export function useKeeping(form: FormView): Keeping {
   const busyForm = useRef(false);
   busyForm.current = Boolean(sending);
 
-  /* Who waits to submit goes on once the form names the draft that was kept. */
+  /* A waiting submission continues once the form names the saved draft. */
   useEffect(() => {
     if (kept) drawn.current?.();
     drawn.current = null;
@@ -78,10 +78,10 @@ export function useKeeping(form: FormView): Keeping {
     const element = document.getElementById(id);
     if (isOff || !form.keepPath || !(element instanceof HTMLFormElement)) return;
     const path = form.keepPath;
-    /* What was kept or sent last; null until somebody turns to the form. */
+    /* What was saved or sent last; null until the form is used. */
     let last = reply?.error ? "" : null;
     let [hasEnded, isThere, since] = [false, true, 0];
-    /* What a save brings back into the form is nobody's writing. */
+    /* Values that a save brings back into the form are not user input. */
     let isSent = false;
     let running: Promise<void> | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import type { ListView } from "../queries/list-view.server";
 import s from "./views.module.css";
 
-/** The views that the reader keeps of a list, and the ways to keep the one that is shown or to forget it. */
+/** The user's stored views of a list, with forms that store the current one or delete it. */
 export function Views({ list }: { list: ListView }) {
   const t = useT("desks");
   const shown = list.views.find(({ isShown }) => isShown);

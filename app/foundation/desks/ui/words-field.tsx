@@ -8,7 +8,7 @@ import s from "./desks.module.css";
 import { LanguageBox } from "./language-box";
 import { Overtaken } from "./overtaken";
 
-/** One text in three languages, side by side where there is room; those that another has overtaken say so. */
+/** One text in three languages, side by side where there is room; stale ones are marked. */
 export function WordsField({ field, isLong, max }: { field: FieldView; isLong: boolean; max: number }) {
   const t = useT("desks");
   const words = (field.value ?? {}) as Partial<Record<Flag, string>>;

@@ -7,7 +7,7 @@ import { lockEntity } from "../queries/find-entity.server";
 import { isRowAct } from "../rules/row-acts";
 import { type By, purgeRows, requireWriter } from "./save-entity.server";
 
-/** What an act changes of a row; null where it changes nothing. A hidden row keeps its place behind the sign. */
+/** What an act changes of a row, null for nothing. A hidden row stores its place as `~seq`. */
 function changeOf(desk: EntityDesk, row: EntityRow, act: string): Readonly<Record<string, unknown>> | null {
   const { seq = 0, deletedTime = null } = row;
   if (!isRowAct(act)) return (!deletedTime && desk.acts?.[act]?.(row)) || null;
@@ -37,9 +37,9 @@ async function write(
 }
 
 /**
- * Hides rows from visitors, shows them again, takes them away or brings them back, or does one of the desk's own acts, all
- * or none; answers how many it changed: a row that is so already stays. Rows are locked in the order of their ids. Refuses what the desk's own rule
- * of removal refuses; throws notFindData for a row that is not there, and whatever may not be taken away here.
+ * Hides, shows, removes or restores rows, or applies one of the desk's own acts, all or none; returns how many changed.
+ * Rows are locked in the order of their ids. Throws `notFindData` for a missing row, and the refusals of the desk's
+ * rules and of `removers`.
  */
 export async function changeRows(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function changeRows(
   return changed;
 }
 
-/** Puts rows in the places that were typed; what stands there already is left alone. Answers how many it moved. */
+/** Moves rows to the given places, except those already there; returns how many moved. */
 export async function placeRows(
   tx: Tx,
   desk: EntityDesk,
@@ -83,8 +83,7 @@ export async function placeRows(
 }
 
 /**
- * Puts rows in the order of `ids`, first highest, by the places that they hold among themselves [A26]; equal
- * places are drawn apart.
+ * Orders rows as in `ids`, first highest, by redistributing the places they have [A26]; equal places are made distinct.
  */
 export async function orderRows(tx: Tx, desk: EntityDesk, by: By, ids: readonly number[]): Promise<number> {
   const places: number[] = [];

@@ -7,16 +7,16 @@ import { typedOf } from "../fields/field-kind";
 import { type DraftOf, lockBoth, requireDrafts, saveDraft } from "./save-draft.server";
 import type { By } from "./save-entity.server";
 
-/** Whether a form with what is held shows what somebody has written. */
+/** Whether a form with the stored values would show what was written. */
 const isHeld = (desk: EntityDesk, written: EntityValues, held: EntityValues): boolean =>
   fieldsOf(desk).every(
     ([name, kind]) => !(name in written) || isDeepStrictEqual(typedOf(kind, written[name]), typedOf(kind, held[name])),
   );
 
 /**
- * Keeps what somebody is writing as the draft of a row, or of a new one; what is stored already changes nothing and is
- * null where there is no draft. Refuses as `saveDraft`, and with draftTimed a draft that is published by itself: half of a
- * text must not go out at its time.
+ * Saves written values as the draft of a row, or of a new one; values that are already stored change nothing and return
+ * null without a draft. Throws as `saveDraft`, and `draftTimed` for a scheduled draft, so that an unfinished text is
+ * never published.
  */
 export async function keepDraft(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { EntityDesk, EntityRow } from "../entity-desk.server";
 import { fieldsOf, refOf } from "../entity-desk.server";
 import { staleAfter } from "../rules/stale";
 
-/** Marks the languages that a save has left behind, and takes the mark from those that were written anew or emptied. */
+/** Marks the languages that a save made stale, and unmarks those that were rewritten or emptied. */
 export async function markStale(
   tx: Tx,
   desk: EntityDesk,

@@ -16,8 +16,8 @@ import { type DraftOf, endDraft, lockBoth } from "./save-draft.server";
 import { type By, saveEntity } from "./save-entity.server";
 
 /**
- * Saves a row as an editor sends it, and ends the draft that it was: what visitors see is the new state. Refuses as
- * `saveEntity`, with draftChanged when somebody saved the draft meanwhile, with draftGone when it is no more.
+ * Saves a row as its editor sent it and ends the draft: visitors see the new state. Throws as `saveEntity`,
+ * `draftChanged` when another user saved the draft meanwhile, `draftGone` when it no longer exists.
  */
 export async function publishDraft(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function publishDraft(
   return saved;
 }
 
-/** What a stored draft makes of its row: its own changes on what is stored now; throws entityChanged where both changed. */
+/** The values of a row with a stored draft's changes applied. Throws `entityChanged` where both changed a field. */
 export function valuesNow(desk: EntityDesk, draft: Draft, row: EntityRow | undefined): EntityValues {
   const own = revived(desk, draft.values);
   const { values, conflicts } = row ? mergeValues(draft.base ?? {}, own, row) : { values: own, conflicts: [] };
@@ -43,9 +43,9 @@ export function valuesNow(desk: EntityDesk, draft: Draft, row: EntityRow | undef
 }
 
 /**
- * Publishes a draft whose time has come by the database clock, in the name and with the rights that its author has now;
- * does nothing for one that is gone, or due at another time. What others changed of the row meanwhile stays. Tells the
- * author. Refuses as `saveEntity`, with entityChanged when both changed the same field.
+ * Publishes a draft that is due by the database clock, in its author's name and with the rights they have now; does
+ * nothing for a draft that is gone or due at another time. Other users' changes of the row stay. Notifies the author.
+ * Throws as `saveEntity`, and `entityChanged` when both changed a field.
  */
 export async function publishDue(tx: Tx, id: number): Promise<void> {
   const [known] = await tx.select().from(drafts).where(eq(drafts.id, id));
@@ -71,7 +71,7 @@ async function isDue(tx: Tx, id: number): Promise<boolean> {
   return Boolean(draft?.isDue);
 }
 
-/** Keeps with a draft why it could not be published when its time had come, and tells its author. */
+/** Stores with a draft why its scheduled publication failed, and notifies its author. */
 export async function noteFault(tx: Tx, id: number, { key, params }: DomainError): Promise<void> {
   const [draft] = await tx
     .update(drafts)
@@ -84,7 +84,7 @@ export async function noteFault(tx: Tx, id: number, { key, params }: DomainError
   await tellAuthor(tx, desk, draft, { key: "desks:notice.unpublished", row });
 }
 
-/** Tells whoever saved a draft last what became of it, by the name that it has in the author's language. */
+/** Notifies the user who last saved a draft about its outcome, with its name in their language. */
 async function tellAuthor(
   tx: Tx,
   desk: EntityDesk,

@@ -11,12 +11,12 @@ import { lockEntity } from "../queries/find-entity.server";
 import { sharing } from "../rules/shared";
 import { type By, filesOf, requireWriter } from "./save-entity.server";
 
-/** How long before its time a publication is taken from the queue, in ms; it then waits for the second itself. */
+/** Milliseconds by which a publication leaves the queue early; the job then waits for the exact time. */
 export const publishLead = 2_000;
 
-/** Which row a draft belongs to, and what its editor saw of both. */
+/** The row of a draft, and the versions that its editor saw. */
 export type DraftOf = {
-  /** The row that it changes; a new one without it. */
+  /** The row that it changes; absent for a new one. */
   id?: number | undefined;
   /** The row's update time that the editor saw, in ms. */
   version?: number | undefined;
@@ -25,15 +25,15 @@ export type DraftOf = {
   draftVersion?: number | undefined;
 };
 
-/** Refuses a desk that keeps no drafts. */
+/** Throws `noPermission` without write access, `notFindData` for a desk without drafts. */
 export function requireDrafts(desk: EntityDesk, by: By): void {
   requireWriter(desk, by);
   if (!desk.hasDrafts) throw missing();
 }
 
 /**
- * Locks the row and the draft that an editor saw, the row first. Refuses with entityChanged when the row was saved since,
- * with draftChanged when the draft was, with draftGone when it is no more; throws notFindData for a row that is gone.
+ * Locks the row, then the draft that an editor saw. Throws `entityChanged` when the row was saved since, `draftChanged`
+ * when the draft was, `draftGone` when it no longer exists, `notFindData` for a missing or removed row.
  */
 export async function lockBoth(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function lockBoth(
   return { row, known };
 }
 
-/** Gives a draft the files that its values name and the row does not have already. */
+/** Claims for a draft the files that its values name and the row does not have already. */
 async function claim(tx: Tx, desk: EntityDesk, { operator }: By, draft: Draft, row: EntityRow | undefined) {
   const owned = new Set(row ? filesOf(desk, row).flatMap(({ keys }) => keys) : []);
   for (const { kind, keys, field } of filesOf(desk, draft.values))
@@ -66,10 +66,10 @@ async function claim(tx: Tx, desk: EntityDesk, { operator }: By, draft: Draft, r
 }
 
 /**
- * Keeps what an editor has written of a row, or of a new one, without showing it to visitors; with `publishTime` it is
- * published then by itself. Files that it names become the draft's. Refuses with entityChanged and draftChanged when
- * somebody saved the row or the draft meanwhile, with publishTimePast, with draftUnfinished and what the desk's own rules
- * say of a thing that is to be published by itself; throws notFindData.
+ * Stores an editor's values of a row, or of a new one, as a draft that visitors do not see; with `publishTime` it is
+ * published then. The draft claims the files it names. Throws `entityChanged` or `draftChanged` when another user saved
+ * the row or the draft meanwhile, `notFindData`, and for a scheduled draft `publishTimePast`, `draftUnfinished` and the
+ * refusals of the desk's rules.
  */
 export async function saveDraft(
   tx: Tx,
@@ -117,7 +117,7 @@ export async function saveDraft(
   return draft;
 }
 
-/** Throws a draft away; its files are let go. Refuses as `saveDraft`. */
+/** Discards a draft and releases its files. Throws as `saveDraft`. */
 export async function discardDraft(tx: Tx, desk: EntityDesk, by: By, about: DraftOf): Promise<void> {
   requireDrafts(desk, by);
   const { known } = await lockBoth(tx, desk, by, about);
@@ -125,7 +125,7 @@ export async function discardDraft(tx: Tx, desk: EntityDesk, by: By, about: Draf
   await endDraft(tx, known.id);
 }
 
-/** Removes a draft that is published or thrown away, and lets its files go. */
+/** Deletes a published or discarded draft and releases its files. */
 export async function endDraft(tx: Tx, id: number): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.id, id));
   await releaseFiles(tx, draftRef(id));

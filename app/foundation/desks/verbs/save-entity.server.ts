@@ -25,25 +25,25 @@ import { lockEntity } from "../queries/find-entity.server";
 import { type Shared, sharing } from "../rules/shared";
 import { markStale } from "./mark-stale.server";
 
-/** Who works at a desk, and from where. Without an actor whoever calls has made sure that it is allowed. */
+/** The actor at a desk, and their origin. A null actor means that the caller has checked the permission. */
 export type By = { actor: Actor | null; operator: Operator };
 
-/** Who calls; the guard has made sure that somebody is signed in. */
+/** The signed-in caller of a request; the guard has checked that there is one. */
 export const byOf = (context: RequestContext): By & { actor: Actor } => ({
   actor: actorOf(context),
   operator: operatorOf(context),
 });
 
 export type Save = {
-  /** The row that is changed; a new one without it. */
+  /** The row to change; absent for a new one. */
   id?: number | undefined;
-  /** The row's update time that the editor saw, in ms; another one now is refused. */
+  /** The row's update time that the editor saw, in ms; throws when it differs now. */
   version?: number | undefined;
-  /** The draft that becomes the row: its files become the row's. */
+  /** The draft that becomes the row, which takes over its files. */
   draft?: number | undefined;
 };
 
-/** Refuses whom the desk only lets read. */
+/** Throws `noPermission` for a user with read access only. */
 export function requireWriter(desk: EntityDesk, { actor }: By): void {
   if (!mayWrite(desk, actor)) throw forbidden("noPermission");
 }
@@ -63,7 +63,7 @@ export async function tagsOfRows(
 export const purgeRows = async (tx: Tx, desk: EntityDesk, ...rows: readonly (EntityRow | undefined)[]): Promise<void> =>
   purgeTags(tx, ...(await tagsOfRows(tx, desk, rows)));
 
-/** The files that values name, those of one kind together; `field` is the first that has one of the kind. */
+/** The files that values name, grouped by kind; `field` is the first field with one of the kind. */
 export function filesOf(desk: EntityDesk, values: EntityValues): { kind: UploadKind; keys: string[]; field: string }[] {
   const kinds = new Map<string, { keys: string[]; field: string }>();
   for (const [field, { files = [] }] of fieldsOf(desk))
@@ -74,10 +74,12 @@ export function filesOf(desk: EntityDesk, values: EntityValues): { kind: UploadK
   return [...kinds].map(([kind, about]) => ({ kind: kind as UploadKind, ...about }));
 }
 
-/** What a save did to a row; a new one has no `before`. */
+/** The effect of a save on a row; a new one has no `before`. */
 export type Written = { before: EntityRow | undefined; after: EntityRow };
 
-/** Gives a row the files that its fields name, also those of the draft that it was; nothing where it has them already. */
+/**
+ * Claims for a row the files that its fields name, including those of its draft; does nothing when it has them already.
+ */
 async function claim(
   tx: Tx,
   desk: EntityDesk,
@@ -97,21 +99,18 @@ async function claim(
   }
 }
 
-/** What values say that a person may say of a new row, or of one that is there. */
+/** The values that the actor may set on a new row, or on an existing one. */
 function sayable(desk: EntityDesk, { actor }: By, values: EntityValues, isNew: boolean): EntityValues {
   const own = fieldsFor(desk, actor, { isNew }).filter(([name]) => name in values);
   return Object.fromEntries(own.map(([name]) => [name, values[name]]));
 }
 
-/** The row that a change is about: none for a new one. Throws notFindData for one that was taken away. */
+/** Throws `notFindData` for a removed row, and for a new row of a fixed desk. */
 const requireChangeable = (desk: EntityDesk, before: EntityRow | undefined): void => {
   if (before ? before.deletedTime : desk.isFixed) throw missing();
 };
 
-/**
- * What is stored of values that somebody sent for a row, `before` it was changed: what they may say, and what the desk
- * adds. Refuses as `saveEntity`.
- */
+/** The columns to store for sent values: those the actor may set, and those the desk adds. Throws as `saveEntity`. */
 export async function preparedRow(
   tx: Tx,
   desk: EntityDesk,
@@ -133,7 +132,7 @@ export async function preparedRow(
   return { ...values, ...(await desk.prepare?.(tx, values, { before, ...by, shared })) };
 }
 
-/** Gives a row that was written its files, what lies elsewhere and its marks. */
+/** Claims a written row's files, runs the desk's `keep` and updates its stale marks. */
 export async function settleRow(
   tx: Tx,
   desk: EntityDesk,
@@ -146,7 +145,7 @@ export async function settleRow(
   if (before) await markStale(tx, desk, { before, after });
 }
 
-/** The first half of `saveEntity`: writes the row, its files and marks. */
+/** Writes the row, its files and marks: the first half of `saveEntity`. */
 async function writeEntity(
   tx: Tx,
   desk: EntityDesk,
@@ -172,7 +171,7 @@ async function writeEntity(
   return written;
 }
 
-/** Writes the audit log's lines of what was saved. */
+/** Writes the audit lines of saved rows. */
 export async function auditWrites(
   tx: Tx,
   desk: EntityDesk,
@@ -187,9 +186,10 @@ export async function auditWrites(
 }
 
 /**
- * Adds a row, or changes the one of `id` in what `values` has and the person may say; its files become its own, cached pages that show it are
- * made anew, the audit log says what it was and what it is. Returns the row. Refuses with entityChanged when somebody
- * saved it after the editor's `version`, with oneLanguage, and with what the desk's own rules say; throws notFindData.
+ * Adds a row, or changes the row `id` in those `values` that the actor may set. Claims its files, purges the cached
+ * pages that show it, and writes its states before and after to the audit log. Returns the row. Throws `entityChanged`
+ * when another user saved it after the editor's `version`, `oneLanguage`, `notFindData`, and the refusals of the desk's
+ * rules.
  */
 export async function saveEntity(
   tx: Tx,

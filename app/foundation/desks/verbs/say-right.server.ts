@@ -9,8 +9,8 @@ import { lockEntity } from "../queries/find-entity.server";
 import { type By, requireWriter } from "./save-entity.server";
 
 /**
- * Says of a text in one language that it is right although another has changed; nothing where it is not marked. Refuses
- * who may not write at the desk; throws notFindData for a row that is not there.
+ * Removes the stale mark of a text in one language, if it has one. Throws `noPermission` without write access,
+ * `notFindData` for a missing row.
  */
 export async function sayRight(
   tx: Tx,

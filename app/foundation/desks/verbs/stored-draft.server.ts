@@ -9,10 +9,10 @@ import { valuesNow } from "./publish-draft.server";
 import { type DraftOf, discardDraft, endDraft, lockBoth, requireDrafts, saveDraft } from "./save-draft.server";
 import { type By, saveEntity } from "./save-entity.server";
 
-/** A draft by its number, and its update time as somebody has read it. */
+/** A draft by its id, and its update time as the caller read it. */
 type Seen = { draftId: number; updateTime: Date };
 
-/** What the other verbs call the same draft, with the row that it changes; throws notFindData for none of the desk. */
+/** Converts it for the other verbs, with the row that it changes. Throws `notFindData`. */
 async function draftOf(tx: Tx, desk: EntityDesk, by: By, { draftId, updateTime }: Seen): Promise<DraftOf> {
   requireDrafts(desk, by);
   const [found] = await tx
@@ -23,7 +23,7 @@ async function draftOf(tx: Tx, desk: EntityDesk, by: By, { draftId, updateTime }
   return { id: found.rowId ?? undefined, draft: draftId, draftVersion: updateTime.getTime() };
 }
 
-/** Locks a draft and its row, and says what it makes of the row now. */
+/** Locks a draft and its row, and returns the merged values. */
 async function lockStored(tx: Tx, desk: EntityDesk, by: By, seen: Seen) {
   const about = await draftOf(tx, desk, by, seen);
   const { row, known } = await lockBoth(tx, desk, by, about);
@@ -32,8 +32,8 @@ async function lockStored(tx: Tx, desk: EntityDesk, by: By, seen: Seen) {
 }
 
 /**
- * Publishes a draft as it is stored, on what others have changed of the row meanwhile. Refuses as `saveEntity`, with
- * draftChanged and draftGone, with entityChanged where both changed a field, with draftUnfinished.
+ * Publishes a stored draft on top of other users' changes to the row. Throws as `saveEntity`, and `draftChanged`,
+ * `draftGone`, `draftUnfinished`, or `entityChanged` where both changed a field.
  */
 export async function publishStored(tx: Tx, desk: EntityDesk, by: By, seen: Seen): Promise<EntityRow> {
   const { row, values } = await lockStored(tx, desk, by, seen);
@@ -43,7 +43,7 @@ export async function publishStored(tx: Tx, desk: EntityDesk, by: By, seen: Seen
   return saved;
 }
 
-/** Says when a stored draft is published by itself, or with null that it is not. Refuses as `saveDraft` and `publishStored`. */
+/** Sets the time at which a stored draft is published; null cancels it. Throws as `saveDraft` and `publishStored`. */
 export async function scheduleStored(
   tx: Tx,
   desk: EntityDesk,
@@ -54,7 +54,7 @@ export async function scheduleStored(
   return saveDraft(tx, desk, by, values, { ...about, publishTime });
 }
 
-/** Throws a stored draft away. Refuses as `discardDraft`. */
+/** Discards a stored draft. Throws as `discardDraft`. */
 export async function discardStored(tx: Tx, desk: EntityDesk, by: By, seen: Seen): Promise<void> {
   await discardDraft(tx, desk, by, await draftOf(tx, desk, by, seen));
 }

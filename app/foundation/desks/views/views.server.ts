@@ -5,7 +5,7 @@ import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { deskViews } from "~db/schema/desks";
 
-/** Views that a person keeps of one desk at most. */
+/** Most views that a user stores for one desk. */
 const mostViews = 20;
 
 /** Longest name of a view, in code units. */
@@ -16,7 +16,7 @@ type View = { desk: string; name: string };
 
 const ofPerson = ({ userId }: Owner, desk: string) => and(eq(deskViews.userId, userId), eq(deskViews.desk, desk));
 
-/** The views that somebody keeps of a desk, by name. */
+/** The views that a user has stored for a desk, by name. */
 export const viewsOf = (db: Db, owner: Owner, desk: string): Promise<{ name: string; query: string }[]> =>
   db
     .select({ name: deskViews.name, query: deskViews.query })
@@ -26,8 +26,8 @@ export const viewsOf = (db: Db, owner: Owner, desk: string): Promise<{ name: str
     .limit(mostViews);
 
 /**
- * Keeps filters, order and columns of a list under a name of the person's own; the same name is written over. Refuses
- * with tooManyViews. The person's row is locked, so that two at once cannot go beyond the limit.
+ * Stores the filters, order and columns of a list under a name, replacing a view of the same name. Throws
+ * `tooManyViews`. Locks the user's row, so that parallel calls cannot pass the limit.
  */
 export async function keepView(tx: Tx, owner: Owner, { desk, name, query }: View & { query: string }): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for("no key update");
@@ -43,12 +43,12 @@ export async function keepView(tx: Tx, owner: Owner, { desk, name, query }: View
     .onConflictDoUpdate({ target: [deskViews.userId, deskViews.desk, deskViews.name], set: { query } });
 }
 
-/** Forgets a view; one that is not there stays so. */
+/** Deletes a view, if it exists. */
 export async function dropView(tx: Tx, owner: Owner, { desk, name }: View): Promise<void> {
   await tx.delete(deskViews).where(and(ofPerson(owner, desk), eq(deskViews.name, name)));
 }
 
-/** The views that somebody keeps, for the export of one's own data. */
+/** A user's stored views, for the export of their own data. */
 export const exportViews = (db: Db, userId: number) =>
   db
     .select({ desk: deskViews.desk, name: deskViews.name, query: deskViews.query })
@@ -56,7 +56,7 @@ export const exportViews = (db: Db, userId: number) =>
     .where(eq(deskViews.userId, userId))
     .orderBy(asc(deskViews.desk), asc(deskViews.name));
 
-/** Removes the views of people who are anonymous now: a filter may hold what somebody searched for. */
+/** Deletes the views of anonymised users: a filter may hold search words. */
 export async function forgetViews(db: Db): Promise<void> {
   await db.execute(sql`
     delete from desk_view using user_account u where u.id = desk_view.user_id and u.anonymised_at is not null`);

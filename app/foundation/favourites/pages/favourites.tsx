@@ -19,7 +19,7 @@ export const action = favouritesAction;
 
 type Row = Awaited<ReturnType<typeof favouritesLoader>>["rows"][number];
 
-/** What somebody keeps to find it again. */
+/** The viewer's favourites. */
 export default function FavouritesPage() {
   const t = useT("favourites");
   const { path, type, here, page, pages, total, all, tabs, rows } = useLoaderData<typeof loader>();

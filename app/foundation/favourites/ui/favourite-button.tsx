@@ -3,7 +3,10 @@ import { StarIcon } from "~/ui/icons/things";
 import { Button, LinkButton } from "~/ui/navigation/button";
 import type { FavouriteView } from "../favourite-part.server";
 
-/** Puts a thing among one's favourites, or takes it out again; leads guests to the login and back. */
+/**
+ * Adds a subject to the viewer's favourites or removes it; for a visitor who is not signed in a link to the login,
+ * which returns here.
+ */
 export function FavouriteButton({ view }: { view: FavouriteView | null }) {
   if (!view) return null;
   const { type, refId, label, isOn, action, back } = view;

@@ -8,8 +8,9 @@ import { isFavourite, rowOf } from "../queries.server";
 import { mostFavourites } from "../rules";
 
 /**
- * Puts a thing among somebody's favourites; one that is there stays as it is. Throws notFindData for a thing that is not
- * there or cannot be one, favouritesFull beyond 1,000. The person's row is locked, so that two at once cannot go beyond.
+ * Adds a subject to a person's favourites; a repeat changes nothing. Throws `notFindData` for a subject that is
+ * missing or cannot be a favourite, `favouritesFull` beyond 1,000. Locks the person's row, so that concurrent calls
+ * respect the limit.
  */
 export async function addFavourite(tx: Tx, userId: number, ref: SubjectRef): Promise<void> {
   if (!(await findSubject(tx, ref, "favourites", "zh"))) throw missing();
@@ -20,7 +21,7 @@ export async function addFavourite(tx: Tx, userId: number, ref: SubjectRef): Pro
   await tx.insert(favourites).values({ userId, type: ref.type, refId: ref.refId });
 }
 
-/** Takes a thing out of somebody's favourites, also one that cannot be seen any more; one that is not there stays so. */
+/** Removes a subject from a person's favourites, visible or not; a repeat changes nothing. */
 export async function removeFavourite(tx: Tx, userId: number, ref: SubjectRef): Promise<void> {
   await tx.delete(favourites).where(rowOf(userId, ref));
 }

@@ -8,7 +8,10 @@ import { checkPictureHeader } from "./picture-header";
 import { reencode } from "./reencode.server";
 import { type ByteSource, demand } from "./source";
 
-/** Text of any encoding that people's tables come in: no format with a mark of its own, no byte that text never has. */
+/**
+ * Accepts text of any encoding that spreadsheets are exported in: UTF-16 with a byte order mark, or no zero byte at
+ * all.
+ */
 async function checkText(source: ByteSource): Promise<void> {
   const start = await source.read(0, 2);
   if (start[0] === 0xff && start[1] === 0xfe) return;
@@ -16,7 +19,7 @@ async function checkText(source: ByteSource): Promise<void> {
   for (let at = 0; at < source.bytes; at += step) demand(!(await source.read(at, step)).includes(0));
 }
 
-/** Checks of everything that is no picture, by extension. */
+/** Checks of every format except pictures, by extension. */
 const checks: Record<string, (source: ByteSource) => Promise<void>> = {
   csv: checkText,
   pdf: checkPdf,
@@ -30,7 +33,7 @@ const checks: Record<string, (source: ByteSource) => Promise<void>> = {
   webm: checkWebm,
 };
 
-/** What file-type calls the start of a format that it can only tell apart by reading on. */
+/** MIME types that file-type reports for formats which it cannot tell apart by their first bytes. */
 const startTypes: Record<string, readonly string[]> = {
   doc: ["application/x-cfb"],
   xls: ["application/x-cfb"],
@@ -48,10 +51,10 @@ async function demandMagic(source: ByteSource, extension: string): Promise<void>
 }
 
 /**
- * Checks that content is what its extension says, and nothing else besides [U1, U2, U3, U4]. A picture comes back
- * as fresh bytes, decoded and encoded anew, so that nothing but its pixels is left; anything else answers null and is
- * kept as it is. With a `frame` a picture is cut to its ratio. Throws DomainError "Extension name error", `uploadFailed` for
- * an empty file, or `pictureTooSmall`.
+ * Checks that content is what its extension declares and nothing besides [U1, U2, U3, U4]. Returns a picture as newly
+ * encoded bytes that hold its pixels only, cut to the ratio of `frame` if one is given; returns null for any other
+ * format, which is stored unchanged. Throws "Extension name error", `uploadFailed` for an empty file, or
+ * `pictureTooSmall`.
  */
 export async function inspect(source: ByteSource, extension: string, frame?: Frame): Promise<Buffer | null> {
   if (source.bytes === 0) throw new DomainError("uploadFailed");

@@ -1,16 +1,22 @@
 import { type ByteSource, carriesMore, demand } from "./source";
 
-/** What makes a PDF act by itself or carry other files, in the names of its objects: long ones, which no compressed page hits by chance. */
+/**
+ * Names of PDF objects that make a PDF act by itself or carry other files. Only long names, which compressed pages do
+ * not contain by chance.
+ */
 const activeNames = /\/(JavaScript|Launch|RichMedia|EmbeddedFiles?|SubmitForm|ImportData|GoToE|GoToR)(?![A-Za-z0-9])/;
 
-/** `/J#61vaScript` is `/JavaScript` to a reader: names are compared without their escapes. */
+/** Resolves escapes in names: a PDF reader takes `/J#61vaScript` for `/JavaScript`. */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 const step = 1_000_000;
 const overlap = 64;
 
-/** A PDF from its first to its last byte: header, trailer, no second format behind or around it, nothing that acts. */
+/**
+ * Checks a PDF from its first to its last byte: header, trailer, no second format before, in or after it, no active
+ * content.
+ */
 export async function checkPdf(source: ByteSource): Promise<void> {
   const head = (await source.read(0, 1_024)).toString("latin1");
   demand(/^%PDF-[12]\.\d[\r\n\s]/.test(head));
@@ -25,7 +31,7 @@ export async function checkPdf(source: ByteSource): Promise<void> {
 
 const boxNames = /^(ftyp|moov|mdat|free|skip|wide|moof|mfra|sidx|styp|uuid|meta|pnot|udta|emsg|prft|pdin|ssix)$/;
 
-/** MP4 and QuickTime: boxes from the first byte to the last, with an index and content. */
+/** Checks MP4 and QuickTime: boxes from the first byte to the last, with an index and content. */
 export async function checkBoxes(source: ByteSource, brands: RegExp): Promise<void> {
   const seen = new Set<string>();
   let at = 0;
@@ -43,7 +49,7 @@ export async function checkBoxes(source: ByteSource, brands: RegExp): Promise<vo
   demand(seen.has("moov") && (seen.has("mdat") || seen.has("moof")));
 }
 
-/** WebM: an EBML header that says so, then one segment. */
+/** Checks WebM: an EBML header of the type webm, then a segment. */
 export async function checkWebm(source: ByteSource): Promise<void> {
   const head = await source.read(0, 4_096);
   demand(head.length > 64 && head.readUInt32BE(0) === 0x1a45dfa3);

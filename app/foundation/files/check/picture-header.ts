@@ -1,6 +1,6 @@
 import { carriesMore, demand } from "./source";
 
-/** Bounds of a picture [U2]: pixels in all its frames, frames, bytes of its colour profile. */
+/** Bounds of a picture [U2]: pixels in all frames together, frames, bytes of the colour profile. */
 export const pictureLimits = { pixels: 50_000_000, frames: 300, profileBytes: 1_000_000 };
 
 type Facts = { width: number; height: number; frames: number };
@@ -95,12 +95,12 @@ const readers: Record<string, (bytes: Buffer) => Facts> = {
   "image/webp": webpFacts,
 };
 
-/** The first bytes of a GIF that is a script as well. */
+/** The first bytes of a GIF that is also a script. */
 const scriptedGif = /^GIF8[79]a(\/\*|=)/;
 
 /**
- * Reads the structure of a picture without decoding it, in well under a millisecond a megabyte: size, frames and colour
- * profile are within bounds, no chunk leaves the file, and no page or archive hides in it.
+ * Checks the structure of a picture without decoding it, in well under a millisecond per megabyte: size, frames and
+ * colour profile are within bounds, no chunk exceeds the file, and it contains no HTML page or archive.
  */
 export function checkPictureHeader(bytes: Buffer, contentType: string): void {
   const facts = readers[contentType];

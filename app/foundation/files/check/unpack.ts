@@ -2,18 +2,18 @@ import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { type ByteSource, demand, wrongFormat } from "./source";
 
-/** Bytes that are read, and unpacked, at once. */
+/** Bytes read, and unpacked, in one step. */
 const piece = 262_144;
 
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
 
-/** A deflated part of an archive: where it lies, how long it is there, and how long it says to be unpacked. */
+/** A deflated part of an archive: its offset, its packed length and its declared unpacked length, in bytes. */
 export type Packed = { start: number; packed: number; unpacked: number };
 
 /**
- * Unpacks a part and throws its bytes away as they come: refused when it is broken, longer or shorter than it says, or
- * does not end where it says.
+ * Unpacks a part and discards the output as it comes. Throws "Extension name error" when it is broken, its length
+ * differs from the declared one, or it does not end where declared.
  */
 export async function demandUnpacks(source: ByteSource, { start, packed, unpacked }: Packed): Promise<void> {
   const unpacker = createInflateRaw({ chunkSize: piece });

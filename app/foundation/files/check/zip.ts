@@ -1,7 +1,7 @@
 import { type ByteSource, demand } from "./source";
 import { demandUnpacks, type Packed } from "./unpack";
 
-/** Bounds of an archive [U3]: entries, and bytes that it would unpack to. */
+/** Bounds of an archive [U3]: entries, unpacked bytes, bytes of the directory, length of a name. */
 const zipLimits = { entries: 1_000, unpackedBytes: 100_000_000, directoryBytes: 1_000_000, nameLength: 255 };
 
 export type ZipEntry = { name: string; packed: number; unpacked: number };
@@ -12,7 +12,7 @@ const localMark = 0x04034b50;
 
 const isLink = (madeBy: number, attributes: number): boolean => madeBy >> 8 === 3 && attributes >>> 28 === 0xa;
 
-/** Whether an entry stays below the folder that it is unpacked into. */
+/** Whether an entry's name stays inside the folder into which it is unpacked. */
 const isInside = (name: string): boolean =>
   name.length > 0 &&
   name.length <= zipLimits.nameLength &&
@@ -27,17 +27,17 @@ async function readEnd(source: ByteSource): Promise<{ entries: number; size: num
     if (tail.readUInt32LE(at) !== endMark || at + 22 + tail.readUInt16LE(at + 20) !== tail.length) continue;
     const entries = tail.readUInt16LE(at + 10);
     const [size, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
-    /* One disk, and nothing in front of the archive, between its parts or behind it. */
+    /* One disk, and no bytes before the archive, between its parts or after it. */
     demand(tail.readUInt32LE(at + 4) === 0 && tail.readUInt16LE(at + 8) === entries && start + size === from + at);
     return { entries, size, start };
   }
   demand(false);
 }
 
-/** Bytes that are read of an archive at once. */
+/** Bytes of an archive read in one step. */
 const window = 65_536;
 
-/** Reads the heads of entries, those that lie beside each other together; nothing at or behind `end`. */
+/** Reads the local headers of entries, neighbours together; never at or beyond `end`. */
 function headReader(source: ByteSource, end: number): (offset: number, nameLength: number) => Promise<Buffer> {
   let from = 0;
   let held: Buffer = Buffer.alloc(0);
@@ -53,10 +53,10 @@ function headReader(source: ByteSource, end: number): (offset: number, nameLengt
 }
 
 /**
- * The entries of an archive, as its central directory, the head of each and its content agree on them. Refuses
- * encrypted, 64-bit, prefixed and overlapping archives, links, names that lead outside or come twice, heads that say
- * another name, way or length than the directory, content that unpacks to another length, too many entries
- * and too much content. It is unpacked only when all else is well.
+ * Returns the entries of an archive, after checking that the central directory, each local header and the content
+ * agree. Refuses encrypted, 64-bit, prefixed and overlapping archives, links, names that lead outside or repeat,
+ * differing names, methods or lengths, and too many entries or bytes. Content is unpacked only after all other checks
+ * have passed.
  */
 export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
   demand(source.bytes >= 22);
@@ -84,7 +84,7 @@ export async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
     demand(head.readUInt32LE(0) === localMark && head.readUInt16LE(26) === nameLength);
     demand(head.subarray(30).equals(directory.subarray(at + 46, at + 46 + nameLength)));
     demand(((head.readUInt16LE(6) ^ field(8)) & 0x49) === 0 && head.readUInt16LE(8) === field(10));
-    /* An archive that was written in one go says its lengths behind the content. */
+    /* An archive written as a stream declares its lengths after the content. */
     const isStreamed = (field(8) & 8) !== 0;
     demand(isStreamed || (head.readUInt32LE(18) === packed && head.readUInt32LE(22) === unpacked));
     unpackedBytes += unpacked;

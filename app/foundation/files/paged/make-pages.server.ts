@@ -12,10 +12,10 @@ import { tidyPageText } from "./page-text";
 import { endPages, pagedOf } from "./paged.server";
 import { type DrawnPage, type Paper, paperRefusals, withPaper } from "./paper.server";
 
-/** How long one run draws (ms): less than a job that a killed process holds stays locked; the next run goes on. */
+/** How long one run draws, in ms: shorter than the lock of a job whose process was killed; the next run continues. */
 const turnMs = 20_000;
 
-/** Stores a page that was drawn; the count goes up once, however often a page is drawn. */
+/** Stores a drawn page; the counter goes up once, however often a page is drawn. */
 async function storePage(key: string, page: number, { bytes, width, height, text }: DrawnPage): Promise<void> {
   const picture = Buffer.from(bytes);
   const rule = { bytes: picture.length, contentType: "image/webp", replace: true };
@@ -34,7 +34,7 @@ async function storePage(key: string, page: number, { bytes, width, height, text
   });
 }
 
-/** Draws pages from the next one on, until all are there or the turn is over; answers whether all are. */
+/** Draws pages from the next one on until all are done or the run is over; returns whether all are done. */
 async function drawFrom(key: string, done: number, { pages, page }: Paper): Promise<boolean> {
   const until = performance.now() + turnMs;
   for (let number = done + 1; number <= pages; number++) {
@@ -45,9 +45,9 @@ async function drawFrom(key: string, done: number, { pages, page }: Paper): Prom
 }
 
 /**
- * Makes the pages of a paper that waits for them, from where an earlier run ended: each drawn in another process, stored
- * beside the paper and written down with its text. What cannot be drawn fails for good, and whoever brought it is told.
- * Changes nothing of a paper whose pages are there or have failed.
+ * Renders the pages of a queued PDF, from where an earlier run ended: each is drawn in another process and stored
+ * beside the PDF with its text. A PDF that cannot be drawn fails for good, and its uploader is notified. A PDF whose
+ * pages are ready or have failed is left unchanged.
  */
 export async function makePages(key: string): Promise<void> {
   const paged = await pagedOf(database(), key);

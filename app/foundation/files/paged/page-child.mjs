@@ -4,20 +4,23 @@ import { init } from "@embedpdf/pdfium";
 import sharp from "sharp";
 
 /**
- * Runs in a process of its own, with nothing in its environment and PDFium's memory bounded: opens one PDF and draws its
- * pages. Messages: `{ id, bytes, limits }` opens and answers `{ id, pages }`; `{ id, page }` answers
- * `{ id, bytes, width, height, text }`; either may answer `{ id, refused }`, a key of errors.json.
+ * Runs in a process of its own, without environment variables and with bounded PDFium memory: opens one PDF and draws
+ * its pages. Messages: `{ id, bytes, limits }` opens and answers `{ id, pages }`; `{ id, page }` answers `{ id, bytes,
+ * width, height, text }`; either may answer `{ id, refused }`, a key of errors.json.
  */
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** What PDFium's last error means where a password is missing. */
+/** PDFium's error code for a missing password. */
 const needsPassword = 4;
-/** Shows notes that are printed, and writes red before blue. */
+/** Render flags: annotations, and RGBA byte order. */
 const drawn = 0x01 | 0x10;
 const rgba = 4;
 
-/** @typedef {{ pages: number, shortest: number, longest: number, ratio: number, text: number, width: number }} Limits */
+/**
+ * @typedef {{ pages: number, shortest: number, longest: number, ratio: number, text: number, width: number }}
+ * Limits
+ */
 /** @type {Limits} */
 let limits = { pages: 0, shortest: 0, longest: 0, ratio: 1, text: 0, width: 1 };
 let opened = 0;
@@ -34,7 +37,7 @@ function room(bytes) {
   return at;
 }
 
-/** Width and height of a page in points, without reading what is on it. @param {number} page */
+/** Width and height of a page in points, without parsing its content. @param {number} page */
 function sizeOf(page) {
   const at = room(8);
   const known = pdf.FPDF_GetPageSizeByIndexF(opened, page, at);
@@ -63,7 +66,7 @@ function open(bytes) {
   return { pages };
 }
 
-/** What a page says, in the order in which it was written. @param {number} page */
+/** The text of a page in the order of the file. @param {number} page */
 function textOf(page) {
   const text = pdf.FPDFText_LoadPage(page);
   if (!text) return "";

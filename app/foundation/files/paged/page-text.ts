@@ -1,8 +1,8 @@
 import { pageLimits } from "./limits";
 
 /**
- * What a page says as it is stored and read out: lines without signs that no text has (control characters, halves of a
- * letter, PDFium's mark of a hyphen), at most `pageLimits.text` characters.
+ * The text of a page as it is stored and read out: lines without control characters, lone surrogates and PDFium's
+ * hyphen marker, at most `pageLimits.text` characters.
  */
 export const tidyPageText = (text: string): string =>
   text

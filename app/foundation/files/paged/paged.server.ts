@@ -4,28 +4,28 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db, Tx } from "~db/client";
 import { filePages, pagedFiles, storedFiles } from "~db/schema/files";
 
-/** How far the pages of a paper are; `reason` is a key of errors.json. */
+/** The state of a PDF's pages; `reason` is a key of errors.json. */
 export type Paged = Pick<typeof pagedFiles.$inferSelect, "key" | "state" | "reason" | "pages">;
 
-/** Who is told that the pages of a paper are there, or why they never will be: `userId` brought it. */
+/** Notifies a product that the pages of a PDF are ready or have failed for good; `userId` uploaded it. */
 export type PagesTold = (tx: Tx, paged: Paged, file: { userId: number; name: string }) => Promise<void>;
 
 declare module "~/platform/domain/serve" {
   interface TableParts {
-    /** What a product does when the pages of a paper of its kind are made or cannot be; by kind of upload. */
+    /** What a product does when the pages of a PDF of its kind are ready or have failed; by kind of upload. */
     pagedFiles: PagesTold;
   }
 }
 
 const columns = { key: pagedFiles.key, state: pagedFiles.state, reason: pagedFiles.reason, pages: pagedFiles.pages };
 
-/** Lets the pages of a paper be made, once what stores it is committed. */
+/** Queues rendering the pages of a PDF, to start after the commit. */
 export async function queuePages(tx: Tx, key: string): Promise<void> {
   await tx.insert(pagedFiles).values({ key }).onConflictDoNothing();
   await addJob(tx, "file-pages", { key }, { key: `file-pages:${key}` });
 }
 
-/** Lets the pages of a paper be made again after they failed or got stuck; false where they are all there. */
+/** Queues the pages of a PDF again after they failed or got stuck; false when they are ready. */
 export async function queuePagesAgain(tx: Tx, key: string): Promise<boolean> {
   const waiting = and(eq(pagedFiles.key, key), ne(pagedFiles.state, "ready"));
   const [again] = await tx
@@ -38,14 +38,16 @@ export async function queuePagesAgain(tx: Tx, key: string): Promise<boolean> {
   return true;
 }
 
-/** How far the pages of a paper are; undefined for a file that has none. `lock`: it stays so until the transaction ends. */
+/**
+ * The state of a PDF's pages; undefined for a file without pages. `lock` holds the state until the transaction ends.
+ */
 export async function pagedOf(db: Db, key: string, { lock = false } = {}): Promise<Paged | undefined> {
   const read = db.select(columns).from(pagedFiles).where(eq(pagedFiles.key, key));
   const [paged] = await (lock ? read.for("share") : read);
   return paged;
 }
 
-/** The pages of a paper in their order: the size of each picture, and what it says. */
+/** The pages of a PDF in order: size of each picture in pixels, and text. */
 export const filePagesOf = (db: Db, key: string) =>
   db
     .select({ page: filePages.page, width: filePages.width, height: filePages.height, text: filePages.text })
@@ -53,7 +55,7 @@ export const filePagesOf = (db: Db, key: string) =>
     .where(eq(filePages.key, key))
     .orderBy(asc(filePages.page));
 
-/** Ends the making of a paper's pages, once, and tells the product and whoever brought it. */
+/** Ends the rendering of a PDF's pages, once, and notifies the product and the uploader. */
 export async function endPages(
   tx: Tx,
   key: string,

@@ -5,17 +5,20 @@ import { env } from "~/platform/env.server";
 import { DomainError, type ErrorKey } from "~/platform/errors";
 import { pageLimits } from "./limits";
 
-/** Processes at once, how long opening and drawing one page may take (ms), and the memory of PDFium (pages of 64 KB) and of the rest (MB). */
+/**
+ * Parallel processes, time limits for opening a PDF and drawing a page (ms), and memory of PDFium (pages of 64 KB) and
+ * of the rest (MB).
+ */
 const bounds = { atOnce: 2, openMs: 10_000, pageMs: 10_000, wasmPages: 4_096, memoryMb: 192 };
 
-/** The child's file: beside the server in a build, else where its source is. */
+/** The child's script: beside the server in a build, else its source. */
 const childFile = () =>
   join(
     process.cwd(),
     env.NODE_ENV === "production" ? "build/page-child.mjs" : "app/foundation/files/paged/page-child.mjs",
   );
 
-/** Why a paper is refused. */
+/** Why a PDF is refused. */
 export const paperRefusals = [
   "pdfEncrypted",
   "pdfBroken",
@@ -27,10 +30,10 @@ export type PaperRefusal = (typeof paperRefusals)[number];
 
 type Reply = { id?: number; ready?: true; refused?: string; pages?: number } & Partial<DrawnPage>;
 
-/** A page as a picture (WebP) of a width and height in pixels, and what it says. */
+/** A page as a picture (WebP) with width and height in pixels, and its text. */
 export type DrawnPage = { bytes: Uint8Array; width: number; height: number; text: string };
 
-/** A PDF that was opened: how many pages it has, and how each looks, counted from 1. */
+/** An opened PDF: its number of pages, and a function that draws one, counted from 1. */
 export type Paper = { pages: number; page: (number: number) => Promise<DrawnPage> };
 
 let free = bounds.atOnce;
@@ -48,11 +51,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The refusal of a paper by its key, as its sender reads it. */
+/** The refusal of a PDF, with its parameters, by key. */
 export const refusedPaper = (key: PaperRefusal): DomainError =>
   new DomainError(key, key === "pdfTooManyPages" ? { params: { max: pageLimits.pages } } : {});
 
-/** The next message that `wanted` holds for; refuses with `late` when the process ends or takes too long. */
+/**
+ * Resolves with the next message for which `wanted` holds; rejects with `late` when the process ends or takes too long.
+ */
 function answer(child: ChildProcess, wanted: (reply: Reply) => boolean, ms: number, late: PaperRefusal) {
   return new Promise<Reply>((resolve, reject) => {
     const finish = (settle: () => void) => {
@@ -78,9 +83,9 @@ async function ask(child: ChildProcess, id: number, task: object, ms: number): P
 }
 
 /**
- * Opens a PDF in a process of its own and lets `work` have its pages; the process ends with it. It has no secrets, bounded
- * memory, 10 s to open and 10 s a page, and runs behind visitors' requests, two at once. Throws DomainError pdfEncrypted,
- * pdfBroken, pdfTooManyPages, pdfPageSize or pdfTooSlow.
+ * Opens a PDF in a process of its own and passes its pages to `work`; the process ends afterwards. It has no secrets,
+ * bounded memory, 10 s to open and 10 s per page, and a priority below visitors' requests; two run at once. Throws
+ * `pdfEncrypted`, `pdfBroken`, `pdfTooManyPages`, `pdfPageSize` or `pdfTooSlow`.
  */
 export function withPaper<T>(bytes: Uint8Array, work: (paper: Paper) => Promise<T>): Promise<T> {
   return inTurn(async () => {

@@ -6,7 +6,7 @@ import type { Storage } from "./storage";
 
 let current: Storage | undefined;
 
-/** The disk of this machine: the storage of the zero-setup default, and the home of the demo's pictures. */
+/** This machine's disk: the default storage, and the place of the demo's pictures. */
 export const diskStorage = (): Storage => localStorage(join(env.DATA_DIR, "files"), env.APP_SECRET);
 
 /** The storage of this process: an S3 service when one is configured, else the disk. */

@@ -1,7 +1,7 @@
 import { Transform } from "node:stream";
 import { DomainError } from "~/platform/errors";
 
-/** Passes exactly `bytes` bytes on; fails with `uploadFailed` when more or fewer come. Calls `beat` for each piece. */
+/** Passes on exactly `bytes` bytes; fails with `uploadFailed` when more or fewer come. Calls `beat` for each piece. */
 export function exactly(bytes: number, beat?: () => void): Transform {
   let seen = 0;
   const wrong = () => new DomainError("uploadFailed");

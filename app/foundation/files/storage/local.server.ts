@@ -16,7 +16,7 @@ async function factsOf(path: string): Promise<ObjectFacts | null> {
   return found?.isFile() ? { bytes: found.size, version: `${found.ino}-${found.mtimeMs}-${found.size}` } : null;
 }
 
-/** Puts a finished file in its place: atomically, and never over another unless `replace`. */
+/** Moves a complete file into place, atomically, and over another only with `replace`. */
 async function settleInto(fresh: string, path: string, replace: boolean): Promise<void> {
   if (replace) return rename(fresh, path);
   await link(fresh, path).catch((error) => {
@@ -37,7 +37,7 @@ async function write(path: string, body: Readable, { bytes, replace = false }: P
   }
 }
 
-/** Objects as files below `folder`; URLs are signed with `secret` and answered by the product itself at /storage. */
+/** Storage of objects as files below `folder`; URLs are signed with `secret` and served by this server at /storage. */
 export function localStorage(folder: string, secret: string): Storage {
   const pathOf = (object: string) => {
     if (!/^(quarantine|public|private|demo)(\/[\w-]+)+(\.[a-z0-9]{2,4})?$/.test(object))

@@ -3,8 +3,8 @@ import { signFields } from "./signature.server";
 import type { SignedPut } from "./storage";
 
 /**
- * A signed PUT for a sender who does not know the length: it goes through the product, which counts the bytes and stops
- * at `maxBytes`, whatever the storage is; an S3 service could not.
+ * Signs a PUT for a sender who does not know the length. It always goes through this server, which counts the bytes and
+ * stops at `maxBytes`; an S3 service could not.
  */
 export function signOpenPut(
   object: string,

@@ -20,7 +20,7 @@ export function refuse(
 export const refuseLong = (response: Response, maxBytes: number): void =>
   refuse(response, 413, "fileTooLarge", { mb: megabytes(maxBytes) });
 
-/** Answers what went wrong while an object was put. */
+/** Answers the error of a failed put: 503 when the storage is down, else 409. */
 export function failure(error: unknown, response: Response): void {
   if (response.destroyed) return;
   const key = error instanceof DomainError ? error.key : "uploadFailed";

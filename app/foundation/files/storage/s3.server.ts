@@ -16,17 +16,17 @@ export type S3Place = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where browsers reach the service, when that is another address. */
+  /** The service's address for browsers, when it differs. */
   publicUrl?: string;
 };
 
-/** Longest wait for a connection and for an answer, in milliseconds [CR6]; bytes on their way have their own. */
+/** Longest wait for a connection and for an answer, in ms [CR6]; transfers have limits of their own. */
 const waits = { connectionTimeout: 2_500, requestTimeout: 3_000, throwOnRequestTimeout: true };
 
-/** A put or a copy lasts as long as its bytes; without any for `idle` ms a put is broken off. */
+/** A put or copy may last as long as bytes move; after `idle` ms without any, a put is aborted. */
 const long = { requestTimeout: 120_000, idle: 5_000 };
 
-/** A signal that comes when `beat` is not called for `long.idle` ms. */
+/** An abort signal that fires when `beat` is not called for `long.idle` ms. */
 function watch() {
   const stop = new AbortController();
   let timer = setTimeout(() => stop.abort(), long.idle);
@@ -43,7 +43,7 @@ function watch() {
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** The outage of the storage as a refusal that a visitor can read; the reason goes to the log. */
+/** Turns a storage outage into a refusal that visitors can read, and logs the cause. */
 function refusal(error: unknown): never {
   if (error instanceof DomainError) throw error;
   if (statusOf(error) === 412 || statusOf(error) === 409) throw new DomainError("uploadFailed");
@@ -51,13 +51,13 @@ function refusal(error: unknown): never {
   throw new DomainError("storageDown");
 }
 
-/** Null for an object that is not there. */
+/** Null for an object that does not exist. */
 const orNull = (error: unknown): null => {
   if (statusOf(error) === 404 || statusOf(error) === 416) return null;
   return refusal(error);
 };
 
-/* Who keeps files on the disk has no room taken by the packages of the service. */
+/* Loaded on demand: a server with files on disk does not spend memory on these packages. */
 const require = createRequire(import.meta.url);
 const packages = () => ({
   ...(require("@aws-sdk/client-s3") as typeof import("@aws-sdk/client-s3")),
@@ -76,7 +76,7 @@ const clientOf = ({ region, accessKeyId, secretAccessKey }: S3Place, endpoint: s
     responseChecksumValidation: "WHEN_REQUIRED",
   });
 
-/** Objects in a bucket of an S3 service; browsers talk to it directly with what is signed here. */
+/** Storage of objects in a bucket of an S3 service; browsers access it directly with signed requests. */
 export function s3Storage(place: S3Place): Storage {
   const { bucket: Bucket } = place;
   const { CopyObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } = packages();

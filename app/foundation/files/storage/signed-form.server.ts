@@ -8,11 +8,11 @@ import { storage } from "./current.server";
 import { failure, refuse, refuseLong } from "./replies";
 import { isSigned } from "./signature.server";
 
-/** Longest file that comes in a form, and what its signed fields and a part's head may take, in bytes. */
+/** Largest file in a form, and limits of its signed fields and of a part's header, in bytes. */
 const longest = { file: 64_000_000, fields: 10_000, head: 2_048 };
 const mostFields = 12;
 
-/** Why a form is refused, by its status; 413 with the bytes that its file may have. */
+/** A refused form by its status; with 413, `most` is the file's limit in bytes. */
 class Refused extends Error {
   readonly status: 403 | 413;
   readonly most: number;
@@ -25,7 +25,7 @@ class Refused extends Error {
 
 type Right = { object: string; type: string; most: number };
 
-/** What the fields before a file allow; throws Refused where no signature of ours stands under them. */
+/** The right that the fields before a file prove. Throws Refused when they carry no valid signature. */
 function rightOf(all: Readonly<Record<string, string>>, file: Part): Right {
   const { signature = "", ...fields } = all;
   if (file.name !== "file" || fields.method !== "POST" || !isSigned(env.APP_SECRET, fields, signature))
@@ -35,7 +35,7 @@ function rightOf(all: Readonly<Record<string, string>>, file: Part): Right {
   return { object: fields.key ?? "", type, most: Number(fields.most) };
 }
 
-/** The file of a form and what it may become; everything before it is its signature, what follows is not looked at. */
+/** The file of a form and its right; the fields before the file prove it, parts after the file are ignored. */
 async function fileIn(parts: AsyncIterable<Part>, enter: () => void): Promise<{ file: Spooled; right: Right }> {
   const fields: Record<string, string> = {};
   let left = longest.fields;
@@ -56,8 +56,8 @@ async function fileIn(parts: AsyncIterable<Part>, enter: () => void): Promise<{ 
 }
 
 /**
- * A form with a file, as an S3 service takes it: signed fields first, the file last. Nothing of the file is kept before its
- * signature is proved, and then it lies on the disk [U11].
+ * Accepts a form with a file as an S3 service does: signed fields first, the file last. The signature is checked before
+ * any byte of the file is stored; then it is spooled to disk [U11].
  */
 export async function signedForm(request: HttpRequest, response: Response): Promise<void> {
   const source = arriving(request);

@@ -34,7 +34,7 @@ async function put(request: HttpRequest, response: Response, fields: Record<stri
     .finally(leave);
 }
 
-/** GET and PUT of signed URLs: exactly the method, object, length and type that were signed, until they expire. */
+/** GET and PUT of signed URLs: exactly the signed method, object, length and type, until they expire. */
 async function signedUrl(request: HttpRequest, response: Response): Promise<void> {
   const url = new URL(request.originalUrl, response.locals.origin);
   const { fields, signature } = fieldsOf(url, url.pathname.slice("/storage/".length));
@@ -46,7 +46,7 @@ async function signedUrl(request: HttpRequest, response: Response): Promise<void
   await sendObject(request, response, { object, contentType: type, download: name, cache: "private, no-store" });
 }
 
-/** /storage: what an S3 service would answer, for the storage on this machine's disk. A signature is the only right. */
+/** /storage: replaces an S3 service for files on this machine's disk. The signature is the only authorization. */
 export const storageHandler: RequestHandler = (request, response, next) => {
   if (request.method === "POST" && request.path === "/") return signedForm(request, response).catch(next);
   if (["GET", "HEAD", "PUT"].includes(request.method)) return signedUrl(request, response).catch(next);

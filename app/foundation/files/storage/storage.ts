@@ -1,53 +1,53 @@
 import type { Readable } from "node:stream";
 
-/** The three places of an object: not checked yet, for everybody, for whom the product lets read. */
+/** The places of an object: not checked yet, public, and readable only where a rule admits the viewer. */
 export type Place = "quarantine" | "public" | "private";
 
-/** Where an object of a key lies. */
+/** The name of a key's object in a place. */
 export const objectAt = (place: Place, key: string): string => `${place}/${key}`;
 
-/** Size in bytes, and a mark that changes when the content does. */
+/** Size in bytes, and a version that changes with the content. */
 export type ObjectFacts = { bytes: number; version: string };
 
 export type ByteRange = { start: number; end: number };
 
 export type PutRule = {
-  /** The exact length; the put fails with `uploadFailed` and leaves nothing when another one comes. */
+  /** The exact length in bytes; a put of any other length fails with `uploadFailed` and stores nothing. */
   bytes: number;
   contentType: string;
-  /** Replaces what is there; else a second put fails with `uploadFailed`. */
+  /** Replaces an existing object; without it a second put fails with `uploadFailed`. */
   replace?: boolean;
 };
 
-/** A request that a browser sends by itself; all of `headers` must go with it. */
+/** A request that a browser sends itself; all of `headers` are required. */
 export type SignedPut = { url: string; headers: Record<string, string> };
-/** A form that a browser posts by itself: the fields first, the file last, named `file`. */
+/** A form that a browser posts itself: the fields first, the file last, named `file`. */
 export type SignedForm = { url: string; fields: Record<string, string> };
 
 /**
- * Where bytes are kept, the same for the local disk and for an S3 service [F1]. Objects are named by
- * `objectAt`. A storage that does not answer within seconds throws DomainError `storageDown`.
+ * Where bytes are stored, the same for the local disk and an S3 service [F1]. Objects are named by `objectAt`. A
+ * storage that does not answer within seconds throws `storageDown`.
  */
 export type Storage = {
   put: (object: string, body: Readable, rule: PutRule) => Promise<void>;
-  /** The bytes of an object or of a part of it (both ends included); null when there is none. */
+  /** The bytes of an object or of a range of it (both ends included); null when it does not exist. */
   get: (object: string, range?: ByteRange) => Promise<Readable | null>;
   stat: (object: string) => Promise<ObjectFacts | null>;
-  /** Copies inside the storage, only while the source is still of `version`; answers false otherwise. */
+  /** Copies inside the storage if the source is still of `version`; returns false otherwise. */
   copy: (from: string, to: string, version: string, contentType: string) => Promise<boolean>;
-  /** Removes objects; one that is not there is no error. */
+  /** Removes objects; missing ones are no error. */
   remove: (objects: readonly string[]) => Promise<void>;
-  /** Lets whoever has the URL put one object of exactly this length and type, once, within `seconds`. */
+  /** Signs a URL that puts one object of exactly this length and type, once, within `seconds`. */
   signPut: (
     object: string,
     rule: { bytes: number; contentType: string; seconds: number; origin: string },
   ) => Promise<SignedPut>;
-  /** Lets whoever has the form post one object of at most this length and exactly this type, within `seconds`. */
+  /** Signs a form that posts one object of at most this length and exactly this type, within `seconds`. */
   signForm: (
     object: string,
     rule: { maxBytes: number; contentType: string; seconds: number; origin: string },
   ) => Promise<SignedForm>;
-  /** Lets whoever has the URL read one object as a download named `name`, within `seconds`. */
+  /** Signs a URL that reads one object as a download named `name`, within `seconds`. */
   signGet: (
     object: string,
     rule: { name: string; contentType: string; seconds: number; origin: string },

@@ -1,5 +1,5 @@
 import type { Edition } from "~/platform/screens/sites";
 
-/** The pages a new account agrees to [SH7]: the terms exist in the cn edition only. */
+/** Pages a new account agrees to [SH7]: /pages/clause exists only in the cn edition. */
 export const agreementPages = (edition: Edition) =>
   [edition === "cn" ? "/pages/clause" : "/pages/inforUtilization", "/pages/privacy"] as const;

@@ -1,4 +1,4 @@
-/** The types a visitor may register as [SH8]; the others are given by an administrator. */
+/** Account types open to registration [SH8]; administrators assign the others. */
 export const selfServiceTypes = [
   "guest",
   "hotel_admin",
@@ -10,6 +10,6 @@ export const selfServiceTypes = [
 ] as const;
 export type SelfServiceType = (typeof selfServiceTypes)[number];
 
-/** The self-service type of that name, or null. */
+/** Returns the self-service type of that name, or null. */
 export const selfServiceType = (name: string | undefined): SelfServiceType | null =>
   selfServiceTypes.find((type) => type === name) ?? null;

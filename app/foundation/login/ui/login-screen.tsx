@@ -22,7 +22,7 @@ const doors = [
   { door: "host", to: href("/tabikura_admin_login") },
 ] as const;
 
-/** The login screen in the dress of one of its three doors. */
+/** The login screen in one of its three variants: members, administrators, owners. */
 export function LoginScreen({ door }: { door: Door }) {
   const t = useT("login");
   const { to, ways, reason } = useLoaderData<{ to: string; ways: LoginWay[]; reason: string | null }>();

@@ -13,8 +13,8 @@ import { Agree, EmailWithCode, LongStay } from "./register-parts";
 const { nickname, username, password } = accountLimits;
 
 /**
- * The registration form. Its first submit button is the hidden one that registers, so that Enter in any field does not
- * ask for a code; "send code" posts the same form and comes back with everything typed.
+ * The registration form. Its first submit button is a hidden one that registers, so that Enter in a field does not send
+ * a code. "Send code" posts the same form, and the reply restores everything typed.
  */
 export function RegisterForm({
   corporate,

@@ -6,7 +6,7 @@ import { TextField } from "~/ui/form/text-field";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./login.module.css";
 
-/** The e-mail address, and the code that was sent to it; "send code" posts the form with intent `sendCode`. */
+/** Fields for the e-mail address and its code; "send code" posts the form with the intent `sendCode`. */
 export function EmailWithCode({ notice, email }: { notice: string | undefined; email?: string }) {
   const t = useT("login");
   return (
@@ -31,7 +31,7 @@ export function EmailWithCode({ notice, email }: { notice: string | undefined; e
   );
 }
 
-/** The question on a long stay in Japan, with the visa notice and its box [SH13]. */
+/** Question whether the stay in Japan is long, with the visa notice and its checkbox [SH13]. */
 export function LongStay() {
   const t = useT("login");
   return (
@@ -54,12 +54,12 @@ export function LongStay() {
   );
 }
 
-/** The box that agrees to the terms of the edition and to the privacy policy [SH7]. */
+/** Checkbox that accepts the edition's terms and the privacy policy [SH7]. */
 export function Agree({ terms }: { terms: string }) {
   return <CheckboxField name="agree" required label={<Words terms={terms} />} />;
 }
 
-/** "I agree to {{terms}} and {{privacy}}", with the two as links, in the order of the language. */
+/** Renders "I agree to {{terms}} and {{privacy}}" with both as links, in the word order of the language. */
 function Words({ terms }: { terms: string }) {
   const t = useT("login");
   const links: Record<string, { to: string; label: string }> = {

@@ -5,7 +5,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import type { SelfServiceType } from "../rules/self-service";
 import s from "./login.module.css";
 
-/** Kinds of account to choose from; `corp` leads to the corporate ones. */
+/** Account types to choose from; `corp` links to the corporate ones. */
 export function TypeCards({ types }: { types: readonly (SelfServiceType | "corp")[] }) {
   const t = useT("login");
   return (

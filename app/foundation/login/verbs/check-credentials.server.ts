@@ -15,14 +15,14 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { knownDevices } from "~db/schema/security";
 
-/** Which of the three doors somebody came to [SH20]. */
+/** The three login screens: members, administrators, owners [SH20]. */
 export const loginTypes = ["user", "admin", "host"] as const;
 export type LoginType = (typeof loginTypes)[number];
 export type Credentials = { username: string; password: string; loginType: LoginType };
 
 type Found = { id: number; types: string; passwordHash: string; disabledAt: Date | null; deviceId: number | null };
 
-/** Whose name was typed, and whether this browser signed in to that account before: one query, known or not. */
+/** Finds the account of a typed name and whether this browser is known to it: one query whether it exists or not. */
 async function findUser(db: Db, browser: Partial<CookieJar>, typed: string): Promise<Found | undefined> {
   const { kind, value } = loginName(typed);
   const column = kind === "email" ? sql`lower(${users.email})` : sql`lower(${users.username})`;
@@ -40,16 +40,16 @@ async function findUser(db: Db, browser: Partial<CookieJar>, typed: string): Pro
   return found;
 }
 
-/** Names a limit's counter without keeping what was typed, which may be somebody's password. */
+/** Key of a rate-limit counter for an unknown name: a hash, since the typed text may be a password. */
 const anonymousKey = (typed: string) => createHash("sha256").update(loginName(typed).value).digest("hex").slice(0, 32);
 
 /**
- * Finds whose credentials these are: username or e-mail with the password. Runs outside a transaction, so
- * that its counts and its audit line outlive a refusal. Refuses after too many tries of an account or an address
- * (tooManyRequests), a wrong name or password alike (loginFailed, in the same time), a disabled account and, at the
- * administrators' door, a plain guest (accountUnauthorized, only after the right password). A right password clears the
- * account's count and takes its own try off the address's. A browser that signed in to the account before has a count
- * of its own and none of its address, so that guesses from elsewhere never lock the owner out [S2].
+ * Finds the account of a username or e-mail address and a password. Runs outside a transaction, so that its counters
+ * and its audit line outlive a refusal. Tries are counted per account and per IP address. A known browser has its own
+ * counter and none per IP address, so that guesses from elsewhere never lock the owner out [S2]. The right password
+ * clears the account's counter and takes its own try off the address's. Throws `tooManyRequests`; `loginFailed` for a
+ * wrong name or password, in the same time; and, only after the right password, `accountUnauthorized` for a disabled
+ * account and for a plain guest on the administrators' screen.
  */
 export async function checkCredentials(
   db: Db,

@@ -7,18 +7,18 @@ import { hasSecondFactor } from "~/foundation/security/verbs/check-second-factor
 import { type CookieJar, rememberDevice } from "~/foundation/security/verbs/known-devices.server";
 import type { Tx } from "~db/client";
 
-/** Who comes to log in, and with which cookies: every request context is one. */
+/** The visitor of a login and the browser's cookies; every request context is a Caller. */
 export type Caller = Visitor & CookieJar;
 
 export type SignedIn = NewSession & { types: string; reward: number; reopened: boolean };
-/** `session` is null while the second factor is awaited. `cookies` go to the browser either way. */
+/** `session` is null until the second factor is given. Send `cookies` to the browser in both cases. */
 export type Login = { session: SignedIn | null; cookies: string[] };
 
 /**
- * The end of every way to log in, once it is certain whose login it is. A user without a second factor is signed in,
- * in the caller's transaction, and the browser is known from then on. With one, nobody is signed in yet: this browser
- * gets ten minutes for /login/code. `detail` names the way of login for the audit line ("user", "oauth:line").
- * `passed`: the second factor was checked already. Throws accountUnauthorized for a disabled account.
+ * Completes every login method once the user is identified. Without a second factor it signs the user in, in the
+ * caller's transaction, and remembers the browser. With one it signs nobody in and gives this browser ten minutes for
+ * /login/code. `detail` names the login method for the audit line, such as "user". `passed`: the second factor was
+ * checked already. Throws `accountUnauthorized` for a disabled account.
  */
 export async function completeLogin(
   tx: Tx,

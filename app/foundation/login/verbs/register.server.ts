@@ -26,13 +26,13 @@ export type Registration = {
   username?: string | undefined;
   companyName?: string | undefined;
   password: string;
-  /** The displayed number of who invited. */
+  /** Displayed number of the inviter. */
   invitorId?: number | undefined;
   longStay: boolean;
 };
 export type Registered = NewSession & { userId: number; types: string; points: number };
 
-/** What a registration code is bound to. */
+/** What a registration code is bound to: the normalised address and the browser. */
 export const registrationCode = (email: string, browser: string): CodeFor => ({
   purpose: "register",
   target: normalEmail(email),
@@ -59,9 +59,9 @@ async function invitorOf(db: Db, number: number | undefined): Promise<number | n
 }
 
 /**
- * Mails a registration code to an address that has no account yet, and a word that it has one to any other: who asks
- * learns nothing [AC9]. Throws codeTooFrequent or tooManyRequests; opens its own transaction, after counting
- * the visitor's address.
+ * Mails a registration code to an address without an account, or a note that it has one; the requester learns neither
+ * [AC9]. Opens its own transaction, after counting the visitor's IP address. Throws `codeTooFrequent` or
+ * `tooManyRequests`.
  */
 export async function sendRegistrationCode(
   db: Db,
@@ -76,12 +76,11 @@ export async function sendRegistrationCode(
 }
 
 /**
- * Registers an account and signs it in. What is nobody's secret is checked before the code, so that a mistake elsewhere
- * costs no try; whether the address has an account shows only after its code. The code's use, the user, the point
- * account, the points of registration, invitation and sign-in, the session and the audit line are one transaction.
- * `db` is the pool: wrong tries of the code outlive the refusal.
- * Throws emailRegistered, U-902 (code), U-904 (user id taken), U-905 (nobody has this invitation number),
- * commonPassword, tooManyRequests; each names its field.
+ * Registers an account and signs it in. Fields that reveal nothing are checked before the code, so that a mistake there
+ * costs no try; whether the address has an account shows only after the right code. Code use, user, point account,
+ * points (registration, invitation, sign-in), session and audit line are one transaction. `db` must be the pool, so
+ * that wrong tries of the code outlive the refusal. Throws `emailRegistered`, `U-902` (code), `U-904` (username taken),
+ * `U-905` (unknown invitation number), `commonPassword`, `tooManyRequests`, each with its field.
  */
 export async function register(
   db: Db,

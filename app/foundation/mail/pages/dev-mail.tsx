@@ -10,8 +10,8 @@ import { latestMails } from "../queries/latest-mails.server";
 import s from "../ui/dev-mail.module.css";
 
 /**
- * Only where mail has nowhere else to go, and never on a real host: everybody's codes are here. `?html=` names the mail
- * that is shown as HTML too: a frame each would be fifty documents.
+ * Only without a mail server and on plain-http hosts, since every user's codes lie here; throws `notFindData`
+ * elsewhere. `?html=` names the one mail that is also shown as HTML: a frame for each would be fifty documents.
  */
 export const loader = load(async ({ db, origin, locale, url, replyHeaders }) => {
   if (env.SMTP_URL || !origin.startsWith("http:")) throw missing();

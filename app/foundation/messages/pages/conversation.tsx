@@ -92,7 +92,7 @@ function Request({ data }: { data: Data }) {
   );
 }
 
-/** The pictures of a message, folded away until they are wanted or something is said beside them. */
+/** The picture field of a message, folded away unless it has pictures or errors. */
 function Pictures({ max }: { max: number }) {
   const t = useT("messages");
   const { errors, typed } = useField("images");
@@ -131,7 +131,7 @@ function Composer({ data }: { data: Data }) {
   );
 }
 
-/** The block, out of the way. */
+/** Menu with the button that blocks the other or removes the block. */
 function Options({ data }: { data: Data }) {
   const t = useT("messages");
   return (

@@ -16,7 +16,7 @@ export type LineData = {
   shownTime: string;
 };
 
-/** One message: the own ones at the end of the line, with a mark once the other has read them. */
+/** One message: the viewer's own are at the end side, with a mark once the other has read them. */
 export function Line({ line, name }: { line: LineData; name: string }) {
   const t = useT("messages");
   return (

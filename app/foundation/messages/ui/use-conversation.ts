@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** How near the end counts as reading it, pixels. */
+/** Distance in pixels from the end within which the reader counts as reading it. */
 const near = 400;
 
-/** Keeps the newest message in sight when it arrives, unless the reader has gone up to older ones. */
+/** Scrolls to the newest message when it arrives, unless the reader has scrolled up to older ones. */
 export function useNewestInSight(end: RefObject<HTMLElement>, newest: number): void {
   const before = useRef(0);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useNewestInSight(end: RefObject<HTMLElement>, newest: number): v
   }, [end, newest]);
 }
 
-/** Ctrl or Command with Enter sends what is written; the field gets the focus back after each sent message. */
+/** Sends the message on Ctrl+Enter or Command+Enter; the field regains the focus after each sent message. */
 export function useSendOnEnter(key: string): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null);
   const sent = useRef(false);

@@ -75,7 +75,7 @@ function Filters({ set, types }: { set: Partial<Record<string, string>>; types: 
   );
 }
 
-/** The queue of what people reported: dismiss, remove, or silence the author. */
+/** The queue of reports: dismiss, remove, or silence the author. */
 export default function ReportPage() {
   const t = useT("moderation");
   const { rows, types, table } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import s from "./report.module.css";
 import { SilenceAuthor } from "./silence-author";
 
-/** What can be done with one report; the details keep the grave acts one step away. */
+/** The acts on one report; removing and silencing are folded away. */
 export function ReportActs({ id, canRemove, hasOwner }: { id: number; canRemove: boolean; hasOwner: boolean }) {
   const t = useT("moderation");
   return (

@@ -9,8 +9,8 @@ import { Fold } from "~/ui/layout/fold";
 import { AppLink } from "~/ui/navigation/app-link";
 
 /**
- * Tells the administrators that something is wrong with what the page at `page` shows; the page's action is
- * `reportAction`, its choices are `reportChoices`, or null where nobody is signed in.
+ * Form that reports what the page at `page` shows; the page's action is `reportAction`. `reasons` come from
+ * `reportChoices`; null shows a link to the login.
  */
 export function ReportFold({ reasons, page }: { reasons: Option[] | null; page: string }) {
   const t = useT("report");

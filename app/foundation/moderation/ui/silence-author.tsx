@@ -6,7 +6,7 @@ import { Fold } from "~/ui/layout/fold";
 import { silenceDays } from "../rules";
 import s from "./report.module.css";
 
-/** The grave act of a form about somebody's words, one step away: for how long, and what `children` ask besides. */
+/** Folded part of a form that silences an author: for how long, and the fields in `children`. */
 export function SilenceAuthor({ children }: { children?: ReactNode }) {
   const t = useT("moderation");
   return (

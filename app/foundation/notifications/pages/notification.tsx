@@ -20,7 +20,7 @@ export const action = notificationAction;
 type Data = Awaited<ReturnType<typeof notificationLoader>>;
 type Row = Data["days"][number]["rows"][number];
 
-/** Marks a notification read while the browser already opens what it is about. */
+/** Marks a notification read while the browser already opens its subject. */
 function markRead(id: number): void {
   const body = JSON.stringify({ ids: [id] });
   const headers = { "Content-Type": "application/json" };

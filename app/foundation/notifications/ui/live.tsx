@@ -4,7 +4,7 @@ import { openLive } from "~/platform/realtime/client";
 import { showSnack } from "~/ui/chrome/snack-list";
 import { type Item, inbox } from "../catch-up";
 
-/** Pages are read again at most this often, ms. */
+/** Pages are reloaded at most this often, ms. */
 const calmMs = 1_000;
 /** Messages shown at once after an interruption. */
 const maxShown = 3;
@@ -15,8 +15,8 @@ async function page(lastId: number): Promise<Item[]> {
 }
 
 /**
- * What makes an open page live for somebody signed in: each event of the socket reads the page's data again, so that
- * badges, lists and an open conversation show what the server has, and a new notification says so in a snackbar.
+ * Makes an open page live for a signed-in user: each socket event reloads the page's data, so that badges, lists and an
+ * open conversation are current, and a new notification appears in a snackbar.
  */
 export function Live({ since }: { since: string }) {
   const { revalidate, state } = useRevalidator();
@@ -34,7 +34,7 @@ export function Live({ since }: { since: string }) {
         () => {
           timer = undefined;
           last = Date.now();
-          /* Reading again breaks off what is on its way, so it waits for that to end. */
+          /* Reloading would cancel a pending navigation or submission, so it waits for that to end. */
           if (reread.current.isBusy) refresh();
           else reread.current.revalidate();
         },

@@ -12,7 +12,7 @@ import s from "../ui/connections.module.css";
 export const loader = connectionsLoader;
 export const action = connectionsAction;
 
-/** The accounts elsewhere with which one may sign in here. */
+/** Lists the OAuth providers with which the user can sign in. */
 export default function ConnectionsPage() {
   const t = useT("oauth");
   const { providers } = useLoaderData<typeof loader>();

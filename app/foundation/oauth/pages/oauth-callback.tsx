@@ -6,7 +6,7 @@ import { callbackLoader } from "../callback-page.server";
 
 export const loader = callbackLoader;
 
-/** Shown only when a provider sends nobody back; the answer's Refresh header leads on to the login. */
+/** Shown only if the sign-in was cancelled or failed; the Refresh header of the reply leads to the login. */
 export default function OauthCallbackPage() {
   const t = useT("oauth");
   const { kind, seconds, provider } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ import { finishAction, finishLoader } from "../finish-page.server";
 export const loader = finishLoader;
 export const action = finishAction;
 
-/** The end of a first visit from a provider: connect to an account that exists, or agree and make one. */
+/** First visit with a provider's identity: link it to an existing account, or accept the terms and make one. */
 export default function OauthFinishPage() {
   const t = useT("oauth");
   const tLogin = useT("login");

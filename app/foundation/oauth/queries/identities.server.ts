@@ -3,7 +3,7 @@ import type { Db } from "~db/client";
 import { oauthIdentities } from "~db/schema/oauth";
 import type { Identity } from "../rules/providers";
 
-/** Whose account an identity opens; null: nobody's yet. */
+/** Returns the user id to whom an identity is linked, or null. */
 export async function userOfIdentity(
   db: Db,
   { provider, subject }: Pick<Identity, "provider" | "subject">,
@@ -15,7 +15,7 @@ export async function userOfIdentity(
   return row?.userId ?? null;
 }
 
-/** The accounts elsewhere that open this person's account. */
+/** Lists the identities linked to a user. */
 export const linkedIdentities = (db: Db, userId: number) =>
   db
     .select({ provider: oauthIdentities.provider, name: oauthIdentities.name, time: oauthIdentities.createTime })

@@ -12,19 +12,19 @@ import { oauthClient } from "../endpoints.server";
 import { type Identity, type OauthProvider, oauthSeconds } from "../rules/providers";
 import { journeyCookie, strategyOf } from "../strategy.server";
 
-/** Where a journey begins. */
+/** Where a flow begins. */
 type Start = { site: Site; origin: string; ip: string; locale: Locale };
 
-/** How a journey came back: with somebody, refused by the person, or broken. */
+/** Result of a flow: an identity, cancelled by the person, or failed. */
 export type Return =
   | { kind: "identity"; identity: Identity; to: string; userId: number | null }
   | { kind: "canceled"; to: string }
   | { kind: "failed" };
 
 /**
- * Begins a journey to a provider: its address with state and PKCE challenge, and the cookie that ties the way back to
- * this browser. `userId` asks to link the account to that person instead of signing in. Throws notFindData for a
- * provider that is not set up, tooManyRequests.
+ * Starts a flow to a provider: returns its address with state and PKCE challenge, and the cookie that binds the
+ * callback to this browser. With `userId` the identity is linked to that user instead of signing in. Throws
+ * `notFindData` for a provider that is not configured, `tooManyRequests`.
  */
 export async function startFlow(
   db: Db,
@@ -53,7 +53,7 @@ export async function startFlow(
   return { url: url.toString(), cookie: away.headers.get("Set-Cookie") ?? "" };
 }
 
-/** Takes a journey off the books: once, at the provider and site it left for, in time. */
+/** Marks a flow as used, once, for its provider and site and before it expires; undefined if there is none. */
 async function endFlow(db: Db, provider: OauthProvider, site: Site, state: string) {
   const [flow] = await db
     .update(oauthFlows)
@@ -71,7 +71,7 @@ async function endFlow(db: Db, provider: OauthProvider, site: Site, state: strin
   return flow;
 }
 
-/** Set-Cookie values that forget this journey in the browser. */
+/** Set-Cookie values that remove this flow from the browser; empty if the browser did not start it. */
 function forgetJourney(origin: string, provider: OauthProvider, cookies: string, state: string): string[] {
   const prefix = journeyCookie(origin, provider);
   return Object.entries(parseCookies(cookies))
@@ -79,14 +79,14 @@ function forgetJourney(origin: string, provider: OauthProvider, cookies: string,
     .map(([name]) => setCookie(origin, name.replace(/^__Host-/, ""), "", 0));
 }
 
-/** Whether the person, not the provider, ended the journey: refused consent, or WeChat's return without a code. */
+/** Whether the person cancelled the flow: by refusing consent, or by WeChat's callback without a code. */
 const isCanceled = (query: URLSearchParams): boolean =>
   ["access_denied", "user_denied", "user_cancelled_login"].includes(query.get("error") ?? "") ||
   (!query.has("code") && !query.has("error"));
 
 /**
- * Ends a journey: the state must be one that this browser holds and that never came back before; only then the code is
- * exchanged. Never throws for what a provider or a stranger sends: that is `failed`, and logged without its secrets.
+ * Ends a flow: exchanges the code only if this browser holds the state and the state was not used before. Never throws
+ * for what a provider or a third party sends: the outcome is then `failed`, logged without its secrets.
  */
 export async function finishFlow(
   db: Db,

@@ -8,8 +8,8 @@ import { userOfIdentity } from "../queries/identities.server";
 import type { Identity, OauthProvider } from "../rules/providers";
 
 /**
- * Lets an identity open this person's account, in the caller's transaction, audited. Throws oauthTaken when it opens
- * somebody else's, oauthLinked when the person has another account of this provider linked already.
+ * Links an identity to the operator's account, audited. Throws `oauthTaken` if it is linked to another account,
+ * `oauthLinked` if the account has another identity of this provider.
  */
 export async function linkIdentity(
   tx: Tx,
@@ -30,14 +30,14 @@ export async function linkIdentity(
   await audit(tx, operator, { action: "oauth-link", actorId: userId, target: `user:${userId}`, detail: provider });
 }
 
-/** Forgets every account elsewhere that opened an account which is no longer anybody's. */
+/** Deletes every identity of an anonymised account. */
 export async function forgetIdentities(tx: Tx, userId: number): Promise<void> {
   await tx.delete(oauthIdentities).where(eq(oauthIdentities.userId, userId));
 }
 
 /**
- * Takes a provider's account off this person's, audited. Throws oauthLast when the account would have no other way in:
- * no password and no other identity; notFindData when none was linked.
+ * Unlinks a provider's identity from the operator's account, audited. Throws `oauthLast` if the account would have no
+ * login method left (no password and no other identity), `notFindData` if none was linked.
  */
 export async function unlinkIdentity(tx: Tx, operator: Operator, provider: OauthProvider): Promise<void> {
   const { userId } = operator;

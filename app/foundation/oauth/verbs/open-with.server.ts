@@ -7,16 +7,16 @@ import type { Identity } from "../rules/providers";
 import { linkIdentity } from "./link.server";
 import { keepPending } from "./pending.server";
 
-/** What an identity opened: a session (or the question for the second factor), a link for who asked for one, or the page that asks a newcomer to agree. */
+/** What an identity led to: a login (perhaps before its second factor), a link, or a newcomer who has to consent. */
 export type Opened =
   | { kind: "signedIn"; userId: number; login: Login }
   | { kind: "linked" }
   | { kind: "newcomer"; cookie: string };
 
 /**
- * What becomes of somebody a provider vouches for: who asked to link is linked; a known identity signs its owner in;
- * nobody is found by e-mail, since an address can change hands [S6]. Throws oauthTaken, oauthLinked,
- * accountUnauthorized.
+ * Uses an identity: links it if the user requested that, signs in the owner of a known identity, or stores it until a
+ * newcomer consents. Accounts are never found by e-mail, since an address can change hands [S6]. Throws `oauthTaken`,
+ * `oauthLinked`, `accountUnauthorized`.
  */
 export async function openWith(
   db: Db,

@@ -11,7 +11,7 @@ const cookie = "oauth_pending";
 
 export type Pending = Identity & { id: number };
 
-/** Keeps somebody whom a provider vouches for until they agree; returns the Set-Cookie that this browser needs for it. */
+/** Stores a new identity until the person consents; returns the Set-Cookie that binds it to this browser. */
 export async function keepPending(tx: Tx, origin: string, identity: Identity): Promise<string> {
   const token = newToken();
   await tx.insert(oauthPending).values({
@@ -22,7 +22,7 @@ export async function keepPending(tx: Tx, origin: string, identity: Identity): P
   return setCookie(origin, cookie, token, oauthSeconds.pending);
 }
 
-/** Who waits in this browser for consent; null: nobody, too late or done. */
+/** The identity that waits for consent in this browser; null if there is none, or it has expired or was used. */
 export async function pendingOf(db: Db, { cookies, origin }: RequestContext): Promise<Pending | null> {
   const token = cookies[cookieName(origin, cookie)];
   if (!isToken(token)) return null;
@@ -39,7 +39,7 @@ export async function pendingOf(db: Db, { cookies, origin }: RequestContext): Pr
   return row ? { ...row, provider: row.provider as OauthProvider } : null;
 }
 
-/** Uses up what waited, in the transaction of what it opens; a second use throws invalidToken. */
+/** Marks a waiting identity as used, in the transaction of the change; throws `invalidToken` on a second use. */
 export async function spendPending(tx: Tx, id: number): Promise<void> {
   const used = await tx
     .update(oauthPending)
@@ -49,5 +49,5 @@ export async function spendPending(tx: Tx, id: number): Promise<void> {
   if (used.length === 0) throw new DomainError("invalidToken");
 }
 
-/** Set-Cookie that forgets what waited. */
+/** Set-Cookie value that removes the waiting identity from the browser. */
 export const forgetPending = (origin: string): string => setCookie(origin, cookie, "", 0);

@@ -12,10 +12,10 @@ import type { Db } from "~db/client";
 import { linkIdentity } from "./link.server";
 import { type Pending, spendPending } from "./pending.server";
 
-/** Stored in place of a password hash: no password matches it until one is set by mail. */
+/** Stored in place of a password hash; no password matches it. */
 const noPassword = "oauth";
 
-/** What the newcomer typed; `email` and `code` only where the provider has verified no address. */
+/** The newcomer's input; `email` and `code` only if the provider has not verified an address. */
 export type Newcomer = {
   nickname: string;
   longStay: boolean;
@@ -24,9 +24,9 @@ export type Newcomer = {
 };
 
 /**
- * Makes a guest account for somebody a provider vouches for, links the two and signs in: one transaction, used once.
- * The address is the one that the provider has verified, or one proved by a code. Throws emailRegistered (such an
- * account is connected after signing in to it, never by its address), U-902, invalidToken, tooManyRequests.
+ * Makes a guest account for a waiting identity, links the two and signs in, in one transaction. The e-mail address is
+ * the one that the provider has verified, or one confirmed by a code. Throws `emailRegistered` (an existing account is
+ * linked after signing in to it, never by its address), `U-902`, `invalidToken`, `tooManyRequests`.
  */
 export async function registerNewcomer(
   db: Db,

@@ -10,7 +10,7 @@ import type { BookDomain } from "./books.server";
 
 const machinery = { site: "main", requestId: "job" };
 
-/** Tells every administrator by notification and mail, in their language, that the books of a domain are wrong. */
+/** Notifies and mails every administrator, in their language, that a ledger has violations; writes the audit log. */
 export async function raiseAlarm(tx: Tx, domain: BookDomain, count: number): Promise<void> {
   await audit(tx, machinery, { action: "integrity-stop", actorId: null, target: domain, detail: String(count) });
   const admins = await tx

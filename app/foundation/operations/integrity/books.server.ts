@@ -1,8 +1,8 @@
 import type { MoneyBook } from "~/platform/data/integrity.server";
 import { namesOf } from "~/platform/domain/declared";
 
-/** The books that are checked; all but the audit log stop their money writes when they contradict themselves. */
+/** A checked ledger ("book"); violations stop the money writes of all but the audit log. */
 export type BookDomain = MoneyBook | "audit";
 
-/** Every book, the audit log last. */
+/** Every ledger, the audit log last. */
 export const bookDomains = (): BookDomain[] => [...namesOf("books"), "audit"];

@@ -9,7 +9,7 @@ import { integrityStates } from "~db/schema/operations";
 import { raiseAlarm } from "./alarm.server";
 import type { BookDomain } from "./books.server";
 
-/** Longest statement while everything is read, milliseconds; a job of a minute counts as dead. */
+/** Statement timeout of a full check in milliseconds, below the minute after which a job counts as dead. */
 const fullTimeout = 50_000;
 
 const checksOf = (domain: BookDomain): readonly IntegrityCheck[] =>
@@ -17,7 +17,7 @@ const checksOf = (domain: BookDomain): readonly IntegrityCheck[] =>
 
 type Result = { violations: Violation[]; cursors: Record<string, number>; full: boolean };
 
-/** What is new is read first; only a suspicion, or the wish, makes a check read everything. */
+/** Runs the checks of a ledger on new rows; a check reads everything only on a suspicion or if `wantsFull` is true. */
 async function run(db: Db, domain: BookDomain, wantsFull: boolean): Promise<Result> {
   const [state] = await db.select().from(integrityStates).where(eq(integrityStates.domain, domain));
   const checks = checksOf(domain);
@@ -35,8 +35,8 @@ async function run(db: Db, domain: BookDomain, wantsFull: boolean): Promise<Resu
 }
 
 /**
- * Checks the books of a domain and keeps what it found. The first contradiction stops the domain's money writes and
- * alarms the administrators, once [OP1, G38]; a clean check opens nothing again.
+ * Checks a ledger and stores the violations it found. The first violation stops the ledger's money writes and alarms
+ * the administrators, once [OP1, G38]; a later clean check does not resume them.
  */
 export async function checkDomain(db: Db, domain: BookDomain, { full: wantsFull = false } = {}): Promise<Violation[]> {
   const { violations, cursors, full } = await run(db, domain, wantsFull);

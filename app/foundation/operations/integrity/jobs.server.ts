@@ -6,7 +6,7 @@ import type { Db } from "~db/client";
 import { bookDomains } from "./books.server";
 import { checkDomain } from "./check-domain.server";
 
-/** Seals the audit log and checks every book; a book that cannot be read does not keep the others from being checked. */
+/** Seals the audit log and checks every ledger; if one check throws, the others still run. */
 export async function watchBooks(db: Db, full: boolean): Promise<void> {
   await sealAudit(db);
   const failures: unknown[] = [];
@@ -28,7 +28,7 @@ export const integrityJobs: JobTable<IntegrityJobs> = {
   },
 };
 
-/** Every minute what is new [G6], at 03:17 JST everything. */
+/** New rows every minute [G6], everything at 03:17 JST. */
 export const integrityCron: readonly CronEntry[] = [
   { pattern: "* * * * *", job: "integrity-check" },
   { pattern: "17 18 * * *", job: "integrity-night" },

@@ -2,7 +2,7 @@ import type { Db } from "~db/client";
 import { integrityStates } from "~db/schema/operations";
 import { bookDomains } from "./books.server";
 
-/** The state of every book: whether its money stands still since when, and what the last check found. */
+/** Reads the state of every ledger: since when its money writes are stopped, and the violations of its last check. */
 export async function integrityReport(db: Db) {
   const rows = await db.select().from(integrityStates);
   return bookDomains().map((domain) => {

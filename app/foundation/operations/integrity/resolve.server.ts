@@ -8,9 +8,8 @@ import { integrityStates } from "~db/schema/operations";
 import { checkDomain } from "./check-domain.server";
 
 /**
- * An administrator has put the books of a domain right: everything is checked again, and when it is sound the money
- * writes go on. Refuses with stillUnbalanced {count}. Opens transactions of its own, so that what a failed check found
- * is kept.
+ * Resumes the money writes of a ledger after a clean full check. Opens its own transactions, so that the result of a
+ * failed check is stored. Throws `stillUnbalanced` {count} if there are violations.
  */
 export async function resolveIntegrity(
   db: Db,

@@ -8,7 +8,7 @@ const parked = (id: number) => sql`
     select id from graphile_worker._private_jobs
     where id = ${id} and locked_at is null and attempts >= max_attempts for update skip locked) job`;
 
-/** Runs one job that failed, parked or waiting for its next try, at once and with all its tries. Refuses with notFindData. */
+/** Reschedules a failed job (parked or waiting for a retry) to run now with all its tries. Throws `notFindData`. */
 export async function retryJob(tx: Tx, operator: Operator, id: number): Promise<void> {
   const rows = await tx.execute(sql`
     select id from graphile_worker.reschedule_jobs((
@@ -18,7 +18,7 @@ export async function retryJob(tx: Tx, operator: Operator, id: number): Promise<
   await audit(tx, operator, { action: "job-retry", actorId: operator.userId, target: `job:${id}` });
 }
 
-/** Drops one parked job; one that still may run is left alone. Refuses with notFindData. */
+/** Removes a parked job. Throws `notFindData`, also for a job that may still run. */
 export async function removeJob(tx: Tx, operator: Operator, id: number): Promise<void> {
   const rows = await tx.execute(sql`select id from graphile_worker.complete_jobs((${parked(id)}))`);
   if (rows.length === 0) throw missing();

@@ -13,9 +13,9 @@ export type JobRow = {
   maxTries: number;
   runAt: Date;
   created: Date;
-  /** First line of what went wrong last; at most 300 characters. */
+  /** First line of the last error; at most 300 characters. */
   error: string;
-  /** Names of the payload's fields; never what they hold. */
+  /** Names of the payload's fields, without their values. */
   payload: string[];
 };
 
@@ -31,7 +31,7 @@ const sorts: Partial<Record<JobColumn, SQL>> = {
 
 type Raw = Omit<JobRow, "id" | "runAt" | "created"> & { id: string; run_at: string; created_at: string; all: string };
 
-/** A page of the queue. */
+/** Reads one page of the queue. */
 export async function listJobs(
   db: Db,
   table: TableState<JobColumn, JobFilter>,
@@ -61,11 +61,11 @@ export type QueueState = {
   waiting: number;
   running: number;
   parked: number;
-  /** Seconds that the job which waits longest is overdue; 0 when none is. */
+  /** Seconds by which the longest-waiting job is overdue; 0 if none is. */
   lagSeconds: number;
 };
 
-/** How much waits, runs and is parked, and how late the queue is. */
+/** Counts waiting, running and parked jobs, and measures how late the queue is. */
 export async function queueState(db: Db): Promise<QueueState> {
   const [row] = await db.execute<Record<keyof QueueState, string>>(sql`
     select count(*) filter (where ${state} = 'waiting') as waiting, count(*) filter (where ${state} = 'running') as running,
@@ -81,7 +81,7 @@ export async function queueState(db: Db): Promise<QueueState> {
   };
 }
 
-/** What runs by the clock: pattern in UTC, and when it ran last. */
+/** Lists the cron jobs: pattern in UTC, and the last run. */
 export async function listCron(db: Db): Promise<{ job: string; pattern: string; lastRun: Date | null }[]> {
   const rows = await db.execute<{ identifier: string; last_execution: string | null }>(
     sql`select identifier, last_execution from graphile_worker._private_known_crontabs`,

@@ -1,10 +1,10 @@
 import { defineTable } from "~/platform/table/table";
 
-/** States of a queued job: it waits for its time or a retry, runs, or failed for good and is parked. */
+/** States of a queued job: waiting for its time or a retry, running, or parked after its last try failed. */
 export const jobStates = ["waiting", "running", "parked"] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** The queue as a desk shows it. */
+/** The table of the jobs' desk. */
 export const jobTable = defineTable({
   name: "jobs",
   columns: [

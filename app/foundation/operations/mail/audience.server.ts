@@ -5,7 +5,7 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { MailAudience } from "~db/schema/operations";
 
-/** Who may be written to at all: nobody who closed the account, was disabled or does not want mail of the house. */
+/** Condition for users who may get mass mail: active accounts that have not unsubscribed from news. */
 export const isReachable: SQL | undefined = and(
   isNull(users.disabledAt),
   isNull(users.closedAt),
@@ -13,7 +13,7 @@ export const isReachable: SQL | undefined = and(
   wantsMail("news"),
 );
 
-/** Condition on user_account of an audience. */
+/** Condition on user_account for an audience. */
 export const inAudience = ({ types, lang, lastLoginAfter }: MailAudience): SQL | undefined =>
   and(
     isReachable,
@@ -27,7 +27,7 @@ export const inAudience = ({ types, lang, lastLoginAfter }: MailAudience): SQL |
     lastLoginAfter ? sql`${users.lastLoginTime} >= ${startOfDay(lastLoginAfter)}` : undefined,
   );
 
-/** How many people an audience is at this moment. */
+/** Counts the users of an audience now. */
 export async function countAudience(db: Db, audience: MailAudience): Promise<number> {
   const [row] = await db.select({ n: sql<string>`count(*)` }).from(users).where(inAudience(audience));
   return Number(row?.n ?? 0);

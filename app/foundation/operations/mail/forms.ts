@@ -3,7 +3,7 @@ import { userTypes } from "~/platform/access/access";
 import { dayField, text } from "~/platform/forms/fields";
 import { mailLanguages, mailLimits } from "./languages";
 
-/** `{{nickname}}` is the only placeholder; anything else in double braces is a slip. */
+/** Whether a text has no placeholder other than `{{nickname}}`. */
 const knownPlaceholders = (value: string) =>
   [...value.matchAll(/\{\{([^}]*)\}\}/g)].every(([, name]) => name?.trim() === "nickname");
 
@@ -13,7 +13,7 @@ const inLanguages = (max: number) =>
 
 const blankToNothing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
-/** What is written and for whom: a language has both subject and body or neither, and one at least is written. */
+/** Texts and audience of a mass mail: each language has both subject and body or neither, and at least one has them. */
 export const campaignShape = z
   .object({
     subject: inLanguages(mailLimits.subject),

@@ -7,7 +7,7 @@ import { mailCampaigns } from "~db/schema/operations";
 import { sendBatch } from "./send-batch.server";
 import { queueCampaign } from "./send-campaign.server";
 
-/** A run ends after this many milliseconds and queues itself again, far below the minute that a job may take. */
+/** A run ends after this many milliseconds and queues itself again, well below the minute that a job may take. */
 const longestRun = 20_000;
 const againAfter = 5_000;
 
@@ -29,7 +29,7 @@ declare module "~/platform/jobs/jobs.server" {
 
 export const massMailJobs: JobTable<MassMailJobs> = {
   "mail-campaign": (payload) => work(campaign.parse(payload).id),
-  /** Takes up what a crash left behind. */
+  /** Queues mass mails again whose job a crash has lost. */
   "mail-campaign-sweep": async () => {
     const due = await database()
       .select({ id: mailCampaigns.id })

@@ -1,5 +1,5 @@
-/** The languages of a mass mail, in the order in which they stand in for each other. */
+/** The languages of a mass mail, in the order of fallback. */
 export const mailLanguages = ["zh", "ja", "en"] as const;
 
-/** Letters at most. */
+/** Maximum lengths in characters. */
 export const mailLimits = { subject: 150, body: 20_000 };

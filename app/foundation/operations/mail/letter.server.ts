@@ -7,8 +7,8 @@ import type { Words } from "~db/schema/columns";
 const fill = (text: string, { nickname }: Member) => text.replace(/\{\{\s*nickname\s*\}\}/g, () => nickname);
 
 /**
- * The letter of a mass mail for one reader: in their language where it is written, else zh, ja, en. `as` chooses
- * another language than the reader's.
+ * Makes the mail of a mass mail for one reader, in their language if it has a text, else the first of zh, ja, en.
+ * `as` overrides the reader's language.
  */
 export function letterFor({ subject, body }: { subject: Words; body: Words }, reader: Member, as?: Locale): Letter {
   const { text, lang } = inLanguage(body, flagOf(as ?? mailLocale(reader)));

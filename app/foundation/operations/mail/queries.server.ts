@@ -19,13 +19,13 @@ const columns = {
   sendTime: mailCampaigns.sendTime,
   endTime: mailCampaigns.endTime,
   updateTime: mailCampaigns.updateTime,
-  /** People in all, given to the mail queue, and left out since the start. */
+  /** Recipients in total, queued, and skipped since the start. */
   people: counted(sql`true`),
   sent: counted(sql`r.status = 'sent'`),
   skipped: counted(sql`r.status = 'skipped'`),
 };
 
-/** A page of the mass mails with their progress. */
+/** Reads one page of the mass mails with their progress. */
 export async function listCampaigns(db: Db, table: TableState<CampaignColumn, CampaignFilter>) {
   const status = campaignStates.find((one) => one === table.filters.status);
   const where = status && eq(mailCampaigns.status, status);
@@ -44,7 +44,7 @@ export async function listCampaigns(db: Db, table: TableState<CampaignColumn, Ca
   return { rows, total };
 }
 
-/** One mass mail whole. Refuses with notFindData. */
+/** Reads one mass mail. Throws `notFindData`. */
 export async function campaignOf(db: Db, id: number) {
   const [row] = await db
     .select({ ...columns, body: mailCampaigns.body, audience: mailCampaigns.audience })

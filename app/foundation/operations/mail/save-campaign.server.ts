@@ -5,7 +5,7 @@ import type { Db, Tx } from "~db/client";
 import { mailCampaigns } from "~db/schema/operations";
 import type { CampaignInput } from "./forms";
 
-/** Writes a new mass mail, or another version of one that was not sent yet; returns its id. Refuses with notFindData, mailNotDraft. */
+/** Stores a new mass mail or changes a draft; returns its id. Throws `notFindData`, `mailNotDraft`. */
 export async function saveCampaign(
   tx: Tx,
   operator: Operator,
@@ -34,7 +34,7 @@ export async function saveCampaign(
   return saved.id;
 }
 
-/** Why a mass mail cannot be changed: it is not there, or it is no draft any more. */
+/** The error for a mass mail that cannot be changed: `mailNotDraft`, or `notFindData` if it does not exist. */
 export async function refusal(db: Db, id: number): Promise<DomainError> {
   const [known] = await db.select({ id: mailCampaigns.id }).from(mailCampaigns).where(eq(mailCampaigns.id, id));
   return known ? new DomainError("mailNotDraft") : missing();

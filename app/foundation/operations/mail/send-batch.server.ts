@@ -8,7 +8,7 @@ import { mailCampaigns, mailRecipients } from "~db/schema/operations";
 import { inAudience, isReachable } from "./audience.server";
 import { letterFor } from "./letter.server";
 
-/** Recipients of one transaction at most. */
+/** Maximum number of recipients per transaction. */
 const batch = 200;
 
 type Campaign = typeof mailCampaigns.$inferSelect;
@@ -31,7 +31,7 @@ async function start(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
   await tx.update(mailCampaigns).set({ status: "sending", startTime: now }).where(eq(mailCampaigns.id, campaign.id));
 }
 
-/** Mails that may still leave within the minute that ends now, over all mass mails and processes. */
+/** Mails that the cap per minute still allows now, over all mass mails and processes. */
 async function roomLeft(tx: Tx, now: Date): Promise<number> {
   const [row] = await tx
     .select({ n: sql<string>`count(*)` })
@@ -49,10 +49,10 @@ async function mark(tx: Tx, id: number, userIds: number[], values: { status: "se
 }
 
 /**
- * Gives the next recipients of a mass mail to the mail queue, each once: marking and queueing are one transaction, and
- * one process at a time does it. At most mail.perMinute in any 60 seconds. Who closed the account, was disabled or
- * unsubscribed since the start is skipped. Answers what is left: `more` at once, `later` because the minute is full,
- * `done` nothing (or it was stopped, or its time has not come).
+ * Queues mails to the next recipients of a mass mail, each once: marking and queueing are one transaction, in one
+ * process at a time, at most `mail.perMinute` in any 60 seconds. Users who closed the account, were disabled or
+ * unsubscribed since the start are skipped. Returns `more` if it can go on at once, `later` if the minute is full,
+ * `done` if nothing is left (or it was stopped, or its time has not come).
  */
 export async function sendBatch(tx: Tx, id: number, now: Date): Promise<"more" | "later" | "done"> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("massMail")})`);

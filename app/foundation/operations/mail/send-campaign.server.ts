@@ -7,11 +7,11 @@ import type { Tx } from "~db/client";
 import { mailCampaigns } from "~db/schema/operations";
 import { refusal } from "./save-campaign.server";
 
-/** Queues the work on a mass mail; a second call replaces the first while it waits. */
+/** Queues the job of a mass mail; a second call replaces a job that still waits. */
 export const queueCampaign = (tx: Tx, id: number, runAt: Date): Promise<void> =>
   addJob(tx, "mail-campaign", { id }, { runAt, key: `mail-campaign:${id}` });
 
-/** Lets a draft go at `at`, or now; from here on it is not changed. Refuses with notFindData, mailNotDraft, mailTimePast (field at). */
+/** Schedules a draft for `at` or now, and freezes it. Throws `notFindData`, `mailNotDraft`, `mailTimePast` (`at`). */
 export async function sendCampaign(
   tx: Tx,
   operator: Operator,
@@ -31,7 +31,7 @@ export async function sendCampaign(
   await audit(tx, operator, { action: "mail-send", actorId: operator.userId, target: `mail:${id}`, detail });
 }
 
-/** Stops a mass mail that waits or is on its way; who has it keeps it. Refuses with notFindData when it is neither. */
+/** Stops a mass mail that is scheduled or being sent; queued mails still go out. Throws `notFindData` for others. */
 export async function stopCampaign(tx: Tx, operator: Operator, id: number): Promise<void> {
   const [stopped] = await tx
     .update(mailCampaigns)

@@ -1,9 +1,9 @@
 import { defineTable } from "~/platform/table/table";
 
-/** States of a mass mail as they are stored. */
+/** Stored states of a mass mail. */
 export const campaignStates = ["draft", "scheduled", "sending", "sent", "stopped"] as const;
 
-/** The mass mails as a desk shows them. */
+/** The table of the mass mails' desk. */
 export const campaignTable = defineTable({
   name: "mass-mail",
   columns: [

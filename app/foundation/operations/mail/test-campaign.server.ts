@@ -9,7 +9,7 @@ import { users } from "~db/schema/accounts";
 import { mailCampaigns } from "~db/schema/operations";
 import { letterFor } from "./letter.server";
 
-/** Sends every written language of a mass mail to the administrator alone, marked as a test; returns how many mails. Refuses with notFindData. */
+/** Mails every language of a mass mail to the operator as a test; returns the number of mails. Throws `notFindData`. */
 export async function testCampaign(tx: Tx, operator: Operator, id: number): Promise<number> {
   const [campaign] = await tx.select().from(mailCampaigns).where(eq(mailCampaigns.id, id));
   const [reader] = await tx

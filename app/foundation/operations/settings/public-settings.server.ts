@@ -3,7 +3,7 @@ import { setting } from "~/platform/data/settings.server";
 import { env } from "~/platform/env.server";
 import type { Db } from "~db/client";
 
-/** What every client may know of the settings: sizes in bytes, nights, ways to pay, the release. */
+/** Settings that every client may read: sizes in bytes, nights, payment methods, the release. */
 export async function publicSettings(db: Db) {
   const [videoMaxBytes, imageMaxBytes, maxReserveDays] = await Promise.all([
     setting(db, "file.videoMaxBytes"),

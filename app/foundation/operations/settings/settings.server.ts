@@ -12,7 +12,7 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { settings } from "~db/schema/platform";
 
-/** Every setting: its value now, whether somebody set it, its unit, bounds and default. */
+/** Lists every setting: its value, whether it was changed, its unit, bounds and default. */
 export async function listSettings(db: Db) {
   const rows = new Map((await db.select().from(settings)).map(({ key, value }) => [key, value]));
   return settingNames().map((name) => ({
@@ -30,9 +30,8 @@ const nameOf = (name: string): SettingName => {
 };
 
 /**
- * Changes a setting, or with null goes back to its default; the audit log keeps before and after. Refuses with
- * notFindData, or settingOutOfBounds {min, max} (field value), which are said in
- * units of `shownIn`.
+ * Changes a setting, or resets it to its default with null; the audit log gets the values before and after. Throws
+ * `notFindData`, or `settingOutOfBounds` {min, max} (field `value`) with bounds divided by `shownIn`.
  */
 export async function saveSetting(
   tx: Tx,

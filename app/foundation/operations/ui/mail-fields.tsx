@@ -6,7 +6,7 @@ import type { MailAudience } from "~db/schema/operations";
 import { mailLanguages, mailLimits } from "../mail/languages";
 import s from "./operations.module.css";
 
-/** Subject and body in the three languages. */
+/** Fields for subject and body in the three languages. */
 export function LetterFields({ subject, body }: { subject: Words; body: Words }) {
   const t = useT("mailing");
   return mailLanguages.map((language) => (
@@ -29,7 +29,7 @@ export function LetterFields({ subject, body }: { subject: Words; body: Words })
   ));
 }
 
-/** Whom it is for. */
+/** Fields for the audience. */
 export function AudienceFields({ audience, types }: { audience: MailAudience; types: string[] }) {
   const t = useT("mailing");
   return (

@@ -5,5 +5,5 @@ const tones: Record<string, "plain" | "primary" | "accent" | "good" | "warn"> = 
   stopped: "warn",
 };
 
-/** The tone of a mass mail's state. */
+/** Badge tone of a mass mail's state. */
 export const toneOfMail = (status: string) => tones[status] ?? "plain";

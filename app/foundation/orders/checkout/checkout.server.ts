@@ -13,13 +13,13 @@ const parts = ["name", "phone", "postcode", "prefecture", "city", "street", "bui
 type Parts = Pick<Address, (typeof parts)[number]>;
 type DeliverTo = z.output<typeof deliverTo>;
 
-/** Whether the buyer keeps this very address already. */
+/** Whether the buyer's address book already has exactly this address. */
 async function isKnown(tx: Tx, userId: number, address: Parts): Promise<boolean> {
   const known = await listAddresses(tx, userId);
   return known.some((other) => parts.every((part) => other[part] === address[part]));
 }
 
-/** The chosen address; a new one is kept when asked for. */
+/** The chosen address; a new one is saved to the address book on request. */
 async function addressOf(tx: Tx, userId: number, to: DeliverTo): Promise<Parts> {
   if (to.kind === "saved") return getAddress(tx, userId, to.addressId);
   const { kind: _, save, ...address } = to;
@@ -27,7 +27,10 @@ async function addressOf(tx: Tx, userId: number, to: DeliverTo): Promise<Parts> 
   return address;
 }
 
-/** Who receives what a checkout form orders; without an address nothing but the news. Somebody else's is refused with notFindData. */
+/**
+ * The receiver of what a checkout form orders; without an address only the e-mail for news. Throws `notFindData` for
+ * another user's address.
+ */
 export async function receiverOf(
   tx: Tx,
   userId: number,
@@ -39,7 +42,10 @@ export async function receiverOf(
   return { name, phone, postcode, email, address: joinAddress(address) };
 }
 
-/** What every checkout form starts with: the buyer's addresses, mail and points, and the ways to pay that are open. `maxPoint`: what the goods allow. */
+/**
+ * What every checkout form starts with: the buyer's addresses, mail and points, and the available payment methods.
+ * `maxPoint`: most points that the goods allow.
+ */
 export async function checkoutStart(
   db: Db,
   { userId, email }: Pick<Actor, "userId" | "email">,

@@ -13,12 +13,12 @@ declare module "~/platform/jobs/jobs.server" {
 
 declare module "~/platform/domain/serve" {
   interface TableParts {
-    /** Kinds of orders by their name. */
+    /** Kinds of orders by name. */
     orders: { name: string };
   }
 }
 
-/** The job that tells of orders of every kind that a domain serves; one of no kind is an error that an operator sees. */
+/** The job that sends notices about orders of every kind that a domain serves; throws for an unknown kind. */
 export const noticeJobs: JobTable<NoticeJobs> = {
   "order-notice": async (payload) => {
     const { kind: name, ...notice } = noticeShape.parse(payload);

@@ -3,7 +3,10 @@ import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 import { orderRoles } from "../rules/roles";
 
-/** What a queued notice names: an order by kind and id, what happened, who did it, their word, and what its sentence needs. */
+/**
+ * A queued notice: an order by kind and id, what happened, who did it, their message, and the parameters of its
+ * sentence.
+ */
 export const noticeShape = z.object({
   kind: plain(40),
   orderId: rowId,

@@ -8,18 +8,21 @@ export type NoticeMail = {
   userId: number;
   nickname: string;
   locale: string;
-  /** Key of the one sentence that is told, with its namespace, and what it needs. */
+  /** Key of the mail's sentence, with its namespace, and its parameters. */
   key: string;
   params: Record<string, string | number>;
   /** What the other side wrote about it. */
   note: string;
   /** Path of the page where it is shown. */
   path: string;
-  /** Its reader may end this kind of mail. */
+  /** The reader can unsubscribe from this kind of mail. */
   optional: boolean;
 };
 
-/** Queues one mail about an order in its reader's language: the sentence, the other side's words, and the way to the page. */
+/**
+ * Queues one mail about an order in its reader's language: the sentence, the other side's message, and a link to the
+ * page.
+ */
 export async function queueNoticeMail(tx: Tx, mail: NoticeMail): Promise<void> {
   const locale = mailLocale(mail);
   await queueMail(tx, {

@@ -12,21 +12,21 @@ import { queueNoticeMail } from "./queue-notice-mail.server";
 type Side = "buyer" | "seller";
 const sides: readonly Side[] = ["buyer", "seller"];
 
-/** Whether a side is among those who are told of what `role` did. */
+/** Whether a side is notified of what `role` did. */
 const hears = (recipients: Recipients | undefined, side: Side, role: OrderRole): boolean =>
   recipients === side || recipients === "either" || (recipients === "other" && role !== side);
 
-/** What refType of a notification names the buyer's page of an order, and the seller's desk. */
+/** The refType of notifications that names the buyer's page of an order, or the seller's desk. */
 export const targetName = (kind: { name: string }, side: Side): string =>
   side === "buyer" ? kind.name : `${kind.name}-desk`;
 
-/** Where a side finds an order: its page, or the desk with this order alone. */
+/** Path of an order for a side: its page, or the desk with this order alone. */
 export const pathOf = ({ paths }: Pick<OrderKind, "paths">, side: Side, number: string): string =>
   side === "buyer" ? paths.order(number) : `${paths.desk()}?keyword=${number}`;
 
 /**
- * Tells who the kind names of what happened to an order, by a notification and a mail in their language; the buyer's
- * mail goes to the order's contact. People who closed their account or are disabled hear nothing.
+ * Sends the recipients that the kind declares a notification and a mail in their language about an event of an order;
+ * the buyer's mail goes to the order's contact. Closed and disabled accounts get nothing.
  */
 export async function sendNotice(
   tx: Tx,

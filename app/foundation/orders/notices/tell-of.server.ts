@@ -7,8 +7,8 @@ import type { OrderRole } from "../rules/roles";
 import type { Notice } from "./notice.server";
 
 /**
- * Tells of what happened to an order once its transaction commits: open pages of both sides by a socket event, and who
- * the kind names by a job of its own, so that stock and points are not held while letters are written.
+ * Reports an event of an order once its transaction commits: to open pages of both sides by a socket event, and to
+ * the kind's recipients by a job, so that locks on stock and points are not held while mails are written.
  */
 export async function tellOf<Row extends BaseOrder>(
   tx: Tx,

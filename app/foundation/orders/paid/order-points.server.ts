@@ -16,16 +16,16 @@ const refOf = (number: string): string => `order:${number}`;
 const usesPoints = ({ pointsUsed }: Spent): boolean => pointsUsed > 0;
 
 /**
- * The points of a kind's orders [P4, P9]: what buyers spend with sellers and earn back, as movements of these
- * two types. Accounts are locked by id before several of them move.
+ * The points of a kind's orders [P4, P9]: what buyers spend with sellers and earn back, as movements of these two
+ * types. Accounts are locked in id order before several of them move.
  */
 export const orderPoints = ({ spending, earning }: { spending: PointType; earning: PointType }) => ({
-  /** Promises the buyer's points to an unpaid order. Refuses with pointExceedHoldings. */
+  /** Holds the buyer's points for an unpaid order. Throws `pointExceedHoldings`. */
   async hold(tx: Tx, order: Spent): Promise<void> {
     if (usesPoints(order)) await hold(tx, { userId: order.userId, ref: refOf(order.number), amount: order.pointsUsed });
   },
 
-  /** Lets the points of unpaid orders go. */
+  /** Releases the held points of unpaid orders. */
   async void(tx: Tx, orders: readonly Spent[]): Promise<void> {
     const spent = orders.filter(usesPoints);
     await lockAccounts(
@@ -36,8 +36,8 @@ export const orderPoints = ({ spending, earning }: { spending: PointType; earnin
   },
 
   /**
-   * The orders of one buyer are paid: the points go to the sellers. An order whose time was over (`isLate`) holds none
-   * any more and spends them anew, or refuses with pointExceedHoldings.
+   * Pays the points of one buyer's orders to the sellers. An order whose time was over (`isLate`) has no hold any
+   * more and spends them anew, or throws `pointExceedHoldings`.
    */
   async pay<Row extends PaidOrder>(tx: Tx, orders: readonly Row[], isLate: (order: Row) => boolean): Promise<void> {
     const spent = orders.filter(usesPoints);
@@ -53,15 +53,15 @@ export const orderPoints = ({ spending, earning }: { spending: PointType; earnin
     }
   },
 
-  /** Used points of a paid order go back to the buyer; the platform covers what the seller spent meanwhile. */
+  /** Returns used points of a paid order to the buyer; the platform covers what the seller has spent meanwhile. */
   async giveBack(tx: Tx, order: Spent, points: number, ref: string): Promise<void> {
     const of = { type: spending, ref: refOf(order.number) } as const;
     await reverse(tx, { of, ref: `${of.ref}:${ref}`, amount: points });
   },
 
   /**
-   * The order is complete: the buyer earns its points from the seller, as far as they have them, else from the platform
-   * [C8, P9]. What was given back earns nothing.
+   * Grants the buyer the points that a completed order earns: from the seller as far as they have them, the rest from
+   * the platform [C8, P9]. The refunded part earns nothing.
    */
   async reward(tx: Tx, order: Earning): Promise<void> {
     const { number, userId, sellerId, pointsReturn } = order;
@@ -73,7 +73,7 @@ export const orderPoints = ({ spending, earning }: { spending: PointType; earnin
     });
   },
 
-  /** An order that has earned is refunded: what that part had earned goes back once, as far as the buyer still has it. */
+  /** Takes back what the refunded part of an order had earned, once, as far as the buyer still has the points. */
   async takeRewardBack(tx: Tx, before: Earning, after: Earning): Promise<void> {
     const of = { type: earning, ref: refOf(before.number) } as const;
     if ((await bookedAs(tx, of.type, of.ref)) === undefined) return;

@@ -6,7 +6,7 @@ import type { PaidOrder } from "~db/schema/order-columns";
 import { refundsOf } from "../refunds/from-payments.server";
 import type { PaidKind } from "../refunds/paid-kind";
 
-/** The orders cannot be served any more: the money goes back. */
+/** Thrown when the orders can no longer be served: the money is refunded. */
 export class CannotServe extends Error {}
 
 /** All orders of a pay group, locked by id. */
@@ -19,22 +19,25 @@ export async function lockGroup<Row extends PaidOrder>(
   return rows as Row[];
 }
 
-/** How the buyer of a group said that it will be paid, for kinds of orders that ask and keep it. */
+/** The payment method that the buyer of a group chose, for kinds of orders that store it. */
 const chosenOf = (order: PaidOrder & { payMethod?: unknown }): PayMethod | undefined =>
   payMethods.find((method) => method === order.payMethod);
 
 type Serving<Row extends PaidOrder> = {
-  /** States of orders that were paid and stay so. */
+  /** States of orders that are paid and stay so. */
   served: readonly string[];
   methods: readonly PayMethod[];
   resultPath: Payable["resultPath"];
-  /** Serves the locked orders of a group, in a savepoint; throws CannotServe when one of them cannot be any more. */
+  /**
+   * Serves the locked orders of a group, in a savepoint; throws CannotServe when one of them can no longer be served.
+   */
   serve(tx: Tx, group: readonly Row[], method: PayMethod): Promise<void>;
 };
 
 /**
- * How orders of a kind are paid [P3]: those of one pay group together, all or none. Orders whose time was over
- * are served when they still can be [P7]; otherwise, or when one has ended, nothing changes and the money goes back.
+ * The payable of a kind of order [P3]: the orders of one pay group are paid together, all or none. Orders whose time
+ * was over are served when they still can be [P7]; otherwise, or when one has ended, nothing changes and the money is
+ * refunded.
  */
 export function paidPayable<
   Row extends PaidOrder & { expireTime: Date },

@@ -5,7 +5,7 @@ import type { BaseOrder, PaidOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import type { PaidKind } from "../refunds/paid-kind";
 
-/** States as SQL takes them after `in`. */
+/** A list of states for SQL's `in`. */
 export const statesIn = (states: readonly string[]): SQL =>
   sql`(${sql.join(
     states.map((state) => sql`${state}`),
@@ -13,8 +13,8 @@ export const statesIn = (states: readonly string[]): SQL =>
   )})`;
 
 /**
- * Runs a check's query over the orders of a kind that had a line of history after `cursor`; the next cursor stays a
- * minute behind.
+ * Runs a check's query over the orders of a kind with a history entry after `cursor`; the next cursor stays a minute
+ * behind.
  */
 export async function sinceEvents<Row extends BaseOrder>(
   db: Db,
@@ -33,8 +33,8 @@ export async function sinceEvents<Row extends BaseOrder>(
 }
 
 /**
- * Contradictions between the orders of a kind and their payments: what is in a `served` state was paid by exactly one
- * succeeded payment, of its sum. `elsewhere`: orders that no payment of ours stands for, since they are paid at the seller's.
+ * Checks the orders of a kind against their payments: a pay group in a `served` state has exactly one succeeded
+ * payment, of its sum. `elsewhere` excludes orders that are paid at the seller's and have no payment here.
  */
 export function paymentCheck<Row extends PaidOrder>(
   kind: PaidKind<Row>,

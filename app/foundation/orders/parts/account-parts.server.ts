@@ -12,7 +12,7 @@ import { pathOf, targetName } from "../notices/send-notice.server";
 import { showing, shownStateOf } from "../queries/shown-state.server";
 import { isPaidKind } from "../refunds/paid-kind";
 
-/** How many orders of a kind there are. */
+/** Counts the orders of a kind. */
 async function countOrders<Row extends BaseOrder>(
   db: Db,
   { orders }: OrderKind<Row>,
@@ -26,7 +26,7 @@ async function countOrders<Row extends BaseOrder>(
 const openStates = <Row extends BaseOrder>({ moves, ends }: OrderKind<Row>): string[] =>
   moves.states.filter((state) => !ends.includes(state));
 
-/** What a person leaves open: own orders, and those that buyers wait for, which come first (README decision 37). */
+/** Open orders of a person as buyer and as seller; open sales block closing the account. */
 function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["openBusiness"] {
   const { orders, texts, paths } = kind;
   return async (db, { userId }, t) => {
@@ -42,7 +42,7 @@ function openBusiness<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["o
   };
 }
 
-/** A buyer's orders for the export of one's own data, newest first, without internal ids. */
+/** A buyer's orders for the personal data export, newest first, without internal ids. */
 function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): TableParts["exporters"] {
   return async (db, userId) => {
     const { orders, exported } = kind;
@@ -56,7 +56,7 @@ function exporter<Row extends BaseOrder>(kind: OrderKind<Row>): TableParts["expo
   };
 }
 
-/** Takes the contact out of the finished orders of anonymous accounts; numbers, sums and times stay for the books. */
+/** Erases the contact from the finished orders of anonymised accounts; numbers, sums and times stay for accounting. */
 function forgetter<Row extends BaseOrder>({
   orders,
   contact,
@@ -73,7 +73,7 @@ function forgetter<Row extends BaseOrder>({
   };
 }
 
-/** Orders of one side in the states that ask something of it. */
+/** Counts of one side's orders in the states that wait for it. */
 function waiting<Row extends BaseOrder>(kind: OrderKind<Row>, side: "buyer" | "seller"): ListParts["todos"] {
   const { orders, texts, name, paths, waits = {} } = kind;
   const owner = side === "buyer" ? orders.userId : orders.sellerId;
@@ -90,7 +90,7 @@ function waiting<Row extends BaseOrder>(kind: OrderKind<Row>, side: "buyer" | "s
 const sells = ({ seller }: Pick<OrderKind, "seller">, { roles }: Pick<Actor, "roles">): boolean =>
   seller === null || roles.has(seller) || roles.has("ADMIN");
 
-/** What waits at a seller's desk: orders in the states that ask something of the seller, and refunds to answer. */
+/** Todos at a seller's desk: orders in the states that wait for the seller, and refund requests to answer. */
 function deskTodos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskTodos"] {
   const { orders, name, paths } = kind;
   const ofSeller = waiting(kind, "seller");
@@ -104,13 +104,13 @@ function deskTodos<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["desk
   };
 }
 
-/** What a seller's orders that were paid for today in Tokyo come to, less what was given back of them; yen. */
+/** Yen of a seller's orders that were paid today in Tokyo, less what was refunded of them. */
 function deskFigures<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskFigures"] {
   const { name, texts, seller, paths } = kind;
   return ({ userId, roles }, t) => {
     if (!isPaidKind(kind) || (seller !== null && !roles.has(seller))) return [];
     const { paid } = kind;
-    /* now() stands still within a statement, so that the index on the moment of payment is used. */
+    /* now() is constant within a statement, so that the index on the time of payment is used. */
     const yen = sql<number>`(select coalesce(sum(${paid.total} - ${paid.refunded}), 0) from ${paid}
       where ${paid.sellerId} = ${userId}
       and ${paid.paySuccessTime} >= ${tokyoClock(sql`${tokyoToday}::timestamp`)})`;
@@ -118,7 +118,7 @@ function deskFigures<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["de
   };
 }
 
-/** The order of a number that somebody types at a desk: their own as its seller, any for administrators. */
+/** Finds the order of a number typed at a desk: a seller's own, any for administrators. */
 function finder<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskFinders"] {
   const { orders, texts, letter } = kind;
   return async (db, actor, keyword, t) => {
@@ -137,7 +137,7 @@ function finder<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskFin
   };
 }
 
-/** What a kind of order lends to the rest of the house: its domain's serve() takes it apart. */
+/** The parts that a kind of order contributes to its domain's serve(). */
 export function orderParts<Row extends BaseOrder, const N extends string>(kind: OrderKind<Row> & { name: N }) {
   const targets: Record<string, Target> = {
     [targetName(kind, "buyer")]: (number) => pathOf(kind, "buyer", number),

@@ -3,19 +3,19 @@ import type { BaseOrder } from "~db/schema/order-columns";
 import type { Described, OrderKind, Reader } from "../kind";
 import { shownState } from "./shown-state.server";
 
-/** What every list and page says of an order. Moments as the reader writes them; `expireAt` in milliseconds since 1970. */
+/** The data of an order on every list and page. Times as the reader writes them; `expireAt` in ms since 1970. */
 export type OrderCard<More extends object = object> = {
   id: number;
   number: string;
   status: string;
   tone: "plain" | "accent" | "primary" | "good";
-  /** The buyer's page of it. */
+  /** Path of the buyer's page. */
   to: string;
   time: string;
   expireAt: number | null;
 } & More;
 
-/** Tone of the badge that shows a state: asks for something, is under way, ended well, came to nothing. */
+/** Badge tone of a state: accent needs an action, primary is under way, good is done, plain has ended otherwise. */
 function toneOf({ moves, done, ends }: Pick<OrderKind, "moves" | "done" | "ends">, status: string): OrderCard["tone"] {
   if (status === moves.initial) return "accent";
   if (status === done) return "good";

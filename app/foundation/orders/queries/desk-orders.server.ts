@@ -19,7 +19,7 @@ import { showing } from "./shown-state.server";
 
 const day = dayField.optional().catch(undefined);
 
-/** What a desk was asked to show, from the address; what makes no sense counts as not asked. */
+/** What the address asks a desk to show; invalid values are ignored. */
 const deskQuery = z.object({
   status: plain(40).optional().catch(undefined),
   keyword: line(100).optional().catch(undefined),
@@ -28,21 +28,24 @@ const deskQuery = z.object({
   sellerId: rowId.optional().catch(undefined),
 });
 
-/** What the desk of a kind adds to what all desks do. */
+/** What the desk of a kind adds to the common behaviour. */
 export type DeskRules<Row extends BaseOrder, More extends object = object> = {
-  /** Columns of the order by which the table sorts, by the table's own. */
+  /** Order columns by which the table sorts, by the table's column. */
   sorts?: Readonly<Record<string, keyof Row & string>>;
-  /** The moment whose day `from` and `to` narrow; when it was placed, where nothing is said. */
+  /** The time column that `from` and `to` filter by; the time of placing when absent. */
   day?: keyof Row & string;
-  /** Filters of its own. */
+  /** Additional filters. */
   narrow?(filters: Readonly<Record<string, string | undefined>>): SQL | undefined;
-  /** A selection of the ids of orders that hold the keyword elsewhere; `pattern` is that of ILIKE. */
+  /** A SQL query for the ids of orders that have the keyword elsewhere; `pattern` is for ILIKE. */
   search?(pattern: string): SQL;
-  /** What a row says beside what lists say. */
+  /** Additional data of a row. */
   row?(order: Row, reader: Reader): More;
 };
 
-/** A whole number is looked up; else two selections, not one condition: each of them has an index. */
+/**
+ * Condition for the keyword: a complete order number is looked up; otherwise two queries, since each of them has an
+ * index.
+ */
 function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, keyword: string, more?: SQL): SQL {
   if (orderNumberPattern.test(keyword)) return sql`${orders.number} = ${keyword}`;
   const text = containing(keyword);
@@ -54,7 +57,7 @@ function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, key
   return sql`${orders.id} in (select ${orders.id} from ${orders} where ${holds} ${more && sql`union all ${more}`})`;
 }
 
-/** What a desk may see: a seller its own orders, an administrator all of them [R15]. */
+/** Condition for what a desk may show: a seller sees their own orders, an administrator all of them [R15]. */
 export function deskCondition<Row extends BaseOrder>(
   kind: OrderKind<Row>,
   { userId, roles }: Person,
@@ -75,10 +78,10 @@ export function deskCondition<Row extends BaseOrder>(
   );
 }
 
-/** A row of a desk: what lists say, what the desk adds, and what may be done now. */
+/** A row of a desk: the common data, what the desk adds, and the acts that are allowed now. */
 export type DeskRowOf<More extends object, Own extends object> = OrderCard<More> & Own & { acts: string[] };
 
-/** One page of the orders of a seller's desk as a table asks for it, each with what the seller may do now. */
+/** One page of the orders of a seller's desk as a table requests it, each with the acts allowed to the seller now. */
 export async function deskOrders<Row extends BaseOrder, More extends object, Own extends object = object>(
   db: Db,
   kind: Described<Row, More>,

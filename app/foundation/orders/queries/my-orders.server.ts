@@ -8,7 +8,7 @@ import type { Described, OrderKind, Reader } from "../kind";
 import { describeOrders, type OrderCard } from "./describe.server";
 import { showing } from "./shown-state.server";
 
-/** One page of a buyer's orders, newest first; `states` null: all of them. */
+/** One page of a buyer's orders, newest first; `states` null: all states. */
 export async function myOrders<Row extends BaseOrder, More extends object>(
   db: Db,
   kind: Described<Row, More>,
@@ -31,10 +31,10 @@ export async function myOrders<Row extends BaseOrder, More extends object>(
   return pageOf(await describeOrders(db, kind, rows as Row[], reader, now), total, paging);
 }
 
-/** Orders of a tab that are counted at most: its badge then says "99+". */
+/** Most orders counted per tab: its badge then says "99+". */
 const countedRows = 100;
 
-/** How many orders each tab of a buyer's list has in which some may be open, counted up to 100. */
+/** The number of orders, up to 100, in each tab of a buyer's list that contains open states. */
 export async function tabCounts<Row extends BaseOrder>(
   db: Db,
   kind: OrderKind<Row>,

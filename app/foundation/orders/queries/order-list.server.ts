@@ -7,14 +7,14 @@ import { myOrders, tabCounts } from "./my-orders.server";
 
 const size = 10;
 
-/** What an address asks of a buyer's list: `status` names the tab, `page` counts from 1; states null: all of them. */
+/** The tab (`status`) and the page (from 1) that an address requests; states null: all of them. */
 function tabAsked(kind: Pick<OrderKind, "tabs">, url: URL) {
   const tab = choiceIn(url.searchParams, "status", Object.keys(kind.tabs)) ?? "all";
   const page = pageIn(url.searchParams);
   return { tab, page, states: kind.tabs[tab] ?? null, paging: slicePaging(page, size) };
 }
 
-/** The frame of a buyer's list. Tabs of what has ended have no number. */
+/** The frame of a buyer's list. Tabs of ended orders have no count. */
 function tabsView(
   kind: Pick<OrderKind, "tabs" | "texts" | "paths">,
   { tab, page }: { tab: string; page: number },

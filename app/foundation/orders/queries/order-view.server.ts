@@ -8,7 +8,7 @@ import { isBuyer, isSeller, type Person } from "../rules/roles";
 import { orderOf } from "../store/find-order.server";
 import { describeOrders } from "./describe.server";
 
-/** What somebody may do to an order now, by name of the event. */
+/** The events that a role may cause on an order now. */
 export function allowedActs<Row extends BaseOrder, Event extends string>(
   kind: OrderKind<Row, object, string, Event>,
   order: Row,
@@ -40,7 +40,10 @@ function readable<Row extends BaseOrder>(
   return order;
 }
 
-/** The order, when this person reads it in that role. Refuses with orderNotExist, or notUserOrder for somebody else's [R15]. */
+/**
+ * The order, if this person may read it in that role. Throws `orderNotExist`, or `notUserOrder` for another user's
+ * [R15].
+ */
 export async function openOrder<Row extends BaseOrder>(
   db: Db,
   kind: OrderKind<Row>,
@@ -50,7 +53,7 @@ export async function openOrder<Row extends BaseOrder>(
   return readable(kind, await orderOf(db, kind, number), person, role);
 }
 
-/** Everything that the buyer or the seller sees of an opened order, with what its product adds and what they may do now. */
+/** All data of an opened order for the buyer or the seller, with what its product adds and the acts allowed now. */
 export async function viewOf<Row extends BaseOrder, More extends object>(
   db: Db,
   kind: Described<Row, More>,
@@ -68,7 +71,7 @@ export async function viewOf<Row extends BaseOrder, More extends object>(
   };
 }
 
-/** `openOrder` and `viewOf` in one; without a role, buyers read their own as such and everybody else as the desk. */
+/** `openOrder` and `viewOf` in one; without a role, the buyer reads as buyer and all others as seller. */
 export async function orderView<Row extends BaseOrder, More extends object>(
   db: Db,
   kind: Described<Row, More>,

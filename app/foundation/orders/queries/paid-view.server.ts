@@ -12,7 +12,7 @@ import { viewOf } from "./order-view.server";
 /** A kind of paid order as lists read it, with what its product adds to each order. */
 type DescribedPaid<Row extends PaidOrder, More extends object> = PaidKind<Row, object, string, string, More>;
 
-/** What a buyer sees of an order that they opened, with its money: yen, points, refunds, and the orders it is paid with. */
+/** A buyer's view of an opened order with its money: yen, points, refunds, and the orders paid together with it. */
 export async function paidView<Row extends PaidOrder, More extends object>(
   db: Db,
   kind: DescribedPaid<Row, More>,
@@ -27,7 +27,7 @@ export async function paidView<Row extends PaidOrder, More extends object>(
     ...view,
     ...{ payGroup: order.payGroup, refundStatus: order.refundStatus },
     ...{ total: order.total, pointsUsed: order.pointsUsed },
-    /** What was given back, or is promised, and what still can be. */
+    /** What was refunded or promised, and what still can be. */
     ...{ refunded: order.refunded, refundedPoints: order.refundedPoints, left: leftOf(order) },
     times: {
       created: view.time,
@@ -44,7 +44,7 @@ export async function paidView<Row extends PaidOrder, More extends object>(
   };
 }
 
-/** The orders of one checkout of this buyer, as the clock stands; empty for anybody else's. */
+/** The orders of one checkout of this buyer with their current states; empty for other users. */
 async function ordersOfGroup<Row extends PaidOrder, More extends object>(
   db: Db,
   kind: DescribedPaid<Row, More>,
@@ -57,10 +57,16 @@ async function ordersOfGroup<Row extends PaidOrder, More extends object>(
   return describeOrders(db, kind, rows as Row[], reader, await shownNow(db));
 }
 
-/** `unknown` also for a visitor who is not signed in and for other people's orders: it tells nothing about them. */
+/**
+ * `unknown` also covers a visitor who is not signed in and other users' orders, so that nothing about them is
+ * revealed.
+ */
 export type PayOutcome = "paid" | "unpaid" | "ended" | "unknown";
 
-/** What became of a checkout after its payment: the word of the database, never of the address. `served`: states of paid orders. */
+/**
+ * The outcome of a checkout after its payment, read from the database and never from the address. `served`: states of
+ * paid orders.
+ */
 export async function payResult<Row extends PaidOrder, More extends object>(
   db: Db,
   kind: DescribedPaid<Row, More>,

@@ -3,17 +3,17 @@ import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { sheetTime } from "~/platform/time/tokyo";
 import type { Reader } from "../kind";
 
-/** For pages: the visitor's language, moments as people write them, Tokyo time. */
+/** For pages: the visitor's language, times in words, in JST. */
 export const pageReader = (locale: Locale, write: Reader["write"] = momentIn(locale)): Reader => ({
   flag: flagOf(locale),
   write,
 });
 
-/** For desks: the reader's language, moments on one line, Tokyo time. */
+/** For desks: the reader's language, times on one line, in JST. */
 export const deskReader = (locale: Locale): Reader => pageReader(locale, deskTime(locale));
 
-/** For calls: instants in UTC, as they are written everywhere [A18]. */
+/** For API calls: times in UTC, ISO 8601 [A18]. */
 export const apiReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: (at) => at.toISOString() });
 
-/** For files: the visitor's language, moments as sheets have them, `2026-11-21 17:39`, Tokyo time. */
+/** For files: the visitor's language, times such as `2026-11-21 17:39`, in JST. */
 export const sheetReader = (locale: Locale): Reader => ({ flag: flagOf(locale), write: sheetTime });

@@ -7,7 +7,7 @@ import type { PaidKind } from "../refunds/paid-kind";
 import type { Person } from "../rules/roles";
 import { deskCondition } from "./desk-orders.server";
 
-/** Refunds that buyers ask this seller for (an administrator: anybody), oldest first, 50 at most. */
+/** Open refund requests to this seller (for an administrator: to all), oldest first, 50 at most. */
 export async function refundRequests<Row extends PaidOrder>(
   db: Db,
   kind: PaidKind<Row>,
@@ -15,7 +15,7 @@ export async function refundRequests<Row extends PaidOrder>(
   { write }: Pick<Reader, "write">,
 ) {
   const { paid, events } = kind;
-  /* The request that is open: a buyer may ask again for what an earlier refund left. */
+  /* The latest request: a buyer may ask again for what an earlier refund left. */
   const lastAsk = sql`(select max(asked.id) from ${events} asked
     where asked.order_id = ${paid.id} and asked.event = 'refundRequested')`;
   const rows = await db

@@ -6,11 +6,11 @@ type Expiring = Pick<OrderKind, "expiry" | "moves" | "orders">;
 
 const clock = sql`(select clock_timestamp())`;
 
-/** The state that an order of this state reads as once its time is over; null when it has none. */
+/** The state that replaces this one once the order's time is over; null when there is none. */
 const overdueState = ({ expiry, moves }: Pick<OrderKind, "expiry" | "moves">, state: string): string | null =>
   expiry?.states.includes(state) ? moves.next(state, expiry.event) : null;
 
-/** The state as its readers see it: an order held past its time has ended, whether or not the sweeper came by. */
+/** The state that readers see: a held order past its time shows as ended, even before the sweeper has run. */
 export function shownState(
   kind: Pick<OrderKind, "expiry" | "moves">,
   order: Pick<BaseOrder, "status" | "expireTime">,
@@ -20,7 +20,7 @@ export function shownState(
   return (isOver ? overdueState(kind, order.status) : null) ?? order.status;
 }
 
-/** `shownState` of the rows of a query. */
+/** `shownState` as SQL for the rows of a query. */
 export function shownStateOf({ orders, expiry, moves }: Expiring): SQL<string> {
   const cases = (expiry?.states ?? []).map(
     (state) => sql`when ${state} then ${moves.next(state, expiry?.event ?? "")}`,
@@ -30,7 +30,7 @@ export function shownStateOf({ orders, expiry, moves }: Expiring): SQL<string> {
     then case ${orders.status} ${sql.join(cases, sql` `)} else ${orders.status} end else ${orders.status} end`;
 }
 
-/** Orders that show one of the states now: held ones past their time show as ended. */
+/** Condition for orders that show one of the states now: held ones past their time show as ended. */
 export function showing(kind: Expiring, states: readonly string[]): SQL | undefined {
   const { orders, expiry } = kind;
   const held = expiry?.states ?? [];

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { graphemeLine, plain } from "~/platform/forms/fields";
 import { addresseeMax } from "./rules/limits";
 
-/** To whom a receipt is made out. */
+/** The addressee of a receipt. */
 const addressee = graphemeLine({ min: 1, max: addresseeMax, error: "validation.addressee" });
 
-/** Issues a receipt. */
+/** Form that issues a receipt. */
 export const receiptForm = z.object({ name: addressee, key: plain(100).min(1) });
 
 /** The query of GET <base>/receipt/:number. */

@@ -11,7 +11,10 @@ import { receiptView } from "./queries/receipts.server";
 import type { ReceiptKind } from "./receipt-kind";
 import { issueReceipt } from "./verbs/issue-receipt.server";
 
-/** The call that issues a receipt: each counts; `page` is where it is printed. */
+/**
+ * The call that issues a receipt, where every request counts as an issue; `page` in the reply is the path of its
+ * page.
+ */
 export function receiptCalls<Row extends PaidOrder>(
   receipts: ReceiptKind<Row>,
   base: `/api/${string}`,

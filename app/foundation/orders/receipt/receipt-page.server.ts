@@ -15,7 +15,7 @@ function numberOf({ orderNum = "" }: Readonly<Record<string, string>>): string {
   return orderNum;
 }
 
-/** Loader of the receipts of an order (`:orderNum`): `issue` names the one that is shown. */
+/** Loader of the receipts of an order (`:orderNum`); `issue` names the one to show. */
 export const receiptLoader = <Row extends PaidOrder>(receipts: ReceiptKind<Row>) =>
   loadSignedIn(async ({ db, actor, params, locale, url }) => {
     const number = numberOf(params);

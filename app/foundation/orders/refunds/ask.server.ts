@@ -16,7 +16,7 @@ import type { PaidKind } from "./paid-kind";
 
 type By = { role: "buyer" | "seller"; actorId: number; note: string };
 
-/** A line of history that both sides hear of. */
+/** Adds a history entry and notifies the recipients of its event. */
 async function remark<Row extends PaidOrder>(tx: Tx, kind: PaidKind<Row>, order: Row, event: Remark, by: By) {
   await recordEvents(tx, kind, [order.id], event, by);
   await tellOf(tx, kind, order, event, by);
@@ -31,23 +31,24 @@ async function setStatus<Row extends PaidOrder>(tx: Tx, { paid }: PaidKind<Row>,
   if (!row) throw new DomainError("orderStateChanged");
 }
 
-/** Whether a question is open, or was answered with no; what was given back in part may be asked about again. */
+/** Whether a request is open or was refused; after a partial refund the rest may be requested again. */
 const wasAsked = ({ refundStatus }: PaidOrder): boolean => refundStatus === "requested" || refundStatus === "refused";
 
-/** Why no refund may be asked for: not paid, asked before, nothing left, or what the kind says; null when it may. */
+/** Why no refund may be requested: not paid, requested before, nothing left, or the kind's reason; null when it may. */
 function refusalToAsk<Row extends PaidOrder>({ refunds }: PaidKind<Row>, order: Row, now: Date): ErrorKey | null {
   if (order.paySuccessTime === null) return "cannotRefundNotPaid";
   const { yen, points } = leftOf(order);
   return yen + points === 0 || wasAsked(order) ? "cannotRefundDuplicate" : refunds.askRefused(order, now);
 }
 
-/** Whether a refund may be asked for now. */
+/** Whether a refund may be requested now. */
 export const canAsk = <Row extends PaidOrder>(kind: PaidKind<Row>, order: Row, now: Date): boolean =>
   refusalToAsk(kind, order, now) === null;
 
 /**
- * The buyer asks for a refund of what is left; the seller decides. Returns the order's id. Refuses with orderNotExist,
- * notUserOrder, cannotRefundNotPaid, cannotRefundDuplicate (asked before, or nothing is left), or what the kind says.
+ * Requests a refund of what is left for the buyer; the seller decides. Returns the order's id. Throws
+ * `orderNotExist`, `notUserOrder`, `cannotRefundNotPaid`, `cannotRefundDuplicate` (requested before, or nothing is
+ * left), or the kind's reason.
  */
 export async function askRefund<Row extends PaidOrder>(
   tx: Tx,
@@ -64,7 +65,7 @@ export async function askRefund<Row extends PaidOrder>(
   return order.id;
 }
 
-/** The answer to a request; yen and points, all that is left when they are absent. */
+/** The answer to a request; yen and points default to all that is left. */
 export type Review = {
   approve: boolean;
   amount?: number | undefined;
@@ -73,9 +74,9 @@ export type Review = {
 };
 
 /**
- * The seller's (or an administrator's) answer to a request. Approved: yen through the gateway, points by reversal; the
- * order ends when nothing is left, and goes on otherwise. Refuses with orderNotExist, orderStateChanged (nothing is
- * asked), refundExceeds (more than is left, however it was given back).
+ * Answers a refund request for the seller or an administrator. Approved: yen are refunded through the gateway, points
+ * by reversal; the order ends when nothing is left. Throws `orderNotExist`, `orderStateChanged` (no open request),
+ * `refundExceeds` (more than is left, whoever refunded the rest).
  */
 export async function reviewRefund<Row extends PaidOrder>(
   tx: Tx,

@@ -27,8 +27,8 @@ function sharesOf(left: readonly number[], amount: number, field: "amount" | "po
 }
 
 /**
- * How orders hear of refunds that begin at their payment, and of the end of all of them: the part of a Payable that
- * every paid kind has. A refund of several orders' payment is shared out by what each has left.
+ * The part of a Payable that every paid kind has: counts refunds that start at the payment, and takes the end of all
+ * refunds. A refund of a payment for several orders is shared by what each has left.
  */
 export function refundsOf<Row extends PaidOrder, New extends object, State extends string, Event extends string>(
   kind: PaidKind<Row, New, State, Event>,

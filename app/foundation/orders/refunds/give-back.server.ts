@@ -9,7 +9,7 @@ import { moveOrder } from "../verbs/move-order.server";
 import { isWhollyRefunded, leftOf } from "./left";
 import type { PaidKind } from "./paid-kind";
 
-/** Yen and points to give back, and whether that answers what the buyer asked. */
+/** Yen and points to refund, and whether that answers the buyer's request. */
 export type Give = { yen: number; points: number; isAnswer: boolean };
 
 function refusal(order: PaidOrder, { yen }: Give): DomainError {
@@ -22,7 +22,7 @@ function refusal(order: PaidOrder, { yen }: Give): DomainError {
   });
 }
 
-/** What the refund of an order reads as next: an open question stays one while only a part is given back beside it. */
+/** The next refund status: an open request stays open while only a part is refunded beside it. */
 function statusAfter(order: PaidOrder, { yen, points, isAnswer }: Give): string {
   const left = leftOf(order);
   const isPart = yen < left.yen || points < left.points;
@@ -30,13 +30,13 @@ function statusAfter(order: PaidOrder, { yen, points, isAnswer }: Give): string 
   return yen > 0 || order.refundStatus === "processing" ? "processing" : "refunded";
 }
 
-/** A refund that is counted: the order before, with what it counts now, and as it stands after that. */
+/** A counted refund: the order before, the order with the counted refund, and the order after a possible move. */
 export type Counted<Row> = { before: Row; counted: Row; after: Row; points: number };
 
 /**
- * Counts what is given back of a locked order, never more than is left, whoever gives it, and ends the order when
- * nothing is left and its state allows that. `returnCounted` must follow; the yen are the caller's to move.
- * Refuses with cannotRefundNotPaid, cannotRefundDuplicate (nothing is left) or refundExceeds (what is left in params).
+ * Counts a refund of a locked order, never more than is left, whoever refunds, and ends the order when nothing is
+ * left and its state allows that. The caller must call `returnCounted` afterwards and move the yen. Throws
+ * `cannotRefundNotPaid`, `cannotRefundDuplicate` (nothing is left) or `refundExceeds` (what is left in params).
  */
 export async function countRefund<
   Row extends PaidOrder,
@@ -74,7 +74,10 @@ export async function countRefund<
   return { before: order, counted, after, points: give.points };
 }
 
-/** Returns the used points of a counted refund and takes back what it had earned; points are locked after stock. */
+/**
+ * Returns the used points of a counted refund and takes back what the order had earned; points are locked after
+ * stock.
+ */
 export async function returnCounted<
   Row extends PaidOrder,
   New extends object,
@@ -92,7 +95,7 @@ export async function returnCounted<
   await spec.takeBack(tx, before, counted);
 }
 
-/** A fresh name for a refund of an order: its own, then numbered. */
+/** A new ref for a refund of an order: the order's own first, then numbered. */
 async function refundRef(tx: Tx, number: string): Promise<string> {
   const ref = `order:${number}`;
   const [known] = await tx
@@ -103,7 +106,7 @@ async function refundRef(tx: Tx, number: string): Promise<string> {
 }
 
 /**
- * Gives yen and points of a locked order back, from the order's side: `countRefund`, and the yen promised through the
+ * Refunds yen and points of a locked order from the order's side: `countRefund`, and the yen promised through the
  * payment in the same transaction. Orders are always locked before their payment.
  */
 export async function giveOrderBack<
@@ -128,7 +131,7 @@ export async function giveOrderBack<
   return counted.after;
 }
 
-/** Gives back all that is left of a locked order; nothing where it was not paid or all is back already. */
+/** Refunds all that is left of a locked order; does nothing when it was not paid or all is refunded. */
 export async function giveRestBack<
   Row extends PaidOrder,
   New extends object,

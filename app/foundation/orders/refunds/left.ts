@@ -1,4 +1,4 @@
-/** What an order has paid and given back; yen, and points worth a yen each. */
+/** What was paid and refunded of an order; yen, and points worth a yen each. */
 type Money = {
   total: number;
   pointsUsed: number;
@@ -7,20 +7,20 @@ type Money = {
   paySuccessTime: Date | null;
 };
 
-/** What can still be given back of an order: one number for everybody who may do so. Nothing before it is paid. */
+/** What can still be refunded of an order, the same for everyone who may refund. Zero before it is paid. */
 export function leftOf(order: Money): { yen: number; points: number } {
   if (order.paySuccessTime === null) return { yen: 0, points: 0 };
   return { yen: order.total - order.refunded, points: order.pointsUsed - order.refundedPoints };
 }
 
-/** Whether something was given back, and nothing is left. */
+/** Whether something was refunded and nothing is left. */
 export function isWhollyRefunded(order: Money): boolean {
   const { yen, points } = leftOf(order);
   return order.refunded + order.refundedPoints > 0 && yen === 0 && points === 0;
 }
 
 /**
- * Of what an order earns in points, the part for what was paid and not given back, rounded down: nothing when it is
+ * The part of an order's earned points that belongs to what was paid and not refunded, rounded down: 0 when it is
  * wholly refunded.
  */
 export function keptOf(order: Money, earned: number): number {
@@ -30,8 +30,8 @@ export function keptOf(order: Money, earned: number): number {
 }
 
 /**
- * Shares an amount out by what each has left, in whole numbers that add up to it and never exceed what is left; null
- * when it is more than all have. A part of everything is a part of each, as far as whole numbers allow.
+ * Shares an amount in proportion to what each has left, in integers that add up to it and never exceed what is left;
+ * null when it is more than all have.
  */
 export function shareByLeft(left: readonly number[], amount: number): number[] | null {
   const all = left.reduce((sum, one) => sum + one, 0);

@@ -4,19 +4,19 @@ import type { Tx } from "~db/client";
 import type { PaidOrder, PaidOrderTable } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 
-/** How a kind of order gives back: what its product says beside the foundation's counting. */
+/** How a kind of order refunds: what its product declares beside the common counting. */
 export type RefundSpec<Row extends PaidOrder, Event extends string> = {
-  /** The machinery's event by which an order ends once everything is given back; a state without it has ended. */
+  /** The system's event that ends an order once everything is refunded; a state without it has ended. */
   event: Event;
-  /** Gives used points back to the buyer, booked once under `ref`, which is unique among the order's. */
+  /** Returns used points to the buyer, booked once under `ref`, which is unique per order. */
   returnPoints(tx: Tx, order: Row, points: number, ref: string): Promise<void>;
-  /** Takes back what an order had earned, when some or all of it is given back. */
+  /** Takes back what an order had earned, when some or all of it is refunded. */
   takeBack(tx: Tx, before: Row, after: Row): Promise<void>;
-  /** Whether the buyer may ask for a refund now, as a key of errors.json; null when they may. */
+  /** Why the buyer may not request a refund now, as a key of errors.json; null when they may. */
   askRefused(order: Row, now: Date): ErrorKey | null;
 };
 
-/** A kind of order that is paid for. */
+/** A kind of order with a price. */
 export type PaidKind<
   Row extends PaidOrder = PaidOrder,
   New extends object = object,
@@ -26,8 +26,8 @@ export type PaidKind<
 > = OrderKind<Row, New, State, Event, More> & { paid: PaidOrderTable; refunds: RefundSpec<Row, Event> };
 
 /**
- * A kind of order whose table has the columns of money: what is given back is counted, and ends it when nothing is left.
- * It is not settled while a refund is asked for or on its way.
+ * Declares a kind of order whose table has the money columns: refunds are counted, and end it when nothing is left.
+ * It is not settled while a refund is requested or on its way.
  */
 export function paidKind<
   Row extends PaidOrder,
@@ -44,5 +44,5 @@ export function paidKind<
   return { ...kind, paid, refunds, unsettled: inArray(paid.refundStatus, ["requested", "processing"]) };
 }
 
-/** Whether a kind of order is paid for. */
+/** Whether a kind of order has a price. */
 export const isPaidKind = (kind: object): kind is { paid: PaidOrderTable } => "paid" in kind;

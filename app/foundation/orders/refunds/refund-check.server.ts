@@ -3,12 +3,12 @@ import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.ser
 import type { PaidOrder } from "~db/schema/order-columns";
 import type { PaidKind } from "./paid-kind";
 
-/** Days of orders that the quick check looks at again. */
+/** Age in days up to which the quick check reads changed orders again. */
 const recentDays = 2;
 
 /**
- * Contradictions between the refunds of a kind's orders and of their payments: an order counts what its shares of
- * refunds that did not fail come to, a succeeded payment what its paid orders count, and an order of which nothing is
+ * Checks the refunds of a kind's orders against those of their payments: an order's `refunded` is the sum of its
+ * shares of refunds that did not fail, a succeeded payment's the sum of its paid orders', and an order with nothing
  * left has ended.
  */
 export function refundCheck<Row extends PaidOrder, New extends object, State extends string, Event extends string>(

@@ -1,14 +1,14 @@
 import { type ColumnSpec, defineTable } from "~/platform/table/table";
 
-/** What every desk of orders can be narrowed by. */
+/** Filters of every desk of orders. */
 export const deskFilters = ["status", "keyword", "from", "to", "sellerId"] as const;
 export type DeskFilter = (typeof deskFilters)[number];
 
 type Base = "pick" | "number" | "time" | "status";
 
 /**
- * The table of a seller's desk: the tick, number, time and state, then a product's own columns. The file for the books
- * holds all of them. `labels` are a product's own words for the first columns.
+ * The table of a seller's desk: tick, number, time and state, then a product's own columns. The CSV file has all of
+ * them. `labels` replace the labels of the first columns.
  */
 export const deskTable = <const K extends string>(
   name: string,

@@ -12,13 +12,13 @@ export type Machine<State extends string = string, Event extends string = string
   /** In the order in which the moves name them. */
   states: readonly State[];
   events: readonly Event[];
-  /** The state that an event leads to, or null when that is not allowed; a state that nobody knows allows nothing. */
+  /** The state that an event leads to, or null when it is not allowed; an unknown state allows nothing. */
   next(from: string, event: Event): State | null;
   /** The states from which an event is allowed. */
   from(event: Event): readonly State[];
 };
 
-/** A machine of these moves; what is not among them is refused [G9]. */
+/** Builds a state machine of these moves; all other moves are refused [G9]. */
 export function machine<const M extends Moves>(moves: M): Machine<StateOf<M>, EventOf<M>> {
   type State = StateOf<M>;
   type Event = EventOf<M>;

@@ -1,4 +1,4 @@
-/** What an order number looks like, so that no word of a path is taken for one [C31]. */
+/** Form of an order number; no word of a path matches it [C31]. */
 export const orderNumberPattern = /^[A-Z]\d{16}$/;
 
 /** Where an order's page was opened from [C31]. */

@@ -2,8 +2,8 @@ const numberOf = (item: unknown): unknown =>
   typeof item === "object" && item !== null && "number" in item ? item.number : undefined;
 
 /**
- * The place of each row in the `items` of a form: where `typed`, the items of the last reply, had it, so that what was
- * typed stays with its row when others have gone; rows that were not there follow behind.
+ * The index of each row in the `items` of a form: the index it had in `typed`, the items of the last reply, so that
+ * typed values stay with their row when others have gone; new rows follow behind.
  */
 export function placesOf(rows: readonly { number: string }[], typed: unknown): Map<string, number> {
   const before: unknown[] = Array.isArray(typed) ? typed : [];

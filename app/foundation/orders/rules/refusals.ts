@@ -7,7 +7,7 @@ type Span = { days?: number; hours?: number; minutes?: number };
 
 const ms = ({ days = 0, hours = 0, minutes = 0 }: Span): number => ((days * 24 + hours) * 60 + minutes) * 60_000;
 
-/** Refuses with `key` when less than `span` is left until the moment in a column, or it is over. */
+/** Returns `key` when less than `span` is left until the time in a column, or the time is past. */
 export const within =
   <const Column extends string>(column: Column, span: Span, key: ErrorKey) =>
   (order: { [name in Column]: Date | null }, now: Date): ErrorKey | null => {

@@ -4,14 +4,14 @@ import type { Db, Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 
-/** The order of a number, unlocked; refuses with orderNotExist. */
+/** The order of a number, unlocked. Throws `orderNotExist`. */
 export async function orderOf<Row extends BaseOrder>(db: Db, kind: OrderKind<Row>, number: string): Promise<Row> {
   const [order] = await db.select().from(kind.orders).where(eq(kind.orders.number, number));
   if (!order) throw missing("orderNotExist");
   return order as Row;
 }
 
-/** The number of the order of an id: some calls name orders by it. Refuses with orderNotExist. */
+/** The number of the order with an id, for calls that identify orders by id. Throws `orderNotExist`. */
 export async function numberOfId<Row extends BaseOrder>(
   db: Db,
   { orders }: Pick<OrderKind<Row>, "orders">,
@@ -22,7 +22,7 @@ export async function numberOfId<Row extends BaseOrder>(
   return order.number;
 }
 
-/** The order, locked, as it is now; refuses with orderNotExist. */
+/** The current order, locked. Throws `orderNotExist`. */
 export async function lockOrder<Row extends BaseOrder>(tx: Tx, kind: OrderKind<Row>, id: number): Promise<Row> {
   const [order] = await tx.select().from(kind.orders).where(eq(kind.orders.id, id)).for("update");
   if (!order) throw missing("orderNotExist");

@@ -2,10 +2,10 @@ import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 
-/** Who caused an event: the account, null for the machinery, and their word about it. */
+/** Who caused an event: the account (null for the system) and their message. */
 export type By = { actorId: number | null; note?: string };
 
-/** Writes one line of history for each order. */
+/** Writes one history entry for each order. */
 export async function recordEvents<Row extends BaseOrder>(
   tx: Tx,
   kind: OrderKind<Row>,

@@ -16,7 +16,7 @@ type Props = {
   button?: string;
 };
 
-/** A step forward: one sentence and its button. */
+/** An act that moves an order forward: one sentence and its button. */
 export function ForwardAct({ intent, title, text, button = title }: Props) {
   return (
     <ActionForm intent={intent} label={title}>
@@ -29,7 +29,10 @@ export function ForwardAct({ intent, title, text, button = title }: Props) {
   );
 }
 
-/** A step that takes back: folded away until it is wanted, with the reason that the other side reads; a final one asks first. */
+/**
+ * An act that cancels or undoes: folded away, with a reason that the other side reads; a final one asks for
+ * confirmation.
+ */
 export function FoldedAct({
   intent,
   title,
@@ -41,7 +44,7 @@ export function FoldedAct({
 }: Props & {
   required?: boolean;
   final?: boolean;
-  /** What names the thing, where a page has several. */
+  /** The item that the form is about, where a page has several. */
   match?: Readonly<Record<string, string>>;
 }) {
   const t = useT("orders");
@@ -58,7 +61,10 @@ export function FoldedAct({
   );
 }
 
-/** A form for each act that is allowed now: `<texts>:act.<event>` and `actText.<event>`; those in `folded` ask why and cannot be undone. */
+/**
+ * A form for each act that is allowed now: `<texts>:act.<event>` and `actText.<event>`; those in `folded` ask for a
+ * reason and cannot be undone.
+ */
 export function OrderActs({
   texts,
   acts,

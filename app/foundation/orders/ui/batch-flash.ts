@@ -1,6 +1,6 @@
 import type { Flash } from "~/platform/request-context";
 
-/** What became of a batch, in words: all done (`done`, with {{count}}), or how many were refused. */
+/** Flash message about a batch: all done (`done`, with {{count}}), or how many were refused. */
 export const batchFlash = (
   { ok, failed }: { ok: readonly string[]; failed: readonly unknown[] },
   done: string,
@@ -9,5 +9,5 @@ export const batchFlash = (
     ? { kind: "success", key: done, params: { count: ok.length } }
     : { kind: "warning", key: "orders:flash.batch", params: { ok: ok.length, failed: failed.length } };
 
-/** Nothing was ticked. */
+/** Flash message when no row was ticked. */
 export const nothingPicked: Flash = { kind: "info", key: "orders:flash.nothingPicked" };

@@ -1,7 +1,7 @@
 import { useForm } from "~/ui/form/form-context";
 import s from "./orders.module.css";
 
-/** What became of a batch of which a part was refused: how many, then a line for each; nothing before a reply. */
+/** The result of a partly refused batch: how many, then a line for each; renders nothing before a reply. */
 export function BatchReport() {
   const { reply } = useForm();
   if (!reply?.notice) return null;

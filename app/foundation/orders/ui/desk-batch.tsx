@@ -14,7 +14,7 @@ type Row = { id: number; number: string; acts: readonly string[] };
 
 /** What a desk needs to move many of its rows at once. */
 export type DeskBatch<R extends Row> = {
-  /** The row's place in the form's `items`, null where nothing can be done. */
+  /** The row's index in the form's `items`; null where no act is allowed. */
   placeOf(row: R): number | null;
   tick(row: R): ReactNode;
   actions: ReactNode;
@@ -60,16 +60,16 @@ function BatchForm({ texts, children }: { texts: string; children: ReactNode }) 
   );
 }
 
-/** The rows of a batch as the page's last reply gives them back, so that what was typed stays with its row. */
+/** The rows of a batch as the page's last reply returns them, so that typed values stay with their row. */
 export function useTypedItems(): unknown {
   const data = useActionData<unknown>();
   return isFormReply(data) ? valueAt(data.initialValue, "items") : undefined;
 }
 
 /**
- * Ticks for the rows of a desk and a button for each of `acts`, events that a seller causes (`<texts>:act.<event>`); the
- * first is the main one and always there, the others where a row allows them. `typed` is what `useTypedItems` says,
- * `forAll` are fields that hold for every ticked row.
+ * Ticks for the rows of a desk and a button for each of `acts`, events that a seller causes (`<texts>:act.<event>`);
+ * the first is the main one and always shown, the others where a row allows them. `typed` comes from `useTypedItems`,
+ * `forAll` are fields that apply to every ticked row.
  */
 export function deskBatch<R extends Row>(
   texts: string,

@@ -19,13 +19,13 @@ type Props = {
     can: Readonly<Record<string, boolean>>;
   };
   onExpire: () => void;
-  /** The product's own acts, in the order in which they come up. */
+  /** The product's own acts, in the order of the process. */
   children: ReactNode;
 };
 
 /**
- * What a buyer can do with an order in its state: pay, the product's own acts, ask for a refund (`detail.refundText` of
- * its texts says until when); nothing when it has come to its end.
+ * What a buyer can do with an order in its state: pay, the product's own acts, request a refund (the product's text
+ * `detail.refundText` says until when). Renders nothing for an ended order.
  */
 export function OrderActions({ texts, orderType, order, onExpire, children }: Props) {
   const words = useT(texts);

@@ -17,7 +17,7 @@ type Base = "pick" | "number" | "time" | "status";
 type Filters = Readonly<Record<string, string | undefined>>;
 /** Columns that show the row's own value of their name. */
 type Plain<Row> = { [K in keyof Row]: Row[K] extends string | number | null ? K : never }[keyof Row];
-/** `at` is the row's place in the form's `items`, null where nothing can be done. */
+/** `at` is the row's index in the form's `items`; null where no act is allowed. */
 type Cell<Row> = (row: Row, at: number | null) => ReactNode;
 
 function DeskFields({
@@ -68,17 +68,20 @@ type Props<K extends string, Row extends DeskRow> = {
   csvPath?: string;
   /** A product's own columns; one without a cell shows the row's value of its name. */
   cells: { readonly [key in Exclude<K, Plain<Row>>]: Cell<Row> } & { readonly [key in K]?: Cell<Row> };
-  /** Beside the state. */
+  /** Badges beside the state. */
   badges?: (row: Row) => ReactNode;
   /** Fields of a product's own filters. */
   filters?: ReactNode;
-  /** Where the number leads. */
+  /** Link of the number. */
   openHref?: (number: string) => string;
-  /** Below the words for an empty desk. */
+  /** Shown below the text for an empty desk. */
   hint?: ReactNode;
 };
 
-/** A seller's desk: orders by state, words and days, printed or taken along as CSV, and with `batch` moved many at once. */
+/**
+ * A seller's desk: orders filtered by state, words and days, for print or as CSV, and with `batch` moved many at
+ * once.
+ */
 export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K, Row>) {
   const { texts, rows, table, states, batch, path, csvPath, badges, filters, openHref, hint } = props;
   const words = useWords(texts);

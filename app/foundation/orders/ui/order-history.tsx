@@ -5,7 +5,7 @@ import s from "./orders.module.css";
 
 export type HistoryLine = { id: number; event: string; note: string; time: string };
 
-/** What happened to an order, oldest first (`<texts>:event.<event>`). */
+/** The history of an order, oldest first (`<texts>:event.<event>`). */
 export function OrderHistory({ texts, events }: { texts: string; events: readonly HistoryLine[] }) {
   const words = useT(texts);
   const t = useT("orders");

@@ -12,7 +12,7 @@ import s from "./orders.module.css";
 import { StateBadge, type Tone } from "./state-badge";
 import { useWords } from "./use-words";
 
-/** A buyer's list as `orderListView` gives it to a page. */
+/** A buyer's list as `orderListView` returns it. */
 export type OrderListData = {
   texts: string;
   /** Path of the list. */
@@ -23,7 +23,7 @@ export type OrderListData = {
   tabs: { name: string; count: number | null }[];
 };
 
-/** A buyer's orders by state, newest first; `children` are their cards, none when there are none in this tab. */
+/** A buyer's orders by state, newest first; `children` are their cards, `empty` is shown when this tab has none. */
 export function OrderList({ data, empty, children }: { data: OrderListData; empty: ReactNode; children: ReactNode[] }) {
   const words = useT(data.texts);
   const t = useT("orders");
@@ -48,7 +48,7 @@ export function OrderList({ data, empty, children }: { data: OrderListData; empt
 
 export type CardFrame = { number: string; time: string; status: string; tone: Tone; to: string };
 
-/** An order on a list: number, time, state, what it is (`children`), and at its foot the next steps. */
+/** An order on a list: number, time, state, its content (`children`), and the next steps at the foot. */
 export function OrderCardFrame({
   texts,
   order,
@@ -61,9 +61,9 @@ export function OrderCardFrame({
 }: {
   texts: string;
   order: CardFrame;
-  /** What its heading says; its number, where nothing is said. */
+  /** The heading; the order's number when absent. */
   title?: string;
-  /** Beside the time: whose it is. */
+  /** Shown beside the time: whose order it is. */
   more?: string;
   badges?: ReactNode;
   foot?: ReactNode;

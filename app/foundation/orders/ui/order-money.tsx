@@ -5,7 +5,7 @@ import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import s from "./orders.module.css";
 
-/** Yen and points of a refund in words; points only where there are some. */
+/** Yen and points of a refund in words; points only when there are some. */
 export function RefundMoney({ yen, points }: { yen: number; points: number }) {
   const t = useT("orders");
   return (
@@ -18,7 +18,7 @@ export function RefundMoney({ yen, points }: { yen: number; points: number }) {
 
 type Refunded = { refunded: number; refundedPoints: number };
 
-/** What was given back of an order so far; nothing where nothing was. */
+/** What was refunded of an order so far; renders nothing when nothing was. */
 export function RefundedSoFar({ refunded, refundedPoints }: Refunded) {
   const t = useT("orders");
   if (refunded + refundedPoints === 0) return null;
@@ -29,7 +29,7 @@ export function RefundedSoFar({ refunded, refundedPoints }: Refunded) {
   );
 }
 
-/** The money of an order, as `paidView` gives it to a page. */
+/** The money of an order, as `paidView` returns it. */
 export type OrderMoneyData = Refunded & {
   status: string;
   tone: string;
@@ -40,7 +40,7 @@ export type OrderMoneyData = Refunded & {
   can: { pay: boolean };
 };
 
-/** What an order comes to: `parts` are the product's own sums; points, refunds, and what it earns follow. Yen. */
+/** The total of an order: `parts` are the product's own sums; points, refunds and earned points follow. Yen. */
 export function OrderMoney({
   order,
   parts,

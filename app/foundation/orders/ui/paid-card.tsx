@@ -21,12 +21,12 @@ type Props = {
   };
   title: string;
   more: string;
-  /** Whether it waits for its money. */
+  /** Whether it waits for its payment. */
   isOpen: boolean;
   children: ReactNode;
 };
 
-/** An order with a price on a list: what it is, what it comes to, and the way to pay while its time is not over. */
+/** An order with a price on a list: its content, its total, and a link to pay while there is time. */
 export function PaidCard({ texts, orderType, order, title, more, isOpen, children }: Props) {
   const t = useT("orders");
   return (

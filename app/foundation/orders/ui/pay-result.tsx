@@ -11,13 +11,13 @@ type Props = {
   result: { outcome: string; payGroup: string; signedIn: boolean };
   /** Path of the buyer's orders. */
   list: string;
-  /** The way back to what is for sale. */
+  /** Link back to what is for sale. */
   more: ReactNode;
   /** The cards of the orders. */
   children: ReactNode;
 };
 
-/** What became of a checkout after its payment, in a product's words (`result.<outcome>`), and where to go from there. */
+/** The outcome of a checkout after its payment, in a product's words (`result.<outcome>`), and the next links. */
 export function PayResult({ texts, orderType, result, list, more, children }: Props) {
   const words = useT(texts);
   const t = useT("orders");

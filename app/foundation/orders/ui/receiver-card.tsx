@@ -6,7 +6,7 @@ import { Facts, Stack } from "~/ui/layout/page";
 import type { Receiver } from "../checkout/receiver";
 import s from "./orders.module.css";
 
-/** Who receives an order and where; `more` are the product's own facts. */
+/** The receiver of an order; `more` are the product's own facts. */
 export function ReceiverCard({
   title,
   receiver,

@@ -9,7 +9,7 @@ import { Section } from "~/ui/layout/page";
 import { RefundedSoFar, RefundMoney } from "./order-money";
 import s from "./orders.module.css";
 
-/** A refund that a buyer asks for, as `refundRequests` gives it to a page. */
+/** A refund request, as `refundRequests` returns it. */
 export type RefundRequest = {
   id: number;
   number: string;
@@ -17,11 +17,11 @@ export type RefundRequest = {
   time: string;
   refunded: number;
   refundedPoints: number;
-  /** What approving gives back. */
+  /** What approval refunds. */
   left: { yen: number; points: number };
 };
 
-/** Refunds that buyers ask for, each with the seller's answer. */
+/** Refund requests, each with the form for the seller's answer. */
 export function RefundReviews({ requests }: { requests: readonly RefundRequest[] }) {
   const t = useT("orders");
   if (requests.length === 0) return null;

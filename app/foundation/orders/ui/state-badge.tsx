@@ -3,7 +3,10 @@ import { Badge } from "~/ui/text/badge";
 
 export type Tone = "plain" | "accent" | "primary" | "good" | "warn" | "bad";
 
-/** The state of an order in words (`<texts>:state.<status>`); a state nobody knows asks for the administrator. */
+/**
+ * The state of an order in words (`<texts>:state.<status>`); a state without a text shows a hint to contact an
+ * administrator.
+ */
 export function StateBadge({ texts, status, tone }: { texts: string; status: string; tone: Tone }) {
   const words = useT(texts);
   const t = useT("orders");
@@ -11,7 +14,7 @@ export function StateBadge({ texts, status, tone }: { texts: string; status: str
   return <Badge tone={tone}>{text === `state.${status}` ? t("unknownState") : text}</Badge>;
 }
 
-/** How the refund of an order stands; nothing where none was asked for. */
+/** The refund status of an order; renders nothing when no refund was requested. */
 export function RefundBadge({ refundStatus }: { refundStatus: string }) {
   const t = useT("orders");
   return refundStatus === "none" ? null : <Badge tone="warn">{t(`refund.${refundStatus}`)}</Badge>;

@@ -8,7 +8,7 @@ import { auditAct } from "./audit-act.server";
 import { moveOrder } from "./move-order.server";
 import { lockOwnOrder, type Own } from "./own-order.server";
 
-/** What a person does to an order. */
+/** An act of a person on an order. */
 export type Act<Event extends string = string> = Own & {
   event: Event;
   note?: string;
@@ -16,8 +16,8 @@ export type Act<Event extends string = string> = Own & {
 };
 
 /**
- * A buyer or a seller moves an order. What an administrator does to an order of others is audited. Refuses with
- * orderNotExist, notUserOrder, orderStateChanged, or what the kind's `unless` says.
+ * Moves an order for its buyer or seller. Administrators' acts on other sellers' orders are audited. Throws
+ * `orderNotExist`, `notUserOrder`, `orderStateChanged`, or what the kind's `unless` returns.
  */
 export async function actOnOrder<Row extends BaseOrder, New extends object, State extends string, Event extends string>(
   tx: Tx,

@@ -6,18 +6,18 @@ import type { OrderKind } from "../kind";
 import { isSeller, type Person } from "../rules/roles";
 import { type Act, actOnOrder } from "./act-on-order.server";
 
-/** What became of a batch: refused ones are named with their key and changed nothing. */
+/** The result of a batch: refused orders have their error key and are unchanged. */
 export type Batch = { ok: string[]; failed: { number: string; key: string }[] };
 
 /** The act on one order of a batch. */
 export type EachAct<Event extends string, Row> = Omit<Act<Event>, "number" | "role"> & {
-  /** What follows from it in the same transaction. */
+  /** What follows in the same transaction. */
   after?: (tx: Tx, moved: Row) => Promise<void>;
 };
 
 /**
- * A seller moves many of their orders, locked by id; an administrator any. Each is refused alone: orderNotExist (not
- * theirs counts as not there) or what `actOnOrder` refuses with. `act` says what happens to each number.
+ * Moves many orders of a seller (for an administrator: of any), locked in id order. Each is refused alone:
+ * `orderNotExist` (also for another seller's) or what `actOnOrder` throws. `act` decides the act for each order.
  */
 export async function actOnOrders<
   Row extends BaseOrder,

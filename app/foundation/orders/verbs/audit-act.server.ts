@@ -3,12 +3,12 @@ import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { Person } from "../rules/roles";
 
-/** Where no request is named: the act is written down all the same. */
+/** The origin when no request is known: the act is audited nevertheless. */
 const nowhere = { site: "", requestId: "" };
 
 /**
- * Writes down, in the act's own transaction, what an administrator does to an order of others. Every verb of the seller's
- * side ends here; what sellers do to their own orders stands in the history alone.
+ * Audits an administrator's act on another seller's order in the act's own transaction. Every verb of the seller's
+ * side calls it; sellers' acts on their own orders are in the history only.
  */
 export async function auditAct(
   tx: Tx,

@@ -13,8 +13,8 @@ import { moveOrder } from "./move-order.server";
 import { findOwnOrder, type Own } from "./own-order.server";
 
 /**
- * Ends a locked order by an event, and gives back once what is left of it: what it reserves by the kind's `release`, and
- * points and yen as far as they were paid; the gateway is asked for the yen after the commit [C22, C23].
+ * Ends a locked order by an event and refunds once what is left of it: releases what it reserves by the kind's
+ * `release`, and returns paid points and yen; the gateway is asked for the yen after the commit [C22, C23].
  */
 export async function endPaid<Row extends PaidOrder, New extends object, State extends string, Event extends string>(
   tx: Tx,
@@ -27,13 +27,13 @@ export async function endPaid<Row extends PaidOrder, New extends object, State e
   await giveRestBack(tx, kind, ended, { reason: reason || event, actorId });
 }
 
-/** `unless` throws what an order, locked, is refused with for reasons of its product. */
+/** `unless` throws when the product refuses to cancel the locked order. */
 type Cancel<Row, Event> = { event: Event; reason?: string; unless?: (tx: Tx, order: Row) => Promise<void> };
 
 /**
- * Cancels an order for its buyer or its seller by `event`. One that is only held takes the other held orders of its
- * checkout with it, for one payment stands for all of them [C12]. Refuses with orderNotExist, notUserOrder
- * (somebody else's), orderTimeout, orderStateChanged, or what `unless` throws.
+ * Cancels an order for its buyer or its seller by `event`. An unpaid held order takes the other held orders of its
+ * checkout with it, as one payment covers all of them [C12]. Throws `orderNotExist`, `notUserOrder` (another user's),
+ * `orderTimeout`, `orderStateChanged`, or what `unless` throws.
  */
 export async function cancelPaid<Row extends PaidOrder, New extends object, State extends string, Event extends string>(
   tx: Tx,

@@ -5,14 +5,13 @@ import { nextState, type OrderKind } from "../kind";
 import { tellOf } from "../notices/tell-of.server";
 import { recordEvents } from "../store/record-events.server";
 
-/** Orders that one transaction expires at most. */
+/** Most orders that one transaction expires. */
 export const sweepSize = 100;
 
 /**
- * Ends held orders whose time is over by the database clock: what they reserved given back in one go, in the transaction
- * of their state [C13]. Orders that somebody is paying or cancelling at this moment are skipped, so any
- * number of sweepers may run at once. `only` narrows by a column. Returns how many it found; `sweepSize` means there
- * may be more.
+ * Ends held orders whose time is over by the database clock and releases what they reserve, in the transaction that
+ * moves them [C13]. Orders being paid or cancelled are skipped, so that any number of sweepers may run at once.
+ * `only` narrows by a column. Returns how many it found; `sweepSize` means there may be more.
  */
 export async function expireOrders<Row extends BaseOrder>(
   tx: Tx,

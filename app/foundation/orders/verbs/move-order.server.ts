@@ -11,9 +11,9 @@ import { type By, recordEvents } from "../store/record-events.server";
 export type Change = By & { role: OrderRole; set?: Readonly<Record<string, unknown>> };
 
 /**
- * Moves an order by an event: compare-and-set on the state that was read, a line of history, what was reserved given
- * back where the new state frees it, and everybody told who should be. Refuses what the moves do not allow, and what
- * somebody else moved meanwhile, with orderStateChanged [G9].
+ * Moves an order by an event: compare-and-set on the state that was read, a history entry, release of what was
+ * reserved when the new state frees it, and notices to the recipients. Throws `orderStateChanged` when the moves do
+ * not allow it or the order was moved meanwhile [G9].
  */
 export async function moveOrder<Row extends BaseOrder, New extends object, State extends string, Event extends string>(
   tx: Tx,

@@ -5,10 +5,13 @@ import type { OrderKind } from "../kind";
 import { isBuyer, isSeller, type Person } from "../rules/roles";
 import { lockOrder, orderOf } from "../store/find-order.server";
 
-/** Which order a person acts on, and as what. */
+/** The order a person acts on, and in which role. */
 export type Own = { number: string; role: "buyer" | "seller" };
 
-/** The order, when the person acts on it in that role; another's is notUserOrder for buyers and not there at a desk. */
+/**
+ * The order, if the person may act on it in that role. For another user's order buyers get `notUserOrder`, sellers
+ * `orderNotExist`.
+ */
 export async function findOwnOrder<Row extends BaseOrder>(
   db: Db,
   kind: OrderKind<Row>,
@@ -21,7 +24,7 @@ export async function findOwnOrder<Row extends BaseOrder>(
   return found;
 }
 
-/** `findOwnOrder`, locked, as it is now. */
+/** `findOwnOrder` with the current order, locked. */
 export async function lockOwnOrder<Row extends BaseOrder>(
   tx: Tx,
   kind: OrderKind<Row>,

@@ -11,7 +11,7 @@ import { showing } from "../queries/shown-state.server";
 import { newOrderNumber } from "../store/number.server";
 import { recordEvents } from "../store/record-events.server";
 
-/** Serialises what one person orders until the transaction ends. Taken before anything that orders share. */
+/** Serialises one person's ordering until the transaction ends. Taken before any lock on shared rows. */
 async function lockBuyer(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("buyer")}, ${userId})`);
 }
@@ -49,13 +49,13 @@ async function insertOrder<Row extends BaseOrder>(
   throw new DomainError("orderSubmitFailed2");
 }
 
-/** What a caller gives for a new order: the columns of its table but what the life of orders fills in. */
+/** What a caller provides for a new order: the columns of its table except those that the order verbs fill in. */
 export type NewOrder<New> = Omit<New, "id" | "number" | "userId" | "status" | "createTime" | "updateTime">;
 
 /**
- * Places orders of one buyer: within the limit of open ones, with what they reserve taken, a number, the first line of
- * their history, and everybody told who should be. Prices, owners and rights are the caller's to read.
- * Refuses with the kind's limit (its maximum in the params), or with what `take` says.
+ * Places orders of one buyer: checks the limit of open ones, takes what they reserve, gives each a number and its
+ * first history entry, and notifies the recipients. The caller reads prices, owners and rights. Throws the kind's
+ * limit error (its maximum in the params), or what `take` throws.
  */
 export async function placeOrders<Row extends BaseOrder, New extends object>(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Report } from "../gateway";
 import type { Payment } from "../settle-payment.server";
 import { gatewayOf, type Till } from "../till";
 
-/** Payments of one day that are compared, and how many at once. */
+/** Most payments of one day that are compared, and how many at once. */
 const maxRows = 500;
 const atOnce = 4;
 
@@ -14,7 +14,7 @@ export type PaymentDiff = {
   payId: string;
   status: string;
   captured: number;
-  /** What the gateway says; null when it could not be asked. */
+  /** The gateway's report; null when it could not be asked. */
   gateway: { state: Report["state"]; amount: number } | null;
 };
 
@@ -24,7 +24,9 @@ const agrees = ({ status, captured }: Payment, { state, amount }: Report): boole
   return captured === 0 && status !== "succeeded";
 };
 
-/** Asks the gateway about every payment of a day in Tokyo (`YYYY-MM-DD`) and returns those whose books differ. */
+/**
+ * Asks the gateway about every payment of a day in Tokyo (`YYYY-MM-DD`) and returns those whose stored state differs.
+ */
 export async function paymentDiff(till: Till, day: string): Promise<PaymentDiff[]> {
   const rows = await till.db
     .select()

@@ -6,7 +6,7 @@ import { href } from "~/platform/screens/href";
 import { payments } from "~db/schema/payments";
 import { isMisfit } from "./problems.server";
 
-/** For administrators the payments about which the gateway says something else than the books. */
+/** For administrators: the number of payments whose last gateway report contradicts what is stored. */
 export function misfitTodos({ roles }: Concerned, t: Translate): Waiting[] {
   if (!roles.has("ADMIN")) return [];
   const count = countRows(payments, isMisfit);

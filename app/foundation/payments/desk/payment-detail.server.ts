@@ -8,10 +8,13 @@ import { paymentEvents, payments, refunds } from "~db/schema/payments";
 
 export const payIdShape = plain(32).regex(/^[0-9a-f]{32}$/);
 
-/** Messages of a gateway that one page shows. */
+/** Most gateway messages that the page shows. */
 const eventsShown = 50;
 
-/** One payment with its payer, its refunds and the gateway's messages that name it, moments by `write`; throws notFindData. */
+/**
+ * One payment with its payer, its refunds and the gateway messages that name it; `write` formats times. Throws
+ * `notFindData`.
+ */
 export async function paymentDetail(db: Db, payId: string | undefined, write: (at: Date | null) => string) {
   const wanted = payIdShape.safeParse(payId);
   if (!wanted.success) throw missing();

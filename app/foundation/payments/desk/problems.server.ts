@@ -6,20 +6,20 @@ import type { Payment } from "../settle-payment.server";
 import type { Till } from "../till";
 
 /**
- * What may be wrong with a payment: money without an order that was served (`unserved`), a word of the gateway that
- * does not fit (`mismatch`), a refund that the gateway refused (`refundFailed`) or has not answered for an hour
- * (`refundSlow`), an attempt without an outcome after a day (`stuck`).
+ * Possible problems of a payment: money without a served order (`unserved`), a gateway report that does not match
+ * (`mismatch`), a refund that the gateway refused (`refundFailed`) or has not answered for an hour (`refundSlow`), an
+ * attempt without an outcome after a day (`stuck`).
  */
 export const paymentProblems = ["unserved", "mismatch", "refundFailed", "refundSlow", "stuck"] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
-/** Payments of one kind that the desk shows, and how many of the newest are compared with their orders. */
+/** Most payments that the desk shows per problem, and how many of the newest are compared with their orders. */
 const limits = { shown: 20, compared: 50 } as const;
 
 const refundIs = (condition: SQL): SQL =>
   sql`exists (select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${condition})`;
 
-/** The gateway's last word about a payment does not fit: on the desk until one comes that does. */
+/** Condition: the gateway's last report does not match the payment; holds until a matching report arrives. */
 export const isMisfit = isNotNull(payments.misfit);
 
 const inBooks: Record<PaymentProblem, SQL> = {
@@ -32,7 +32,7 @@ const inBooks: Record<PaymentProblem, SQL> = {
   stuck: sql`${payments.status} in ('created','pending') and ${payments.createTime} < clock_timestamp() - interval '1 day'`,
 };
 
-/** Captured payments of the last day, nothing of them given back, whose orders do not count as paid. */
+/** Captured payments of the last day without any refund whose orders do not count as paid. */
 async function withoutOrder(till: Till): Promise<Payment[]> {
   const found = await till.db
     .select()
@@ -59,7 +59,7 @@ async function withoutOrder(till: Till): Promise<Payment[]> {
 const inBooksOf = (db: Db, condition: SQL): Promise<Payment[]> =>
   db.select().from(payments).where(condition).orderBy(desc(payments.id)).limit(limits.shown);
 
-/** Payments that somebody should look at, the same one perhaps for several reasons. */
+/** Payments that need attention; one payment may be listed for several reasons. */
 export async function paymentsToLookAt(till: Till) {
   const found: [PaymentProblem, Payment[]][] = [
     ["unserved", [...(await inBooksOf(till.db, inBooks.unserved)), ...(await withoutOrder(till))]],

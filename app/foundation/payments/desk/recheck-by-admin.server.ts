@@ -7,8 +7,8 @@ import type { Settled } from "../settle-payment.server";
 import type { Till } from "../till";
 
 /**
- * An administrator asks the gateway about a payment again, which is settled by its answer and audited. Answers what
- * changed and the payment's state now. Throws notFindData; a gateway that cannot be reached throws too.
+ * Asks the gateway about a payment again for an administrator, settles it by the answer and audits it. Returns what
+ * changed and the payment's state now. Throws `notFindData`; also throws when the gateway cannot be reached.
  */
 export async function recheckByAdmin(
   till: Till,

@@ -1,7 +1,7 @@
 import { breaker } from "~/platform/outbound/breaker";
 import type { Gateway } from "../gateway";
 
-/** The gateway behind a breaker. Verifying messages goes on, it needs nobody. `now` in milliseconds. */
+/** Wraps a gateway in a circuit breaker; verifying messages is exempt, as it calls no outside service. `now` in ms. */
 export function withBreaker(gateway: Gateway, now: () => number = Date.now): Gateway {
   const guard = breaker(gateway.name, now);
   const guarded =

@@ -13,7 +13,7 @@ import { sign } from "./signature";
 export const mockButtons = ["pay", "fail", "delay", "duplicate", "late", "wrong"] as const;
 export type MockButton = (typeof mockButtons)[number];
 
-/** Seconds until the bank is done: "delay" while the payer waits, "late" after the order's 15 minutes. */
+/** Seconds until the bank finishes: "delay" while the payer waits, "late" after the order's 15 minutes. */
 const waits: Partial<Record<MockButton, number>> = { delay: 20, late: 16 * 60 };
 const duplicates = 3;
 
@@ -27,8 +27,8 @@ export async function mockChargeOf(books: Db, payId: string): Promise<MockCharge
 }
 
 /**
- * A button of the bank's page was pressed: the charge leaves `open` once (a second press changes nothing) and the
- * bank's messages are queued. Answers the charge as it is now.
+ * Handles a button of the bank's page: the charge leaves `open` once (a second click changes nothing) and the bank's
+ * messages are queued. Returns the charge as it is now.
  */
 export async function pressMockButton(tx: Tx, payId: string, button: MockButton): Promise<MockCharge | undefined> {
   const wait = waits[button];
@@ -51,8 +51,8 @@ export type MockBankNews = z.input<typeof notifyShape>;
 const notifyShape = z.object({ chargeId: plain(100), eventId: plain(100) });
 
 /**
- * The bank finishes a charge that was processing and posts its signed message to us, over real HTTP. Throws when the
- * message was not taken with 200, so that the job tries again.
+ * Finishes a charge that was processing and posts the bank's signed message to our server over HTTP. Throws when the
+ * answer is not 200, so that the job is retried.
  */
 export async function notifyFromMockBank(
   books: Db,

@@ -8,8 +8,8 @@ import type { Till } from "../till";
 import { verify } from "./signature";
 
 /**
- * States in the simulated bank's books: `open` until a button is pressed, `processing` while the bank takes its time,
- * then `paid`, `failed` or `canceled`; `refund` marks a row that gives money back.
+ * States of the simulated bank's rows: `open` until a button is clicked, `processing` while the bank takes its time,
+ * then `paid`, `failed` or `canceled`; `refund` marks a row that returns money.
  */
 export type MockState = "open" | "processing" | "paid" | "failed" | "canceled" | "refund";
 export type MockCharge = typeof mockCharges.$inferSelect;
@@ -18,7 +18,7 @@ export const mockSignatureHeader = "x-mock-signature";
 
 const states: Record<string, Report["state"]> = { paid: "succeeded", failed: "failed", canceled: "canceled" };
 
-/** A row of the books as a report. */
+/** A row of the bank as a report. */
 const mockReport = (charge: Pick<MockCharge, "id" | "payId" | "status" | "amount" | "currency">): Report => ({
   gateway: "mock",
   ref: charge.id,
@@ -36,13 +36,13 @@ const message = z.object({
     status: plain(100),
     amount: z.number().int(),
     currency: plain(100),
-    /** Yen that the bank has given back in all, where that is the news. */
+    /** Total yen that the bank has returned, when the message is about that. */
     returned: z.number().int().positive().optional(),
   }),
 });
 export type MockMessage = z.output<typeof message>;
 
-/** What the simulated bank works with: its books, and where its messages go. */
+/** What the simulated bank needs: its database, and where its messages go. */
 type Bank = { books: Db; transact: Till["transact"]; secret: string; notifyUrl: string };
 
 async function chargeOf(books: Db, ref: string): Promise<MockCharge> {
@@ -52,8 +52,8 @@ async function chargeOf(books: Db, ref: string): Promise<MockCharge> {
 }
 
 /**
- * The simulated gateway: a bank with its own books (mock_charge), whose page is /pay/mock/:payId and whose messages
- * are signed HTTP posts to `notifyUrl`. It knows nothing of our payments but what it was told.
+ * The simulated gateway: a bank with its own table (mock_charge), whose page is /pay/mock/:payId and whose messages
+ * are signed HTTP posts to `notifyUrl`. It knows of our payments only what it receives.
  */
 export function mockGateway({ books, transact, secret, notifyUrl }: Bank): Gateway {
   return {

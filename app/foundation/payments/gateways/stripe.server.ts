@@ -8,7 +8,8 @@ import { messageTolerance } from "../rules";
 
 type Settings = {
   key: string;
-  webhookSecret: string /** Address of the API; Stripe's own when empty. */;
+  webhookSecret: string;
+  /** Address of the API; Stripe's own when empty. */
   api?: string;
 };
 
@@ -41,7 +42,7 @@ const refundShape = z.object({ id: word, status: word.nullable() });
 const refundState = (status: string | null): RefundState =>
   status === "succeeded" ? "settled" : status === "failed" || status === "canceled" ? "failed" : "pending";
 
-/** A payment intent that is back at "give me a method" after the session was completed has failed for good. */
+/** A payment intent that requires a method again after the session was completed has failed for good. */
 function stateOf({ status, payment_status, payment_intent }: Session): Report["state"] {
   if (payment_status === "paid") return "succeeded";
   if (status === "expired") return "canceled";
@@ -106,11 +107,11 @@ function paramsOf(charge: Charge): Stripe.Checkout.SessionCreateParams {
 }
 
 /**
- * Stripe's hosted Checkout: card, Alipay and WeChat Pay in whole yen. Calls end after 3 s and are repeated at most
- * twice [G32]; creating and refunding carry keys, so that a repeat does nothing twice.
+ * Stripe's hosted Checkout: card, Alipay and WeChat Pay in whole yen. Calls time out after 3 s and are repeated at
+ * most twice [G32]; creating and refunding use idempotency keys, so that a repeat takes effect once.
  */
 export function stripeGateway({ key, webhookSecret, api }: Settings): Gateway {
-  /* Who takes no cards has no room taken by the package. */
+  /* Loaded on demand: a process without Stripe keys does not hold the package in memory. */
   const Package = createRequire(import.meta.url)("stripe") as typeof Stripe;
   const at = api ? new URL(api) : undefined;
   const stripe = new Package(key, {

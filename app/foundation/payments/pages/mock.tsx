@@ -14,7 +14,7 @@ import { mockButtons, mockChargeOf, pressMockButton } from "../gateways/mock-ban
 import { liveTill } from "../live-till.server";
 import s from "../ui/payments.module.css";
 
-/** The page exists only where the simulated gateway does. */
+/** The payId of the address. Throws `notFindData` where the simulated gateway is not in use. */
 function bookOf(params: Readonly<Record<string, string>>): string {
   if (!liveTill().gateways.mock) throw missing();
   return params.payId ?? "";

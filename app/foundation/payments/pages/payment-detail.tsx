@@ -100,7 +100,7 @@ function Acts({ payment }: { payment: Data }) {
   );
 }
 
-/** One payment: figures, refunds and the gateway's messages; asks the gateway again and gives money back. */
+/** One payment: figures, refunds and the gateway's messages, with forms to recheck and to refund. */
 export default function PaymentDetailPage() {
   const t = useT("paydesk");
   const payment = useLoaderData<typeof loader>();

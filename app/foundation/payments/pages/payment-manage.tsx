@@ -54,7 +54,7 @@ export const loader = loadSignedIn(async ({ db, url, t, locale }) => {
 
 type Problems = Awaited<ReturnType<typeof loader>>["problems"];
 
-/** Payments that do not add up, or the good news that there are none. */
+/** The payments with problems, or a line that there are none. */
 function ProblemList({ problems }: { problems: Problems }) {
   const t = useT("paydesk");
   if (problems.length === 0) return <p className={s.fine}>{t("problem.none")}</p>;
@@ -104,7 +104,7 @@ function Filters({ set, orderTypes }: { set: Partial<Record<string, string>>; or
   );
 }
 
-/** Every attempt to pay, and what does not add up on top. */
+/** Every payment attempt, with the problems on top. */
 export default function PaymentManagePage() {
   const t = useT("paydesk");
   const { rows, totals, problems, orderTypes, table } = useLoaderData<typeof loader>();

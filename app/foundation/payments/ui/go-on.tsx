@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { LinkButton } from "~/ui/navigation/button";
 import s from "./payments.module.css";
 
-/** Goes on to another page by itself after some seconds, without JavaScript too; the link is there for the impatient. */
+/** Opens another page by itself after some seconds, without JavaScript too; the link opens it at once. */
 export function GoOn({
   to,
   afterSeconds,

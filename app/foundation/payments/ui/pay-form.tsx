@@ -11,13 +11,13 @@ type Props = {
   payGroup: string;
   methods: PayMethod[];
   method: PayMethod;
-  /** The buyer has chosen the method before: it is folded away, and can be changed. */
+  /** The buyer has chosen the method before: the choice is folded away and can be changed. */
   isChosen: boolean;
   /** An attempt was made before. */
   again: boolean;
 };
 
-/** Says how it is paid, or asks it once, and starts it; leads to the gateway's page. */
+/** Shows the chosen method, or asks for one, and starts the payment; redirects to the gateway's page. */
 export function PayForm({ orderType, payGroup, methods, method, isChosen, again }: Props) {
   const t = useT("payments");
   const options = methods.map((value) => ({ value, label: t(`method.${value}`), hint: t(`methodHint.${value}`) }));

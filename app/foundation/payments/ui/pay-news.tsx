@@ -4,7 +4,7 @@ import { groupDigits } from "~/ui/text/money";
 import type { PayState } from "../pay-view.server";
 import s from "./payments.module.css";
 
-/** What the payer should know besides: money on its way back, the warning not to pay twice, and where to go next. */
+/** What the payer also needs to know: money being refunded, the warning not to pay twice, and where to go next. */
 export function PayNews({
   state,
   returned,

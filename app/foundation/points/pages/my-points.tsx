@@ -27,7 +27,7 @@ const query = (fields: { tab: string; type: string; page: number }): string => {
   return href("/user/points") + (search.size > 0 ? `?${search}` : "");
 };
 
-/** One's own points: what there is, what is promised to orders, and every movement with its reason. */
+/** The viewer's points: balance, points held for orders, and every movement with its reason. */
 export default function MyPointsPage() {
   const t = useT("points");
   const { balance, held, types, rows, page, pages, direction, type } = useLoaderData<typeof loader>();

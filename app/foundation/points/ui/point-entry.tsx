@@ -17,7 +17,7 @@ type Entry = {
   reason: { label: string; text: string; href?: string } | null;
 };
 
-/** One movement: how much, when, and behind a summary why. */
+/** One movement: amount and time, with the reason folded away. */
 export function PointEntryRow({ entry }: { entry: Entry }) {
   const t = useT("points");
   const { pointType, isReversal, amount, balanceAfter, time, shownTime, why, rule, reason } = entry;

@@ -2,13 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 
-/** What a person's picture is claimed for. */
+/** File reference of a user's picture. */
 export const avatarRef = (userId: number): string => `user:${userId}:avatar`;
 
-/** What the files of a person's certificate are claimed for. */
+/** File reference of a user's certificate files. */
 export const certRef = (userId: number): string => `user:${userId}:cert`;
 
-/** Keys and names of the private files of a person's certificate, the oldest first; for its owner and administrators. */
+/** Keys and names of a user's private certificate files, oldest first; for the owner and administrators. */
 export const certificateFiles = (db: Db, userId: number) =>
   db
     .select({ key: storedFiles.key, name: storedFiles.name })

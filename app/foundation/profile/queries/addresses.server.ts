@@ -17,7 +17,7 @@ const shown = {
 };
 export type Address = AddressInput & { id: number };
 
-/** A user's delivery addresses, the default first, then the newest. */
+/** Lists a user's delivery addresses: the default first, then the newest. */
 export const listAddresses = (db: Db, userId: number): Promise<Address[]> =>
   db
     .select(shown)
@@ -25,7 +25,7 @@ export const listAddresses = (db: Db, userId: number): Promise<Address[]> =>
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.id));
 
-/** One address of this user; throws notFindData for any other. */
+/** Reads one address of this user; throws `notFindData` for any other. */
 export async function getAddress(db: Db, userId: number, id: number): Promise<Address> {
   const [address] = await db
     .select(shown)

@@ -8,7 +8,7 @@ import { notifications } from "~db/schema/notifications";
 import type { Waiting } from "../parts.server";
 import { certState, certStates, needsCertificate } from "../rules/certificate";
 
-/** A certificate that a business must hand in, or hand in again. */
+/** Todo of a business that has to submit a certificate, or to submit it again. */
 export function certificateTodos(actor: Concerned, t: Translate): Waiting[] {
   const state = certState(actor.certFlag);
   const mine = needsCertificate(actor.types) && (state === "none" || state === "rejected");
@@ -16,7 +16,7 @@ export function certificateTodos(actor: Concerned, t: Translate): Waiting[] {
   return [{ id: "cert", count: Number(mine), text, to: href("/user/certificate") }];
 }
 
-/** For administrators the certificates that wait for judgement. */
+/** Todo of administrators: certificates that wait for approval. */
 export function certificatesToJudge(actor: Concerned, t: Translate): Waiting[] {
   if (!actor.roles.has("ADMIN")) return [];
   const submitted = and(eq(users.certFlag, certStates.indexOf("submitted")), isNull(users.closedAt));
@@ -24,7 +24,7 @@ export function certificatesToJudge(actor: Concerned, t: Translate): Waiting[] {
   return [{ id: "certToJudge", count: countRows(users, submitted), text: t("profileNews:todo.certToJudge"), to }];
 }
 
-/** Notifications that were not read yet; those about messages are counted with the messages. */
+/** Todo of unread notifications; those about messages are counted with the messages. */
 export function notificationTodos({ userId }: Concerned, t: Translate): Waiting[] {
   const unread = and(
     eq(notifications.userId, userId),

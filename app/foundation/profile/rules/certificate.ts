@@ -1,11 +1,11 @@
-/** States of a certificate as `certFlag` counts them [SH36]. */
+/** States of a certificate, indexed by `certFlag` [SH36]. */
 export const certStates = ["none", "submitted", "approved", "rejected"] as const;
 export type CertState = (typeof certStates)[number];
 
-/** The state of a stored `certFlag`; anything unknown counts as none. */
+/** The state of a stored `certFlag`; unknown values count as none. */
 export const certState = (flag: number): CertState => certStates[flag] ?? "none";
 
-/** The types that must prove who they are before they may post. */
+/** Account types that need an approved certificate before they may post. */
 export const certificateTypes = [
   "hotel_admin",
   "shop_admin",
@@ -15,7 +15,7 @@ export const certificateTypes = [
   "promote_admin",
 ] as const;
 
-/** Whether somebody with these stored types (`guest,shop_admin`) needs a certificate. */
+/** Whether a user with these stored types (`guest,shop_admin`) needs a certificate. */
 export const needsCertificate = (types: string): boolean =>
   types.split(",").some((type) => certificateTypes.some((known) => known === type));
 
@@ -29,11 +29,11 @@ const moves: readonly { from: CertState; event: CertEvent; to: CertState }[] = [
   { from: "submitted", event: "reject", to: "rejected" },
 ];
 
-/** The state that an event leads to, or null when it may not happen. */
+/** The state after an event, or null if the event is not allowed. */
 export const nextCertState = (from: CertState, event: CertEvent): CertState | null =>
   moves.find((move) => move.from === from && move.event === event)?.to ?? null;
 
-/** The stored flags that an event may start from, and the one it leads to. */
+/** The stored flags from which an event is allowed, and the flag after it. */
 export function certMove(event: CertEvent): { from: number[]; to: number } {
   const possible = moves.filter((move) => move.event === event);
   return {
@@ -42,5 +42,5 @@ export function certMove(event: CertEvent): { from: number[]; to: number } {
   };
 }
 
-/** Files of one certificate, and the length of what is written with it or to its refusal, in characters. */
+/** Limits of a certificate: number of files; characters of its note and of the reason of a rejection. */
 export const certLimits = { files: 5, note: 500, reason: 500 } as const;

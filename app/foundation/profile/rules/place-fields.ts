@@ -1,7 +1,7 @@
 import type { PlaceFields } from "~/foundation/reference/postcode";
 
-/** Where the profile's form holds a place. */
+/** Field of the profile form that a postcode lookup fills in. */
 export const homeFields: PlaceFields = { whole: "address" };
 
-/** Where the form of a delivery address holds a place. */
+/** Fields of the delivery address form that a postcode lookup fills in. */
 export const deliveryFields: PlaceFields = { prefecture: "prefecture", city: "city", town: "street" };

@@ -1,9 +1,9 @@
-/** A registration number of qualified invoices as it is stored: `T1234567890123`, whatever width, hyphens and spaces it was typed with. */
+/** Normalises a number for qualified invoices to `T1234567890123`: half-width, without hyphens and spaces. */
 export const normalRegistrationNo = (typed: string): string =>
   typed
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, "");
 
-/** Whether it is one: T and 13 digits. */
+/** Whether a text is a number for qualified invoices: T and 13 digits. */
 export const isRegistrationNo = (text: string): boolean => /^T\d{13}$/.test(text);

@@ -56,7 +56,7 @@ const groups = [
   },
 ] as const;
 
-/** The way to every page of an account, by subject; businesses also find their certificate. */
+/** Links to every page of an account, by topic; businesses also get the link to their certificate. */
 export function AccountTiles({ business }: { business: boolean }) {
   const t = useT("profile");
   return groups.map((group) => (

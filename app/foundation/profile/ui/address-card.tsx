@@ -10,7 +10,7 @@ import { Badge } from "~/ui/text/badge";
 import type { Address } from "../queries/addresses.server";
 import s from "./profile.module.css";
 
-/** One delivery address with what can be done to it; deleting asks first. */
+/** A delivery address with its actions; deleting asks for confirmation. */
 export function AddressCard({ address }: { address: Address }) {
   const t = useT("profile");
   const { id, name, phone, postcode, prefecture, city, street, building, isDefault } = address;

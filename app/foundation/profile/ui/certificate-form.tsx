@@ -7,7 +7,7 @@ import { TextArea } from "~/ui/form/text-field";
 import { certLimits } from "../rules/certificate";
 import { certificatePapers } from "../uploads";
 
-/** The form that hands a certificate in: its files and a note. */
+/** Form that submits a certificate: its files and a note. */
 export function CertificateForm() {
   const t = useT("certificate");
   return (

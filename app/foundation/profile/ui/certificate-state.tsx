@@ -9,7 +9,7 @@ import s from "./profile.module.css";
 
 const tones = { none: "warn", submitted: "primary", approved: "good", rejected: "bad" } as const;
 
-/** How far each of the three steps is in a state. */
+/** Progress of the three steps in each state. */
 const progress: Record<CertState, Step["state"][]> = {
   none: ["current", "todo", "todo"],
   submitted: ["done", "current", "todo"],
@@ -17,7 +17,7 @@ const progress: Record<CertState, Step["state"][]> = {
   rejected: ["current", "failed", "todo"],
 };
 
-/** Where a certificate stands, with the reason of a refusal and what was written with it. */
+/** State of a certificate, with the reason of a rejection, the note and the files. */
 export function CertificateState({
   state,
   reason,
@@ -30,7 +30,7 @@ export function CertificateState({
   reason: string;
   note: string;
   time: string;
-  /** Keys of the private files that were handed in. */
+  /** Keys of the submitted private files. */
   files: string[];
   userId: number;
 }) {

@@ -9,14 +9,14 @@ import { CodeField } from "~/ui/form/text-field";
 import { Section } from "~/ui/layout/page";
 import s from "./profile.module.css";
 
-/** The two steps of closing: the code that comes by mail, then password, code and consent. */
+/** The two steps of closing: requesting the mailed code, then password, code and consent. */
 export function CloseForms({
   email,
   password,
   notice,
 }: {
   email: string;
-  /** Whether the account has one. */
+  /** Whether the account has a password. */
   password: boolean;
   notice: string | undefined;
 }) {

@@ -19,13 +19,13 @@ type Me = {
   postcode: string | null;
   address: string | null;
   locale: string;
-  /** Undefined for who is no business. */
+  /** Undefined for users that are no business. */
   registrationNo?: string | null;
 };
 
 const languages = locales.map((value) => ({ value, label: ownNames[value] }));
 
-/** The form of one's own profile; its hidden first button saves, so that Enter does not look an address up. */
+/** Form of the user's own profile; its hidden first button saves, so that Enter does not start a postcode lookup. */
 export function ProfileForm({ me }: { me: Me }) {
   const t = useT("profile");
   return (

@@ -2,7 +2,7 @@ import { ChevronRightIcon } from "~/ui/icons/actions";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./profile.module.css";
 
-/** What waits, each with its number and the way to where it is done. */
+/** Open todos, each with its count and a link to where it is done. */
 export function WaitingList({ items }: { items: { id: string; count: number; text: string; to: string }[] }) {
   return (
     <ul className={s.waiting}>

@@ -7,13 +7,13 @@ import { profileLimits } from "../rules/profile";
 
 const { addresses: maxAddresses } = profileLimits;
 
-/** Serialises one user's changes, so that there is one default and at most 20 addresses. */
+/** Serialises one user's changes, which keeps one default and at most 20 addresses. */
 const lockAddresses = (tx: Tx, userId: number) =>
   tx.execute(sql`select id from user_account where id = ${userId} for no key update`);
 
 /**
- * Adds an address (no `id`) or changes one of this user's; returns its id. The first address and one marked as default
- * becomes the only default. Throws notFindData for somebody else's id, tooManyAddresses beyond 20.
+ * Adds an address (without `id`) or changes one of this user's; returns its id. The first address, and one marked as
+ * default, becomes the only default. Throws `notFindData` for another user's id, `tooManyAddresses` beyond 20.
  */
 export async function saveAddress(tx: Tx, userId: number, input: AddressInput, id?: number): Promise<number> {
   await lockAddresses(tx, userId);
@@ -56,7 +56,7 @@ export async function setDefaultAddress(tx: Tx, userId: number, id: number): Pro
   if (!changed.some((address) => address.id === id)) throw missing();
 }
 
-/** Deletes an address of this user; the newest of the rest becomes the default when the default goes. Throws notFindData. */
+/** Deletes an address of this user; if it was the default, the newest other one becomes it. Throws `notFindData`. */
 export async function deleteAddress(tx: Tx, userId: number, id: number): Promise<void> {
   await lockAddresses(tx, userId);
   const [gone] = await tx

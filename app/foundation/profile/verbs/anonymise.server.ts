@@ -16,14 +16,13 @@ import { devMails, idempotency } from "~db/schema/platform";
 import { addresses } from "~db/schema/profile";
 import { avatarRef, certRef } from "../queries/account-files.server";
 
-/** Where the acts of the clock come from. */
+/** Origin of the job in the audit log. */
 const origin = { site: "main", requestId: "job:account-anonymise" };
 
 /**
- * Makes one closed account anonymous, if it is still closed for good at `now`: names, addresses, contacts, picture,
- * notifications, sessions, linked accounts, second factor and codes are gone for good; the number stays, since orders
- * and the point ledger refer to it. The row keeps `u{number}` as its name and a password that is no hash. Returns
- * whether it did.
+ * Anonymises one closed account that can no longer be reopened at `now`: deletes names, addresses, contacts, picture,
+ * notifications, sessions, linked identities, second factor and codes. The row stays as `u{number}` with a password
+ * that is no hash, since orders and the point ledger refer to it. Returns whether it did.
  */
 async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const targets = await anonymiseRow(tx, userId, now);
@@ -41,8 +40,8 @@ async function anonymise(tx: Tx, userId: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Makes every account anonymous whose time to return is over at `now`, each in its own transaction, then lets the
- * domains take personal data out of their rows. Returns how many accounts it made anonymous. Safe to repeat.
+ * Anonymises every account whose grace period is over at `now`, each in its own transaction, then runs the domains'
+ * `forgetters`. Returns the number of accounts anonymised. Safe to repeat.
  */
 export async function anonymiseClosed(db: Db, now: Date): Promise<number> {
   const due = await db

@@ -19,10 +19,10 @@ import { translator } from "~/platform/i18n/texts.server";
 import type { Db, Tx } from "~db/client";
 import { openBusinessOf } from "../parts.server";
 
-/** The request of a person who wants to close the account. */
+/** The request of a user who closes their account. */
 export type Leaver = Visitor & { actor: Actor; locale: Locale };
 
-/** Refuses the last open account of an administrator: nobody could let another one in. */
+/** Throws `closeLastAdmin` for the last administrator, since nobody could appoint another. */
 async function refuseLastAdmin(tx: Tx, actor: Actor): Promise<void> {
   if (!actor.roles.has("ADMIN")) return;
   const open = await tx.execute<{ id: string }>(sql`
@@ -33,10 +33,11 @@ async function refuseLastAdmin(tx: Tx, actor: Actor): Promise<void> {
 }
 
 /**
- * Closes the account of who is signed in: with the mailed code and the password (if it has one) every session and
- * half-done login ends and the person is gone from public pages at once. Until `closedForGood` a login opens it again;
- * then a job makes it anonymous. Returns that instant. `db` is the pool: wrong tries outlive the refusal. Throws U-902,
- * wrongPassword, closeUnfinished (goods and orders that others depend on), closeLastAdmin, tooManyRequests.
+ * Closes the signed-in user's account, with the mailed code and the password (if it has one): ends every session and
+ * login challenge; the user disappears from public pages at once. Until `closedForGood` a login reopens the account;
+ * then a job anonymises it. Returns that instant. `db` must be the pool, so that wrong tries outlive the refusal.
+ * Throws `U-902`, `wrongPassword`, `closeUnfinished` (goods and orders that others depend on), `closeLastAdmin`,
+ * `tooManyRequests`.
  */
 export async function closeAccount(
   db: Db,
@@ -66,5 +67,5 @@ export async function closeAccount(
   });
 }
 
-/** The last day before `end` as people write it, Tokyo time. */
+/** Formats the last day before `end` (Tokyo) in a language. */
 export const writtenDay = (end: Date, locale: Locale): string => dayIn(locale)(new Date(end.getTime() - 1));

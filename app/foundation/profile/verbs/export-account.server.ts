@@ -25,15 +25,15 @@ async function exportProfile(db: Db, userId: number) {
   return { ...(await profileOf(db, userId)), ...more };
 }
 
-/** What a profile holds of a person: the profile itself and delivery addresses; never a secret or its hash. */
+/** This domain's parts of the data export: profile and delivery addresses, without secrets or their hashes. */
 export const accountExporters = {
   profile: exportProfile,
   addresses: listAddresses,
 };
 
 /**
- * Everything the product keeps about one person, by domain, as one object for a JSON file; instants in UTC. At most
- * five an hour (tooManyRequests); each is written in the audit log.
+ * Exports everything stored about one user, by domain, as one object for a JSON file; times in UTC. Writes the audit
+ * log. Throws `tooManyRequests` beyond five an hour.
  */
 export async function exportAccount(db: Db, origin: Origin, userId: number): Promise<Record<string, unknown>> {
   await consume("accountExport", String(userId));

@@ -8,9 +8,9 @@ import { certRef } from "../queries/account-files.server";
 import { certMove, needsCertificate } from "../rules/certificate";
 
 /**
- * Hands in a certificate for judging (certFlag 0 or 3 to 1) [SH36]; its 1 to 5 private files take the place of
- * those handed in before. Throws certNotNeeded for types without one, certStateChanged while one waits or when one is
- * approved, uploadFailed for files that are not this person's. The files are settled before (settleUploads).
+ * Submits a certificate for approval (certFlag 0 or 3 to 1) [SH36]; its 1 to 5 private files replace the earlier ones
+ * and must be settled before (`settleUploads`). Throws `certNotNeeded` for types without a certificate,
+ * `certStateChanged` if one waits or is approved, `uploadFailed` for files of another user.
  */
 export async function handInCertificate(
   tx: Tx,

@@ -11,10 +11,10 @@ import { users } from "~db/schema/accounts";
 import { certLimits, certMove } from "../rules/certificate";
 
 /**
- * Approves or rejects the certificate that a user has handed in, once: of two judgements at the same time one wins, the
- * other is refused (certStateChanged, also when nothing is waiting). A rejection needs a reason of at most 500
- * characters, which its owner reads. Tells the owner by notification and mail, in the owner's language, and writes the
- * audit log; all in the caller's transaction. Throws userNotExist.
+ * Approves or rejects a submitted certificate. A rejection needs a reason of at most 500 characters, which the owner
+ * reads. Notifies and mails the owner in their language and writes the audit log, all in the caller's transaction.
+ * Throws `certStateChanged` if none waits (of two concurrent verdicts one wins), `validation.required` (field
+ * `reason`), `userNotExist`.
  */
 export async function judgeCertificate(
   tx: Tx,

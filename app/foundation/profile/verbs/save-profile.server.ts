@@ -9,9 +9,9 @@ import { avatarRef } from "../queries/account-files.server";
 import { isProfileNickname } from "../rules/profile";
 
 /**
- * Changes a person's own profile; what is not named stays. A nickname is judged only when it changes, so that longer
- * ones from registration stay valid [SH10]. The picture is settled
- * before (settleUploads). Throws validation.profileNickname, userNotExist, uploadFailed for a picture of somebody else.
+ * Changes the user's own profile; absent fields stay. The nickname is validated only if it changes, so that longer ones
+ * from registration stay valid [SH10]. The picture must be settled before (`settleUploads`). Throws
+ * `validation.profileNickname`, `userNotExist`, `uploadFailed` for another user's picture.
  */
 export async function saveProfile(tx: Tx, actor: { userId: number }, input: ProfileInput): Promise<void> {
   const { userId } = actor;

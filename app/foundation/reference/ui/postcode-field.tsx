@@ -20,9 +20,10 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =
 };
 
 /**
- * A Japanese postcode with a button that fills the address from it. The button posts the form with the intent
- * `lookup`, or as `button` says, which the page hands to postcodeAction; where there is JavaScript the fields are filled in place, and the
- * form is posted only when that brought nothing. Without JavaScript Enter is the form's first button, so its own comes first.
+ * A Japanese postcode field with a button that fills the address. The button posts the form with the intent `lookup`
+ * (or `button`), which the page passes to postcodeAction; with JavaScript the fields are filled in place and the form
+ * is posted only if that found nothing. Without JavaScript, Enter presses the form's first button, so a page must put
+ * its own first.
  */
 export function PostcodeField({
   fields,
@@ -54,7 +55,7 @@ export function PostcodeField({
     pressed.click();
     posting.current = false;
   };
-  /* Enter means the address, not the form. */
+  /* Enter looks the address up; it does not submit the form. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -54,7 +54,7 @@ function Filters({ rating, stars, pictured, path }: Pick<Data, "rating" | "stars
   );
 }
 
-/** What a reader reports of a review. */
+/** Form that reports a review. */
 function Report({ report, reasons, path }: Pick<Data, "reasons" | "path"> & { report: NonNullable<Data["report"]> }) {
   const t = useT("reviews");
   return (
@@ -72,7 +72,7 @@ function Report({ report, reasons, path }: Pick<Data, "reasons" | "path"> & { re
   );
 }
 
-/** All reviews of a thing: what they come to, those that are asked for, and the form for who bought it. */
+/** All reviews of a subject: the rating, the requested reviews, and the form for its buyers. */
 export default function ReviewsPage() {
   const t = useT("reviews");
   const data = useLoaderData<typeof loader>();

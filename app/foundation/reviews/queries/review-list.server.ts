@@ -7,10 +7,10 @@ import { users } from "~db/schema/accounts";
 import { reviewSubjects, reviews } from "~db/schema/reviews";
 import { type Rating, unrated } from "../rules/rating";
 
-/** Which reviews of a thing are asked for. */
+/** Filters of a subject's reviews. */
 export type Narrowing = { stars?: number | undefined; pictured?: boolean };
 
-/** What the reviews of a thing come to, as it is kept. */
+/** The stored rating of a subject. */
 export async function ratingOf(db: Db, { type, refId }: SubjectRef): Promise<Rating> {
   const [row] = await db
     .select()
@@ -37,10 +37,10 @@ const listed = (db: Db) =>
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId));
 
-/** A review with who wrote it. */
+/** A review with its author. */
 export type ReviewRow = Awaited<ReturnType<typeof listed>>[number];
 
-/** A page of a thing's reviews, the newest first. */
+/** A page of a subject's reviews, newest first. */
 export async function listReviews(
   db: Db,
   ref: SubjectRef,
@@ -54,7 +54,7 @@ export async function listReviews(
   return pageOf(rows, total, paging);
 }
 
-/** A shown review by its id, with how many newer ones stand before it on its list. */
+/** A shown review by id; `place` is its position in its list, from 1. */
 export async function findReview(db: Db, id: number) {
   const [row] = await db
     .select()
@@ -68,7 +68,7 @@ export async function findReview(db: Db, id: number) {
   return { ...row, place: before?.newer ?? 1 };
 }
 
-/** Whether a person has bought a thing for which they have written no review yet. */
+/** Whether a person has a received purchase of a subject without a review. */
 export async function mayReview(db: Db, ref: SubjectRef, userId: number): Promise<boolean> {
   const bought = (await subjectOf(ref.type)?.reviews?.bought(db, userId, ref.refId)) ?? [];
   if (bought.length === 0) return false;

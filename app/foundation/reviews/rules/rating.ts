@@ -1,10 +1,10 @@
-/** What the shown reviews of a thing come to. */
+/** The rating of a subject: the sums of its shown reviews. */
 export type Rating = { num: number; pictured: number; starSum: number; byStars: readonly number[] };
 
-/** A review as far as it counts. */
+/** The fields of a review that count for the rating. */
 export type Counted = { status: string; stars: number; pictures: readonly string[] };
 
-/** A thing without reviews. */
+/** The rating of a subject without reviews. */
 export const unrated: Rating = { num: 0, pictured: 0, starSum: 0, byStars: [0, 0, 0, 0, 0] };
 
 const shares = (review: Counted | null): Rating => {
@@ -13,7 +13,7 @@ const shares = (review: Counted | null): Rating => {
   return { num: 1, pictured: review.pictures.length > 0 ? 1 : 0, starSum: review.stars, byStars };
 };
 
-/** What a rating comes to when a review becomes another: `null` before it is new. */
+/** The rating after a review changed; `before` null: it is new. */
 export function afterChange(rating: Rating, before: Counted | null, after: Counted): Rating {
   const [gone, come] = [shares(before), shares(after)];
   return {

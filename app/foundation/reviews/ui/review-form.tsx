@@ -8,7 +8,7 @@ import { TextArea } from "~/ui/form/text-field";
 import { reviewLimits } from "../rules/limits";
 import { reviewPictures } from "../uploads";
 
-/** Writes a review, or changes one's own. */
+/** Form that writes a review, or changes the viewer's own. */
 export function ReviewForm({ own }: { own?: { id: number; stars: number; content: string; pictures: string[] } }) {
   const t = useT("reviews");
   const options = [5, 4, 3, 2, 1].map((value) => ({

@@ -14,7 +14,7 @@ import { reviewLimits } from "../rules/limits";
 import { ReviewForm } from "./review-form";
 import s from "./reviews.module.css";
 
-/** The seller's answer, and for the seller the form that writes or changes it. */
+/** The seller's answer, and for the seller the form to write or change it. */
 function Answer({ review, isOwner }: { review: ReviewView; isOwner: boolean }) {
   const t = useT("reviews");
   const { id, answer, answered } = review;
@@ -51,7 +51,7 @@ function Answer({ review, isOwner }: { review: ReviewView; isOwner: boolean }) {
 
 type Props = { review: ReviewView; isOwner: boolean; signedIn: boolean; path: string };
 
-/** One review with what its reader can do with it: change or delete their own, answer, report. */
+/** One review with the viewer's acts: change or delete their own, answer, report. */
 export function ReviewItem({ review, isOwner, signedIn, path }: Props) {
   const t = useT("reviews");
   const { id, name, stars, content, pictures, own, editable } = review;

@@ -2,7 +2,7 @@ import { writtenIn } from "~/platform/i18n/written-in";
 import { Section } from "~/ui/layout/page";
 import type { RatingView } from "../rating-part.server";
 
-/** The latest reviews of a thing on its own page, and the way to all of them. */
+/** The latest reviews of a subject on its own page, and a link to all. */
 export function Reviewed({ view }: { view: RatingView }) {
   const { title, said, more, reviews } = view;
   return (

@@ -10,8 +10,8 @@ import { purgeReviews } from "./purge.server";
 import { requireWords } from "./require-words.server";
 
 /**
- * The owner of a reviewed thing answers, or changes the answer; the first time its author is told. Throws notFindData,
- * and userCannotAccess for everybody but the owner; refuses the silenced and blocked words.
+ * Answers a review for the subject's owner, or changes the answer; the first answer notifies the review's author.
+ * Throws `notFindData`, `userCannotAccess` for all but the owner, `userSilenced` and `reviewBlockedWord`.
  */
 export async function answerReview(
   tx: Tx,

@@ -10,8 +10,8 @@ export type Review = typeof reviews.$inferSelect;
 const ofSubject = ({ type, refId }: SubjectRef) => and(eq(reviewSubjects.type, type), eq(reviewSubjects.refId, refId));
 
 /**
- * Holds the rating of a thing until the transaction ends, so that those who change its reviews come one after the other.
- * Taken before any of its reviews.
+ * Locks the rating of a subject until the transaction ends, so that changes of its reviews are serialised. Taken
+ * before any of its reviews.
  */
 export async function lockRating(tx: Tx, { type, refId }: SubjectRef): Promise<Rating> {
   const [row] = await tx
@@ -23,7 +23,7 @@ export async function lockRating(tx: Tx, { type, refId }: SubjectRef): Promise<R
   return row;
 }
 
-/** Counts that a review became another in the rating that the caller holds. */
+/** Counts a review's change in the rating, which the caller has locked. */
 export async function countReview(
   tx: Tx,
   ref: SubjectRef,
@@ -37,7 +37,7 @@ export async function countReview(
     .where(ofSubject(ref));
 }
 
-/** The review of an id, locked with its thing's rating; null when there is none that is shown. */
+/** The shown review of an id, locked with its subject's rating; null when there is none. */
 export async function lockReview(tx: Tx, id: number): Promise<{ review: Review; rating: Rating } | null> {
   const [found] = await tx.select().from(reviews).where(eq(reviews.id, id));
   if (!found) return null;

@@ -3,7 +3,7 @@ import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";
 import { reviewsTag } from "../tags";
 
-/** Drops the pages that show a thing's reviews or its stars. */
+/** Purges the cached pages that show a subject's reviews or its stars. */
 export async function purgeReviews(tx: Tx, ref: SubjectRef, subject: FoundSubject | null): Promise<void> {
   await purgeTags(tx, reviewsTag(ref), ...(subject?.tags ?? []), ...(subject?.ratedIn ?? []));
 }

@@ -4,7 +4,9 @@ import { personOf } from "~/foundation/messages/pair.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 
-/** Refuses the silenced (userSilenced) and texts with a blocked word (reviewBlockedWord), beside `field`. */
+/**
+ * Throws `userSilenced` for a silenced person and `reviewBlockedWord` for a text with a blocked word, beside `field`.
+ */
 export async function requireWords(tx: Tx, userId: number, text: string, field: string): Promise<void> {
   if ((await personOf(tx, userId)).silenced) throw new DomainError("userSilenced", { field });
   if (blockedWordIn(text, await foldedWords(tx)) !== undefined) throw new DomainError("reviewBlockedWord", { field });

@@ -10,8 +10,8 @@ import { countReview, lockReview, type Review } from "./counts.server";
 import { purgeReviews } from "./purge.server";
 
 /**
- * Takes a review away from everybody's eyes and counts, its pictures with it; what was bought is not reviewed again.
- * Somebody else's is written down. Null when that was done before.
+ * Deletes a review from public view and from the counts, with its pictures; its purchase cannot be reviewed again.
+ * Deleting another person's review is audited. Returns null when it was deleted before.
  */
 export async function takeAway(tx: Tx, operator: Operator, id: number): Promise<Review | null> {
   const found = await lockReview(tx, id);
@@ -27,7 +27,7 @@ export async function takeAway(tx: Tx, operator: Operator, id: number): Promise<
   return after;
 }
 
-/** Deletes the actor's own review. Throws notFindData, and userCannotAccess for somebody else's. */
+/** Deletes the actor's own review. Throws `notFindData`, and `userCannotAccess` for another person's. */
 export async function deleteReview(
   tx: Tx,
   actor: Pick<Actor, "userId">,

@@ -13,17 +13,17 @@ import { purgeReviews } from "./purge.server";
 import { requireWords } from "./require-words.server";
 
 type Person = Pick<Actor, "userId">;
-/** Stars from 1 to 5; keys of pictures that were settled before. */
+/** Stars from 1 to 5; keys of pictures that `settleUploads` has moved to their place. */
 export type ReviewWords = { stars: number; content: string; pictures: readonly string[] };
 
 const claim = (tx: Tx, actor: Person, { id }: Review, keys: readonly string[]) =>
   claimFiles(tx, actor, { kind: "review", keys, ref: `review:${id}`, field: "pictures" });
 
 /**
- * Writes a review of what the actor bought, for the first of its purchases that has none: each is reviewed once, under
- * the lock of the thing's rating. Its owner is told. Throws notFindData for what cannot be seen or is not reviewed;
- * refuses with reviewNotBought (nothing bought and received), reviewKnown (all of it is reviewed), userSilenced,
- * reviewBlockedWord, and uploadFailed for somebody else's pictures.
+ * Writes a review of what the actor bought, for the first of its purchases that has none: each is reviewed once,
+ * under the lock of the subject's rating. Notifies the owner. Throws `notFindData` for a subject that is not visible
+ * or takes no reviews, `reviewNotBought` (nothing bought and received), `reviewKnown` (all of it is reviewed),
+ * `userSilenced`, `reviewBlockedWord`, and `uploadFailed` for another person's pictures.
  */
 export async function writeReview(
   tx: Tx,
@@ -66,8 +66,8 @@ export async function writeReview(
 }
 
 /**
- * Changes the actor's own review within 30 days. Throws notFindData where there is none, userCannotAccess for somebody
- * else's; refuses with reviewTooOld and like `writeReview`.
+ * Changes the actor's own review within 30 days. Throws `notFindData`, `userCannotAccess` for another person's,
+ * `reviewTooOld`, and like `writeReview`.
  */
 export async function changeReview(tx: Tx, actor: Person, id: number, words: ReviewWords): Promise<Review> {
   const { stars, content, pictures } = words;

@@ -3,23 +3,26 @@ import { matchPath } from "./match-path";
 declare module "~/platform/domain/domain" {
   interface DomainParts {
     /**
-     * Things that rich texts may show as a card, by what they are (`commodity`), each with the screens whose `:id` names
-     * one. The domain serves under the same names how they are found.
+     * Entities that rich texts may embed as a card, by kind (`commodity`), each with the screens whose `:id` names one.
+     * The domain serves the look-up under the same names.
      */
     embeds?: Readonly<Record<string, readonly string[]>>;
   }
 }
 
-/** What a card shows: a kind that a domain declares, and a number. */
+/** The target of a card: a declared kind, and an id. */
 export type EmbedRef = { id: number; kind: string };
 
 const largest = 2_147_483_647;
 
-/** The kinds with their screens, and the hosts of our sites. */
+/** The declared kinds with their screens, and the hosts of our sites. */
 type Known = { kinds: () => Readonly<Record<string, readonly string[] | undefined>>; hosts: ReadonlySet<string> };
 let known: Known | null = null;
 
-/** Says what there is, on the server. A browser is not told: it keeps every word that a kind may be, and the server judges. */
+/**
+ * Registers the declared kinds and hosts on the server. A browser has none of them: it accepts any word as a kind, and
+ * the server decides.
+ */
 export function knowEmbeds(kinds: Known["kinds"], origins: readonly string[]): void {
   known = { kinds, hosts: new Set(origins.map((origin) => new URL(origin).host)) };
 }
@@ -27,7 +30,7 @@ export function knowEmbeds(kinds: Known["kinds"], origins: readonly string[]): v
 const isOwn = ({ protocol, host, username, password }: URL): boolean =>
   /^https?:$/.test(protocol) && username + password === "" && known?.hosts.has(host) === true;
 
-/** What a kind and a number of unknown origin name; null for a kind that nobody declares, or no number of a row. */
+/** Validates a kind and an id of unknown origin; null for an undeclared kind or an invalid id. */
 export function embedOf(kind: unknown, id: unknown): EmbedRef | null {
   const isRow = typeof id === "number" && Number.isInteger(id) && id > 0 && id <= largest;
   if (!isRow || typeof kind !== "string" || !/^[a-z][a-zA-Z]{0,30}$/.test(kind)) return null;
@@ -43,7 +46,7 @@ function pathIn(typed: string): string | null {
 }
 
 /**
- * What somebody means by `commodity:12`, or on the server by the address of its page on one of our hosts; null for
+ * The embed that `commodity:12` names, or, on the server, the address of its page on one of our hosts; null for
  * anything else.
  */
 export function embedIn(typed: string): EmbedRef | null {

@@ -1,6 +1,6 @@
 import type { RichBlock } from "~db/text/rich-text";
 
-/** The levels at which headings are shown below one of level `below`: in their order, no level left out. */
+/** The levels at which headings are rendered below one of level `below`, in order and without skipping a level. */
 export function headingLevels(blocks: readonly RichBlock[], below: number): Map<RichBlock, number> {
   const levels = new Map<RichBlock, number>();
   let last = below;

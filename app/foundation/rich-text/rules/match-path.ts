@@ -1,4 +1,4 @@
-/** The number in the place of `:id` when `path` is an address of `screen` (`/news/detail/:id`); else null. */
+/** The number in the place of `:id` when `path` is an address of `screen` (`/news/detail/:id`); null otherwise. */
 export function matchPath(screen: string, path: string): number | null {
   const steps = path.replace(/\/$/, "").split("/");
   const wanted = screen.split("/");

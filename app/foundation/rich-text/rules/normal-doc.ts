@@ -21,13 +21,13 @@ const space: Run = { ...plainLook, text: " " };
 const isKey = (key: unknown, isOfKind: (key: string) => boolean): key is string =>
   typeof key === "string" && isFileKey(key) && isOfKind(key);
 
-/** What a picture or video shows, in one line. */
+/** The description of a picture or video, as one line. */
 const shownBy = (alt: unknown): string =>
   typeof alt === "string" ? plainLine(alt.slice(0, richBounds.shows)).trim() : "";
 
 type Raw = { type?: unknown; text?: unknown; marks?: unknown; attrs?: unknown; content?: unknown };
 
-/** Counts what has been read; throws RichTextTooMuch. */
+/** Reads raw nodes and counts them; throws RichTextTooMuch. */
 class Reader {
   private nodes = 0;
   private pictures = 0;
@@ -51,7 +51,7 @@ class Reader {
     return look;
   }
 
-  /** The lines of words in a node, whatever lies between it and them. */
+  /** Collects the lines of words in a node at any depth. */
   private words(raw: Raw, depth: number, lines: Run[][]): Run[][] {
     for (const one of this.inner(raw)) {
       const node = this.enter(one, depth);
@@ -180,7 +180,7 @@ class Reader {
   }
 }
 
-/** Neighbours that the textual form could not tell apart, two lists of one kind or two quotes, as one. */
+/** Joins neighbours that the textual form cannot tell apart: two lists of one kind, or two quotes. */
 function joinedLists<B extends RichBlock>(blocks: readonly B[]): B[] {
   const out: B[] = [];
   for (const block of blocks) {
@@ -196,8 +196,8 @@ function joinedLists<B extends RichBlock>(blocks: readonly B[]): B[] {
 }
 
 /**
- * The document that a value of unknown origin says, in the one way in which it is stored: unknown nodes, marks, attributes
- * and links that are not followed are left out, as is what says nothing; null when nothing is left. Throws
- * RichTextTooMuch beyond `richBounds`, before it has looked at the rest.
+ * Turns a value of unknown origin into the one stored form of a document: unknown nodes, marks and attributes, unsafe
+ * links and empty nodes are dropped; null when nothing is left. Throws RichTextTooMuch as soon as `richBounds` are
+ * exceeded.
  */
 export const normalDoc = (raw: unknown): RichDoc | null => new Reader().doc(raw);

@@ -21,7 +21,7 @@ const isBlank = (line: string | undefined): boolean => line === undefined || lin
 
 const wordsOf = (line: string): Node[] => readWords(line.trim()).map(wordOf);
 
-/** A thing of ours on a line of its own: `[[commodity:12]]`, or the address of its page in such brackets. */
+/** An embed on a line of its own: `[[commodity:12]]`, or the address of its page in such brackets. */
 function embedOf(line: string): Node | null {
   const [, meant = ""] = embed.exec(line) ?? [];
   const attrs = meant ? embedIn(meant) : null;
@@ -36,20 +36,20 @@ function cellNode(type: "tableCell" | "tableHeader", cell: string): Node {
   return { type, content: [{ type: "paragraph", content }] };
 }
 
-/** Whether a line begins a block of its own, also right below a paragraph. */
+/** Whether a line begins a block, even directly below a paragraph. */
 const isStart = (line: string): boolean =>
   heading.test(line) || rule.test(line) || line.startsWith(">") || item.test(line) || pictureOf(line) !== null;
 
 const shownBy = (alt: string): string => alt.replace(/\\([!-/:-@[-`{-~])/g, "$1");
 
-/** A video on a line of its own, with the picture that stands there first; what names none of our files is words. */
+/** A video on a line of its own, with its optional poster; a line that names none of our files is plain words. */
 function videoOf(line: string): Node | null {
   const [, alt = "", key = "", poster] = video.exec(line) ?? [];
   const isOurs = isFileKey(key) && isVideoName(key) && (!poster || (isFileKey(poster) && isPictureName(poster)));
   return isOurs ? { type: "video", attrs: { alt: shownBy(alt), key, poster } } : null;
 }
 
-/** A picture on a line of its own; what names no file of ours is no picture but words. */
+/** A picture on a line of its own; a line that names none of our files is plain words. */
 function pictureOf(line: string): Node | null {
   const [, alt = "", key = ""] = picture.exec(line) ?? [];
   return key && !/^[a-z]+:|^\//i.test(key) ? { type: "picture", attrs: { alt: shownBy(alt), key } } : null;
@@ -85,8 +85,8 @@ class Lines {
   }
 
   /**
-   * The lines that belong to an item below its first, `head`: those that stand further in, and empty ones between them.
-   * Two spaces are written; people who type four mean the same.
+   * The lines of an item below its first line `head`: the indented ones, and empty ones between them. Items are written
+   * with two spaces; four are accepted too.
    */
   private rest(head: string): string[] {
     const from = this.at;
@@ -118,12 +118,12 @@ class Lines {
       : { type: "orderedList", attrs: { start: Number(first?.[2]) }, content };
   }
 
-  /** The cells of the next line; tables stand in no other block. */
+  /** The cells of the next line; tables stand at the top level only. */
   private row(): string[] | null {
     return this.depth === 0 ? cellsOf(this.line()) : null;
   }
 
-  /** The thing or video that the next line shows; these stand in no other block. */
+  /** The embed or video of the next line; these stand at the top level only. */
   private card(): Node | null {
     return this.depth === 0 ? (embedOf(this.line()) ?? videoOf(this.line())) : null;
   }
@@ -171,8 +171,8 @@ class Lines {
 }
 
 /**
- * The document that a textual form says; every text says one, what is no sign of the form is words. Null for a text
- * without words. Throws RichTextTooMuch; who calls has looked at its length.
+ * Parses the textual form. Every text is valid: signs without meaning are words. Returns null for a text without words.
+ * Throws RichTextTooMuch; the caller has checked the length.
  */
 export function readText(text: string): RichDoc | null {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\t/g, "    ").split("\n");

@@ -2,13 +2,13 @@ import { type flatMarks, joined, type Run, storedLink, storedNote, storedReading
 
 type Said = { href?: string; ruby?: string; note?: string };
 type Mark = (typeof flatMarks)[number];
-/** A piece of a line: words, or signs that turn a mark on or off when they find their other end. */
+/** A piece of a line: words, or a delimiter that begins or ends a mark once it is paired. */
 type Piece = { text: string; mark?: Mark; opens?: boolean; closes?: boolean; isOpen?: boolean } & Said;
 
 const isSpace = (sign: string | undefined): boolean => sign === undefined || /\s/.test(sign);
 const punctuation = /[!-/:-@[-`{-~]/;
 
-/** The marks that a run of signs stands for, each with its own; any other run is words. */
+/** The marks of a run of delimiters, each with its own part of the run; any other run is words. */
 const marksOf: Readonly<Record<string, readonly (readonly [Mark, string])[]>> = {
   "~~": [["strike", "~~"]],
   "*": [["italic", "*"]],
@@ -31,7 +31,7 @@ const at = (pattern: RegExp, line: string, from: number): RegExpExecArray | null
   return pattern.exec(line);
 };
 
-/** Makes a link of what stands between the `[` at `from` and the end. */
+/** Makes a link of the pieces between the `[` at `from` and the end. */
 function closeLink(pieces: Piece[], from: number, href: string): void {
   for (const [at, piece] of pieces.slice(from).entries()) {
     if (at === 0) piece.text = "";
@@ -39,7 +39,7 @@ function closeLink(pieces: Piece[], from: number, href: string): void {
   }
 }
 
-/** What the sign `^` at `from` says of the words since `{`, and its length; null where it is a word. */
+/** The note or reading that the `^` at `from` attaches to the words since `{`, and its length; null for a plain `^`. */
 function saidAt(line: string, from: number): { said: Said; length: number } | null {
   const [all = "", text = ""] = at(noted, line, from) ?? [];
   const note = storedNote(text.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
@@ -49,7 +49,7 @@ function saidAt(line: string, from: number): { said: Said; length: number } | nu
   return ruby ? { said: { ruby }, length: whole.length } : null;
 }
 
-/** Says it of the words between the `{` at `from` and the end; what is said of some of them holds. */
+/** Attaches a note or reading to the pieces between the `{` at `from` and the end; inner ones take precedence. */
 function closeBrace(pieces: Piece[], from: number, said: Said): void {
   for (const [at, piece] of pieces.slice(from).entries()) {
     if (at === 0) piece.text = "";
@@ -79,7 +79,7 @@ function piecesOf(line: string): Piece[] {
       for (const [mark, text] of marks ?? []) pieces.push({ text, mark, ...state });
       from += run.length;
     } else if (sign === "{") {
-      /* A note around a reading is as deep as it goes. */
+      /* Nesting ends at a note around a reading. */
       braces.splice(0, braces.length - 1);
       braces.push(pieces.push({ text: "{" }) - 1);
       from++;
@@ -103,7 +103,7 @@ function piecesOf(line: string): Piece[] {
   return pieces;
 }
 
-/** Pairs the signs of each mark; those that find no other end stay words. */
+/** Pairs the delimiters of each mark; unpaired ones stay words. */
 function pair(pieces: readonly Piece[]): void {
   const open: Partial<Record<Mark, Piece>> = {};
   for (const piece of pieces) {

@@ -1,7 +1,5 @@
-/*
- * A table in the textual form: a line each row with bars around its cells, `|---|---|` below a row of headings, `<br>`
- * between the lines of a cell. A backslash stands before what is none of these signs.
- */
+/* A table in the textual form: one line per row with bars around its cells, `|---|---|` below a heading row, `<br>`
+   between the lines of a cell. A backslash escapes these signs. */
 
 const pieces = /\\[\s\S]|<br>|[^\\|<]+|[\s\S]/giu;
 const rule = /^:?-{3,}:?$/;
@@ -18,7 +16,7 @@ function parted(text: string, sign: "|" | "<br>"): string[] {
   return [...parts, part];
 }
 
-/** The cells of a line of a table, in the textual form; null for another line. */
+/** The cells of a table line in the textual form; null for any other line. */
 export function cellsOf(line: string): string[] | null {
   if (!line.startsWith("|")) return null;
   const [, ...cells] = parted(line, "|").map((cell) => cell.trim());
@@ -26,7 +24,7 @@ export function cellsOf(line: string): string[] | null {
   return cells.at(-1) === "" ? cells.slice(0, -1) : cells;
 }
 
-/** Whether a line of a table says that the one above it holds headings. */
+/** Whether a table line marks the one above it as headings. */
 export const isHeaderRule = (cells: readonly string[]): boolean => cells.every((cell) => rule.test(cell));
 
 /** The lines of a cell. */
@@ -35,11 +33,11 @@ export const linesOfCell = (cell: string): string[] => parted(cell, "<br>");
 /** Escapes in a cell's words what would end it or one of its lines. */
 export const escapedInCell = (text: string): string => text.replace(/\||<br>/gi, "\\$&");
 
-/** A cell of these lines as its row carries it. */
+/** Joins lines into the text of a cell. */
 export function cellOf(lines: readonly string[]): string {
   const cell = lines.join("<br>");
   return rule.test(cell) ? `\\${cell}` : cell;
 }
 
-/** A line of a table. */
+/** Joins cells into a table line. */
 export const rowOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;

@@ -1,27 +1,27 @@
 import { linkKind } from "~/platform/forms/link";
 import type { RichInline, RichMark, RichWord } from "~db/text/rich-text";
 
-/** Which marks a run of characters has, where it leads, how it is read and what is noted on it ("": nowhere, nothing). */
+/** The marks of a run of characters, its link, reading and note ("" for none). */
 export type Look = { bold: boolean; italic: boolean; strike: boolean; href: string; ruby: string; note: string };
-/** Characters of one look. */
+/** Characters with the same look. */
 export type Run = Look & { text: string };
 
 export const flatMarks = ["bold", "italic", "strike"] as const;
-/** What holds for a stretch of words and says something. */
+/** Attributes of a stretch of words that carry a text. */
 const saidOf = ["href", "ruby", "note"] as const;
 export const plainLook: Look = { bold: false, italic: false, strike: false, href: "", ruby: "", note: "" };
 
 export const isSameLook = (a: Look, b: Look): boolean =>
   saidOf.every((name) => a[name] === b[name]) && flatMarks.every((mark) => a[mark] === b[mark]);
 
-/** A link as it is stored, or "" for one that is not followed; brackets and bars are written in a way that needs no escape. */
+/** A link as it is stored, "" for an unsafe one; brackets and bars are percent-encoded, so that it needs no escapes. */
 export function storedLink(href: unknown): string {
   if (typeof href !== "string" || !linkKind(href)) return "";
   const written = href.replaceAll("(", "%28").replaceAll(")", "%29").replaceAll("|", "%7C");
   return linkKind(written) ? written : "";
 }
 
-/** One line of text: control characters become spaces, halves of surrogate pairs, which nobody can store, nothing. */
+/** One line of text: control characters become spaces, lone surrogates, which cannot be stored, are removed. */
 export const plainLine = (text: string): string => text.replace(/\p{Cc}+/gu, " ").replace(/\p{Surrogate}/gu, "");
 
 /** Longest reading and longest note, in code units. */
@@ -35,7 +35,7 @@ export const storedReading = (text: unknown): string =>
 export const storedNote = (text: unknown): string =>
   typeof text === "string" ? plainLine(text.slice(0, longestSaid.note)).trim() : "";
 
-/** The look that marks of unknown origin give; unknown marks and links that are not followed give none. */
+/** The look that marks of unknown origin give; unknown marks and unsafe links are ignored. */
 export function lookOf(marks: unknown): Look {
   const look = { ...plainLook };
   if (!Array.isArray(marks)) return look;
@@ -53,7 +53,7 @@ export function lookOf(marks: unknown): Look {
 /** The look of a stored word. */
 export const lookOfWord = ({ marks }: RichWord): Look => lookOf(marks);
 
-/** Runs of the same look as one; empty ones are left out. */
+/** Merges neighbouring runs of the same look and drops empty ones. */
 export function joined(runs: readonly Run[]): Run[] {
   const out: Run[] = [];
   for (const run of runs) {
@@ -67,7 +67,7 @@ export function joined(runs: readonly Run[]): Run[] {
 
 type Flat = (typeof flatMarks)[number];
 
-/** Takes a mark from the spaces before the first letter of each stretch that has it. */
+/** Removes a mark from the leading spaces of each stretch that has it. */
 function withoutHeads(runs: readonly Run[], mark: Flat): Run[] {
   let isInside = false;
   return runs.flatMap((run) => {
@@ -85,7 +85,7 @@ function withoutHeads(runs: readonly Run[], mark: Flat): Run[] {
   });
 }
 
-/** The same for the spaces after the last letter. */
+/** Removes a mark from the trailing spaces of each stretch that has it. */
 function withoutTails(runs: readonly Run[], mark: Flat): Run[] {
   let isInside = false;
   const parts = runs.toReversed().map((run) => {
@@ -103,11 +103,11 @@ function withoutTails(runs: readonly Run[], mark: Flat): Run[] {
   return parts.toReversed().flat();
 }
 
-/** Runs whose marks begin and end at letters, so that their signs in the textual form always stand at one. */
+/** Moves the ends of marks to letters, so that their delimiters in the textual form always touch one. */
 const tightened = (runs: readonly Run[]): Run[] =>
   joined(flatMarks.reduce<Run[]>((all, mark) => withoutTails(joined(withoutHeads(all, mark)), mark), [...runs]));
 
-/** Links, readings and notes of nothing but spaces are none. */
+/** Removes links, readings and notes that cover only spaces. */
 const withoutBlank = (runs: readonly Run[], name: (typeof saidOf)[number]): Run[] =>
   runs.map((run, at) => {
     if (!run[name] || run.text.trim() !== "") return run;
@@ -120,7 +120,7 @@ const withoutBlank = (runs: readonly Run[], name: (typeof saidOf)[number]): Run[
 
 const withoutBlanks = (runs: readonly Run[]): Run[] => joined(saidOf.reduce<Run[]>(withoutBlank, [...runs]));
 
-/** One line without spaces at its ends. */
+/** A line without spaces at its ends. */
 function trimmed(runs: readonly Run[]): Run[] {
   const words = joined(runs);
   while (words[0] && words[0].text.trim() === "") words.shift();
@@ -143,7 +143,7 @@ export function wordOf({ text, bold, italic, strike, href, ruby, note }: Run): R
   return { text, type: "text", ...(marks.length > 0 && { marks }) };
 }
 
-/** Lines of runs as they are stored: trimmed, empty lines left out, a break between two. */
+/** Lines of runs as they are stored: trimmed, without empty lines, a hard break between two. */
 export function inlineOf(lines: readonly (readonly Run[])[]): RichInline[] {
   const kept = lines.map((runs) => withoutBlanks(tightened(trimmed(runs)))).filter((runs) => runs.length > 0);
   return kept.flatMap((runs, at) => [...(at > 0 ? [{ type: "hardBreak" as const }] : []), ...runs.map(wordOf)]);

@@ -11,14 +11,14 @@ import type {
 import { cellOf, escapedInCell, rowOf } from "./table-text";
 import { isSameLook, type Look, lookOfWord, plainLook } from "./words";
 
-/** Escapes what the signs of marks and links are made of. */
+/** Escapes the signs of marks and links. */
 const escaped = (text: string): string =>
   text.replace(/[\\*[\]{^]/g, "\\$&").replace(/~+/g, (run, at: number, all: string) => {
     const isSafe = run.length === 1 && at > 0 && at + 1 < all.length;
     return isSafe ? run : run.replaceAll("~", "\\~");
   });
 
-/** Escapes the start of a line that would begin another block. */
+/** Escapes a line start that would begin another block. */
 const lineStart = (line: string): string =>
   line.replace(/^(?:[#>|]|[-+]\s|-{3,}$)/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s)/, "$1\\$2");
 
@@ -26,7 +26,7 @@ const lineStart = (line: string): string =>
 const noteEnd = ({ note }: Look, more: (text: string) => string): string =>
   note && `^[${more(note.replace(/[\\\]]/g, "\\$&"))}]}`;
 
-/** The signs between two looks: the end of readings, notes and a link, marks that end or begin, the starts of the others. */
+/** The delimiters between two looks: ends of reading, note and link, changed marks, then the starts of the others. */
 function between(before: Look, after: Look, more: (text: string) => string): string {
   const leaves = before.href !== after.href;
   const isNoted = before.note !== after.note;
@@ -46,7 +46,7 @@ function between(before: Look, after: Look, more: (text: string) => string): str
     .join("");
 }
 
-/** The lines of words; `more` escapes what the block around them needs. */
+/** The lines of words; `more` adds the escapes that the surrounding block needs. */
 function rawLines(content: readonly RichInline[], more = (text: string) => text): string[] {
   const out = [""];
   let look = plainLook;
@@ -131,8 +131,8 @@ const parted = (blocks: readonly (RichBlock | RichNested)[]): string[] =>
   blocks.flatMap((block, at) => [...(at > 0 ? [""] : []), ...blockLines(block)]);
 
 /**
- * The textual form of a document, in which a plain text field shows it: `## `, `- `, `1. `, `> `, `---`, `| a | b |`,
+ * The textual form of a document, as a plain text field shows it: `## `, `- `, `1. `, `> `, `---`, `| a | b |`,
  * `![words](key)`, `!video[words](key)`, `[[commodity:12]]`, `**`, `*`, `~~`, `[words](link)`, `{words^reading}`,
- * `{words^[note]}`, and a backslash before what is none of these. `readText` makes the same document of it.
+ * `{words^[note]}`; a backslash escapes them. `readText` restores the same document.
  */
 export const writeText = (doc: RichDoc | null | undefined): string => (doc ? parted(doc.content).join("\n") : "");

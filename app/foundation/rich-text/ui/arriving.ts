@@ -2,7 +2,7 @@ import { type Editor, Extension, Node } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { cleanPaste, type PastedPicture } from "./clean-paste";
 
-/** The place of a picture that is on its way. The server knows no such node: one that is sent is left out. */
+/** Placeholder of a picture that is being transferred. The server does not know the node and drops it. */
 export const Arriving = Node.create({
   name: "arriving",
   group: "block",
@@ -14,7 +14,7 @@ export const Arriving = Node.create({
   renderHTML: ({ node: { attrs } }) => ["div", { "data-arriving": attrs.number }, "…"],
 });
 
-/** Cleans what is pasted; `arrive` numbers the pictures in it. */
+/** Cleans pasted content; `arrive` numbers the pictures in it. */
 export const Pasting = Extension.create<{ arrive: (picture: PastedPicture) => number }>({
   name: "pasting",
   addOptions: () => ({ arrive: () => 0 }),
@@ -24,7 +24,7 @@ export const Pasting = Extension.create<{ arrive: (picture: PastedPicture) => nu
   },
 });
 
-/** Puts a picture in the place that waits for it, or with null takes the place away; says whether it was there. */
+/** Replaces a placeholder by its picture, or removes it with null; returns whether it was still there. */
 export function settle(editor: Editor, number: number, picture: { key: string; alt: string } | null): boolean {
   let isThere = false;
   editor.commands.command(({ tr, state }) => {

@@ -8,7 +8,7 @@ import s from "./rich-input.module.css";
 
 type Chosen = { name: string; kind: Upload; label: string };
 
-/** A file that comes beside the plain field of a text, and stands below the text once it is sent. */
+/** A file field beside the plain field of a text; the file is placed below the text once sent. */
 function FileBelow({ name, kind, label }: Chosen) {
   const field = useField(name);
   return (
@@ -22,7 +22,7 @@ function FileBelow({ name, kind, label }: Chosen) {
   );
 }
 
-/** A video with what it shows. Its words stay where they were typed until there is a video for them. */
+/** A video field with its description, which keeps what was typed until a video has been sent. */
 function VideoBelow({ name, video }: { name: string; video: Upload }) {
   const t = useT("rich-text");
   const words = useField(`${name}.shows`, true);
@@ -47,7 +47,7 @@ function VideoBelow({ name, video }: { name: string; video: Upload }) {
   );
 }
 
-/** What can come beside the plain field of the text `name`, which has no editor. */
+/** The file fields beside the plain field of the text `name`, for browsers without the editor. */
 export function BelowText({ name, upload, video }: { name: string; upload: Upload | null; video: Upload | null }) {
   const t = useT("rich-text");
   return (

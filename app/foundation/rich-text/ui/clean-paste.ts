@@ -1,16 +1,16 @@
 import { wordLists } from "./word-lists";
 
-/** A picture of another page in what was pasted: its address, and what it is called. */
+/** A picture of another page in pasted content: its address and name. */
 export type PastedPicture = { url: string; name: string };
 
 const nothing =
   "script, style, meta, link, title, base, template, noscript, iframe, object, embed, form, svg, math, xml, video, audio";
 
-/** WeChat names its pictures where no browser loads them before they are scrolled to. */
+/** The address of a picture; WeChat pages put it into `data-src` until it is scrolled to. */
 const addressOf = (image: Element): string =>
   (image.getAttribute("data-src") || image.getAttribute("data-original") || image.getAttribute("src") || "").trim();
 
-/** An address as it can be asked for: with its scheme, and by https where its host has a name. */
+/** An address that can be requested: with a scheme, and https where the host has a name. */
 const asked = (address: string): string =>
   address.replace(/^\/\//, "https://").replace(/^http:\/\/(?=[\w.-]+\.[a-z]{2,}(\/|$))/i, "https://");
 
@@ -21,7 +21,7 @@ const nameOf = (image: Element, url: string): string => {
   return [hostname, decodeURI(pathname).split("/").at(-1)].filter(Boolean).join(" … ");
 };
 
-/** Puts an element of another name in the place of one, with what it holds. */
+/** Replaces an element by one of another name with the same children. */
 function rename(element: Element, name: string): void {
   const made = element.ownerDocument.createElement(name);
   made.append(...element.childNodes);
@@ -32,10 +32,10 @@ const isEmpty = (element: Element): boolean =>
   !element.querySelector("img, table, hr, [data-arriving]") && !/[^\s\u00a0\u200b]/.test(element.textContent ?? "");
 
 /**
- * What was pasted out of Word, WeChat or another page, in the elements that the editor knows: no scripts and styles, lists
- * where Word has paragraphs, headings of the editor's levels, no empty paragraphs. In place of each picture stands a mark
- * of the number that `arrive` gives it. Nothing of it is loaded or run meanwhile. What the editor itself wrote comes back
- * as it is.
+ * Reduces content pasted from Word, WeChat or another page to the elements that the editor knows: no scripts or styles,
+ * lists for Word's list paragraphs, headings of the editor's levels, no empty paragraphs. Each picture is replaced by a
+ * placeholder with the number that `arrive` assigns. Nothing is loaded or executed. Content copied from the editor
+ * itself is returned unchanged.
  */
 export function cleanPaste(html: string, arrive: (picture: PastedPicture) => number): string {
   if (/<[a-z][^>]* data-pm-slice=/i.test(html)) return html;

@@ -10,7 +10,7 @@ import { Embed } from "./embed-node";
 import { Note, Ruby } from "./said-marks";
 import { Video } from "./video-node";
 
-/** What stands in quotes and items: the same as on the server (`normalDoc`). */
+/** Content of quotes and items, the same as on the server (`normalDoc`). */
 const nested = "(paragraph | picture | bulletList | orderedList)+";
 const contents: Readonly<Record<string, string>> = { blockquote: nested, listItem: nested, heading: "text*" };
 
@@ -25,7 +25,7 @@ const Kit = StarterKit.extend({
 
 const isPictureKey = (key: string): boolean => isFileKey(key) && isPictureName(key);
 
-/** A picture by the key of its file; pictures of other pages that are pasted in are left out. */
+/** A picture by the key of its file; pasted pictures of other pages are not parsed as one. */
 const Picture = Node.create({
   name: "picture",
   group: "block",
@@ -44,7 +44,7 @@ const Picture = Node.create({
   ],
 });
 
-/** Cells are never joined; what a page says that is pasted in is left out. */
+/** Cells are never merged; spans and widths of pasted tables are ignored. */
 const plainSpans = {
   colspan: { default: 1, parseHTML: () => 1, rendered: false },
   rowspan: { default: 1, parseHTML: () => 1, rendered: false },
@@ -55,7 +55,7 @@ const cell = { content: "paragraph", addAttributes: () => plainSpans };
 const isInFirstRow = (element: HTMLElement): boolean =>
   element.closest("table")?.querySelector("tr") === element.parentElement;
 
-/** A table whose cells hold one paragraph. The tab key goes from cell to cell, and out of the table after the last. */
+/** A table whose cells hold one paragraph. Tab moves from cell to cell, and out of the table after the last. */
 const RichTable = Table.extend({
   addKeyboardShortcuts() {
     return {
@@ -77,12 +77,12 @@ const tableParts: Extensions = [
 ];
 
 /**
- * The schema of rich text in the editor: nothing that the server would leave out but the places of pictures on their way.
- * `gone` is said of things that nobody sees, `arrive` numbers pictures that are pasted in.
+ * The editor's schema of rich text: only nodes that the server stores, plus placeholders of pictures in transfer.
+ * `gone` is shown for embeds that visitors cannot see; `arrive` numbers pasted pictures.
  */
 export const editorSchema = (texts: { gone: string }, arrive: (picture: PastedPicture) => number): Extensions => [
   Kit.configure({
-    /* Headings of a text that is being written are none of the page around it; the toolbar says what they are. */
+    /* Headings in the editor are not headings of the page around it; the toolbar reports the level. */
     heading: { levels: [2, 3, 4], HTMLAttributes: { role: "presentation" } },
     code: false,
     codeBlock: false,

@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import { embedOf } from "../rules/embed-ref";
 
-/** The title of a thing of ours, in the editor's language; null for one that visitors do not see. */
+/** The title of an embedded entity in the editor's language; null when visitors cannot see it. */
 async function titleOf(ref: string): Promise<string | null> {
   const reply = await fetch(`/api/rich-text/embed?${new URLSearchParams({ of: ref })}`);
   if (!reply.ok) return null;
@@ -9,7 +9,7 @@ async function titleOf(ref: string): Promise<string | null> {
   return title;
 }
 
-/** A thing of ours by its kind and number. The editor shows its title, and `gone` for what visitors do not see. */
+/** An embed by kind and id. The editor shows its title, or `gone` when visitors cannot see it. */
 export const Embed = Node.create<{ gone: string }>({
   name: "embed",
   group: "block",

@@ -8,7 +8,7 @@ import s from "./rich-editor.module.css";
 
 type Found = { kind: string; id: number };
 
-/** A thing of ours by the address of its page; what visitors cannot see is not put in. */
+/** Inserts an embed by the address of its page; entities that visitors cannot see are refused. */
 export function EmbedPanel({ editor, close }: { editor: Editor; close: () => void }) {
   const t = useT("rich-text");
   const id = useId();

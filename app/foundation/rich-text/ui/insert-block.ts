@@ -1,7 +1,7 @@
 import type { Editor, JSONContent } from "@tiptap/core";
 import { tableAround } from "./table-around";
 
-/** Puts in a block that stands in no other: at the cursor, or below the table, list or quote in which that stands. */
+/** Inserts a top-level block: at the cursor, or below the table, list or quote around it. */
 export function insertBlock(editor: Editor, block: JSONContent): void {
   const { $from, to } = editor.state.selection;
   const after = tableAround(editor.state)?.after ?? ($from.depth > 1 ? $from.after(1) : null);

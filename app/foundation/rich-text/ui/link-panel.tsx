@@ -7,11 +7,11 @@ import { storedLink } from "../rules/words";
 import { PanelButtons, panelKeys } from "./panel-parts";
 import s from "./rich-editor.module.css";
 
-/** An address as people type it: `example.com` means the site. */
+/** An address as typed; `example.com` becomes https://example.com. */
 const meant = (typed: string): string =>
   storedLink(typed) || (typed.includes("://") ? "" : storedLink(`https://${typed}`));
 
-/** Where the chosen words lead; without chosen words the address itself is written. */
+/** Sets the link of the selected words; without a selection it inserts the address itself. */
 export function LinkPanel({ editor, close }: { editor: Editor; close: () => void }) {
   const t = useT("rich-text");
   const id = useId();

@@ -2,12 +2,12 @@ import { createContext, useContext } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import s from "./rich-text.module.css";
 
-/** The notes of the text around with their numbers, the first of which is 1: filled by their words as they are printed. */
+/** The notes of the surrounding text with their numbers from 1, filled while its words are rendered. */
 export const NotesContext = createContext<Map<string, number>>(new Map());
 
 /**
- * The number of a note, which leads to it; the first of a number is where the note leads back to, and takes the focus
- * again: with JavaScript links within a page move the focus and leave the address alone (`useAnchors`).
+ * The number of a note, linked to it. The first occurrence of a number is the target of the note's link back and takes
+ * the focus: with JavaScript, links within a page move the focus and leave the address unchanged (`useAnchors`).
  */
 export function NoteMark({ text }: { text: string }) {
   const t = useT("rich-text");
@@ -28,7 +28,7 @@ export function NoteMark({ text }: { text: string }) {
   );
 }
 
-/** The notes below a text, each with the way back to its words; stands behind all that has notes. */
+/** The notes below a text, each with a link back to its words; must be rendered after all text with notes. */
 export function NoteList() {
   const t = useT("rich-text");
   const notes = useContext(NotesContext);

@@ -3,7 +3,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { Button } from "~/ui/navigation/button";
 import s from "./rich-editor.module.css";
 
-/** Keys of a panel's field: Enter does what the panel is for, and sends no form; Escape closes it. */
+/** Keys of a panel's field: Enter applies the panel without submitting the form; Escape closes it. */
 export const panelKeys =
   (apply: () => unknown, close: () => void) =>
   (event: KeyboardEvent): void => {
@@ -15,7 +15,7 @@ export const panelKeys =
 
 type Props = { label: string; apply: () => unknown; close: () => void; children?: ReactNode };
 
-/** The buttons of a panel: what it is for, `children`, and a way out. */
+/** The buttons of a panel: its action, `children`, and cancel. */
 export function PanelButtons({ label, apply, close, children }: Props) {
   const t = useT("rich-text");
   return (

@@ -1,7 +1,7 @@
 import f from "~/ui/form/form.module.css";
 import type { Sending } from "./use-send";
 
-/** What becomes of a panel's file: how far it is on its way, named `sending`, or what was wrong. */
+/** The state of a panel's file: upload progress, labelled `sending`, or the refusal. */
 export function PanelStatus({ state: { sent, refused }, sending }: { state: Sending; sending: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { richBounds } from "../rules/bounds";
 import s from "./rich-editor.module.css";
 import type { Left } from "./use-pasted";
 
-/** What becomes of the pictures that were pasted in: how many are on their way, and which were left out, with why. */
+/** The state of pasted pictures: how many are in transfer, and which were left out and why. */
 export function PastedNote({ busy, left, forget }: { busy: number; left: readonly Left[]; forget: () => void }) {
   const t = useT("rich-text");
   return (

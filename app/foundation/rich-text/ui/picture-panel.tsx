@@ -10,7 +10,7 @@ import s from "./rich-editor.module.css";
 import { tableAround } from "./table-around";
 import { useSend } from "./use-send";
 
-/** Words of a picture that can be read out, and a new picture; where one is chosen, its words alone. */
+/** Inserts a picture with a description for screen readers; for a selected picture, edits the description only. */
 export function PicturePanel({ editor, upload, close }: { editor: Editor; upload: Upload; close: () => void }) {
   const t = useT("rich-text");
   const id = useId();

@@ -13,13 +13,13 @@ import content from "./rich-text.module.css";
 import { Toolbar } from "./toolbar";
 import { usePasted } from "./use-pasted";
 
-/** Longest JSON that a form's field may carry; the textual form of the same text is shorter. */
+/** Longest JSON that a form's field may carry, in code units; the textual form of the same text is shorter. */
 const longestJson = 40_000;
 
 export type EditorProps = {
   id: string;
   name: string;
-  /** The textual form of what it begins with. */
+  /** The initial text, in the textual form. */
   text: string;
   lang?: string | undefined;
   upload: Upload | null;
@@ -28,7 +28,7 @@ export type EditorProps = {
   describedBy?: string | undefined;
 };
 
-/** What the form carries for a text, and which of its forms that is. */
+/** The value that the form carries for a text, and which of the two forms it has. */
 function carriedBy(json: unknown): { as: "json" | "text"; text: string } {
   try {
     const doc = normalDoc(json);
@@ -55,7 +55,7 @@ const fieldOf = ({ id, lang, isInvalid, describedBy }: EditorProps): Record<stri
   ...(describedBy && { "aria-describedby": describedBy }),
 });
 
-/** The editor of a rich text with its toolbar; comes by itself, after the page. */
+/** The rich-text editor with its toolbar; loaded after the page. */
 export function RichEditor(props: EditorProps) {
   const { name, upload, video } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -11,13 +11,13 @@ import s from "./rich-input.module.css";
 import { typedText } from "./typed-text";
 
 type Props = Omit<FieldProps, "labelHidden"> & {
-  /** The textual form of what is stored. */
+  /** The stored text in the textual form. */
   defaultValue: string;
   /** Language of the text. */
   lang?: string;
-  /** The kind of its pictures; without it there are none. */
+  /** The kind of upload of its pictures; null: no pictures. */
   upload: Upload | null;
-  /** The kind of its videos; without it there are none. */
+  /** The kind of upload of its videos; null: no videos. */
   video: Upload | null;
 };
 
@@ -35,7 +35,9 @@ const whenIdle = (work: () => void): (() => void) => {
 const hasFile = (place: HTMLElement | null): boolean =>
   [...(place?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])].some(({ files }) => files?.length);
 
-/** The editor, once its code is here and nobody writes in the plain field that it takes the place of, or chose a file. */
+/**
+ * The editor, once its code has loaded and the plain field that it replaces is neither focused nor has a chosen file.
+ */
 function useEditor(area: RefObject<HTMLTextAreaElement>, place: RefObject<HTMLElement>): Ready | null {
   const [ready, setReady] = useState<Ready | null>(null);
   useEffect(() => {
@@ -60,8 +62,8 @@ function useEditor(area: RefObject<HTMLTextAreaElement>, place: RefObject<HTMLEl
 }
 
 /**
- * A text with headings, lists, tables, links, pictures and videos. Its field is a plain one with the textual form; where JavaScript runs,
- * the editor takes its place when it has come. `<name>.as` says which form `<name>.text` carries.
+ * Input of a text with headings, lists, tables, links, pictures and videos. It is a plain field with the textual form,
+ * which the editor replaces once it has loaded. `<name>.as` declares the form of `<name>.text`.
  */
 export function RichInput({ name, label, hint, required, defaultValue, lang, upload, video }: Props) {
   const t = useT("rich-text");

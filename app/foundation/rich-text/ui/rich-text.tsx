@@ -38,7 +38,7 @@ const wordsOfRow = ({ content }: RichRow): string =>
     .filter(Boolean)
     .join(" ");
 
-/** A table in a box of its own, which scrolls where the page is too narrow; its first words name the box. */
+/** A table in a box that scrolls on narrow pages; its first words name the box. */
 function Table({ block: { content } }: { block: RichTable }) {
   const [first, ...others] = content;
   const head = first?.content[0]?.type === "tableHeader" ? first : null;
@@ -139,9 +139,9 @@ const none: Cards = new Map();
 type Props = { doc: RichDoc; lang?: Flag | undefined; below?: 1 | 2 | 3; cards?: Cards };
 
 /**
- * A stored text as a page shows it: nothing but the nodes and marks of the schema becomes an element. Its headings stand
- * below one of level `below`, none left out; `lang` where it is not the page's language; `cards` of what it shows, without
- * which nothing stands there. Its notes stand below it: a page has one text with notes at most.
+ * Renders a stored text; only nodes and marks of the schema become elements. Its headings start below level `below`
+ * without skipping a level; `lang` is set when it differs from the page's language; an embed without an entry in
+ * `cards` renders nothing. Its notes are listed below it: a page may have only one text with notes.
  */
 export function RichText({ doc, lang, below = 1, cards = none }: Props) {
   return (

@@ -3,11 +3,11 @@ import { storedNote, storedReading } from "../rules/words";
 
 const text = (parse: (element: HTMLElement) => string) => ({ text: { default: "", parseHTML: parse } });
 
-/** What a pasted `<ruby>` says above its words. */
+/** The reading of a pasted `<ruby>`. */
 const readingIn = (element: HTMLElement): string =>
   [...element.querySelectorAll("rt")].map(({ textContent }) => textContent ?? "").join("");
 
-/** How words are read (furigana). */
+/** The reading (furigana) of words. */
 export const Ruby = Mark.create({
   name: "ruby",
   inclusive: false,

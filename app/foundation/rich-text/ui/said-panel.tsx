@@ -9,7 +9,7 @@ import s from "./rich-editor.module.css";
 
 type Props = { editor: Editor; name: "ruby" | "note"; close: () => void };
 
-/** How the chosen words are read, or a note on them. */
+/** Sets the reading of the selected words, or a note on them. */
 export function SaidPanel({ editor, name, close }: Props) {
   const t = useT("rich-text");
   const id = useId();

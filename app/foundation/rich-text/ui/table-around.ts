@@ -3,7 +3,7 @@ import type { EditorState } from "@tiptap/pm/state";
 
 export type TableAround = { table: Node; rows: number; columns: number; hasHeader: boolean; after: number };
 
-/** The table in which the cursor stands, and the place after it; null outside of tables. */
+/** The table around the cursor, and the position after it; null outside of tables. */
 export function tableAround({ selection: { $from } }: EditorState): TableAround | null {
   for (let { depth } = $from; depth > 0; depth--) {
     const table = $from.node(depth);

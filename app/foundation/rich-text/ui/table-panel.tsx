@@ -11,7 +11,7 @@ type Props = { editor: Editor; close: () => void };
 
 const within = (typed: string, most: number): number => Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), most);
 
-/** How large a new table is. */
+/** Asks for the size of a new table. */
 function NewTable({ editor, close }: Props) {
   const t = useT("rich-text");
   const id = useId();
@@ -83,7 +83,7 @@ const steps: readonly Step[] = [
   { name: "columnRemove", run: (chain) => chain.deleteColumn() },
 ];
 
-/** A new table; inside one its rows, columns and headings. */
+/** Inserts a table; inside one, edits its rows, columns and headings. */
 export function TablePanel({ editor, close }: Props) {
   const t = useT("rich-text");
   const around = tableAround(editor.state);

@@ -4,7 +4,7 @@ import { Price } from "~/ui/text/price";
 import type { EmbedCard } from "../embeds.server";
 import s from "./rich-text.module.css";
 
-/** A thing of ours that a text shows: picture, title, price. What is hidden or gone shows nothing. */
+/** The card of an embedded entity: picture, title, price. Renders nothing for a hidden or deleted one. */
 export function ThingCard({ card }: { card: EmbedCard | undefined }) {
   if (!card) return null;
   return (

@@ -88,7 +88,7 @@ const NoteFace = () => (
   </span>
 );
 
-/** Arrows go from button to button; the tab key enters and leaves the bar. */
+/** Arrow keys move between buttons; Tab enters and leaves the toolbar. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -102,7 +102,7 @@ type Panel = "link" | "picture" | "video" | "table" | "embed" | "ruby" | "note";
 
 type Props = { editor: Editor; upload: Upload | null; video: Upload | null; id: string };
 
-/** The buttons of the editor of the field `id`, whose label they are named by, and the panel that one of them has opened. */
+/** The toolbar of the editor of field `id`, whose label names it, and the panel that one of its buttons has opened. */
 export function Toolbar({ editor, upload, video, id }: Props) {
   const t = useT("rich-text");
   const [open, setOpen] = useState<Panel | null>(null);

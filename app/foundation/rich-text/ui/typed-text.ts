@@ -13,7 +13,7 @@ function textOfJson(json: string): string {
 const keysIn = (sent: unknown, isOfKind: (key: string) => boolean): string[] =>
   [sent].flat().filter((key): key is string => typeof key === "string" && isFileKey(key) && isOfKind(key));
 
-/** The textual form of what a refused form carried, whichever form that was; what came beside it stands below. */
+/** The textual form of what a refused form sent in either form; files sent beside the text are placed below it. */
 export function typedText(typed: unknown): string {
   if (typeof typed === "string") return typed;
   const { as, text, picture, video, shows } = Object(typed) as Record<string, unknown>;

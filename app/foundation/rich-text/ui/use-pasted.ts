@@ -6,9 +6,9 @@ import { richBounds } from "../rules/bounds";
 import { settle } from "./arriving";
 import type { PastedPicture } from "./clean-paste";
 
-/** Pictures of one page that are fetched at once. */
+/** Pictures of one page fetched in parallel. */
 const lanes = 3;
-/** Why a picture was left out, as `paste.<why>` says it; what the house's uploads refuse is `uploadFailed`. */
+/** Reasons why a picture was left out, worded by `paste.<why>`; refusals of our own uploads become `uploadFailed`. */
 const known = new Set([
   "pictureHost",
   "pictureTooLarge",
@@ -19,7 +19,7 @@ const known = new Set([
   "noPicture",
 ]);
 
-/** A picture that was not brought over. */
+/** A pasted picture that was left out. */
 export type Left = { number: number; name: string; why: string };
 
 async function fetched(kind: string, url: string): Promise<string> {
@@ -33,7 +33,10 @@ async function fetched(kind: string, url: string): Promise<string> {
   return detail.uuidKey;
 }
 
-/** The key of our own file of a picture: what lies in the text itself is uploaded, what lies elsewhere is fetched by the server. */
+/**
+ * The file key of a pasted picture: one embedded in the content is uploaded, one on another host is fetched by the
+ * server.
+ */
 async function bring({ name: kind }: Upload, url: string): Promise<string> {
   if (/^https?:/i.test(url)) return fetched(kind, url);
   if (!/^data:image\/(png|jpeg|gif|webp)[;,]/i.test(url)) throw new Error("pictureLocal");
@@ -53,8 +56,8 @@ const picturesIn = (editor: Editor): number => {
 };
 
 /**
- * Brings the pictures over that were pasted in with words: each has a place in the text, which becomes the picture or goes,
- * and what could not be brought is told by name. The form waits for them.
+ * Transfers pasted pictures: each placeholder becomes its picture or is removed, and failed ones are reported by name.
+ * The form waits for them.
  */
 export function usePasted(
   editor: RefObject<Editor | null>,
@@ -98,7 +101,7 @@ export function usePasted(
       now.made += 1;
       queue.current.push({ ...picture, number: now.made });
       if (now.made === 1 || (now.running === 0 && queue.current.length === 1)) setLeft([]);
-      /* The places are there once the paste is over. */
+      /* The placeholders exist only after the paste has been applied. */
       setTimeout(() => {
         setBusy(queue.current.length + now.running);
         if (now.running < lanes) void next();

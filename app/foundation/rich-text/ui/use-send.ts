@@ -4,12 +4,14 @@ import { useT } from "~/platform/i18n/use-t";
 import { sendFile } from "~/ui/form/send-file";
 import { useUploadLimits } from "~/ui/form/upload-limits";
 
-/** What becomes of a panel's files: how much of one has been sent (0 to 1), null while none is on its way, and what was wrong. */
+/**
+ * The state of a panel's files: progress of the current one (0 to 1), null while none is being sent, and the refusal.
+ */
 export type Sending = { sent: number | null; refused?: string };
 
 /**
- * The files of a panel of the editor, one after the other: `send` answers the key of one, null for a file that was refused
- * or that nobody waits for any more. The form around `place` waits meanwhile.
+ * Uploads the files of an editor panel one after the other: `send` returns the key, null for a refused or abandoned
+ * file. The form around `place` waits meanwhile.
  */
 export function useSend(place: RefObject<HTMLElement | null>) {
   const t = useT("files");

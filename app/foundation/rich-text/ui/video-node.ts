@@ -6,7 +6,7 @@ import { imageUrl } from "~/ui/media/image-url";
 const keyIn = (key: string | undefined, isOfKind: (key: string) => boolean): string | null =>
   key && isFileKey(key) && isOfKind(key) ? key : null;
 
-/** A video by the key of its file; those of other pages that are pasted in are left out. */
+/** A video by the key of its file; pasted videos of other pages are not parsed as one. */
 export const Video = Node.create({
   name: "video",
   group: "block",

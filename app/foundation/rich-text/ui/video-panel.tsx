@@ -13,7 +13,7 @@ import { useSend } from "./use-send";
 
 type Props = {
   editor: Editor;
-  /** The kind of the video, and of the picture that stands there until it plays; null: there is no such picture. */
+  /** The kinds of upload of the video and of its poster; null: no poster. */
   video: Upload;
   upload: Upload | null;
   close: () => void;
@@ -24,7 +24,10 @@ const videosIn = (editor: Editor): number =>
 
 const chosenFile = (input: RefObject<HTMLInputElement>): File | undefined => input.current?.files?.[0];
 
-/** A new video with words for who cannot see it, and the picture before it plays; where one is chosen, these alone. */
+/**
+ * Inserts a video with a description for people who cannot see it, and a poster; for a selected video, edits only
+ * these.
+ */
 export function VideoPanel({ editor, video, upload, close }: Props) {
   const t = useT("rich-text");
   const id = useId();

@@ -5,8 +5,8 @@ import type { RichVideo } from "~db/text/rich-text";
 import s from "./rich-text.module.css";
 
 /**
- * A video of ours in a box of fixed shape, with what it shows below it and a way to the file itself. Nothing of it is
- * loaded before somebody plays it where a picture stands for it, else its beginning; on paper its words stand alone.
+ * An own video in a box of fixed shape, with its description and a link to the file. With a poster nothing is loaded
+ * before it is played, otherwise only its beginning; in print only the description appears.
  */
 export function Video({ video: { alt, key, poster } }: { video: RichVideo["attrs"] }) {
   const t = useT("rich-text");

@@ -4,11 +4,11 @@ const isItem = (element: Element): boolean =>
     /mso-list:\s*(?!none|ignore)/i.test(element.getAttribute("style") ?? "")) &&
   /mso-list:/i.test(element.outerHTML);
 
-/** How deep Word has put an item, from 1. */
+/** The level of a list item in Word, from 1. */
 const levelOf = (element: Element): number =>
   Number(/mso-list:[^;"']*level(\d)/i.exec(element.getAttribute("style") ?? "")?.[1] ?? 1);
 
-/** Takes the sign or number away that Word has written before an item, and says what it was. */
+/** Removes the bullet or number that Word wrote before an item, and returns it. */
 function takeMark(item: Element): string {
   const [mark] = [...item.querySelectorAll("span")].filter((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
@@ -18,10 +18,10 @@ function takeMark(item: Element): string {
   return text.trim();
 }
 
-/** Numbers, letters and Roman ones count; every other sign is a bullet. */
+/** Numbers, letters and Roman numerals make an ordered list; any other sign is a bullet. */
 const counts = (mark: string): boolean => /^[(（]?(\d+|[a-z]|[ivxlcdm]+|[一二三四五六七八九十]+)[.)）、．]/i.test(mark);
 
-/** Makes lists of the paragraphs by which Word writes them, one in another by their levels. */
+/** Turns Word's list paragraphs into lists, nested by their levels. */
 export function wordLists(body: HTMLElement): void {
   const { ownerDocument: page } = body;
   let open: { level: number; list: Element }[] = [];

@@ -6,7 +6,7 @@ import { NoteMark } from "./notes";
 
 const tags = { bold: "strong", italic: "em", strike: "s" } as const;
 
-/** Where a link leads and how much we vouch for it; what is no link any more is words. */
+/** A link with the `rel` that fits its kind; a link that is no longer accepted is rendered as words. */
 function Link({ href, children }: { href: string; children: ReactNode }) {
   const kind = linkKind(href);
   if (!kind) return <>{children}</>;
@@ -32,7 +32,7 @@ const saidOf = (node: RichInline | undefined, type: "ruby" | "note"): string => 
 
 const word = (node: RichWord): ReactNode => (node.marks ?? []).reduceRight<ReactNode>(marked, node.text);
 
-/** Neighbours of which the same is said, together. */
+/** Groups neighbours with the same reading or note. */
 function stretches(content: readonly RichInline[], type: "ruby" | "note"): { text: string; nodes: RichInline[] }[] {
   const out: { text: string; nodes: RichInline[] }[] = [];
   for (const node of content) {
@@ -56,7 +56,7 @@ function Plain({ nodes }: { nodes: readonly RichInline[] }) {
   );
 }
 
-/** Words with how they are read above them; in brackets behind them where a browser cannot. */
+/** Words with their reading above; browsers without ruby show it in brackets after them. */
 function Read({ nodes }: { nodes: readonly RichInline[] }) {
   return stretches(nodes, "ruby").map(({ text, nodes: some }, at) =>
     text ? (
@@ -74,7 +74,7 @@ function Read({ nodes }: { nodes: readonly RichInline[] }) {
   );
 }
 
-/** The words of a paragraph, a heading or a cell, with their readings and the numbers of their notes. */
+/** The words of a paragraph, heading or cell, with readings and note numbers. */
 export function Words({ content }: { content: readonly RichInline[] }) {
   return stretches(content, "note").map(({ text, nodes }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above

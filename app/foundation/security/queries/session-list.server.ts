@@ -7,21 +7,21 @@ import type { Owner } from "../verbs/confirm-identity.server";
 
 const { idleDays } = accountLimits.session;
 
-/** A place where somebody is signed in: one session family, which may span several of our sites. */
+/** A session family of a user, which may span several of our sites. */
 export type SessionRow = {
-  /** Names the family for `endSession`. */
+  /** A session of the family, for `endSession`. */
   id: number;
   browser: string | null;
   system: string | null;
-  /** Sites it was used on, the latest first. */
+  /** Sites it was used on, latest first. */
   sites: string[];
   createTime: Date;
   lastUsedTime: Date;
-  /** The one that asks. */
+  /** Whether it is the family of this request. */
   current: boolean;
 };
 
-/** Sessions of a user that are still open. */
+/** Condition for a user's open sessions. */
 export const isRunning = (userId: number) =>
   and(
     eq(sessions.userId, userId),
@@ -30,7 +30,7 @@ export const isRunning = (userId: number) =>
     sql`${sessions.lastUsedTime} > clock_timestamp() - make_interval(days => ${idleDays}::int)`,
   );
 
-/** Where a user is signed in: this place first, then the one used last. */
+/** Lists a user's open session families: this one first, then by last use. */
 export async function listSessions(db: Db, { actor }: Owner): Promise<SessionRow[]> {
   const rows = await db
     .select()

@@ -1,4 +1,4 @@
-/** Names of browsers and systems by the marks in a User-Agent, the more particular first. */
+/** Names of browsers and systems by patterns in the User-Agent, more specific ones first. */
 const browsers: [RegExp, string][] = [
   [/JPApp\//, "Tabikura App"],
   [/MicroMessenger\//, "WeChat"],
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
 
 const nameOf = (table: [RegExp, string][], text: string) => table.find(([mark]) => mark.test(text))?.[1] ?? null;
 
-/** What a User-Agent says about a device, in names that need no translation; null where it says nothing we know. */
+/** Browser and system of a User-Agent, by names that need no translation; null if unknown. */
 export const deviceWords = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: nameOf(browsers, userAgent),
   system: nameOf(systems, userAgent),

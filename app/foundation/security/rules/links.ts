@@ -1,4 +1,4 @@
-/** The pages that keep an account safe, in order, for one another; their texts are `security:link.<key>`. */
+/** Links between the security pages, in order; their texts are `security:link.<key>`. */
 export const securityLinks = [
   { key: "password", to: "/user/changePassword" },
   { key: "email", to: "/user/changeEmail" },

@@ -10,8 +10,8 @@ import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 
 /**
- * A form in two steps on one page: `before` the code, the code itself, and what `after` it is needed. Its submit
- * posts `intent`, the button beside the code "sendCode".
+ * Form with a mailed code on one page: the fields `before` the code, the code, then `children`. The submit button posts
+ * `intent`, the button beside the code posts "sendCode".
  */
 export function ChangeForm(props: { intent: string; submit: string; before?: ReactNode; children: ReactNode }) {
   const t = useT("security");
@@ -35,7 +35,7 @@ export function ChangeForm(props: { intent: string; submit: string; before?: Rea
   );
 }
 
-/** A new password, twice. */
+/** Fields for a new password and its confirmation. */
 export function NewPassword() {
   const t = useT("security");
   return (

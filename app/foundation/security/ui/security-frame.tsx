@@ -7,7 +7,7 @@ import { PagePanel } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
 import { securityLinks } from "../rules/links";
 
-/** A page about the safety of one's account, with the way to its neighbours below. */
+/** Frame of a security page, with links to the other ones below. */
 export function SecurityFrame(props: { title: string; lead: string; children: ReactNode }) {
   const t = useT("security");
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import s from "./security.module.css";
 
 const { digits } = securityLimits.totp;
 
-/** The ten codes for the day the phone is gone; this page is the only one that ever shows them. */
+/** The ten recovery codes; they are shown only here. */
 export function RecoveryCodes({ title, codes }: { title: string | undefined; codes: string[] }) {
   const t = useT("security");
   return (
@@ -28,7 +28,7 @@ export function RecoveryCodes({ title, codes }: { title: string | undefined; cod
   );
 }
 
-/** Off: turning it on begins with the password. */
+/** State off: the form that starts the second factor with the password. */
 export function TwoFactorStart() {
   const t = useT("security");
   return (
@@ -42,7 +42,7 @@ export function TwoFactorStart() {
   );
 }
 
-/** Started: the secret for the app, as a picture, a link and a text, and its first code. */
+/** State started: the secret as QR code, link and text, and the field for its first code. */
 export function TwoFactorConfirm(props: { secret: string; uri: string; qr: { size: number; path: string } }) {
   const t = useT("security");
   return (
@@ -71,7 +71,7 @@ export function TwoFactorConfirm(props: { secret: string; uri: string; qr: { siz
   );
 }
 
-/** On: since when, and how to turn it off. */
+/** State on: since when, and the form that turns it off. */
 export function TwoFactorOff({ since, codesLeft }: { since: string; codesLeft: number }) {
   const t = useT("security");
   return (
@@ -91,7 +91,7 @@ export function TwoFactorOff({ since, codesLeft }: { since: string; codesLeft: n
   );
 }
 
-/** A code of the app or a recovery code: letters too, so no digits-only keyboard. */
+/** Field of an app's code or a recovery code; recovery codes have letters, so no digits-only keyboard. */
 export function SecondFactorField() {
   const t = useT("security");
   return (

@@ -23,7 +23,7 @@ const open = (browser: CookieJar) => {
 
 const shown = { userId: loginChallenges.userId, detail: loginChallenges.detail };
 
-/** Starts the wait for a user's second factor; returns the Set-Cookie that binds it to this browser. */
+/** Starts a login challenge for a user's second factor; returns the Set-Cookie that binds it to this browser. */
 export async function startChallenge(tx: Tx, browser: CookieJar, challenge: Challenge): Promise<string> {
   const token = newToken();
   await tx.insert(loginChallenges).values({
@@ -34,13 +34,13 @@ export async function startChallenge(tx: Tx, browser: CookieJar, challenge: Chal
   return setCookie(browser.origin, name, token, challengeMinutes * 60);
 }
 
-/** The login that waits for its second factor in this browser, or null. */
+/** The open login challenge of this browser, or null. */
 export async function challengeOf(db: Db, browser: CookieJar): Promise<Challenge | null> {
   const [found] = await db.select(shown).from(loginChallenges).where(open(browser));
   return found ?? null;
 }
 
-/** Ends the wait of this browser, once; throws loginExpired when it is over already. */
+/** Uses up the challenge of this browser; throws `loginExpired` if it has expired or was used. */
 export async function takeChallenge(tx: Tx, browser: CookieJar): Promise<Challenge> {
   const [taken] = await tx
     .update(loginChallenges)
@@ -51,9 +51,9 @@ export async function takeChallenge(tx: Tx, browser: CookieJar): Promise<Challen
   return taken;
 }
 
-/** Forgets every login of a user that still waits, e.g. after a new password. */
+/** Deletes every login challenge of a user, e.g. after a new password. */
 export const dropChallenges = (tx: Tx, userId: number) =>
   tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
 
-/** Set-Cookie that takes the challenge out of the browser. */
+/** Set-Cookie value that removes the challenge from the browser. */
 export const endChallengeCookie = (origin: string): string => setCookie(origin, name, "", 0);

@@ -9,9 +9,9 @@ import { mailNotice } from "./mail-notice.server";
 import { changeCode } from "./send-code.server";
 
 /**
- * Gives the owner's account a new address, after the code that was mailed to it and the current password [S9].
- * The old address gets a mail and every other session ends. Throws U-902, wrongPassword, tooManyRequests, or
- * emailRegistered when somebody took the address meanwhile. Opens its own transaction.
+ * Changes the owner's e-mail address, after the code mailed to the new address and the current password [S9]. Mails a
+ * notice to the old address and ends every other session. Opens its own transaction. Throws `U-902`, `wrongPassword`,
+ * `tooManyRequests`, or `emailRegistered` if the address was taken meanwhile.
  */
 export async function changeEmail(
   db: Db,
@@ -31,9 +31,9 @@ export async function changeEmail(
 }
 
 /**
- * Gives the owner's account a new mobile number, after the code that was mailed to the address on file and the current
- * password [S9]. The owner gets a mail and every other session ends. Throws U-902, wrongPassword,
- * tooManyRequests or phoneRegistered. Opens its own transaction.
+ * Changes the owner's mobile number, after the code mailed to the e-mail address on file and the current password [S9].
+ * Mails the owner a notice and ends every other session. Opens its own transaction. Throws `U-902`, `wrongPassword`,
+ * `tooManyRequests` or `phoneRegistered`.
  */
 export async function changeMobile(
   db: Db,

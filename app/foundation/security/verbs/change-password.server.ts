@@ -14,7 +14,7 @@ import { type CookieJar, forgetDevices } from "./known-devices.server";
 import { mailNotice } from "./mail-notice.server";
 import { changeCode } from "./send-code.server";
 
-/** What makes a password easy to guess for this user. */
+/** Words of this user that make a password easy to guess. */
 async function ownWords(db: Db, userId: number): Promise<string[]> {
   const [user] = await db
     .select({ username: users.username, nickname: users.nickname, email: users.email })
@@ -23,16 +23,16 @@ async function ownWords(db: Db, userId: number): Promise<string[]> {
   return user ? [user.username, user.nickname, user.email.split("@")[0] ?? ""] : [];
 }
 
-/** Refuses an easy password with commonPassword, beside the field `password`. */
+/** Throws `commonPassword` (field `password`) for a password that is easy to guess. */
 export async function refuseCommon(db: Db, userId: number, password: string): Promise<void> {
   if (isCommonPassword(password, await ownWords(db, userId)))
     throw new DomainError("commonPassword", { field: "password" });
 }
 
 /**
- * Gives the owner a new password, after the code and the old one, and answers the new token of their session. Every
- * other token, every known browser but this one and every half-done login end; the owner gets a mail. Throws commonPassword, U-902, wrongPassword (field
- * `oldPassword`) or tooManyRequests. Opens its own transaction.
+ * Changes the owner's password, after the code and the old password, and returns the new token of their session. Ends
+ * every other session, known browser and login challenge, and mails the owner a notice. Opens its own transaction.
+ * Throws `commonPassword`, `U-902`, `wrongPassword` (field `oldPassword`) or `tooManyRequests`.
  */
 export async function changePassword(
   db: Db,

@@ -16,17 +16,17 @@ import { takeRecoveryCode } from "./recovery-codes.server";
 
 const isConfirmed = (userId: number) => and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedTime));
 
-/** Whether a login of this user needs a second factor. */
+/** Whether this user's logins need a second factor. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   const found = await db.select({ userId: totpFactors.userId }).from(totpFactors).where(isConfirmed(userId));
   return found.length > 0;
 }
 
-/** A code of an authenticator app as it was meant: six digits in any width, spaces left out. */
+/** Normalises a typed code of an authenticator app to six digits; null if it is none. */
 const digitsOf = (typed: string): string | null =>
   new RegExp(`^\\d{${securityLimits.totp.digits}}$`).exec(typed.normalize("NFKC").replace(/\s/g, ""))?.[0] ?? null;
 
-/** Accepts a time step once: neither it nor an earlier one counts again (RFC 6238 5.2). */
+/** Accepts a code's time step once; the same and earlier steps are refused afterwards (RFC 6238 5.2). */
 async function takeStep(db: Db, userId: number, typed: string): Promise<boolean> {
   const [factor] = await db.select().from(totpFactors).where(isConfirmed(userId));
   const step = factor && stepOf(unseal("totp", `user:${userId}`, factor.secret), typed, await databaseNow(db));
@@ -49,10 +49,10 @@ async function takeRecovery(visitor: Visitor, userId: number, typed: string): Pr
 }
 
 /**
- * Checks a user's second factor: a code of the app (the present time step or a neighbour, each once) or a recovery
- * code (once; the owner gets a mail). Runs outside a transaction, so that its count and its audit line outlive a
- * refusal: secondFactorWrong, or tooManyRequests after five tries in 15 minutes, counted for a known browser apart.
- * Both name the field `code`.
+ * Checks a user's second factor: a code of the app (current time step or a neighbour, each once) or a recovery code
+ * (once; the owner gets a mail). Runs outside a transaction, so that its counter and its audit line outlive a refusal.
+ * Throws `secondFactorWrong`, or `tooManyRequests` after five tries in 15 minutes (a known browser has its own
+ * counter), both with field `code`.
  */
 export async function checkSecondFactor(
   db: Db,

@@ -9,22 +9,22 @@ import { DomainError } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** The signed-in owner of an account, from where. */
+/** The signed-in owner of an account and the origin of the request. */
 export type Owner = Origin & { actor: Pick<Actor, "userId" | "email" | "sessionId"> };
 
-/** Proof that the owner is there: the mailed code and the current password. `passwordField` names the latter's field. */
+/** Proof of the owner's identity: the mailed code and the current password, whose form field is `passwordField`. */
 export type Proof = { code: string; password: string; passwordField?: string };
-/** What was proven, for `takeProof` in the transaction of the change. */
+/** Result of `confirmIdentity`, for `takeProof` in the transaction of the change. */
 export type Proven = { codeId: number; passwordHash: string };
 
-/** A code of a signed-in owner counts in the session that asked for it only: it needs no cookie besides. */
+/** What a signed-in owner's code is bound to: the session that requested it takes the place of a browser cookie. */
 export const ownCode = ({ actor }: Owner, purpose: CodeFor["purpose"], target: string): CodeFor => ({
   purpose,
   target,
   browser: `session:${actor.sessionId}`,
 });
 
-/** The stored password hash of an open account; undefined when there is none. */
+/** The stored password hash of an enabled account; undefined if there is none. */
 async function passwordHashOf(db: Db, userId: number): Promise<string | undefined> {
   const [user] = await db
     .select({ passwordHash: users.passwordHash })
@@ -34,8 +34,8 @@ async function passwordHashOf(db: Db, userId: number): Promise<string | undefine
 }
 
 /**
- * Checks the current password of who is signed in; returns its stored hash. Wrong ones are counted (ten in 15 minutes)
- * and written down. Throws wrongPassword, beside `field`, or tooManyRequests. Runs outside a transaction.
+ * Checks the owner's current password; returns its stored hash. Tries are limited (ten in 15 minutes) and wrong ones
+ * audited. Runs outside a transaction. Throws `wrongPassword` (with `field`) or `tooManyRequests`.
  */
 export async function checkOwnPassword(db: Db, owner: Owner, password: string, field = "password"): Promise<string> {
   const { userId } = owner.actor;
@@ -53,9 +53,9 @@ export async function checkOwnPassword(db: Db, owner: Owner, password: string, f
 }
 
 /**
- * Checks code and password before a change to the account [S9], the code first: who stole a session but not
- * the mailbox cannot try passwords here. Runs outside a transaction, so that wrong tries count. Throws U-902,
- * wrongPassword or tooManyRequests, each beside its field.
+ * Checks code and password before a change to the account [S9]; the code comes first, so that a stolen session without
+ * the mailbox cannot try passwords. Runs outside a transaction, so that wrong tries count. Throws `U-902`,
+ * `wrongPassword` or `tooManyRequests`, each with its field.
  */
 export async function confirmIdentity(db: Db, owner: Owner, asked: CodeFor, proof: Proof): Promise<Proven> {
   const { userId } = owner.actor;
@@ -70,8 +70,8 @@ export async function confirmIdentity(db: Db, owner: Owner, asked: CodeFor, proo
 }
 
 /**
- * Uses the proof up, in the transaction of the change, and locks the account's row. Throws U-902 for a code that was
- * used meanwhile, wrongPassword for a password that was changed meanwhile.
+ * Uses up the proof, in the transaction of the change, and locks the account's row. Throws `U-902` if the code was used
+ * meanwhile, `wrongPassword` if the password was changed meanwhile.
  */
 export async function takeProof(tx: Tx, userId: number, { codeId, passwordHash }: Proven): Promise<void> {
   await takeCode(tx, codeId);

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { recoveryCodes, totpFactors } from "~db/schema/security";
 
-/** Takes the second factor off an account, with its recovery codes; false when none was on. */
+/** Removes an account's second factor and recovery codes; returns false if none was on. */
 export async function dropSecondFactor(tx: Tx, userId: number): Promise<boolean> {
   const off = await tx
     .delete(totpFactors)

@@ -7,7 +7,7 @@ import { sessions } from "~db/schema/accounts";
 import { isRunning } from "../queries/session-list.server";
 import type { Owner } from "./confirm-identity.server";
 
-/** Signs a place of the user's own out, on all seven hosts. Throws notFindData for somebody else's or one that has ended. */
+/** Ends a session family of the owner, on all seven hosts. Throws `notFindData` if it is not theirs or has ended. */
 export async function endSession(tx: Tx, owner: Owner, id: number): Promise<void> {
   const { userId } = owner.actor;
   const [found] = await tx
@@ -19,7 +19,7 @@ export async function endSession(tx: Tx, owner: Owner, id: number): Promise<void
   await audit(tx, owner, { action: "session-end", actorId: userId, target: `user:${userId}` });
 }
 
-/** Signs the user out everywhere but here. */
+/** Ends every session family of the owner except this one. */
 export async function endOtherSessions(tx: Tx, owner: Owner): Promise<void> {
   const { userId, sessionId } = owner.actor;
   await endOthers(tx, userId, sessionId);

@@ -8,30 +8,30 @@ import { securityLimits } from "../rules/limits";
 
 const { days, max } = securityLimits.device;
 
-/** What a browser sends along with every request. */
+/** The cookies of a request and the origin they were sent to. */
 export type CookieJar = Pick<RequestContext, "origin" | "cookies">;
 
-/** Not the mark of `device-cookie`, which stays what it is when somebody signs in. */
+/** Cookie of a known browser; the token of `device-cookie` is another one, which a login does not change. */
 const name = "known";
 
-/** The long-lived secret of this browser, if it has signed in to any account here. */
+/** The long-lived token of this browser, if it has signed in to any account. */
 function deviceToken({ origin, cookies }: Partial<CookieJar>): string | undefined {
   const token = origin === undefined ? undefined : cookies?.[cookieName(origin, name)];
   return isToken(token) ? token : undefined;
 }
 
-/** Which rows of known_device are this browser's: one at most for a user, and none once it was away for too long. */
+/** Condition for this browser's rows of known_device: at most one per user, and none unused for over 400 days. */
 export const thisDevice = (browser: Partial<CookieJar>): SQL | undefined =>
   and(
     eq(knownDevices.tokenHash, hashToken(deviceToken(browser) ?? "")),
     sql`${knownDevices.lastUsedTime} > clock_timestamp() - make_interval(days => ${days}::int)`,
   );
 
-/** The key of a user's counter of wrong tries: a known browser counts for itself [S2]. */
+/** Key of a user's counter of wrong tries; a known browser has its own counter [S2]. */
 export const counterKey = (userId: number, deviceId: number | null): string =>
   deviceId === null ? `user:${userId}` : `device:${deviceId}`;
 
-/** The key of this browser's counter for a user. */
+/** Finds the key of this browser's counter for a user. */
 export async function counterOf(db: Db, browser: Partial<CookieJar>, userId: number): Promise<string> {
   const [device] = await db
     .select({ id: knownDevices.id })
@@ -41,8 +41,8 @@ export async function counterOf(db: Db, browser: Partial<CookieJar>, userId: num
 }
 
 /**
- * Remembers that this browser signed in to the account, in the login's transaction; returns the Set-Cookie that keeps
- * its secret. An account keeps its 20 newest browsers.
+ * Stores that this browser signed in to the account, in the login's transaction; returns the Set-Cookie with its token.
+ * An account has at most 20 known browsers, the newest.
  */
 export async function rememberDevice(tx: Tx, browser: CookieJar, userId: number): Promise<string> {
   const token = deviceToken(browser) ?? newToken();
@@ -61,7 +61,7 @@ export async function rememberDevice(tx: Tx, browser: CookieJar, userId: number)
   return setCookie(browser.origin, name, token, days * 86_400);
 }
 
-/** Forgets the browsers of an account, this one excepted when it is given: whoever held one is a stranger again. */
+/** Deletes the known browsers of an account, except the browser `except` if given. */
 export async function forgetDevices(tx: Tx, userId: number, except?: Partial<CookieJar>): Promise<void> {
   const kept = hashToken((except && deviceToken(except)) ?? "");
   await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), ne(knownDevices.tokenHash, kept)));

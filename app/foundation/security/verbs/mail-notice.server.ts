@@ -3,12 +3,12 @@ import { databaseNow } from "~/platform/clock.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Tx } from "~db/client";
 
-/** What the owner of an account is told by mail. */
+/** Security notices that are mailed to the owner of an account. */
 type Notice = "password" | "reset" | "email" | "mobile" | "recoveryCode" | "twoFactorOn" | "twoFactorOff";
 
 /**
- * Mails the owner of an account what was changed and when, in the owner's language, in the transaction of the change.
- * The address is the one on file: call it before an address changes.
+ * Mails the owner of an account what was changed and when, in their language, in the transaction of the change. It uses
+ * the address on file, so call it before changing the address.
  */
 export async function mailNotice(tx: Tx, userId: number, notice: Notice): Promise<void> {
   const now = await databaseNow(tx);

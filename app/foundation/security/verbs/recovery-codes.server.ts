@@ -7,16 +7,16 @@ import { keyedHash } from "../seal.server";
 
 const { codes, letters } = securityLimits.recovery;
 
-/** Digits and letters that are not mistaken for one another. */
+/** Digits and letters that are not easily confused. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 
 const newCode = (): string => Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join("");
 const hashOf = (userId: number, code: string): string => keyedHash("recovery-code", `user:${userId}`, code);
 
-/** A recovery code as it was meant: without its hyphen, in lower case. */
+/** Normalises a typed recovery code: without spaces and hyphen, in lower case. */
 const asMeant = (typed: string): string => typed.normalize("NFKC").replace(/[\s-]/g, "").toLowerCase();
 
-/** Replaces a user's recovery codes by ten new ones and returns them as they are shown, once: `abcde-23456`. */
+/** Replaces a user's recovery codes by ten new ones and returns them for display, such as `abcde-23456`. */
 export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const made = Array.from({ length: codes }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string
   return made.map((code) => `${code.slice(0, letters / 2)}-${code.slice(letters / 2)}`);
 }
 
-/** Uses up a recovery code; false when it is none of the user's, or was used. */
+/** Uses up a recovery code; returns false if it is not the user's or was used. */
 export async function takeRecoveryCode(tx: Tx, userId: number, typed: string): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
@@ -40,7 +40,7 @@ export async function takeRecoveryCode(tx: Tx, userId: number, typed: string): P
   return used.length === 1;
 }
 
-/** How many recovery codes a user has left. */
+/** Counts a user's unused recovery codes. */
 export async function recoveryCodesLeft(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`count(*)::int` })

@@ -16,11 +16,10 @@ import { mailNotice } from "./mail-notice.server";
 import { forgotCode } from "./send-code.server";
 
 /**
- * Sets a new password for who holds the code that was mailed for it, in the browser that asked. Every session, known
- * browser and half-done login of the account ends, nobody is signed in, and the owner gets a mail. The browser that
- * brought the code is known from now on, so that who was locked out by others' guesses may log in at once:
- * answers the Set-Cookie for it. An address without an account is refused like a wrong code. Throws U-902 or
- * commonPassword, each beside its field. Opens its own transaction.
+ * Sets a new password by a mailed code, in the browser that requested it. Ends every session and challenge, forgets the
+ * known browsers, mails the owner a notice, and signs nobody in. The browser with the code becomes known, so that an
+ * owner who was locked out by others' guesses can log in at once; returns its Set-Cookie. An address without an account
+ * is refused like a wrong code. Opens its own transaction. Throws `U-902` or `commonPassword`, each with its field.
  */
 export async function resetPassword(
   db: Db,

@@ -7,7 +7,7 @@ import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { type Owner, ownCode } from "./confirm-identity.server";
 
-/** Who asks for a code without being signed in: the code counts in this browser only. */
+/** A requester of a code who is not signed in; the code is valid only in this browser. */
 export type Asker = { ip: string; browser: string; locale: Locale };
 export type OwnPurpose = Exclude<CodePurpose, "register" | "forgot">;
 
@@ -18,8 +18,8 @@ export const forgotCode = (email: string, browser: string): CodeFor => ({
 });
 
 /**
- * Mails a code for a new password to an address that has an account, and a word that it has none to any other: who asks
- * learns nothing [AC9]. Throws codeTooFrequent or tooManyRequests. Opens its own transaction.
+ * Mails a code for a new password to an address with an account, or a note that it has none; the requester learns
+ * neither [AC9]. Opens its own transaction. Throws `codeTooFrequent` or `tooManyRequests`.
  */
 export async function sendForgotCode(db: Db, { ip, browser, locale }: Asker, email: string): Promise<void> {
   const to = forgotCode(email, browser);
@@ -28,14 +28,14 @@ export async function sendForgotCode(db: Db, { ip, browser, locale }: Asker, ema
   await transact((tx) => sendCode(tx, to, locale, known ? null : "unknown"));
 }
 
-/** The code that confirms a change: it goes to the new address for a new address, else to the one on file. */
+/** What the code of a change is bound to: the new address for `changeEmail`, else the address on file. */
 export const changeCode = (owner: Owner, purpose: OwnPurpose, newEmail?: string): CodeFor =>
   ownCode(owner, purpose, normalEmail(purpose === "changeEmail" ? (newEmail ?? "") : owner.actor.email));
 
 /**
- * Mails the owner a code for a change to the account. There is no SMS provider: a new mobile number is confirmed by
- * mail too. A new address that belongs to an account gets a word about that instead. Throws codeTooFrequent or
- * tooManyRequests. Opens its own transaction.
+ * Mails the owner a code for a change to the account. There is no SMS provider, so a new mobile number is confirmed by
+ * mail too. A new address that belongs to an account gets a note about that instead. Opens its own transaction. Throws
+ * `codeTooFrequent` or `tooManyRequests`.
  */
 export async function sendChangeCode(
   db: Db,

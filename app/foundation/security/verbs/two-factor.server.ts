@@ -19,7 +19,7 @@ import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.server";
 
 export type TwoFactorState =
   | { state: "off" }
-  /** The secret is shown until its first code proves that an app has it. */
+  /** The secret is shown until a first code confirms that an app has it. */
   | { state: "started"; secret: string; uri: string }
   | { state: "on"; since: Date; codesLeft: number };
 
@@ -34,7 +34,7 @@ const factorOf = (db: Db, userId: number) =>
     .innerJoin(users, eq(users.id, totpFactors.userId))
     .where(eq(totpFactors.userId, userId));
 
-/** Where a user's second factor stands. */
+/** Reads the state of a user's second factor. */
 export async function twoFactorState(db: Db, userId: number): Promise<TwoFactorState> {
   const [factor] = await factorOf(db, userId);
   if (!factor) return { state: "off" };
@@ -45,9 +45,8 @@ export async function twoFactorState(db: Db, userId: number): Promise<TwoFactorS
 }
 
 /**
- * Starts a second factor with a fresh secret, after the current password; it does not count until it is confirmed, and
- * an unconfirmed one is replaced. It is offered to every account. Throws wrongPassword, tooManyRequests, or
- * twoFactorIsOn. Opens its own transaction.
+ * Starts a second factor with a new secret, after the current password. It has no effect until it is confirmed;
+ * an unconfirmed one is replaced. Throws `wrongPassword`, `tooManyRequests` or `twoFactorIsOn`.
  */
 export async function startTwoFactor(db: Db, owner: Owner, password: string) {
   const { userId } = owner.actor;
@@ -66,9 +65,9 @@ export async function startTwoFactor(db: Db, owner: Owner, password: string) {
 }
 
 /**
- * Turns the started second factor on with the first code of the app, and returns ten recovery codes, which are never
- * shown again. The owner gets a mail. Throws secondFactorWrong (field `code`), tooManyRequests, or twoFactorNotStarted.
- * Opens its own transaction, after counting the try.
+ * Turns a started second factor on with the app's first code, mails the owner a notice and returns ten recovery codes,
+ * which are not shown again. Opens its own transaction, after counting the try. Throws `secondFactorWrong` (field
+ * `code`), `tooManyRequests` or `twoFactorNotStarted`.
  */
 export async function confirmTwoFactor(db: Db, owner: Owner, typed: string): Promise<string[]> {
   const { userId } = owner.actor;
@@ -95,8 +94,9 @@ export async function confirmTwoFactor(db: Db, owner: Owner, typed: string): Pro
 }
 
 /**
- * Turns the second factor off, after the current password and a code of the app or a recovery code. The owner gets a
- * mail. Throws wrongPassword, secondFactorWrong, tooManyRequests or twoFactorNotStarted. Opens its own transaction.
+ * Turns the second factor off, after the current password and a code of the app or a recovery code, and mails the owner
+ * a notice. Opens its own transaction. Throws `wrongPassword`, `secondFactorWrong`, `tooManyRequests` or
+ * `twoFactorNotStarted`.
  */
 export async function turnTwoFactorOff(
   db: Db,

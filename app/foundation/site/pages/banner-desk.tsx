@@ -5,7 +5,7 @@ import { bannerDesk } from "../banner-desk.server";
 export const loader = deskListLoader(bannerDesk);
 export const action = deskAction(bannerDesk);
 
-/** The banners of every section. */
+/** Desk page of the banners of every section. */
 export default function BannerDesk() {
   return <EntityListPage />;
 }

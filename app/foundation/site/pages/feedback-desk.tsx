@@ -18,7 +18,7 @@ export const action = feedbackDeskAction;
 
 const tones = { new: "accent", answered: "good", done: "plain" } as const;
 
-/** The operators' desk of messages: read, answer by mail, put aside, take along as CSV. */
+/** The operators' desk of messages: read, answer by mail, close, export as CSV. */
 export default function FeedbackDesk() {
   const t = useT("feedback");
   const { table, rows, open } = useLoaderData<typeof loader>();

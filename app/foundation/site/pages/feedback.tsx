@@ -17,17 +17,17 @@ import s from "../ui/desk.module.css";
 export const loader = feedbackLoader;
 export const action = feedbackAction;
 
-/** A refused form may be too old: it needs a fresh stamp. */
+/** Reads the loader again also after a refusal, since an expired form needs a new stamp. */
 export const shouldRevalidate = () => true;
 
-/** The moment at which the form was shown first; a refusal does not start it anew, unless it had expired. */
+/** Hidden field with the time when the form was first shown; a refusal keeps it, unless the stamp had expired. */
 function Stamp({ fresh }: { fresh: string }) {
   const { reply } = useForm();
   const kept = reply?.key === "formExpired" ? "" : asText(reply?.initialValue?.stamp);
   return <Hidden name="stamp" value={kept || fresh} />;
 }
 
-/** A message to the operators. */
+/** Page with the form for a message to the operators. */
 export default function FeedbackPage() {
   const t = useT("pages");
   const { email, stamp: read } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import s from "../ui/help.module.css";
 
 export const loader = helpLoader;
 
-/** Opens the question that the address names. */
+/** Opens the question named by the address's hash. */
 function useNamedQuestion(): void {
   const { hash } = useLocation();
   useEffect(() => {

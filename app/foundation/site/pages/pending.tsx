@@ -11,14 +11,14 @@ import { Price } from "~/ui/text/price";
 import { pathOf } from "../chrome.server";
 import type { OpenShelf } from "../open-now.server";
 
-/** A loader of its own, so that the guard of each screen in preparation runs; the home of a site says what is open meanwhile. */
+/** Loader of screens in preparation, which lets their guard run; on a site's home it lists what is open elsewhere. */
 export const loader = load(async (call) => {
   const path = pathOf(call.url);
   const isHome = path === "/" || path === homePaths[call.site];
   return { shelves: isHome ? await only("openNow")(call) : [] };
 });
 
-/** The home of a site that is not built yet. */
+/** Home of a site in preparation. */
 function WaitingHome({ title, shelves }: { title: string; shelves: OpenShelf[] }) {
   const t = useT("common");
   return (

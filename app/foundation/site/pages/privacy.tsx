@@ -8,7 +8,7 @@ import s from "../ui/document.module.css";
 
 export const loader = documentLoader;
 
-/** Any document: its title, the day of its version, and the text as the server wrote it. */
+/** Page of any document: its title, the date of its version, and the text rendered by the server. */
 export default function DocumentPage() {
   const t = useT("pages");
   const { title, version, shownVersion, text } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import s from "../ui/sitemap.module.css";
 
 export const loader = sitemapLoader;
 
-/** Everything that this host shows to everybody, by section. */
+/** Page with links to everything public on this host, by section. */
 export default function SitemapPage() {
   const t = useT("pages");
   const { siteName, text } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ export const loader = load(async ({ actor, locale }) => {
 const benefits = ["price", "cart", "points"] as const;
 const steps = ["account", "ask", "granted"] as const;
 
-/** What VIP is, one's own state, and how to become one [C5]. */
+/** Page about VIP: what it is, the viewer's state, and how to become one [C5]. */
 export default function VipPage() {
   const t = useT("pages");
   const { state, until } = useLoaderData<typeof loader>();

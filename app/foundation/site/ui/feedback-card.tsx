@@ -20,7 +20,7 @@ type Message = {
   shownHandledTime: string;
 };
 
-/** One message in full, and while nobody has handled it the form of its answer. */
+/** One message in full, with the answer form until it is handled. */
 export function FeedbackCard({ message, back }: { message: Message; back: string }) {
   const t = useT("feedback");
   const { id, email, content, status, site, nickname, answer, shownTime, shownHandledTime } = message;

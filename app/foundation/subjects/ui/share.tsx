@@ -8,7 +8,7 @@ import { Button } from "~/ui/navigation/button";
 import type { ShareView } from "../share.server";
 import s from "./share.module.css";
 
-/** Asks for the points of sharing; 0 when the day's are there already or nobody answers. */
+/** Requests the points for sharing; 0 when the day's were granted already or the request fails. */
 const claim = async (pointType: "page-share" | "sns-share", refId: string): Promise<number> =>
   Number((await postJson("/api/point/in/reward", { pointType, refId })).point) || 0;
 
@@ -18,8 +18,8 @@ function Said({ earned }: { earned?: number }) {
 }
 
 /**
- * Ways to pass a page on: plain links, and with JavaScript the device's own sheet or a copied address. Members earn
- * points with JavaScript [P11].
+ * Share links of a page, and with JavaScript the device's own share sheet or copying the address. Members earn points
+ * with JavaScript only [P11].
  */
 export function Share({ view }: { view: ShareView }) {
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
 import { Chip, ChipRow } from "~/ui/text/badge";
 
-/** Tags as links to the things that carry them; nothing for none. */
+/** Tags as links to the items that carry them; renders nothing without tags. */
 export const TagLinks = ({
   label,
   tags,

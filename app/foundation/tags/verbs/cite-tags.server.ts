@@ -3,7 +3,7 @@ import type { Tx } from "~db/client";
 import { tagCitations, tags } from "~db/schema/tags";
 import { foldTag, type TagKind, tidyTags } from "../rules";
 
-/** The tags of these spellings; those that are new are made, as they are written. */
+/** The ids of the tags of these spellings; missing tags are created as written. */
 async function tagIds(tx: Tx, kind: TagKind, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];
   const rows = names.map((name) => ({ kind, name, folded: foldTag(name) }));
@@ -18,9 +18,9 @@ async function tagIds(tx: Tx, kind: TagKind, names: readonly string[]): Promise<
 }
 
 /**
- * Makes `names` the tags of a thing of a kind; none for a thing that visitors do not see. Each tag's count stays that of
- * its rows: all tags that gain or lose the thing are locked first, in the order of their ids. The caller holds the
- * thing's own row, so that its changes come one after the other.
+ * Sets the tags of an item of a kind; the caller passes none for an item hidden from visitors. Each tag's count
+ * equals its rows: all tags that gain or lose the item are locked first, in id order. The caller holds the item's row
+ * lock, so that its changes are serialised.
  */
 export async function citeTags(
   tx: Tx,

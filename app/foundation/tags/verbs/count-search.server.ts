@@ -6,8 +6,8 @@ import { tags } from "~db/schema/tags";
 import { foldTag, type TagKind, tagLimits } from "../rules";
 
 /**
- * Counts that a list was made for a word, when that is a tag of the kind: a figure for display. A page that comes from
- * the cache counts nothing, and one address only a few times a minute.
+ * Counts a list made for a word as a search, when the word is a tag of the kind: a figure for display. Cached pages
+ * are not counted, and one IP address only a few times a minute.
  */
 export async function countSearch(kind: TagKind, keyword: string, ip: string): Promise<void> {
   if (!keyword || keyword.length > tagLimits.length * 2) return;

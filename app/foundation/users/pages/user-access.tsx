@@ -85,7 +85,7 @@ function SecondFactor({ name, email }: { name: string; email: string }) {
   );
 }
 
-/** How a person gets in and is heard: silence, account, password and second factor. */
+/** Desk page of a user's silence, account state, password and second factor. */
 export default function UserAccessPage() {
   const t = useT("users");
   const { head, isSelf, email, isDisabled, hasSecondFactor, ...silence } = useLoaderData<typeof loader>();

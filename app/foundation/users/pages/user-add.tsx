@@ -20,7 +20,7 @@ export const action = submitInSteps(addForm, async (form, call) => {
   return redirectTo(href("/admin/user/detail/:userId", { userId }), flash);
 });
 
-/** Adds an account of any type; its owner is invited by mail to set the password. */
+/** Desk page that adds an account of any type; its owner is invited by mail to set the password. */
 export default function UserAddPage() {
   const t = useT("users");
   return (

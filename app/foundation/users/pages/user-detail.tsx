@@ -48,7 +48,7 @@ function Profile({ user, points, id }: Pick<Data, "user" | "points"> & { id: num
   );
 }
 
-/** Everything about one person; what can be done stands on the other tabs. */
+/** Desk page with the details of one user; the actions are on the other tabs. */
 export default function UserDetailPage() {
   const t = useT("users");
   const { head, user, points, sessions, acts } = useLoaderData<typeof loader>();

@@ -84,7 +84,7 @@ function Types({ head, isSelf }: Pick<Data, "head" | "isSelf">) {
   );
 }
 
-/** What a person may do: types, certificate and VIP days. */
+/** Desk page of a user's types, certificate and VIP days. */
 export default function UserRightsPage() {
   const t = useT("users");
   const { head, isSelf, certNote, certFiles, certReason, vipUntil, today } = useLoaderData<typeof loader>();

@@ -7,10 +7,10 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { matching } from "./list-users.server";
 
-/** As many people as the search of the desks shows; the list of accounts has the rest. */
+/** Users shown by the search of the desks; the list of accounts has the rest. */
 const shown = 5;
 
-/** For administrators: the newest people whose number, name or address an administrator types at a desk. */
+/** Finds, for administrators, the newest users by number, name or e-mail address. */
 export async function findUsers(db: Db, { roles }: Actor, keyword: string): Promise<readonly Found[]> {
   if (!roles.has("ADMIN")) return [];
   const found = await db

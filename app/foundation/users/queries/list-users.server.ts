@@ -17,7 +17,7 @@ export type UsersState = TableState<UserColumn, "keyword" | "types" | "certFlag"
 const now = sql`clock_timestamp()`;
 const points = sql<number>`coalesce(${pointAccounts.balance}, 0)::float8`;
 
-/** A number is the displayed number of a person or part of a phone number; words are in names and addresses. */
+/** Condition for a keyword in names, addresses and phone numbers; digits also match the displayed number. */
 export function matching(keyword: string): SQL | undefined {
   const text = containing(keyword);
   const number = rowIdIn(keyword);
@@ -50,7 +50,7 @@ const groups: Record<UserGroup, SQL | undefined> = {
   staff: sql`${users.types} <> 'guest'`,
 };
 
-/** Those who hold any of the types of a comma list; a list without a known type is no filter. */
+/** Condition for users with any type of a comma list; a list without a known type does not filter. */
 function holding(types: string | undefined): SQL | undefined {
   const asked = new Set((types ?? "").split(","));
   const wanted = roles.filter((role) => asked.has(role.toLowerCase()));
@@ -67,7 +67,7 @@ function condition(group: UserGroup, { keyword, types, certFlag, state }: UsersS
   );
 }
 
-/** A page of the accounts that a table asks for; `points` is the balance with what is reserved for orders. */
+/** Reads one page of accounts; `points` is the balance including points held for orders. */
 export async function listUsers(db: Db, group: UserGroup, state: UsersState) {
   const where = condition(group, state.filters);
   const by = {
@@ -117,7 +117,7 @@ export type UserRow = Awaited<ReturnType<typeof listUsers>>["rows"][number];
 
 type Standing = Record<"vipUntil" | "silencedUntil" | "disabledAt" | "closedAt", Date | null>;
 
-/** What holds of an account at a moment in milliseconds, the gravest first; `active` when nothing is wrong. */
+/** States of an account at the time `at` (ms), most serious first; `active` if none restricts it. */
 export function statesOf({ vipUntil, silencedUntil, disabledAt, closedAt }: Standing, at: number): UserState[] {
   const found: UserState[] = [];
   if (closedAt) found.push("closed");

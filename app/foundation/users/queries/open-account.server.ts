@@ -3,7 +3,7 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** Refuses with userUnknown beside `field` an id that no open account has. */
+/** Throws `userUnknown` (with `field`) if no open account has the id. */
 export async function requireOpenAccount(tx: Tx, id: number, field: string): Promise<void> {
   const [account] = await tx
     .select({ id: users.id })

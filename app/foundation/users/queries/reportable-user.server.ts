@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** Lets people report a person; there is nothing to take away, the author is silenced or disabled instead. */
+/** Makes users reportable; there is no content to remove, the user is silenced or disabled instead. */
 export const reportableUser = {
   describe: async (db: Db, refId: string) => {
     const id = Number(refId);

@@ -3,10 +3,10 @@ import type { Translate } from "~/platform/i18n/translate";
 import { sheetTime } from "~/platform/time/tokyo";
 import type { UserRow } from "./list-users.server";
 
-/** The types of a stored list in words, joined. */
+/** The names of stored types in a language. */
 const typeWords = (types: string, t: Translate): string[] => types.split(",").map((type) => t(`users:type.${type}`));
 
-/** The cells of an account in a CSV file; times in Tokyo. */
+/** Cells of an account for the list and the CSV file; times in JST. */
 export const userCells = (t: Translate, write: (at: Date | null) => string = sheetTime) => ({
   number: (row: UserRow) => row.userNum,
   username: (row: UserRow) => row.username,

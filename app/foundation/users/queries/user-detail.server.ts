@@ -13,13 +13,13 @@ import { auditLog } from "~db/schema/audit";
 import { userParams } from "../forms";
 import { statesOf } from "./list-users.server";
 
-/** Sessions and audit lines that one page shows. */
+/** Number of sessions and audit lines shown. */
 const shown = { sessions: 10, acts: 20 } as const;
 
-/** How moments are written; nothing for none. */
+/** Formats a time; "" for null. */
 type Write = (at: Date | null) => string;
 
-/** The account that an address names, without its password; throws userNotExist. */
+/** Reads the account named by the path, without its password; throws `userNotExist`. */
 export async function userOf(db: Db, params: Readonly<Record<string, string>>) {
   const wanted = userParams.safeParse(params);
   if (!wanted.success) throw missing("userNotExist");
@@ -35,14 +35,14 @@ async function invitorOf(db: Db, id: number | null) {
   return invitor ?? null;
 }
 
-/** What stands above each of a person's desk pages. */
+/** Reads the head of a user's desk pages. */
 export async function headOf(db: Db, params: Readonly<Record<string, string>>) {
   const { id, userNum, username, nickname, avatar, types, certFlag, states } = await userOf(db, params);
   return { id, number: userNum, username, nickname, avatar, types: types.split(","), cert: certFlag, states };
 }
 export type UserHeadData = Awaited<ReturnType<typeof headOf>>;
 
-/** The latest sessions of a person; `state` is running, ended by somebody, or run out. */
+/** Reads a user's latest sessions with their state: running, revoked or expired. */
 async function sessionsOf(db: Db, userId: number, write: Write) {
   const rows = await db
     .select()
@@ -60,7 +60,7 @@ async function sessionsOf(db: Db, userId: number, write: Write) {
   }));
 }
 
-/** The latest audit lines that a person wrote or that are about the person. */
+/** Reads the latest audit lines whose actor or target is the user. */
 async function actsOf(db: Db, userId: number, { locale, t, write }: { locale: Locale; t: Translate; write: Write }) {
   const rows = await db
     .select({ act: auditLog, actor: users.nickname })
@@ -79,7 +79,7 @@ async function actsOf(db: Db, userId: number, { locale, t, write }: { locale: Lo
   }));
 }
 
-/** Everything that administrators see of one person; times in Tokyo. */
+/** Reads everything that administrators see of one user; times in JST. */
 export async function userDetail(
   db: Db,
   params: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** Everybody who has an account, as administrators see them. */
+/** The table of accounts for administrators. */
 export const usersTable = defineTable({
   name: "users",
   columns: [
@@ -26,7 +26,7 @@ export const usersTable = defineTable({
 });
 export type UserColumn = (typeof usersTable)["columns"][number]["key"];
 
-/** What may be wrong or special about an account; `active` is nothing of it but perhaps VIP. */
+/** States of an account; `active` means not silenced, disabled or closed, and can go with `vip`. */
 export const userStates = ["active", "silenced", "disabled", "closed", "vip"] as const;
 export type UserState = (typeof userStates)[number];
 

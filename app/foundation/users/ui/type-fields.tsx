@@ -5,7 +5,7 @@ import formStyles from "~/ui/form/form.module.css";
 import { useField } from "~/ui/form/form-context";
 import s from "./users.module.css";
 
-/** The types of a person, any of which may be ticked. */
+/** Checkboxes for a user's types. */
 export function TypeFields({ chosen, hint }: { chosen: readonly string[]; hint?: string }) {
   const t = useT("users");
   const field = useField("types", Boolean(hint));

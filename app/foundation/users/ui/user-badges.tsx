@@ -16,7 +16,7 @@ const stateTone = {
   vip: "accent",
 } as const satisfies Record<UserState, string>;
 
-/** The types of a person. */
+/** Badges of a user's types. */
 export function TypeBadges({ types }: { types: readonly string[] }) {
   const t = useT("users");
   return (
@@ -30,14 +30,14 @@ export function TypeBadges({ types }: { types: readonly string[] }) {
   );
 }
 
-/** How far a person's certificate is. */
+/** Badge of a user's certificate state. */
 export function CertBadge({ flag }: { flag: number }) {
   const t = useT("users");
   const state = certState(flag);
   return <Badge tone={certTone[state]}>{t(`cert.${state}`)}</Badge>;
 }
 
-/** What holds of an account. */
+/** Badges of an account's states. */
 export function StateBadges({ states }: { states: readonly UserState[] }) {
   const t = useT("users");
   return (

@@ -13,7 +13,7 @@ const tabs = {
   points: "/admin/user/point_manage/:userId",
 } as const;
 
-/** Who it is about, and the desk pages of this person. */
+/** Head of a user's desk pages: the user and the tabs. */
 export function UserHead({ head, tab }: { head: UserHeadData; tab: keyof typeof tabs }) {
   const t = useT("users");
   return (

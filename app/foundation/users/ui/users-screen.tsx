@@ -61,7 +61,7 @@ function Filters({ group, set }: { group: UserGroup; set: Partial<Record<string,
   );
 }
 
-/** A list of accounts: all, guests, or everybody else. */
+/** Desk page with a list of accounts: all, guests, or the others. */
 export function UsersScreen() {
   const t = useT("users");
   const { group, rows, table } = useLoaderData<ReturnType<typeof usersLoader>>();

@@ -21,10 +21,10 @@ export type NewUser = {
 };
 
 /**
- * Adds an account of any types and returns its id. An administrator vouches for a business, so its certificate counts
- * as approved. Without `password` nobody knows one: the person is invited by mail, in the administrator's language, to
- * set it. Opens its own transaction, after hashing. Throws emailRegistered, U-904 (user id taken), commonPassword,
- * noPermission.
+ * Adds an account of any types and returns its id. The certificate of a business counts as approved, since an
+ * administrator adds it. Without `password` the person is invited by mail, in the administrator's language, to set one.
+ * Opens its own transaction, after hashing. Throws `emailRegistered`, `U-904` (username taken), `commonPassword`,
+ * `noPermission`.
  */
 export async function addUser(operator: Operator, input: NewUser, locale: Locale): Promise<number> {
   const { username, email, nickname, password } = input;

@@ -8,7 +8,7 @@ import { dropSockets } from "~/platform/realtime/tell.server";
 import type { Tx } from "~db/client";
 import { guardAdministrators } from "./guard-administrators.server";
 
-/** A list of types as it is stored: each once, in the product's order. */
+/** The stored form of a list of types: each once, in the order of `roles`. */
 export const storedTypes = (types: readonly UserType[]): string =>
   roles
     .map((role) => role.toLowerCase() as UserType)
@@ -16,9 +16,9 @@ export const storedTypes = (types: readonly UserType[]): string =>
     .join(",");
 
 /**
- * Gives a person these types and no others; they count from the person's next request, and their open sockets end. Nobody takes `admin` from
- * himself (ownAdmin) nor from the last administrator (lastAdmin), and who has just lost it changes nothing more
- * (noPermission). The person is told. Throws userNotExist.
+ * Sets a user's types; they take effect with the user's next request, and open sockets end. Notifies the user. Throws
+ * `ownAdmin` if the operator would lose `admin`, `lastAdmin` if the last administrator would, `noPermission` if the
+ * operator is no administrator any more, `userNotExist`.
  */
 export async function changeTypes(
   tx: Tx,

@@ -4,10 +4,10 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 
 /**
- * Lets an administrator go on who would take rights or an account away, until the transaction ends. All administrators
- * who can sign in are locked, in the order of their ids and before any other account, so that two such acts follow one
- * another: of two administrators who demote each other at once, the second has no right any more (noPermission), and
- * nobody is left as the last (lastAdmin: `from` is the only one).
+ * Guards an act that takes rights or an account away. It locks all active administrators, in the order of their ids and
+ * before any other account, until the transaction ends, so that such acts run one after another: of two administrators
+ * who demote each other, the second is refused. Throws `noPermission` if the operator is no administrator any more,
+ * `lastAdmin` if `from` is the only administrator.
  */
 export async function guardAdministrators(
   tx: Tx,

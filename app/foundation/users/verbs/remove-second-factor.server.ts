@@ -12,9 +12,9 @@ import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 
 /**
- * Takes the second factor off a person who has lost it, with the reason for the audit log: all sessions and
- * half-done logins end, and the person is mailed where to set it up again. Nothing happens where none is on. One's own
- * goes by its own page (ownAccount). Throws userNotExist.
+ * Removes the second factor of a user who has lost it, with a reason for the audit log: ends all sessions and login
+ * challenges, and mails the user where to set it up again. Does nothing if none is on. Throws `ownAccount` for the
+ * operator's own account (it has a page for that) and `userNotExist`.
  */
 export async function removeSecondFactor(
   tx: Tx,

@@ -8,10 +8,10 @@ import { env } from "~/platform/env.server";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 
-/** Stored in place of a hash: no password fits it. */
+/** Stored in place of a password hash; no password matches it. */
 export const noPassword = "none";
 
-/** Mails where a new password is set: a code goes to the same address there, so this mail alone opens nothing. */
+/** Mails a link to the page for a new password; the page mails a code to the same address: the link grants nothing. */
 export async function mailPasswordLink(
   tx: Tx,
   user: Pick<Account, "email" | "nickname" | "username" | "locale">,
@@ -28,8 +28,8 @@ export async function mailPasswordLink(
 }
 
 /**
- * Takes a person's password away, ends all sessions and mails where a new one is set; nobody ever sees a password.
- * Throws userNotExist.
+ * Removes a user's password, ends all sessions and mails where to set a new one, so that no administrator sees a
+ * password. Throws `userNotExist`.
  */
 export async function resetPassword(tx: Tx, operator: Operator, userId: number): Promise<void> {
   const account = await lockAccount(tx, userId);

@@ -7,8 +7,8 @@ import type { Tx } from "~db/client";
 import { guardAdministrators } from "./guard-administrators.server";
 
 /**
- * Disables an account, which ends all its sessions, or enables it again. Nobody disables himself (ownAccount) nor the
- * last administrator (lastAdmin); an operator who lost the right meanwhile is refused (noPermission). Throws userNotExist.
+ * Disables an account, which ends all its sessions, or enables it again. Throws `ownAccount` for the operator's own,
+ * `lastAdmin` for the last administrator, `noPermission` if the operator lost the right meanwhile, `userNotExist`.
  */
 export async function setEnabled(
   tx: Tx,

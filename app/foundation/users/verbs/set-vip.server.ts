@@ -4,7 +4,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { sheetTime } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 
-/** Makes a person VIP until a moment, or ends it (`until` null). The person is told. Throws userNotExist. */
+/** Makes a user VIP until an instant, or ends it (`until` null), and notifies the user. Throws `userNotExist`. */
 export async function setVip(
   tx: Tx,
   operator: Operator,

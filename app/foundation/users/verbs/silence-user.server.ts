@@ -8,9 +8,9 @@ import type { Tx } from "~db/client";
 const instant = (at: Date | null): string => at?.toISOString() ?? "-";
 
 /**
- * Silences a person until a moment, with a reason that the person reads, or lifts it (`until` null): comments, posts,
- * messages, chat and bids are refused meanwhile [SH37]. Nobody silences himself (ownAccount). The person is
- * told. Throws userNotExist.
+ * Silences a user until an instant, with a reason that the user reads, or lifts it (`until` null); meanwhile comments,
+ * posts, messages, chat and bids are refused [SH37]. Notifies the user. Throws `ownAccount` for the operator's own
+ * account and `userNotExist`.
  */
 export async function silenceUser(
   tx: Tx,

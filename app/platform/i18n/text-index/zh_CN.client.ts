@@ -1,6 +1,6 @@
 import type { Texts } from "../translate";
 
-/** The browser's texts in this language, by path; messages and documents are words of the server. */
+/** The browser's texts in this language, by path, without error messages and documents, which only the server reads. */
 export const files = import.meta.glob<Texts>(
   [
     "../../../../locales/zh_CN/*.json",

@@ -36,7 +36,7 @@ export const action = submitSignedIn(deskForm, async ({ intent, reason, ...form 
   return redirectTo(href("/adwall/allorder") + url.search, { kind: "success", key: `adwall:flash.${intent}` });
 });
 
-/** The desk of reservations: an administrator's all, an owner's own [R6], to confirm and to close. */
+/** Desk of reservations to confirm and close: all for administrators, the owner's own for others [R6]. */
 export default function AllReservations() {
   const t = useT("adwall");
   const { rows, ads, open, table } = useLoaderData<typeof loader>();

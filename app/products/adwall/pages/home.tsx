@@ -18,7 +18,7 @@ import { wallTag } from "../tags";
 import { AdGrid } from "../ui/ad-card";
 import { CategoryMenu } from "../ui/category-menu";
 
-/** Tags below the search [W8]. */
+/** Number of hot tags below the search [W8]. */
 const hotSize = 5;
 
 export const loader = load(async ({ db, ip, locale, tags, url }) => {
@@ -60,7 +60,7 @@ function Results({ found, keyword, page, locale }: { found: Found; keyword: stri
   );
 }
 
-/** The ad wall: its categories with their first ads, or with a keyword what was found. */
+/** The ad wall: its categories with their first ads, or the results for a keyword. */
 export default function AdWall() {
   const t = useT("adwall");
   const { locale, categories, hot, keyword, page, shelves, found } = useLoaderData<typeof loader>();

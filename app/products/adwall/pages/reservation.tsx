@@ -39,7 +39,7 @@ export const action = submitSignedIn(reservationForm, async ({ key: _, ...input 
   return redirectTo(`${href("/adwall/myorder")}?number=${number}`, { kind: "success", key: "adwall:reserve.done" });
 });
 
-/** Reserves at an ad: the day as a link, the slot, how many come, what they wish, and how to reach them. */
+/** Reservation form of an ad: the day as links, the slot, the number of people, their requests and contact. */
 export default function ReservationPage() {
   const t = useT("adwall");
   const { ad, calendar, chosen, contact, maxPeople, formKey } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import type { Db } from "~db/client";
 import { adCategories, ads } from "~db/schema/adwall";
 import { adShown } from "./visible.server";
 
-/** An ad that visitors see, with its category's words; refuses with notFindData. */
+/** An ad that visitors see, with its category's words. Throws notFindData. */
 export async function openAd(db: Db, id: number) {
   const [row] = await db
     .select({ ad: ads, category: adCategories.name })
@@ -20,7 +20,7 @@ export async function openAd(db: Db, id: number) {
 }
 export type OpenAd = Awaited<ReturnType<typeof openAd>>;
 
-/** What the page of an ad shows of it. */
+/** The fields of an ad that its page shows. */
 export function adView(ad: OpenAd, flag: Flag) {
   return {
     ...{ id: ad.id, categoryId: ad.categoryId, phone: ad.phone, openHours: ad.openHours },
@@ -35,16 +35,13 @@ export function adView(ad: OpenAd, flag: Flag) {
   };
 }
 
-/** The restaurant of which an ad speaks, where visitors see it. */
+/** Link and name of the restaurant an ad is about; null if it has none or visitors cannot see it. */
 export async function adRestaurant(db: Db, { restaurantInfoId: id }: Pick<OpenAd, "restaurantInfoId">, flag: Flag) {
   const one = id ? (await restaurantsOf(db, [id])).get(id) : undefined;
   return one?.href ? { href: one.href, ...shownWords(one.name, flag) } : null;
 }
 
-/**
- * The ad as the API answers it: names and texts of a language each in a field of its own, the
- * description in its plain words.
- */
+/** The ad as the API returns it: names and texts with one field per language, the description as plain text. */
 export function adEntity(ad: OpenAd) {
   const { zh, ja, en } = ad.name;
   const description = plainWords(ad.description);

@@ -11,11 +11,11 @@ import { adCategories, ads } from "~db/schema/adwall";
 import type { RichWords } from "~db/text/rich-text";
 import { categoryShown, inFlag, joined, listed, type Narrowing, onWall } from "./visible.server";
 
-/** Ads that a category shows on the wall before "see all". */
+/** Ads a category shows on the wall before "see all". */
 const shelfSize = 8;
 /**
- * The order of every list of visitors. Which ads come first is read before their cards: the index of categories alone tells it,
- * where the order of all would be read down to a category that stands low.
+ * Order of every visitor list. The ids that come first are selected before their cards: the category index alone
+ * answers that, while a query in global order would read down to a low-ranked category.
  */
 const adOrder = [desc(ads.seq), desc(ads.id)];
 /** Characters of a description on a card. */
@@ -56,7 +56,9 @@ export async function categoriesOf(db: Db, flag: Flag): Promise<{ id: number; na
   });
 }
 
-/** One page of the ads that visitors of a language see, highest first; `offeredAhead` are counted from its first. */
+/**
+ * One page of the ads that visitors of a language see, highest first; at most `offeredAhead` rows are counted ahead.
+ */
 export async function adPage(
   db: Db,
   { flag, ...by }: Narrowing & { flag: Flag },

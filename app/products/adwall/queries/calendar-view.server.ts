@@ -7,13 +7,13 @@ import { dayStrip, type Slot, stripStart } from "./slots.server";
 
 type Open = Opening & { id: number; capacityPerSlot: number };
 
-/** A day and a time as addresses name a slot: `2026-11-25T18:30`, in Tokyo. */
+/** Parses a slot in an address: a Tokyo day and time, such as `2026-11-25T18:30`; null if malformed. */
 export function readSlotTime(text: string | null): { day: string; time: string } | null {
   const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text ?? "") ?? [];
   return isDay(day) ? { day, time } : null;
 }
 
-/** Few seats are named; more of them are not. */
+/** Remaining seats are shown up to this number. */
 const fewSeats = 4;
 
 const slotView = (day: string, { at, time, remaining }: Slot) => ({
@@ -22,8 +22,8 @@ const slotView = (day: string, { at, time, remaining }: Slot) => ({
 });
 
 /**
- * The calendar of an ad as its pages show it: two weeks of days with what each offers, and the slots of one day. Where
- * no day is asked for, the first one with a seat is shown, looked for from today on.
+ * The calendar of an ad's pages: two weeks of days with their states, and the slots of one day. Without `day` it shows
+ * the first day from today on that has a free seat.
  */
 export async function calendarView(
   db: Db,

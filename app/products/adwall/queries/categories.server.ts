@@ -9,14 +9,14 @@ const entityOf = ({ id, name, seq }: { id: number; name: InLanguages; seq: numbe
   ...{ id, ...nameFields(name), seq },
 });
 
-/** The categories of the wall as the API answers them, highest first. */
+/** The categories of the wall as the API returns them, highest first. */
 export async function categoryEntities(db: Db) {
   const { id, name, seq } = adCategories;
   const rows = await db.select({ id, name, seq }).from(adCategories).where(categoryShown).orderBy(desc(seq), id);
   return rows.map(entityOf);
 }
 
-/** Every category that was not taken away, hidden ones too, as the choices of a form. */
+/** Every category that is not removed, hidden ones included, as choices of a form. */
 export async function categoryChoices(db: Db, flag: Flag): Promise<{ id: number; label: string }[]> {
   const { id, name, seq, deletedTime } = adCategories;
   const rows = await db.select({ id, name }).from(adCategories).where(isNull(deletedTime)).orderBy(desc(seq), id);

@@ -9,7 +9,7 @@ import { adReservations, ads } from "~db/schema/adwall";
 import { reservations } from "../reservations.server";
 import { reservationsTable } from "../rules/reservations-table";
 
-/** The desk of reservations: an administrator's all, an owner's own [R6], by the days of the visits. */
+/** Desk of reservations by day of visit: all for administrators, the owner's own for others [R6]. */
 export const reservationDesk = orderDesk(reservations, {
   table: reservationsTable,
   sorts: { reserveTime: "reserveTime", headCount: "headCount", time: "createTime" },
@@ -20,7 +20,7 @@ export const reservationDesk = orderDesk(reservations, {
   },
 });
 
-/** Ads that a desk can be narrowed to, newest first. */
+/** Maximum number of ads in the desk's filter, newest first. */
 const narrowable = 200;
 
 /** The ads whose reservations a desk shows, as choices of its filter. */

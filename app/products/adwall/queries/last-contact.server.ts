@@ -3,7 +3,7 @@ import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { adReservations } from "~db/schema/adwall";
 
-/** Under what name and number a person reserved last; at first the nickname, and no number. */
+/** Contact name and phone of the person's last reservation; without one, the nickname and an empty phone. */
 export async function lastContact(
   db: Db,
   { userId, nickname }: Pick<Actor, "userId" | "nickname">,

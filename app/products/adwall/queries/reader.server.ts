@@ -12,8 +12,8 @@ const withWeekday = {
   minute: "2-digit",
 } as const;
 
-/** For pages: moments with their weekday, since guests come on a day. */
+/** Reader for pages: times are written with their weekday. */
 export const pageReader = (locale: Locale) => momentsRead(locale, boundTime(locale, inTokyo(locale, withWeekday)));
 
-/** For desks: moments on one line, with their weekday. */
+/** Reader for desks: times on one line, with their weekday. */
 export const deskReader = (locale: Locale) => momentsRead(locale, deskTime(locale, { weekday: "short" }));

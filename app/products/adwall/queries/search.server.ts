@@ -8,7 +8,7 @@ import { href } from "~/platform/screens/href";
 import { ads } from "~db/schema/adwall";
 import { adShown, inFlag, joined } from "./visible.server";
 
-/** The ads that a search finds: what the visitor's wall shows, the earlier a word stands the better. */
+/** Search provider for ads: those the visitor's wall shows; an earlier match in the text ranks higher. */
 export const findAds: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {

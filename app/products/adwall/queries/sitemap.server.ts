@@ -7,7 +7,7 @@ import { adCategories, ads } from "~db/schema/adwall";
 import { wallTag } from "../tags";
 import { adShown, inFlag } from "./visible.server";
 
-/** Ads that the index for people names: the newest. */
+/** Number of ads, newest first, on the HTML site map. */
 const newest = 100;
 const inCategory = eq(adCategories.id, ads.categoryId);
 const adHref = (id: number) => href("/adwall/detail/:id", { id });

@@ -7,7 +7,7 @@ import { bookableRange, isBookable } from "../rules/calendar";
 
 type Open = Opening & { id: number; capacityPerSlot: number };
 
-/** A slot: when it begins, `HH:MM` in Tokyo, and how many people it still takes; null: any number. */
+/** A slot: its start, also as `HH:MM` in Tokyo, and how many more people it takes (null: any number). */
 export type Slot = { at: Date; time: string; remaining: number | null };
 
 async function takenBetween(db: Db, adId: number, first: string, last: string): Promise<ReadonlyMap<number, number>> {
@@ -33,7 +33,7 @@ function slotsOn(ad: Open, day: string, taken: ReadonlyMap<number, number>, now:
   });
 }
 
-/** The slots of a day that can be reserved now, in order; full ones have none remaining. */
+/** The slots of a day that can be reserved now, in order; full ones have 0 remaining. */
 export async function slotsOf(db: Db, ad: Open, day: string, now: Date): Promise<Slot[]> {
   return slotsOn(ad, day, await takenBetween(db, ad.id, day, day), now);
 }
@@ -41,7 +41,7 @@ export async function slotsOf(db: Db, ad: Open, day: string, now: Date): Promise
 /** Days of the strip on an ad's page. */
 const stripDays = 14;
 
-/** Days in a row from `from`, what each still offers, and which strips come before and after. */
+/** Consecutive days from `from` with their slots and state, and the first days of the strips before and after. */
 export async function dayStrip(db: Db, ad: Open, from: string, now: Date) {
   const range = bookableRange(now);
   const first = from < range.first ? range.first : from > range.last ? range.last : from;

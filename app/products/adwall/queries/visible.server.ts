@@ -4,7 +4,7 @@ import { hasWords } from "~/platform/data/has-words";
 import type { Flag } from "~/platform/i18n/locales";
 import { adCategories, ads } from "~db/schema/adwall";
 
-/** Ads of the wall that are there: other kinds and what was taken away are not [W1]. */
+/** Ads of the wall: kind `company` and not removed [W1]. */
 export const onWall: SQL = sql`(${ads.kind} = 'company' and ${ads.deletedTime} is null)`;
 
 /** Categories that visitors see. */

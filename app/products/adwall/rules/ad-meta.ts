@@ -13,7 +13,7 @@ type Ad = {
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** What search engines and other sites are told of an ad: summary, picture, and schema.org's LocalBusiness with its hours. */
+/** Meta tags of an ad for search engines and link previews: summary, picture, schema.org LocalBusiness with hours. */
 export function adMeta(
   { name, summary: words, address, phone, pictures, openHours }: Ad,
   url: string,

@@ -11,13 +11,13 @@ export const reserveAhead = 30 * minute;
 /** A reservation can be cancelled until this long before its time, milliseconds [W3]. */
 export const cancelAhead = 2 * hour;
 
-/** The first and the last day on which something can be reserved now. */
+/** The first and last day (Tokyo) that can be reserved now. */
 export function bookableRange(now: Date): { first: string; last: string } {
   const first = tokyoDay(now);
   return { first, last: dayAfter(first, bookableDays) };
 }
 
-/** Whether it is not too late and not too early now to reserve a time; says nothing about opening hours. */
+/** Whether a time lies within the bookable period now; does not check opening hours. */
 export function isBookable(at: Date, now: Date): boolean {
   return at.getTime() - now.getTime() >= reserveAhead && tokyoDay(at) <= bookableRange(now).last;
 }
@@ -31,5 +31,5 @@ export function isSlot(opening: Opening, at: Date): boolean {
 export const isCancellable = (reserveTime: Date, now: Date): boolean =>
   reserveTime.getTime() - now.getTime() >= cancelAhead;
 
-/** Whether people can sit down: a visit is entered as taken place or missed from this moment on. */
+/** Whether the reserved time has come; from then on a visit can be entered as done or missed. */
 export const hasBegun = (reserveTime: Date, now: Date): boolean => reserveTime.getTime() <= now.getTime();

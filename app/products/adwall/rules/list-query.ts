@@ -4,7 +4,7 @@ import { href } from "~/platform/screens/href";
 const listSize = 12;
 const [longestKeyword, lastPage] = [100, 1_000];
 
-/** What the address of a list asks for; what makes no sense counts as not asked. `page` counts from 1. */
+/** Reads the query of a list; invalid values are ignored. `page` counts from 1. */
 export function readListQuery(params: URLSearchParams): { keyword: string; page: number } {
   const keyword = (params.get("keyword") ?? "").slice(0, longestKeyword).trim();
   const page = /^\d{1,4}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;

@@ -1,10 +1,10 @@
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 
-/** The reservation that an address opens; null for none. */
+/** Number of the reservation that the address opens; null for none. */
 export function readNumber(params: URLSearchParams): string | null {
   const number = params.get("number") ?? "";
   return orderNumberPattern.test(number) ? number : null;
 }
 
-/** Whether something may still happen to a reservation. */
+/** Whether a reservation is still open: reserved or confirmed. */
 export const isOpen = (status: string): boolean => status === "reserved" || status === "confirmed";

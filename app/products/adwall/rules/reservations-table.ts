@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** The desk of reservations; its file holds everything that the house must know. */
+/** Table of the reservation desk; its file holds everything the business needs to know. */
 export const reservationsTable = defineTable({
   name: "reservations",
   columns: [

@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Chip, ChipRow } from "~/ui/text/badge";
 
-/** The wall's categories in a row; "all" is the wall itself. */
+/** The wall's categories in a row; "all" links to the wall itself. */
 export function CategoryMenu({
   categories,
   current,

@@ -20,7 +20,7 @@ type Props = {
   href: (day: string) => string;
 };
 
-/** Two weeks of days, each a link to its slots; closed days are none. Japan's days. */
+/** Two weeks of days in Japan's time zone, each a link to its slots; closed days are not links. */
 export function DayStrip({ days, before, after, href }: Props) {
   const t = useT("adwall");
   const step = (day: string | null, label: string, icon: JSX.Element) =>

@@ -12,7 +12,7 @@ type Row = Reservation & { id: number; time: string; acts: readonly string[] };
 type Column = (typeof reservationsTable)["columns"][number]["key"];
 const states = ["reserved", "confirmed", "done", "noshow", "canceled"] as const;
 
-/** The buttons that take a reservation a step further; cancelling needs a reason and has a form of its own. */
+/** Buttons that move a reservation to its next state; cancelling needs a reason and has its own form. */
 function DeskActs({ order }: { order: Pick<Row, "number" | "acts"> }) {
   const t = useT("adwall");
   const acts = order.acts.filter((act) => act !== "cancel");
@@ -31,7 +31,7 @@ function DeskActs({ order }: { order: Pick<Row, "number" | "acts"> }) {
   );
 }
 
-/** The reservations of a desk, by the time of the visit. */
+/** Table of the desk's reservations, by time of visit. */
 export function DeskTable({
   rows,
   ads,

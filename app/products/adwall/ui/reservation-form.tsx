@@ -10,7 +10,7 @@ import s from "./ad.module.css";
 
 type Slot = { at: string; time: string; full: boolean; few: number | null };
 
-/** What a house must know of its guests; times are those of the chosen day. */
+/** Form fields of a reservation; the slots are those of the chosen day. */
 export function ReservationForm({
   calendar,
   chosen,
@@ -19,10 +19,10 @@ export function ReservationForm({
   formKey,
 }: {
   calendar: { label: string; slots: readonly Slot[] };
-  /** The slot that was chosen before, as its instant. */
+  /** The preselected slot, as its instant. */
   chosen: string;
   contact: { contactName: string; phone: string };
-  /** People that one reservation may bring. */
+  /** Maximum number of people of one reservation. */
   maxPeople: number;
   formKey: string;
 }) {

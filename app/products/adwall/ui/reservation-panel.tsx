@@ -6,7 +6,7 @@ import { Facts, Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./ad.module.css";
 
-/** A reservation as its pages are given it. */
+/** A reservation as its pages receive it. */
 export type Reservation = {
   id: number;
   number: string;
@@ -23,7 +23,7 @@ export type Reservation = {
   remark: string;
 };
 
-/** What a reservation says: where, when, how many, and whom to reach. */
+/** Details of a reservation: place, time, people and contact. */
 export function ReservationPanel({ order }: { order: Reservation }) {
   const t = useT("adwall");
   const long = (label: string, text: string) =>

@@ -5,7 +5,7 @@ import s from "./calendar.module.css";
 
 type Slot = { time: string; slot: string; full: boolean; few: number | null };
 
-/** The slots of a day as links to the reservation of each; full ones are told, not linked. */
+/** The slots of a day, each a link to its reservation form; full ones are shown without a link. */
 export function SlotLinks({ slots, href }: { slots: readonly Slot[]; href: (slot: string) => string }) {
   const t = useT("adwall");
   if (slots.length === 0) return <p className={s.none}>{t("calendar.noSlots")}</p>;

@@ -20,7 +20,7 @@ async function adOf(db: Db, refId: string) {
   return row;
 }
 
-/** An ad can be reported by whoever is signed in; an administrator sees what it says and can take it off the wall. */
+/** Lets signed-in users report an ad; an administrator sees its text and can remove it from the wall. */
 export const reportableAd: Reportable = {
   describe: async (db, refId, flag) => {
     const ad = await adOf(db, refId);

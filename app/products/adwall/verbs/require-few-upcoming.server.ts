@@ -3,10 +3,10 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { adReservations } from "~db/schema/adwall";
 
-/** Reservations that one person may have ahead, so that nobody holds every seat in town. */
+/** Maximum number of upcoming reservations per person, so that nobody blocks every seat. */
 const mostAhead = 10;
 
-/** Refuses with tooManyReservations when a person has as many reservations ahead as one may have. Call it under the buyer's lock. */
+/** Throws tooManyReservations when a person has reached the maximum. Call it under the buyer's lock. */
 export async function requireFewUpcoming(tx: Tx, userId: number, now: Date): Promise<void> {
   const [ahead] = await tx
     .select({ n: count() })

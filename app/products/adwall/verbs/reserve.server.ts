@@ -9,8 +9,8 @@ import { reservations } from "../reservations.server";
 import { isBookable, isSlot } from "../rules/calendar";
 
 /**
- * Reserves seats of a slot at an ad that visitors see; the house confirms it later. Refuses with headCountInvalid,
- * slotClosed (not open then, or too late or too early to reserve), slotFull, tooManyReservations, or notFindData.
+ * Reserves seats of a slot at an ad that visitors see; the owner confirms it later. Throws headCountInvalid, slotClosed
+ * (closed then, or outside the bookable period), slotFull, tooManyReservations, or notFindData.
  */
 export async function reserve(
   tx: Tx,

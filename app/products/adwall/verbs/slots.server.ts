@@ -8,8 +8,8 @@ import { adTag } from "../tags";
 type Seats = { adId: number; reserveTime: Date; headCount: number };
 
 /**
- * Takes seats in a slot by one statement, so that nobody ever gets a seat that is taken: the slot's row grows only as
- * far as the ad's capacity of this moment lets it. Refuses with slotFull.
+ * Takes seats in a slot in one statement, so that no seat is taken twice: the slot's row grows only within the ad's
+ * current capacity. Throws slotFull.
  */
 export async function takeSlot(tx: Tx, { adId, reserveTime, headCount }: Seats): Promise<void> {
   const taken = await tx.execute(sql`
@@ -24,7 +24,7 @@ export async function takeSlot(tx: Tx, { adId, reserveTime, headCount }: Seats):
   await purgeTags(tx, adTag(adId));
 }
 
-/** Gives the seats of a reservation back. */
+/** Releases the seats of a reservation. */
 export async function freeSlot(tx: Tx, { adId, reserveTime, headCount }: Seats): Promise<void> {
   await tx
     .update(adSlots)

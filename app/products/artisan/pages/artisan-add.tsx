@@ -6,7 +6,7 @@ export const loader = deskFormLoader(artisanDesk);
 export const action = deskAction(artisanDesk);
 export const meta = entityFormMeta;
 
-/** Writes of a new artisan. */
+/** Adds an artisan. */
 export default function AddArtisan() {
   return <EntityFormPage />;
 }

@@ -6,7 +6,7 @@ export const loader = deskFormLoader(artisanDesk);
 export const action = deskAction(artisanDesk);
 export const meta = entityFormMeta;
 
-/** Changes what is written of an artisan: a draft of it, or what visitors see. */
+/** Edits an artisan: the draft, or the published state. */
 export default function UpdateArtisan() {
   return <EntityFormPage />;
 }

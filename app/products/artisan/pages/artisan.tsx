@@ -53,7 +53,7 @@ export const loader = load(async (call) => {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.artisan.name.text, matches), ...artisanMeta(data.artisan, data.url)] : [];
 
-/** An artisan: where and what, pictures and words, the works, and what people say. */
+/** An artisan: place and craft, pictures and text, works, and comments. */
 export default function Artisan() {
   const t = useT("artisan");
   const { artisan, products, page, body, lang, locale, talk } = useLoaderData<typeof loader>();

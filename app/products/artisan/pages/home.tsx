@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       ]
     : [];
 
-/** The artisans' home: the eight main categories, and some of who makes what. */
+/** The artisans' home: the eight main categories, and some artisans and works. */
 export default function ArtisanHome() {
   const t = useT("artisan");
   const { tiles, artisans, products, title, lead } = useLoaderData<typeof loader>();

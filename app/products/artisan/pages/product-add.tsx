@@ -7,7 +7,7 @@ export const loader = deskFormLoader(artProductDesk, artisanBeside, artProductDe
 export const action = deskAction(artProductDesk, artProductDeskAt);
 export const meta = entityFormMeta;
 
-/** Adds a work, that of the artisan whom the address names. */
+/** Adds a work of the artisan in the address. */
 export default function AddArtProduct() {
   return <EntityFormPage />;
 }

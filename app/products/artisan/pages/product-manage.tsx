@@ -11,7 +11,7 @@ import { artProductDesk } from "../product-desk.server";
 export const loader = deskListLoader(artProductDesk, artisanBeside, artProductDeskAt);
 export const action = deskAction(artProductDesk, artProductDeskAt);
 
-/** The works of the artisan whom the address names, or of all. */
+/** The works of the artisan in the address, or of all. */
 export default function ManageArtProducts() {
   const t = useT("art-product");
   const { beside } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ export const loader = deskFormLoader(artProductDesk);
 export const action = deskAction(artProductDesk);
 export const meta = entityFormMeta;
 
-/** Changes what is written of a work: a draft of it, or what visitors see. */
+/** Edits a work: its draft, or the published state. */
 export default function UpdateArtProduct() {
   return <EntityFormPage />;
 }

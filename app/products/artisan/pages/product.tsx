@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       ]
     : [];
 
-/** A work: pictures and words, who made it of what, and what people say. */
+/** A work: pictures and text, maker and material, and comments. */
 export default function ArtProduct() {
   const t = useT("artisan");
   const { product, others, body, lang, locale, talk } = useLoaderData<typeof loader>();

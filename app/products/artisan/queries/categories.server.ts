@@ -20,7 +20,7 @@ export function categoryName(row: { id: number; name: InLanguages }, flag: Flag)
   return { id: row.id, name: text, ...(lang && { lang }) };
 }
 
-/** The categories of a main category that visitors see, highest first. */
+/** The visible categories of a main category, highest first. */
 export async function categoriesOf(db: Db, main: number, flag: Flag): Promise<CategoryName[]> {
   const rows = await db
     .select(columns)
@@ -31,13 +31,13 @@ export async function categoriesOf(db: Db, main: number, flag: Flag): Promise<Ca
   return rows.map((row) => categoryName(row, flag));
 }
 
-/** A category within an entity, as calls answer it. */
+/** A category inside an entity, as calls return it. */
 export const categoryPart = (row: { id: number; mainCat: number; name: InLanguages }) => ({
   ...{ id: row.id, mainCat: row.mainCat },
   ...nameFields(row.name),
 });
 
-/** The categories that visitors see, as calls answer them, of one main category or of all. */
+/** The visible categories as calls return them, of one main category or of all. */
 export async function categoryRows(db: Db, main: number | undefined, paging: { size: number; offset: number }) {
   return db
     .select(columns)
@@ -48,7 +48,7 @@ export async function categoryRows(db: Db, main: number | undefined, paging: { s
     .offset(paging.offset);
 }
 
-/** A category that visitors see; refuses with notFindData. */
+/** A visible category. Throws `notFindData`. */
 export async function openCategory(db: Db, wanted: number) {
   const [row] = await db
     .select(columns)
@@ -58,7 +58,9 @@ export async function openCategory(db: Db, wanted: number) {
   return row;
 }
 
-/** Every category that was not taken away, hidden ones too, as the choices of a form: its main category's name stands before. */
+/**
+ * Every category that is not removed, hidden ones included, as choices of a form, prefixed by the main category's name.
+ */
 export async function categoryChoices(db: Db, flag: Flag, mainName: (main: number) => string) {
   const rows = await db
     .select(columns)

@@ -34,13 +34,13 @@ const productColumns = {
 
 const fileOf = (key: string) => ({ uuidKey: key });
 
-/** The main category of a number as calls answer it, in the language of who asks. */
+/** A main category as calls return it, in the viewer's language. */
 const mainPart = (locale: Locale, number: number) => {
   const main = mainCategory(storedMainCat(number), translator(locale), translator("en_US"));
   return { id: main.id, name: main.name, engName: main.engName };
 };
 
-/** The pictures of a thing as calls answer them: the first further one is its attachment. */
+/** The pictures of an entity as calls return them; `attachment` is the first picture after the cover. */
 const picturesOf = ({ cover, pictures }: { cover: string; pictures: readonly string[] }) => ({
   coverPhoto: fileOf(cover),
   attachment: pictures[0] === undefined ? null : fileOf(pictures[0]),
@@ -59,7 +59,7 @@ type ArtisanRow = {
   category: Category;
 };
 
-/** An artisan as calls answer one, without the long text. */
+/** An artisan as calls return one, without the long text. */
 const artisanHead = (locale: Locale, row: ArtisanRow) => ({
   ...{ id: row.id, jpName: row.jpName, engName: row.engName, prefecture: row.prefecture, seq: row.seq },
   prefectureName: placeName(locale, row.prefecture),
@@ -80,7 +80,7 @@ type ProductRow = {
   artisan: { id: number; jpName: string; engName: string };
 };
 
-/** A work as calls answer it, without the long text. */
+/** A work as calls return it, without the long text. */
 const productHead = (locale: Locale, { artisan, ...row }: ProductRow) => ({
   ...{ id: row.id, ...nameFields(row.name), size: row.size, seq: row.seq },
   material: inLanguage(row.material, "zh").text,
@@ -93,7 +93,10 @@ const productHead = (locale: Locale, { artisan, ...row }: ProductRow) => ({
 const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string =>
   doc ? renderStatic(locale, <RichText doc={doc} cards={cards} />) : "";
 
-/** A long text as calls answer it: the editor's documents, and their HTML and plain text as the server makes them [N5]. Its cards have the prices of everybody. */
+/**
+ * A long text as calls return it: the editor's documents, with HTML and plain text made by the server [N5]. Embedded
+ * cards show public prices.
+ */
 async function bodyOf(db: Db, locale: Locale, words: RichWords) {
   const cards = await cardsIn({ db, locale, actor: null }, Object.values(words));
   return {
@@ -103,19 +106,19 @@ async function bodyOf(db: Db, locale: Locale, words: RichWords) {
   };
 }
 
-/** One artisan as the call answers. */
+/** One artisan with the long text. */
 export const artisanEntity = async (db: Db, locale: Locale, row: OpenArtisan) => ({
   ...artisanHead(locale, row),
   ...(await bodyOf(db, locale, row.content)),
 });
 
-/** One work as the call answers. */
+/** One work with the long text. */
 export const productEntity = async (db: Db, locale: Locale, row: OpenProduct) => ({
   ...productHead(locale, row),
   ...(await bodyOf(db, locale, row.content)),
 });
 
-/** One page of the artisans that visitors see, as calls answer them. */
+/** One page of the visible artisans as calls return them. */
 export async function artisanEntities(db: Db, locale: Locale, narrowed: Narrowed, paging: Paging) {
   const where = artisansIn(narrowed);
   const [rows, total] = await Promise.all([
@@ -136,7 +139,7 @@ export async function artisanEntities(db: Db, locale: Locale, narrowed: Narrowed
   );
 }
 
-/** One page of the works that visitors see, as calls answer them. */
+/** One page of the visible works as calls return them. */
 export async function productEntities(db: Db, locale: Locale, narrowed: Narrowed, paging: Paging) {
   const where = productsIn(narrowed);
   const [rows, total] = await Promise.all([
@@ -158,14 +161,14 @@ export async function productEntities(db: Db, locale: Locale, narrowed: Narrowed
   );
 }
 
-/** A category as calls answer it. */
+/** A category as calls return it. */
 export const categoryEntity = (locale: Locale, row: Category & { seq: number }) => ({
   ...categoryPart(row),
   ...{ seq: row.seq, mainCategory: mainPart(locale, row.mainCat) },
 });
 type CategoryEntity = ReturnType<typeof categoryEntity>;
 
-/** One page of the categories that visitors see, of one main category or of all, as calls answer them. */
+/** One page of the visible categories, of one main category or of all, as calls return them. */
 export async function categoryEntities(
   db: Db,
   locale: Locale,

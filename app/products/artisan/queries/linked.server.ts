@@ -8,7 +8,7 @@ import { artisansWith } from "./search.server";
 const columns = { id: artisans.id, name: artisans.jpName, note: artisans.engName };
 const like = (typed: string): string => containing(typed.slice(0, 100));
 
-/** Artisans by either name or their number, as works lead to them; hidden ones too. */
+/** Artisans as link targets of works, found by either name or by number; hidden ones included. */
 export const linkedArtisans: Linked = {
   named: (db, ids) =>
     db

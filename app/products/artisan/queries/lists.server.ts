@@ -13,14 +13,14 @@ import { artisanShown, artisansJoined, inCategory, ofArtisan, productShown, prod
 
 type Paging = { page: number; size: number; offset: number };
 
-/** Which artisans and works a list shows: of a main category, of a category, of an artisan, or all. */
+/** Filters of artisans and works in a list: by main category, category or artisan. */
 export type Narrowed = {
   mainCat?: number | undefined;
   categoryId?: number | undefined;
   artisanId?: number | undefined;
 };
 
-/** Which artisans those are. */
+/** Condition for the visible artisans within the filters. */
 export const artisansIn = ({ mainCat, categoryId }: Narrowed): SQL | undefined =>
   and(
     artisanShown,
@@ -28,7 +28,7 @@ export const artisansIn = ({ mainCat, categoryId }: Narrowed): SQL | undefined =
     categoryId === undefined ? undefined : eq(artisans.categoryId, categoryId),
   );
 
-/** Which works those are. */
+/** Condition for the visible works within the filters. */
 export const productsIn = ({ mainCat, categoryId, artisanId }: Narrowed): SQL | undefined =>
   and(
     productShown,
@@ -37,7 +37,7 @@ export const productsIn = ({ mainCat, categoryId, artisanId }: Narrowed): SQL | 
     artisanId === undefined ? undefined : eq(artProducts.artisanId, artisanId),
   );
 
-/** The order of lists: the highest first, then the newest [N21]. */
+/** The order of lists: highest first, then newest [N21]. */
 export const artisanOrder = [desc(artisans.seq), desc(artisans.id)];
 export const productOrder = [desc(artProducts.seq), desc(artProducts.id)];
 
@@ -49,7 +49,7 @@ const productColumns = {
   ...{ artisan: { id: artisans.id, jpName, engName }, category },
 };
 
-/** An artisan on a list. */
+/** An artisan in a list. */
 export type ArtisanCard = {
   id: number;
   href: string;
@@ -61,7 +61,7 @@ export type ArtisanCard = {
   cover: string;
 };
 
-/** A work on a list. */
+/** A work in a list. */
 export type ProductCard = {
   id: number;
   href: string;
@@ -75,7 +75,7 @@ export type ProductCard = {
 export const placeName = (locale: Locale, prefecture: string): string =>
   translator(locale)(`artisan-desk:prefecture.${prefecture}`);
 
-/** One page of the artisans that visitors see. */
+/** One page of the visible artisans. */
 export async function artisanPage(db: Db, locale: Locale, narrowed: Narrowed, paging: Paging) {
   const flag = flagOf(locale);
   const where = artisansIn(narrowed);
@@ -99,7 +99,7 @@ export async function artisanPage(db: Db, locale: Locale, narrowed: Narrowed, pa
   return pageOf(cards, total, paging);
 }
 
-/** One page of the works that visitors see. */
+/** One page of the visible works. */
 export async function productPage(db: Db, locale: Locale, narrowed: Narrowed, paging: Paging) {
   const flag = flagOf(locale);
   const where = productsIn(narrowed);
@@ -124,7 +124,7 @@ export async function productPage(db: Db, locale: Locale, narrowed: Narrowed, pa
   return pageOf(cards, total, paging);
 }
 
-/** The cover that stands for each main category, by its number: that of its first work; none where it has no work yet. */
+/** The cover of each main category, by its number: that of its first work; absent without works. */
 export async function mainCovers(db: Db): Promise<ReadonlyMap<number, string>> {
   const main = sql.raw("main.cat");
   const first = db

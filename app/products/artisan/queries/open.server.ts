@@ -7,7 +7,7 @@ import { artisanShown, inCategory, ofArtisan, productShown } from "./visible.ser
 const { id, name, mainCat } = artisanCategories;
 const category = { id, name, mainCat };
 
-/** An artisan whom visitors see, with the category; refuses with notFindData. */
+/** An artisan that visitors see, with the category. Throws `notFindData`. */
 export async function openArtisan(db: Db, wanted: number) {
   const [row] = await db
     .select({ artisan: artisans, category })
@@ -19,7 +19,7 @@ export async function openArtisan(db: Db, wanted: number) {
 }
 export type OpenArtisan = Awaited<ReturnType<typeof openArtisan>>;
 
-/** A work that visitors see, with its artisan and category; refuses with notFindData. */
+/** A work that visitors see, with its artisan and category. Throws `notFindData`. */
 export async function openProduct(db: Db, wanted: number) {
   const [row] = await db
     .select({ product: artProducts, artisan: artisans, category })

@@ -11,13 +11,13 @@ import { artisanHref, artProductHref } from "../rules/addresses";
 import { nameFor } from "../rules/names";
 import { artisanShown, artisansJoined, productShown, productsJoined } from "./visible.server";
 
-/** Artisans whose words have those of a keyword, in any language. */
+/** Condition for artisans whose texts contain the words of a keyword, in any language. */
 export const artisansWith = (keyword: string) => hasWords(artisans.searchText, keyword);
 
-/** Works whose words have those of a keyword, in any language. */
+/** Condition for works whose texts contain the words of a keyword, in any language. */
 export const productsWith = (keyword: string) => hasWords(artProducts.searchText, keyword);
 
-/** The artisans that a search finds, the earlier a word stands the better. */
+/** Search provider for artisans; matches earlier in the text rank higher. */
 export const findArtisans: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
@@ -38,7 +38,7 @@ export const findArtisans: SearchProvider = async (db, { locale, ...asked }) => 
   });
 };
 
-/** The works that a search finds, the earlier a word stands the better. */
+/** Search provider for works; matches earlier in the text rank higher. */
 export const findArtProducts: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {

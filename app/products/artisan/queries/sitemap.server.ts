@@ -11,10 +11,10 @@ import { artisansTag } from "../tags";
 import { artisanOrder, productOrder } from "./lists.server";
 import { artisanShown, inCategory, ofArtisan, productShown } from "./visible.server";
 
-/** Artisans and works that the index for people names: the highest. */
+/** Number of highest artisans and works in the sitemap for readers. */
 const named = 100;
 
-/** The pages of the eight main categories, which are always there. */
+/** Sitemap of the pages of the eight main categories, which always exist. */
 export const mainCategorySitemap: SitemapSource = {
   name: "crafts",
   site: "main",
@@ -32,7 +32,7 @@ export const mainCategorySitemap: SitemapSource = {
     mainCats.map((id) => ({ href: mainHref(id), label: translator(locale)(`artisan:main.${id}`) })),
 };
 
-/** Every artisan whom visitors see. */
+/** Sitemap of all visible artisans. */
 export const artisanSitemap: SitemapSource = {
   name: "artisans",
   site: "main",
@@ -74,7 +74,7 @@ export const artisanSitemap: SitemapSource = {
   },
 };
 
-/** Every work that visitors see. */
+/** Sitemap of all visible works. */
 export const artProductSitemap: SitemapSource = {
   name: "crafted",
   site: "main",

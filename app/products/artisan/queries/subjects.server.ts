@@ -7,7 +7,7 @@ import { nameFor } from "../rules/names";
 import { artisanTag, artProductTag } from "../tags";
 import { artisanShown, inCategory, ofArtisan, productShown } from "./visible.server";
 
-/** Artisans, to be commented on, clapped for and kept [N10]. */
+/** Artisans as a subject of comments, claps and favourites [N10]. */
 export const artisanSubject: Subject = {
   comments: true,
   claps: true,
@@ -28,7 +28,7 @@ export const artisanSubject: Subject = {
   },
 };
 
-/** Works, to be commented on, clapped for and kept [N10]. */
+/** Works as a subject of comments, claps and favourites [N10]. */
 export const artProductSubject: Subject = {
   comments: true,
   claps: true,

@@ -25,7 +25,7 @@ function craftView({ mainCat, category }: Pick<OpenArtisan, "mainCat" | "categor
   return { ...craft, main: mainView(locale, mainCat), href: mainHref(mainCat, { category: category.id }) };
 }
 
-/** What the page of an artisan shows of one. */
+/** The view of an artisan for the page. */
 export function artisanView(artisan: OpenArtisan, locale: Locale) {
   const flag = flagOf(locale);
   const { id, cover, pictures, jpName, engName } = artisan;
@@ -37,7 +37,7 @@ export function artisanView(artisan: OpenArtisan, locale: Locale) {
   };
 }
 
-/** What the page of a work shows of it. */
+/** The view of a work for its page. */
 export function productView(product: OpenProduct, locale: Locale) {
   const flag = flagOf(locale);
   const { id, cover, pictures, artisan, size } = product;

@@ -10,7 +10,7 @@ type Artisan = {
   pictures: readonly string[];
 };
 
-/** What search engines and other sites are told of an artisan: the lead, the cover, and schema.org's Person. */
+/** Metadata of an artisan for search engines and other sites: the lead, the cover, and schema.org's Person. */
 export function artisanMeta({ name, other, lead, place, craft, pictures }: Artisan, url: string): MetaDescriptor[] {
   const { summary, images, tags } = shareMeta({ name: name.text, text: lead.text, pictures }, url, "profile");
   return [
@@ -39,7 +39,7 @@ type Product = {
   artisan: { name: { text: string } };
 };
 
-/** What they are told of a work: the start of its text, its pictures, and schema.org's VisualArtwork. */
+/** Metadata of a work: the start of its text, its pictures, and schema.org's VisualArtwork. */
 export function productMeta(
   { name, text, material, size, craft, pictures, artisan }: Product,
   { url, artisanUrl }: { url: string; artisanUrl: string },

@@ -5,16 +5,16 @@ import type { Translate } from "~/platform/i18n/translate";
 export const mainCats = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type MainCat = (typeof mainCats)[number];
 
-/** The main category of a number; undefined for none. */
+/** The main category of a number; undefined for an unknown number. */
 export const mainCatOf = (number: number): MainCat | undefined => mainCats.find((one) => one === number);
 
-/** The main category that a stored number stands for; the tables' checks know no other. */
+/** The main category of a stored number; the tables' checks allow no others. */
 export const storedMainCat = (number: number): MainCat => mainCatOf(number) ?? 8;
 
-/** A main category as pages and calls name it: its name, its English name, and the character that stands for it. */
+/** A main category as pages and calls show it: its name, its English name, and its character. */
 export type MainCategory = { id: MainCat; name: string; engName: string; mark: string };
 
-/** What a main category is called; `english` reads the English texts. */
+/** The names of a main category; `english` translates into English. */
 export const mainCategory = (id: MainCat, t: Translate, english: Translate): MainCategory => ({
   id,
   name: t(`artisan:main.${id}`),
@@ -22,6 +22,6 @@ export const mainCategory = (id: MainCat, t: Translate, english: Translate): Mai
   mark: t(`artisan:mark.${id}`),
 });
 
-/** What stands small beside a main category's name: the English name, for readers of English none. */
+/** The small second name beside a main category's name: the English one, except for readers of English. */
 export const secondName = ({ engName }: MainCategory, locale: Locale): string =>
   flagOf(locale) === "en" ? "" : engName;

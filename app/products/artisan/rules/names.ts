@@ -2,7 +2,10 @@ import type { Flag } from "~/platform/i18n/locales";
 
 type Named = { jpName: string; engName: string };
 
-/** An artisan's name as a visitor reads it, in Latin letters for readers of English; `lang` where it is not the visitor's language. */
+/**
+ * An artisan's name for a visitor, in Latin letters for readers of English; `lang` when it is not the visitor's
+ * language.
+ */
 export function nameFor({ jpName, engName }: Named, flag: Flag): { text: string; lang?: Flag } {
   if (flag === "en") return { text: engName };
   return { text: jpName, ...(flag !== "ja" && { lang: "ja" }) };

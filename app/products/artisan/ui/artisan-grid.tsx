@@ -5,7 +5,7 @@ import { Picture } from "~/ui/media/picture";
 import type { ArtisanCard } from "../queries/lists.server";
 import s from "./cards.module.css";
 
-/** Artisans by their covers; `eager` where they are the first pictures of a page. */
+/** Artisans as covers; `eager` for the first pictures of a page. */
 export function ArtisanGrid({ cards, eager }: { cards: readonly ArtisanCard[]; eager?: boolean }) {
   const t = useT("artisan");
   if (cards.length === 0) return <EmptyState title={t("empty.artisans")} />;

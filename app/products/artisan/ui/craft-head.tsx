@@ -1,7 +1,7 @@
 import s from "./craft-head.module.css";
 import { Mark } from "./mark";
 
-/** The head of a main category's page: its seal, its names, and a sentence about it. */
+/** The head of a main category's page: its seal, its names and its lead. */
 export function CraftHead({ mark, name, second, lead }: { mark: string; name: string; second: string; lead: string }) {
   return (
     <header className={s.head}>

@@ -4,7 +4,7 @@ import { Mark } from "./mark";
 
 type Craft = { name: string; lang?: string; href: string; main: { name: string; mark: string } };
 
-/** What somebody's craft is and where it is at home. */
+/** An artisan's craft and place. */
 export function CraftLine({ craft, place }: { craft: Craft; place: string }) {
   return (
     <p className={s.line}>

@@ -5,7 +5,7 @@ import { Mark } from "./mark";
 
 type Tile = { id: number; name: string; second: string; mark: string; href: string; cover: string | null };
 
-/** The main categories, each behind a picture of one of its works. */
+/** The main categories, each with a picture of one of its works. */
 export function CraftTiles({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (
     <nav aria-label={label}>

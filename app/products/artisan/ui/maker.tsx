@@ -10,7 +10,7 @@ type Artisan = {
   lead: { text: string; lang?: string };
 };
 
-/** Who made a work: a small picture, the names and the sentence about them, all one link. */
+/** The artisan of a work: a small picture, names and lead, all one link. */
 export function Maker({ artisan: { href, cover, name, other, lead } }: { artisan: Artisan }) {
   return (
     <AppLink to={href} className={s.maker}>

@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/layout/panels";
 import { Picture } from "~/ui/media/picture";
 import type { ProductCard } from "../queries/lists.server";
 
-/** Works by their covers; `plain` leaves out who made them, where the page says so. */
+/** Works as covers; `plain` leaves out the artisan, where the page names one. */
 export function ProductGrid({ cards, plain }: { cards: readonly ProductCard[]; plain?: boolean }) {
   const t = useT("artisan");
   if (cards.length === 0) return <EmptyState title={t("empty.works")} />;

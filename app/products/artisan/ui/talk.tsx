@@ -4,7 +4,7 @@ import { Share } from "~/foundation/subjects/ui/share";
 import { Buttons } from "~/ui/layout/page";
 import type { TalkParts } from "../talk-parts.server";
 
-/** What a reader can do about an artisan or a work, apart from the comments below. */
+/** Clap, favourite and share buttons of an artisan or work; comments are separate. */
 export function Talk({ parts: { claps, favourite, share } }: { parts: Omit<TalkParts, "comments"> }) {
   return (
     <>

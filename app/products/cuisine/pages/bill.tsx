@@ -45,7 +45,7 @@ export const action = byIntent(
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.restaurant.name, matches);
 
-/** A table's bill, and the buttons that bring somebody to it. */
+/** A table's bill for its guests, with the buttons that call the staff. */
 export default function Bill() {
   const t = useT("cuisine");
   const { session, restaurant, shares, due, points, online, back, pass } = useLoaderData<typeof loader>();

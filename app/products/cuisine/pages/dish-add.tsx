@@ -6,7 +6,7 @@ export const loader = deskFormLoader(dishDesk);
 export const action = deskAction(dishDesk);
 export const meta = entityFormMeta;
 
-/** Writes of a new dish. */
+/** Adds a dish. */
 export default function AddDish() {
   return <EntityFormPage />;
 }

@@ -33,7 +33,7 @@ export const action = submitInSteps(z.object({}), async (_, call) => {
   return redirectTo(href("/user/login"), undefined, [keepInvitation(origin, params.code)]);
 });
 
-/** What an invitation of a restaurant opens: taking it on with the account that is signed in, or after a login. */
+/** Page of a waiter's invitation: accepts it with the signed-in account, or after a login. */
 export default function JoinStaff() {
   const t = useT("cuisine-staff");
   const { restaurant, account } = useLoaderData<typeof loader>();

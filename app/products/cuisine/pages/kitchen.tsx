@@ -21,7 +21,7 @@ import { useLiveTable } from "../ui/use-live-table";
 import { setLines } from "../verbs/set-lines.server";
 import { setSoldOut } from "../verbs/set-sold-out.server";
 
-/** How often the kitchen's page without a script looks again, seconds. */
+/** Seconds between reloads of the page without JavaScript. */
 const readAgain = { seconds: 15 };
 
 export const loader = loadSignedIn(async ({ db, actor, url, locale }) => {
@@ -54,7 +54,7 @@ export const action = byIntent(
   }),
 );
 
-/** What the kitchen has to do, round by round, and what it has run out of. */
+/** The kitchen's open dishes by round, and the "sold out" switches. */
 export default function Kitchen() {
   const t = useT("cuisine-staff");
   const { rounds, parts, part, dishes, now, query, pass } = useLoaderData<typeof loader>();

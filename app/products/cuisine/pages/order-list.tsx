@@ -39,7 +39,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
 
 const yen = (value: number | null) => (value === null ? "" : `¥${groupDigits(value)}`);
 
-/** The parties of a restaurant and what they paid, with the report of a day. */
+/** A restaurant's parties with their payments, and the report of a day. */
 export default function DishOrders() {
   const t = useT("cuisine-staff");
   const tg = useT("cuisine");

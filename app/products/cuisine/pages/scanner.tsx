@@ -21,7 +21,7 @@ export const action = submitInSteps(codeForm, async ({ code }) => {
   return redirectTo(path);
 });
 
-/** Where a guest scans the code of a table, or types it. */
+/** Page where a guest scans or types the code of a table. */
 export default function Scanner() {
   const t = useT("cuisine");
   return (

@@ -25,7 +25,7 @@ export const loader = loadSignedIn(async ({ db, actor, url }) => {
   return { ...view, query: url.search };
 });
 
-/** The signs of the tables, to be printed or kept as PDF: eight on a sheet, or one. */
+/** The table signs, to print or save as PDF: eight per sheet, or one. */
 export default function Signs() {
   const t = useT("cuisine-staff");
   const { restaurant, scan, signs, size, more, query } = useLoaderData<typeof loader>();

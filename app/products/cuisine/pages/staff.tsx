@@ -54,7 +54,7 @@ export const action = byIntent(
   }),
 );
 
-/** Who works at a restaurant: invitations by mail, and the way out at once. */
+/** The staff of a restaurant: invitations by mail, and removal with immediate effect. */
 export default function Staff() {
   const t = useT("cuisine-staff");
   const { staff } = useLoaderData<typeof loader>();

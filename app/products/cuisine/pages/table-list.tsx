@@ -13,7 +13,7 @@ export const loader = deskListLoader(tableDesk, async ({ actor }) => ({
 }));
 export const action = deskAction(tableDesk);
 
-/** The tables of a restaurant, and the way to the signs that stand on them. */
+/** Desk of a restaurant's tables, with the link to their signs. */
 export default function ManageTables() {
   const t = useT("cuisine-staff");
   const { beside } = useLoaderData<typeof loader>();

@@ -52,7 +52,7 @@ export const action = byIntent(
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data && `${data.restaurant} · ${data.table}`, matches);
 
-/** A table of a restaurant: sitting down, the menu, and the cart and orders that its phones share. */
+/** Page of a table for guests: joining it, the menu, and the cart and orders its phones share. */
 export default function Table() {
   const t = useT("cuisine");
   const view = useLoaderData<typeof loader>();

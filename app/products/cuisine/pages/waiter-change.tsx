@@ -51,7 +51,7 @@ export const action = byIntent(
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.session.table, matches);
 
-/** Moves a party to another table, joins it with another party, or frees its table. */
+/** Moves a party to another table, merges it with another party, or frees its table. */
 export default function WaiterChange() {
   const t = useT("cuisine-staff");
   const { session, free, parties, query } = useLoaderData<typeof loader>();

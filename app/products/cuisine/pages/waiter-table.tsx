@@ -47,7 +47,7 @@ export const action = byIntent(
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.session.table, matches);
 
-/** One party: its orders on their way, its bill, and the receipt once it is paid. */
+/** One party for the staff: its orders, its bill, and the receipt once it is paid. */
 export default function WaiterTable() {
   const t = useT("cuisine-staff");
   const tg = useT("cuisine");

@@ -14,7 +14,7 @@ import { CallList, SeatList, TableTiles } from "../ui/floor";
 import { useLiveTable } from "../ui/use-live-table";
 import { answerCall, refuseParty, seatParty } from "../verbs/staff-acts.server";
 
-/** How often the page of a waiter without a script looks again, seconds. */
+/** Seconds between reloads of the page without JavaScript. */
 const readAgain = { seconds: 15 };
 
 export const loader = loadSignedIn(async ({ db, actor, url }) => {
@@ -45,7 +45,7 @@ export const action = byIntent(
   }),
 );
 
-/** What a waiter sees with one thumb: who waits to be seated, who calls, and every table. */
+/** The waiter's page: parties to seat, calls, and every table. */
 export default function Waiter() {
   const t = useT("cuisine-staff");
   const { tables, calls, now, query, pass } = useLoaderData<typeof loader>();

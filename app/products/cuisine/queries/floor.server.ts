@@ -7,7 +7,7 @@ import { tableCalls } from "~db/schema/cuisine-staff";
 import { cuisineLimits as limits } from "../rules/limits";
 import { lineStates } from "../rules/states";
 
-/** Every table of a restaurant with who sits there and what waits, tables that wait first. */
+/** Every table of a restaurant with its party's state, unconfirmed lines and yen, highest `seq` first. */
 export async function floorOf(db: Db, sellerId: number) {
   const unconfirmed = sql<number>`(select count(*)::int from cuisine_line l
     where l.session_id = ${tableSessions.id} and l.status = 'unconfirmed')`;
@@ -32,7 +32,7 @@ export async function floorOf(db: Db, sellerId: number) {
 }
 export type FloorTable = Awaited<ReturnType<typeof floorOf>>[number];
 
-/** The calls of a restaurant's tables that nobody has answered, the oldest first. */
+/** The unanswered calls of a restaurant's tables, oldest first. */
 export async function openCalls(db: Db, sellerId: number) {
   const rows = await db
     .select({
@@ -54,7 +54,7 @@ export async function openCalls(db: Db, sellerId: number) {
 const isOpenAt = (sellerId: number) =>
   and(eq(dishLines.sellerId, sellerId), inArray(dishLines.status, [...lineStates.from("drop")]));
 
-/** How many dishes wait at each station of a kitchen, and in which rounds. */
+/** The number of open dishes per kitchen station, and the rounds they belong to. */
 export async function kitchenParts(db: Db, sellerId: number) {
   const rows = await db
     .select({ station: dishLines.station, round: orderRounds.place, lines: sql<number>`count(*)::int` })
@@ -71,10 +71,10 @@ export async function kitchenParts(db: Db, sellerId: number) {
 }
 export type KitchenParts = Awaited<ReturnType<typeof kitchenParts>>;
 
-/** Which of a kitchen's dishes: those of one station, those of the tables' first round, second … */
+/** A part of the kitchen's dishes: one station, or the n-th round of every table. */
 export type KitchenPart = { station?: string | undefined; round?: number | undefined };
 
-/** What a restaurant's kitchen has to do by round, or a part of it, the oldest first; in the reader's language. */
+/** A kitchen's open dishes by round, or a part of them, oldest first, in the viewer's language. */
 export async function kitchenOf(db: Db, sellerId: number, flag: Flag, { station, round: place }: KitchenPart = {}) {
   const rows = await db
     .select({ line: dishLines, place: orderRounds.place, sentAt: orderRounds.createTime, table: diningTables.name })

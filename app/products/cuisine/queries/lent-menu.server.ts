@@ -3,7 +3,7 @@ import type { Flag } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { menuOf } from "./menu.server";
 
-/** A seller's menu as the pages of other products show it. */
+/** A seller's menu for the pages of other products. */
 export async function lentMenu(db: Db, sellerId: number, flag: Flag): Promise<MenuPart[]> {
   const menu = await menuOf(db, sellerId, flag);
   return menu.map(({ id, name, dishes }) => ({

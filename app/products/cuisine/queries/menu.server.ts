@@ -11,10 +11,10 @@ import { dishShown, inType, typeShown } from "./shown.server";
 
 const shownName = sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.nickname})`;
 
-/** Who may keep a restaurant: nobody else's business is named to whoever asks for a number. */
+/** Accounts that may own a restaurant; names of other accounts are not revealed by number. */
 const mayKeep = staffHolding("RESTAURANT_ADMIN", "ADMIN");
 
-/** The restaurant behind a menu; its name is that of its owner's business. Throws notFindData. */
+/** The restaurant of a menu, named like its owner's business. Throws notFindData. */
 export async function restaurantOf(db: Db, sellerId: number) {
   const [row] = await db
     .select({ name: shownName, registrationNo: users.registrationNo })
@@ -42,7 +42,7 @@ export async function menuOf(db: Db, sellerId: number, flag: Flag) {
     ...{ id: dish.id, typeId: dish.typeId, cover: dish.cover, images: dish.images, price: dish.price },
     ...{ soldOut: dish.soldOut, allergens: dish.allergens },
     name: shownWords(dish.name, flag),
-    /* What a guest shows to staff who read Japanese. */
+    /* Japanese name, for guests to show to the staff. */
     nameJa: flag !== "ja" && dish.name.ja && dish.name.ja !== shownWords(dish.name, flag).text ? dish.name.ja : null,
     description: shownWords(dish.description, flag),
     portion: shownWords(dish.portion, flag),
@@ -55,7 +55,7 @@ export async function menuOf(db: Db, sellerId: number, flag: Flag) {
 export type Menu = Awaited<ReturnType<typeof menuOf>>;
 export type ShownDish = Menu[number]["dishes"][number];
 
-/** Restaurants whose menus can be read, at most a hundred. */
+/** Restaurants that have a menu, at most a hundred. */
 export function menusOf(db: Db): Promise<{ sellerId: number; name: string; avatar: string | null }[]> {
   const hasDish = db
     .select({ one: sql`1` })

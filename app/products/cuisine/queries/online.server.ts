@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { onlineBills } from "~db/schema/cuisine-online";
 
-/** Who is paying a session's bill online just now; null when nobody has begun in the last minutes. */
+/** The user who is paying a session's bill online; null when nobody started within `onlineMinutes`. */
 export async function payingOnline(db: Db, sessionId: number): Promise<{ userId: number } | null> {
   const [begun] = await db
     .select({ userId: onlineBills.userId })

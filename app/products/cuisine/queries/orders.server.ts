@@ -35,7 +35,7 @@ function condition(sellerId: number, asked: Partial<Record<OrderFilter, string>>
   );
 }
 
-/** A page of a restaurant's parties, the newest first. */
+/** One page of a restaurant's parties, newest first. */
 export async function ordersOf(db: Db, sellerId: number, state: TableState<OrderColumn, OrderFilter>) {
   const where = condition(sellerId, state.filters);
   const { limit, offset } = tableSlice(state);
@@ -66,8 +66,8 @@ export async function ordersOf(db: Db, sellerId: number, state: TableState<Order
 export type OrderRow = Awaited<ReturnType<typeof ordersOf>>["rows"][number];
 
 /**
- * What a restaurant took on a Tokyo day: paid bills, yen (of which online) and guests, and what was eaten. Points count as
- * yen, what was given back does not.
+ * A restaurant's takings of a Tokyo day: paid bills, yen (and how much online), guests, and dishes. Points count as
+ * yen; refunds are deducted.
  */
 export async function dayReport(db: Db, sellerId: number, day: string, flag: Flag) {
   const onDay = and(

@@ -6,7 +6,7 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 
-/** Whose restaurant somebody works at, and from where: with it, what is written down is written down [OP3]. */
+/** The restaurant an actor works at; `from` is the request's origin, and acts are audited only with it [OP3]. */
 export type Place = { sellerId: number; userId: number; from?: Origin | undefined };
 type Asked = string | number | null | undefined;
 type Worker = Pick<Actor, "userId" | "roles">;
@@ -14,8 +14,8 @@ type Worker = Pick<Actor, "userId" | "roles">;
 const idIn = (asked: Asked) => (typeof asked === "number" ? asked : rowIdIn(asked));
 
 /**
- * The restaurant that somebody keeps [Q5]: an owner's own; administrators name one (`asked`), or keep their own
- * [R1]. Its settings, menu and people are for who keeps it alone. Throws notFindData.
+ * The restaurant an actor owns [Q5]; administrators name one in `asked`, or use their own [R1]. Its settings, menu and
+ * staff are for owners only. Throws notFindData.
  */
 export function ownPlace({ userId, roles }: Worker, asked?: Asked): Place {
   const wanted = idIn(asked);
@@ -24,17 +24,17 @@ export function ownPlace({ userId, roles }: Worker, asked?: Asked): Place {
   return { sellerId: wanted, userId };
 }
 
-/** Restaurants at which somebody works now without keeping them, as a part of other statements. */
+/** Subquery of the restaurants at which a user works as staff. */
 export const workplacesOf = (userId: number | SQLWrapper): SQL =>
   sql`select ${cuisineStaff.sellerId} from ${cuisineStaff} where ${cuisineStaff.userId} = ${userId}`;
 
-/** Whether an account waits at anybody's tables. */
+/** Whether an account works as a waiter anywhere. */
 export const waitsAnywhere = (userId: SQLWrapper): SQL<boolean> => sql`exists (${workplacesOf(userId)})`;
 
 /**
- * The restaurant whose floor somebody works on [R13]: `ownPlace`, or one that took them on: the one that is
- * asked for, or the first. Read anew each time, so that who was removed is out at once. `from` is the
- * request, for what is written down. Throws notFindData.
+ * The restaurant whose floor an actor works on [R13]: `ownPlace`, or one that employs them (the requested one, or the
+ * first). Reads the database each time, so removed staff lose access at once. `from` is the origin for the audit log.
+ * Throws notFindData.
  */
 export async function placeOf(db: Db, actor: Worker, asked?: Asked, from?: Origin): Promise<Place> {
   const { userId, roles } = actor;
@@ -52,6 +52,6 @@ export async function placeOf(db: Db, actor: Worker, asked?: Asked, from?: Origi
   return { sellerId: found.sellerId, userId, from };
 }
 
-/** Whether somebody keeps a restaurant, and does not merely work there. */
+/** Whether an actor owns a restaurant rather than only working there; always true for administrators. */
 export const keepsPlace = ({ userId, roles }: Worker, { sellerId }: Pick<Place, "sellerId">): boolean =>
   roles.has("ADMIN") || (userId === sellerId && roles.has("RESTAURANT_ADMIN"));

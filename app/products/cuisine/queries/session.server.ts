@@ -18,7 +18,7 @@ import { cuisineLimits as limits } from "../rules/limits";
 import type { TableGuest } from "../table-guest.server";
 import { isGuest, type Session } from "../verbs/sessions.server";
 
-/** A table of a restaurant that was not taken away; null where there is none. */
+/** A table of a restaurant that is not removed, or null. */
 export async function tableOf(db: Db, sellerId: number, tableId: number) {
   const [table] = await db
     .select({
@@ -32,7 +32,7 @@ export async function tableOf(db: Db, sellerId: number, tableId: number) {
   return table ?? null;
 }
 
-/** The session of a table that is not over; null for a free table. */
+/** The current session of a table; null for a free table. */
 export async function liveSessionOf(db: Db, tableId: number) {
   const [session] = await db
     .select({ id: tableSessions.id, status: tableSessions.status, guestCount: tableSessions.guestCount })
@@ -41,7 +41,7 @@ export async function liveSessionOf(db: Db, tableId: number) {
   return session ?? null;
 }
 
-/** The newest session of a guest at a restaurant; it may be over or at another table. One that joined another is not it. */
+/** A guest's newest session at a restaurant, possibly over or at another table; merged sessions are skipped. */
 export async function lastSessionOf(db: Db, guest: TableGuest, sellerId: number) {
   const [session] = await db
     .select({ id: tableSessions.id, tableId: tableSessions.tableId, status: tableSessions.status })
@@ -53,7 +53,7 @@ export async function lastSessionOf(db: Db, guest: TableGuest, sellerId: number)
   return session ?? null;
 }
 
-/** The lines of a session as its guests and staff read them, in the order of their rounds. */
+/** The lines of a session for its guests and staff, ordered by round. */
 export async function linesOf(db: Db, sessionId: number, flag: Flag) {
   const rows = await db
     .select({ line: dishLines, place: orderRounds.place })
@@ -71,7 +71,7 @@ export async function linesOf(db: Db, sessionId: number, flag: Flag) {
 }
 export type ShownLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** The cart of a session at today's prices. */
+/** The cart of a session at current prices. */
 export async function cartOf(db: Db, sessionId: number, flag: Flag) {
   const rows = await db
     .select({ line: cartLines, dish: dishes })
@@ -93,11 +93,15 @@ export async function cartOf(db: Db, sessionId: number, flag: Flag) {
 }
 export type CartLine = Awaited<ReturnType<typeof cartOf>>[number];
 
-/** What a paid bill leaves out of what its lines come to now: the discount, and what was given back of lines that stand. */
+/**
+ * Yen by which a paid bill is below the current sum of its lines: the discount, and refunds of lines that still stand.
+ */
 const takenOff = ({ total, pointsUsed, refunded, refundedPoints }: Session, sum: number): number =>
   total === null ? 0 : Math.max(0, sum - (total + (pointsUsed ?? 0) - refunded - refundedPoints));
 
-/** A session with its table, its lines, its cart and its bill; `where` narrows whose it may be. Throws notFindData. */
+/**
+ * A session with its table, lines, cart, calls and bill; `where` selects it and whose it must be. Throws notFindData.
+ */
 export async function sessionView(db: Db, where: SQL | undefined, flag: Flag) {
   const [row] = await db
     .select({ session: tableSessions, table: diningTables.name })

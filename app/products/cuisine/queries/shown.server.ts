@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull } from "drizzle-orm";
 import { dishes, dishTypes } from "~db/schema/cuisine";
 
-/** Dishes that guests see, where their category is shown. */
+/** Dishes that guests see if their category is shown. */
 export const dishShown = and(isNull(dishes.deletedTime), gte(dishes.seq, 0));
 
 /** Categories that guests see. */

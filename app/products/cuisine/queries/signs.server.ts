@@ -5,7 +5,7 @@ import { diningTables } from "~db/schema/cuisine";
 import { tablePath, typedCode } from "../rules/addresses";
 import { cuisineLimits as limits } from "../rules/limits";
 
-/** What the signs of a restaurant's tables say, or of one: the address behind the QR code, and the code to be typed. */
+/** The signs of a restaurant's tables, or of one: the address in the QR code, and the code to type. */
 export async function signsOf(db: Db, sellerId: number, id: number | null = null) {
   const rows = await db
     .select({ id: diningTables.id, name: diningTables.name, key: diningTables.tableKey })

@@ -4,7 +4,7 @@ import { users } from "~db/schema/accounts";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { cuisineLimits as limits } from "../rules/limits";
 
-/** The people of a restaurant and its invitations, the earliest first. */
+/** A restaurant's staff and invitations, earliest first. */
 export async function staffOf(db: Db, sellerId: number) {
   const rows = await db
     .select({

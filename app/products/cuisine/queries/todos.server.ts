@@ -7,7 +7,7 @@ import { dishLines, tableSessions } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";
 import { workplacesOf } from "./place.server";
 
-/** What waits in a restaurant: parties to be seated, calls, bills, dishes to confirm. */
+/** Desk todos of a restaurant: parties to seat, bills, calls, dishes to confirm. */
 export const cuisineTodos = ({ userId, roles }: Concerned, t: Translate) => {
   if (!roles.has("RESTAURANT_ADMIN") && !roles.has("WAITER")) return [];
   const mine = (sellerId: SQLWrapper) =>

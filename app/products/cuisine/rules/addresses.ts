@@ -1,12 +1,12 @@
 import { href } from "~/platform/screens/href";
 
-/** The page of a table. */
+/** Path of a table's page. */
 export const tablePath = (sellerId: number, tableId: number): string =>
   href("/cuisine/list/:sellerId/:tableId", { sellerId: String(sellerId), tableId: String(tableId) });
 
 /**
- * The path behind what a scan or a typed code says: the address of a table, or `seller-table-KEY` as it is printed below the QR code. Null
- * for anything else; only the path is used, so that no sign leads to another site.
+ * The path of a table from a scanned address or a typed code (`seller-table-KEY`, as shown below the QR code); null for
+ * anything else. Only the path is used, so that no sign leads to another site.
  */
 export function scannedPath(text: string): string | null {
   const typed = text.normalize("NFKC").trim();
@@ -19,6 +19,6 @@ export function scannedPath(text: string): string | null {
   return `${tablePath(Number(seller), Number(table))}?k=${key.replace(/[ -]/g, "").toUpperCase()}`;
 }
 
-/** What is printed below a QR code, to be typed. */
+/** The code to type, shown below the QR code. */
 export const typedCode = (sellerId: number, tableId: number, key: string): string =>
   `${sellerId}-${tableId}-${key.replace(/(.{4})(?=.)/g, "$1 ")}`;

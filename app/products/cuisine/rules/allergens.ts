@@ -1,4 +1,4 @@
-/** What must or should be named on Japanese menus: the eight that the law names first, then the twenty that it advises. */
+/** Allergens of Japanese menus: the eight that must be named by law, then the twenty that are recommended. */
 export const allergens = [
   ...["egg", "milk", "wheat", "buckwheat", "peanut", "shrimp", "crab", "walnut"],
   ...["almond", "abalone", "squid", "salmonRoe", "orange", "cashew", "kiwi", "beef", "sesame", "salmon"],

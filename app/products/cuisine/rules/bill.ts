@@ -1,26 +1,26 @@
-/** What a bill is made of. */
+/** The fields of a line that decide its price. */
 type Line = { unitPrice: number; num: number; taxRate: number; status: string };
 
-/** Yen of a line, tax included; a cancelled one costs nothing. */
+/** Yen of a line, tax included; 0 when cancelled. */
 export const lineYen = ({ unitPrice, num, status }: Pick<Line, "unitPrice" | "num" | "status">): number =>
   status === "canceled" ? 0 : unitPrice * num;
 
 /** Yen of all lines, tax included. */
 export const subtotalOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + lineYen(line), 0);
 
-/** Yen that are left to pay when points and a discount are taken off; points never exceed what is left after the discount. */
+/** Yen left to pay after discount and points; points never exceed what is left after the discount. */
 export function dueOf(subtotal: number, { discount, points }: { discount: number; points: number }) {
   const after = Math.max(0, subtotal - discount);
   const pointsUsed = Math.min(points, after);
   return { pointsUsed, total: after - pointsUsed };
 }
 
-/** The consumption tax within an amount that includes it, yen, rounded down once a rate [Q6]. */
+/** The consumption tax included in an amount, yen, rounded down once per rate [Q6]. */
 const taxWithin = (yen: number, rate: number): number => Math.floor((yen * rate) / (100 + rate));
 
 /**
- * A bill by rate of tax: what each rate's lines cost less its share of the discount, and the tax within. Points pay like
- * money and take nothing off. The shares of the discount add up to it.
+ * A bill by tax rate: the yen of each rate's lines less its share of the discount, and the tax included. Points count
+ * as payment and reduce nothing. The shares add up to the discount.
  */
 export function taxRows(lines: readonly Line[], discount: number): { rate: number; yen: number; tax: number }[] {
   const byRate = new Map<number, number>();
@@ -42,7 +42,7 @@ export function taxRows(lines: readonly Line[], discount: number): { rate: numbe
   });
 }
 
-/** What each of so many people pays, the first ones a yen more where it does not divide; whole yen that add up to the total. */
+/** Splits a total into whole yen per person that add up to it; the first people pay one yen more if needed. */
 export function sharesOf(total: number, heads: number): { yen: number; heads: number }[] {
   const base = Math.floor(total / heads);
   const more = total - base * heads;

@@ -1,14 +1,14 @@
 import type { DishOption } from "~db/schema/cuisine";
 import { cuisineLimits as limits } from "./limits";
 
-/** A short name of an option that stays as long as its words do. */
+/** A short id of an option, stable as long as its names do not change. */
 function idOf(words: readonly string[]): string {
   let hash = 2_166_136_261;
   for (const letter of words.join("|")) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return hash.toString(36);
 }
 
-/** One line of a menu's options: up to three names, in Chinese, Japanese and English, and the yen that it adds. */
+/** Parses an option: up to three names (Chinese, Japanese, English) and the yen it adds. */
 function optionIn(line: string): DishOption | null {
   const parts = line.split(/[|｜]/).map((part) => part.trim());
   const price = /^[+＋]?\s*[¥￥]?(\d{1,7})$/.exec((parts.pop() ?? "").normalize("NFKC").replace(/,/g, ""))?.[1];
@@ -20,8 +20,8 @@ function optionIn(line: string): DishOption | null {
 }
 
 /**
- * The options of a dish as they are typed, a line each: `大份 | 大盛り | Large | 150`. Null where a line cannot be read,
- * there are too many, or two have the same names.
+ * Parses a dish's options, one per line: `大份 | 大盛り | Large | 150`. Null when a line cannot be read, there are too many,
+ * or two have the same names.
  */
 export function readOptions(text: string): DishOption[] | null {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -31,6 +31,6 @@ export function readOptions(text: string): DishOption[] | null {
   return found.length === lines.length && isOnce && found.length <= limits.options ? found : null;
 }
 
-/** Options as they are typed. */
+/** Writes options in the format of `readOptions`. */
 export const writeOptions = (options: readonly DishOption[]): string =>
   options.map(({ name, price }) => [name.zh ?? "", name.ja ?? "", name.en ?? "", price].join(" | ")).join("\n");

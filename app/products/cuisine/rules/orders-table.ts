@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** The parties of a restaurant: who sat where and what they paid. */
+/** Table of a restaurant's parties: time, table, guests and payment. */
 export const ordersTable = defineTable({
   name: "cuisine-orders",
   columns: [
@@ -23,5 +23,5 @@ export const ordersTable = defineTable({
 export type OrderColumn = (typeof ordersTable)["columns"][number]["key"];
 export type OrderFilter = (typeof ordersTable)["filters"][number];
 
-/** What the list can be narrowed to: paid, under way, ended without a bill. */
+/** Filter of the list: paid, in progress, ended without a bill. */
 export const orderStates = ["paid", "open", "unpaid"] as const;

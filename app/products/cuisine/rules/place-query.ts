@@ -1,4 +1,4 @@
-/** The query of an address of the staff for another part of its page; the restaurant that was named stays. */
+/** The query for another part of a staff page; keeps the `sellerId` of the current query. */
 export function placeQuery(query: string, part: Readonly<Record<string, string | number | undefined>>): string {
   const sellerId = new URLSearchParams(query).get("sellerId");
   const said = Object.entries({ sellerId, ...part }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));

@@ -1,6 +1,6 @@
 import { machine } from "~/foundation/orders/rules/machine";
 
-/** The life of a table's session [D3a]; `closed` is the free table again. */
+/** State machine of a table's session [D3a]; `closed` frees the table. */
 export const sessionStates = machine({
   waiting_seat: { seat: "seated", refuse: "closed", expire: "closed" },
   seated: { checkout: "awaiting_payment", reset: "closed", merge: "closed" },
@@ -9,7 +9,7 @@ export const sessionStates = machine({
 });
 export type SessionEvent = (typeof sessionStates.events)[number];
 
-/** The life of a line of an order [D3b]; `drop` ends what is open when a table is reset. */
+/** State machine of an order line [D3b]; `drop` cancels open lines when a table is reset. */
 export const lineStates = machine({
   unconfirmed: { confirm: "confirmed", cancel: "canceled", drop: "canceled" },
   confirmed: { prepare: "preparing", cancel: "canceled", drop: "canceled" },
@@ -17,7 +17,7 @@ export const lineStates = machine({
 });
 export type LineState = (typeof lineStates.states)[number];
 
-/** The states that staff set, each with its event. */
+/** The states staff can set, each with its event. */
 export const lineEvents = {
   confirmed: "confirm",
   preparing: "prepare",
@@ -26,10 +26,10 @@ export const lineEvents = {
 } as const satisfies Partial<Record<LineState, (typeof lineStates.events)[number]>>;
 export type SetState = keyof typeof lineEvents;
 
-/** What comes next for a line, where staff need one tap; null where nothing does. */
+/** The next state of a line for the staff's one-tap button; null at the end. */
 export const nextState = (state: string): SetState | null =>
   (({ unconfirmed: "confirmed", confirmed: "preparing", preparing: "done" }) as const)[state] ?? null;
 
-/** Whether every dish is taken or left out: a bill is asked for, paid and settled only then. */
+/** Whether every line is confirmed or cancelled; a bill can be paid online or settled only then. */
 export const isAllConfirmed = (lines: readonly { status: string }[]): boolean =>
   lines.every(({ status }) => status !== "unconfirmed");

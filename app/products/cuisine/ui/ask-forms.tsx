@@ -10,7 +10,7 @@ import { groupDigits } from "~/ui/text/money";
 import type { SessionView } from "../queries/session.server";
 import s from "./table.module.css";
 
-/** Brings somebody to the table; who was called already is named. */
+/** Buttons that call the staff, with the calls still open. */
 export function CallStaff({ calls }: { calls: SessionView["calls"] }) {
   const t = useT("cuisine");
   return (
@@ -35,7 +35,7 @@ export function CallStaff({ calls }: { calls: SessionView["calls"] }) {
   );
 }
 
-/** Asks for the bill, with how the guests want to pay and share it. */
+/** Form that asks for the bill, with the preferred payment method and split. */
 export function AskBill({ session, points }: { session: SessionView; points: number }) {
   const t = useT("cuisine");
   const isAsked = session.status === "awaiting_payment";

@@ -5,7 +5,7 @@ import { Price } from "~/ui/text/price";
 import type { SessionView } from "../queries/session.server";
 import { dueOf } from "../rules/bill";
 
-/** What a bill comes to: discount, points, what is to pay or was paid, and the tax within by rate. */
+/** The sums of a bill: discount, points, amount due or paid, and included tax by rate. */
 export function BillFacts({ session }: { session: SessionView }) {
   const t = useT("cuisine");
   const common = useT("common");

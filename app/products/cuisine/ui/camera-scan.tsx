@@ -10,7 +10,7 @@ import s from "./table.module.css";
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** How often a picture of the camera is read, ms. */
+/** Interval at which the camera image is read, ms. */
 const lookMs = 250;
 
 const detectorClass = (): DetectorClass | undefined =>
@@ -20,7 +20,7 @@ function stopAll(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The camera, where the browser can read codes by itself; elsewhere nothing, since the code can be typed. */
+/** Camera scanner, where the browser can detect codes; renders nothing elsewhere, since the code can be typed. */
 export function CameraScan() {
   const t = useT("cuisine");
   const navigate = useNavigate();

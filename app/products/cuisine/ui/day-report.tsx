@@ -6,7 +6,7 @@ import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import type { dayReport } from "../queries/orders.server";
 
-/** What a restaurant took on one day: bills, guests, yen, the average, and each dish. */
+/** Takings of one day: bills, guests, yen, the average, and each dish. */
 export function DayReport({ report }: { report: Awaited<ReturnType<typeof dayReport>> }) {
   const t = useT("cuisine-staff");
   return (

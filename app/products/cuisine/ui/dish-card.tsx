@@ -14,10 +14,10 @@ import type { ShownDish } from "../queries/menu.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import s from "./menu.module.css";
 
-/** What the forms of a menu need to put a dish into the cart. */
+/** What the menu's forms need to add a dish to the cart. */
 export type CartAt = { fresh: string; version: number };
 
-/** Puts so many of a dish, as it is wanted, into the table's cart. */
+/** Form that adds a dish with quantity, options and note to the table's cart. */
 function AddForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
   const t = useT("cuisine");
   const lineKey = `${cart.fresh}-${dish.id}`;

@@ -15,7 +15,7 @@ import s from "./table.module.css";
 
 const minutes = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / 60_000));
 
-/** Parties that wait to be seated: yes with one tap, no with a reason. */
+/** Parties waiting to be seated: accept with one tap, refuse with a reason. */
 export function SeatList({ tables, now }: { tables: FloorTable[]; now: number }) {
   const t = useT("cuisine-staff");
   return (
@@ -50,7 +50,7 @@ export function SeatList({ tables, now }: { tables: FloorTable[]; now: number })
   );
 }
 
-/** Tables that call. */
+/** Open calls of tables. */
 export function CallList({ calls, now }: { calls: Awaited<ReturnType<typeof openCalls>>; now: number }) {
   const t = useT("cuisine-staff");
   const tg = useT("cuisine");
@@ -81,7 +81,7 @@ const tones = {
   idle: "plain",
 } as const;
 
-/** Every table with who sits there, what is not confirmed, and what the bill comes to. */
+/** Tiles of all tables with party, unconfirmed lines and the bill's sum. */
 export function TableTiles({ tables, query, now }: { tables: FloorTable[]; query: string; now: number }) {
   const t = useT("cuisine-staff");
   const tg = useT("cuisine");

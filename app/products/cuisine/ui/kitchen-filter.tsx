@@ -6,7 +6,7 @@ import { placeQuery } from "../rules/place-query";
 
 type Props = { parts: KitchenParts; part: KitchenPart; query: string };
 
-/** The stations at which something waits, and the rounds: each a link to that part of the kitchen's list. */
+/** Filter links of the kitchen's list: stations with open dishes, and rounds. */
 export function KitchenFilter({ parts, part, query }: Props) {
   const t = useT("cuisine-staff");
   const { station, round } = part;

@@ -45,7 +45,7 @@ export function KitchenRounds({ rounds, now }: { rounds: KitchenRound[]; now: nu
 
 type Dish = { id: number; name: { text: string; lang?: string }; soldOut: boolean };
 
-/** Every dish with the switch that takes it off the menus at once. */
+/** Every dish with its "sold out" switch, which takes effect on the menus at once. */
 export function SoldOutList({ dishes }: { dishes: Dish[] }) {
   const t = useT("cuisine-staff");
   return (

@@ -29,8 +29,8 @@ export function ConfirmAll({ ids }: { ids: readonly number[] }) {
 }
 
 /**
- * What staff may do with one line: the next step with one tap, or cancel it with a reason. The forms have no names, since a
- * dish comes up at many tables; their buttons have.
+ * The staff's actions on a line: the next state with one tap, or cancelling with a reason. The forms have no names,
+ * since a dish appears at many tables; their buttons do.
  */
 export function LineActs({ line, isOver }: { line: Pick<ShownLine, "id" | "status" | "name">; isOver: boolean }) {
   const t = useT("cuisine-staff");

@@ -13,13 +13,13 @@ const tones = {
   canceled: "plain",
 } as const;
 
-/** The state of a line in words. */
+/** Badge with the state of a line. */
 export function LineState({ status }: { status: string }) {
   const t = useT("cuisine");
   return <Badge tone={tones[status as keyof typeof tones] ?? "plain"}>{t(`line.${status}`)}</Badge>;
 }
 
-/** What a table has ordered, by round; `acts` adds what staff may do with a line. */
+/** A table's orders by round; `acts` adds the staff's actions on a line. */
 export function LineList({ lines, acts }: { lines: readonly ShownLine[]; acts?: (line: ShownLine) => ReactNode }) {
   const t = useT("cuisine");
   const rounds = [...new Set(lines.map(({ round }) => round))];

@@ -8,16 +8,16 @@ import { LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
 import s from "./table.module.css";
 
-/** What stands between a guest and paying online: nothing, an account, or dishes that staff have to confirm. */
+/** Whether a guest can pay online: ready, login needed, or dishes still to be confirmed. */
 export type OnlineWay = {
   state: "ready" | "login" | "unconfirmed";
-  /** Who has begun already. */
+  /** Who has started paying. */
   begun: "me" | "other" | null;
-  /** The login, which comes back here. */
+  /** Address of the login, which returns here. */
   login: string;
 };
 
-/** Pays the whole bill online: by whoever of the table signs in. */
+/** Pays the whole bill online; any signed-in guest of the table can do it. */
 export function PayOnline({ way, due }: { way: OnlineWay; due: number }) {
   const t = useT("cuisine");
   return (

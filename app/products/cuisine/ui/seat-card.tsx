@@ -11,7 +11,7 @@ import { cuisineLimits as limits } from "../rules/limits";
 
 type Props = { state: string; isTaken: boolean; seats: number; elsewhere: string | null };
 
-/** How a phone comes to a table: it sits down, joins who is there, or hears why it cannot. */
+/** Card with which a phone opens or joins a table, or the reason why it cannot. */
 export function SeatCard({ state, isTaken, seats, elsewhere }: Props) {
   const t = useT("cuisine");
   if (elsewhere)

@@ -9,7 +9,7 @@ import { Stack } from "~/ui/layout/page";
 import { groupDigits } from "~/ui/text/money";
 import type { SessionView } from "../queries/session.server";
 
-/** Makes the bill ready, or lets orders go on. */
+/** Button that makes the bill ready, or reopens ordering. */
 export function ReadyForm({ to }: { to: "bill" | "order" }) {
   const t = useT("cuisine-staff");
   return (
@@ -23,8 +23,8 @@ export function ReadyForm({ to }: { to: "bill" | "order" }) {
 }
 
 /**
- * Takes the money: how it is paid, what was handed over, a discount, and the points that the guest offers. `isOnline`: a
- * guest is paying online meanwhile.
+ * Form that takes the money: payment method, amount received, discount, and offered points. `isOnline`: a guest is
+ * paying online at the same time.
  */
 export function SettleForm({ session, isOnline }: { session: SessionView; isOnline: boolean }) {
   const t = useT("cuisine-staff");

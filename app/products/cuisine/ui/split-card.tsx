@@ -8,7 +8,7 @@ import s from "./table.module.css";
 
 type Props = { session: SessionView; shares: { yen: number; heads: number }[]; due: number };
 
-/** How a bill can be shared: what each pays by head, or each dish by itself. It is told, the table pays one bill. */
+/** How a bill can be split, per head or per dish. For information only: the table pays one bill. */
 export function SplitCard({ session, shares, due }: Props) {
   const t = useT("cuisine");
   const byLine = session.splitBy === "line";

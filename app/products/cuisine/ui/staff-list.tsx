@@ -11,7 +11,7 @@ import s from "./table.module.css";
 type Shown = Omit<StaffRow, "acceptTime" | "expireTime"> & { time: string };
 const tones = { working: "good", invited: "warn", over: "plain" } as const;
 
-/** The people of a restaurant: who works there, who was invited, and how each is taken off again. */
+/** A restaurant's staff and invitations, each with its remove button. */
 export function StaffList({ staff }: { staff: readonly Shown[] }) {
   const t = useT("cuisine-staff");
   return (

@@ -7,7 +7,7 @@ import { Card } from "~/ui/layout/card";
 
 type Props = { intent: "move" | "merge"; tables: readonly { id: number; name: string; seats: number }[] };
 
-/** Where a party goes: to a free table, or to the guests of another. */
+/** Choice of a free table to move to, or of a party to merge with. */
 export function TableChoice({ intent, tables }: Props) {
   const t = useT("cuisine-staff");
   return (

@@ -19,7 +19,7 @@ const tones = {
   closed: "plain",
 } as const;
 
-/** Where a table stands, its cart, and what it has ordered. */
+/** A table's state, its cart and its orders. */
 export function TableSide({ session, fresh }: { session: SessionView; fresh: string }) {
   const t = useT("cuisine");
   const { status, lines, id } = session;
@@ -54,7 +54,7 @@ export function TableSide({ session, fresh }: { session: SessionView; fresh: str
   );
 }
 
-/** On a phone: the way to the cart, the orders and the staff, always in reach. */
+/** Bar on phones with links to the cart, the orders and the staff call. */
 export function TableBar({ session }: { session: SessionView }) {
   const t = useT("cuisine");
   const { cart, lines, sum, id } = session;

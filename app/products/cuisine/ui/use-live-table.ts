@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** A page is read again at most this often, ms. */
+/** Minimum interval between two reloads of the page's data, ms. */
 const calmMs = 800;
 
 const isReached = (): Promise<boolean> =>
@@ -11,16 +11,16 @@ const isReached = (): Promise<boolean> =>
   );
 
 /**
- * Reads the page again whenever the socket that `pass` opens says that something changed, and when a phone is back on the
- * net, whatever its socket believes; without a pass nothing. It is not read where nobody would answer: an error page would
- * come in the place of the table's.
+ * Reloads the page's data when the socket opened by `pass` reports a change, and when the phone is back online; does
+ * nothing without a pass. It does not reload while the server is unreachable, since an error page would replace the
+ * table's.
  */
 export function useLiveTable(pass: string | null): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const now = useRef({ revalidate, isBusy: false });
   now.current = { revalidate, isBusy: state !== "idle" || navigation.state !== "idle" };
-  /* Each reading brings a fresh pass; the socket that is open keeps the first one of its room. */
+  /* Each reload brings a new pass; an open socket keeps the one it started with. */
   const given = useRef(pass);
   given.current = pass;
   const isOpen = pass !== null;

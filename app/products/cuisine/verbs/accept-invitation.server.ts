@@ -9,7 +9,7 @@ import type { Db, Tx } from "~db/client";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { lockStaff } from "./invite-staff.server";
 
-/** The invitation that a link opens: unused, of a restaurant, and not at its end; null for any other. */
+/** The invitation of a link if it is unused and not expired, else null. */
 export async function invitationOf(db: Db, code: string | undefined) {
   if (!isToken(code)) return null;
   const [row] = await db
@@ -20,10 +20,10 @@ export async function invitationOf(db: Db, code: string | undefined) {
 }
 
 /**
- * Takes an invitation on, once, with the account that is signed in, whichever address it has: the link is the proof. From
- * the next request on the person works at the restaurant, and its owner is told. Who works there already by another
- * invitation stays, and this one is gone. Refuses with inviteOver for a link that was used, replaced, taken back or has
- * ended, inviteOwn for the owner's own. Returns the restaurant.
+ * Accepts an invitation, once, with the signed-in account, whatever its address: the link is the proof. From the next
+ * request on the person works at the restaurant; its owner is notified. Someone who already works there stays, and the
+ * invitation is deleted. Throws inviteOver for a used, replaced, revoked or expired link, inviteOwn for the owner's
+ * own. Returns the restaurant.
  */
 export async function acceptInvitation(
   tx: Tx,

@@ -11,7 +11,10 @@ import { changeSession, lockOwn, moveSession, requireSeated, type Session } from
 
 export type CallKind = "waiter" | "water" | "bill" | "other";
 
-/** Calls somebody to the table, once in 30 seconds for all of its phones. Refuses with tableNotYours, tableClosed, tooManyRequests. */
+/**
+ * Calls the staff to a table, at most once in 30 seconds for all its phones. Throws tableNotYours, tableClosed,
+ * tooManyRequests.
+ */
 export async function callStaff(tx: Tx, guest: TableGuest, sessionId: number, kind: CallKind): Promise<void> {
   const session = await lockOwn(tx, guest, sessionId);
   const { id } = session;
@@ -30,7 +33,7 @@ export async function callStaff(tx: Tx, guest: TableGuest, sessionId: number, ki
 
 export type AskBill = { payMethod?: string | undefined; splitBy?: string | undefined; points?: number | undefined };
 
-/** Holds the points that a guest offers for the bill, no more than it comes to. */
+/** Holds the points a guest offers for the bill, at most its sum. Throws cannotRedeemPoint. */
 async function offerPoints(tx: Tx, session: Session, userId: number | null, wanted: number): Promise<Partial<Session>> {
   if (wanted === 0) return {};
   if (userId === null || userId === session.sellerId)
@@ -44,8 +47,8 @@ async function offerPoints(tx: Tx, session: Session, userId: number | null, want
 }
 
 /**
- * Asks for the bill, with how the guests want to pay and share it: from now on nothing is ordered. Asking again changes
- * these wishes alone. Refuses with tableNotYours, notSeated, tableClosed, nothingOrdered, cannotRedeemPoint,
+ * Asks for the bill with the preferred payment method and split; from then on guests cannot order. A repeat only
+ * changes these preferences. Throws tableNotYours, notSeated, tableClosed, nothingOrdered, cannotRedeemPoint,
  * pointExceedHoldings.
  */
 export async function askBill(tx: Tx, guest: TableGuest, sessionId: number, ask: AskBill): Promise<Session> {

@@ -17,7 +17,7 @@ import { changeSession, lockOwn, type Session } from "./sessions.server";
 type Payer = { device: string; userId: number };
 type Begun = typeof onlineBills.$inferSelect;
 
-/** Refuses a bill that cannot be paid now, with the words for why. */
+/** Throws the reason why a bill cannot be paid now. */
 async function requirePayable(tx: Tx, { id, status, settleTime, points }: Session): Promise<void> {
   const [books] = await tx.execute<{ open: boolean }>(sql`select ${isMoneyOpen("tables")} as open`);
   if (!books?.open) throw new DomainError("moneyPaused");
@@ -29,7 +29,7 @@ async function requirePayable(tx: Tx, { id, status, settleTime, points }: Sessio
   if (dueOf(subtotalOf(lines), { discount: 0, points }).total === 0) throw new DomainError("billNothingDue");
 }
 
-/** What this guest began before and has sent no money for: it goes on. */
+/** The guest's earlier online bill that has no captured money yet; it is continued. */
 async function begunBefore(tx: Tx, sessionId: number, userId: number): Promise<Begun | null> {
   const [last] = await tx
     .select()
@@ -43,9 +43,9 @@ async function begunBefore(tx: Tx, sessionId: number, userId: number): Promise<B
 }
 
 /**
- * A guest begins to pay the whole bill online [Q7], and the staff see it. Nothing is taken and nothing is kept
- * from the waiter: whoever's money is there first pays the bill. Refuses with tableNotYours, alreadyPaid, tableClosed,
- * billAskFirst, billNotReady, billNothingDue, moneyPaused. Returns the pay group.
+ * Starts an online payment of the whole bill [Q7] and notifies the staff. Nothing is reserved: the first money to
+ * arrive pays the bill. Throws tableNotYours, alreadyPaid, tableClosed, billAskFirst, billNotReady, billNothingDue,
+ * moneyPaused. Returns the pay group.
  */
 export async function beginOnline(tx: Tx, payer: Payer, id: number): Promise<string> {
   const { device, userId } = payer;

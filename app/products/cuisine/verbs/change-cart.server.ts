@@ -7,7 +7,7 @@ import { cuisineLimits as limits } from "../rules/limits";
 import type { TableGuest } from "../table-guest.server";
 import { changeSession, lockOwn, type Session } from "./sessions.server";
 
-/** What one phone says of one line: so many of a dish; 0 takes the line away. */
+/** A phone's change of one cart line: the quantity of a dish; 0 removes the line. */
 export type CartOp = { lineKey: string; cuisineId: number; optionIds: readonly string[]; num: number; note: string };
 
 function requireOpen({ status }: Pick<Session, "status">): void {
@@ -15,7 +15,7 @@ function requireOpen({ status }: Pick<Session, "status">): void {
   throw new DomainError(status === "awaiting_payment" ? "tableBillAsked" : "tableClosed");
 }
 
-/** Refuses a line of a dish that this restaurant does not have, that is sold out, or whose options it does not know. */
+/** Throws itemNotExist, dishSoldOut or dishOptionGone when a line's dish or options cannot be ordered here. */
 async function requireDish(tx: Tx, sellerId: number, op: CartOp): Promise<void> {
   const [dish] = await tx
     .select({ soldOut: dishes.soldOut, options: dishes.options })
@@ -28,10 +28,9 @@ async function requireDish(tx: Tx, sellerId: number, op: CartOp): Promise<void> 
 }
 
 /**
- * Merges what a phone says into the table's cart, line by line: keys that nobody else has used are added, so that two
- * phones which add at once both keep theirs; a line that another phone has changed since `version` stays as that one
- * left it, and its key is returned. Refuses with tableNotYours, tableBillAsked, tableClosed, dishSoldOut, dishOptionGone,
- * itemNotExist, cartFull.
+ * Merges a phone's changes into the table's cart, line by line: new keys are added, so two phones that add at once both
+ * keep their lines; a line another phone has changed since `version` is left alone and its key returned. Throws
+ * tableNotYours, tableBillAsked, tableClosed, dishSoldOut, dishOptionGone, itemNotExist, cartFull.
  */
 export async function changeCart(
   tx: Tx,

@@ -5,7 +5,7 @@ import { cartLines } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";
 import type { Session } from "./sessions.server";
 
-/** Takes away what a session leaves that is over: its cart, its calls. */
+/** Deletes the cart of a finished session and closes its calls. */
 export async function clearLeftovers(tx: Tx, sessionId: number): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.sessionId, sessionId));
   await tx
@@ -14,7 +14,7 @@ export async function clearLeftovers(tx: Tx, sessionId: number): Promise<void> {
     .where(and(eq(tableCalls.sessionId, sessionId), isNull(tableCalls.doneTime)));
 }
 
-/** `clearLeftovers` of a session that ends without a bill: points that were offered are free again. */
+/** `clearLeftovers` of a session that ends without a bill; also releases its offered points. */
 export async function cleanTable(tx: Tx, { id, pointRef }: Pick<Session, "id" | "pointRef">): Promise<void> {
   await clearLeftovers(tx, id);
   if (pointRef) await voidHold(tx, pointRef);

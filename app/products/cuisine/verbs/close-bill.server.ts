@@ -5,7 +5,7 @@ import type { Tx } from "~db/client";
 import { clearLeftovers } from "./clean-table.server";
 import { moveSession, type Session } from "./sessions.server";
 
-/** The type under which points of a bill are booked. */
+/** Ledger type of points spent on a bill. */
 export const spent = "cuisine-out";
 
 export type Bill = Pick<Session, "number" | "payMethod" | "settledBy"> & {
@@ -16,7 +16,7 @@ export type Bill = Pick<Session, "number" | "payMethod" | "settledBy"> & {
   received: number;
 };
 
-/** Moves the points that the bill takes from the guest to the restaurant; those that it does not take are free again. */
+/** Moves the points used by the bill from the guest to the restaurant and releases the rest. */
 async function takePoints(tx: Tx, { id, sellerId, points, pointUserId, pointRef }: Session, used: number) {
   if (!pointRef || pointUserId === null) return;
   const content = String(id);
@@ -28,7 +28,7 @@ async function takePoints(tx: Tx, { id, sellerId, points, pointUserId, pointRef 
     });
 }
 
-/** Writes into a locked session that its bill is paid, with what it came to; its points move and what it leaves goes. */
+/** Marks a locked session's bill as paid, moves its points, and clears the cart and calls. */
 export async function closeBill(tx: Tx, session: Session, bill: Bill): Promise<Session> {
   await takePoints(tx, session, bill.pointsUsed);
   const settled = await moveSession(tx, session, "settle", { ...bill, settleTime: sql`clock_timestamp()` as never });

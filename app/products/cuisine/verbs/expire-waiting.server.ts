@@ -5,7 +5,7 @@ import { cuisineLimits as limits } from "../rules/limits";
 import { cleanTable } from "./clean-table.server";
 import { moveSession } from "./sessions.server";
 
-/** Frees one table whose party has waited ten minutes for somebody to seat it [D3a]; false where there is none. */
+/** Frees one table whose party was not seated within ten minutes [D3a]; false when there is none. */
 export async function expireNext(tx: Tx): Promise<boolean> {
   const late = sql`${tableSessions.createTime} < clock_timestamp() - make_interval(mins => ${limits.waitMinutes})`;
   const [session] = await tx

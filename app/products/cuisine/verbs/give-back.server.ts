@@ -13,15 +13,15 @@ import { auditAct } from "./audit-act.server";
 import { spent } from "./close-bill.server";
 import type { Session } from "./sessions.server";
 
-/** What is left of a bill that was paid online: yen, and points worth a yen each. */
+/** What is left to refund of a bill paid online: yen, and points worth one yen each. */
 export const leftOfBill = ({ total, pointsUsed, refunded, refundedPoints }: Session) => ({
   yen: (total ?? 0) - refunded,
   points: (pointsUsed ?? 0) - refundedPoints,
 });
 
 /**
- * Counts what is given back of a bill, never more than is left, and gives the points back; the yen are the caller's to
- * move. Refuses with refundExceeds.
+ * Records a refund of a bill, at most what is left, and returns the points; the caller moves the yen. Throws
+ * refundExceeds.
  */
 export async function countBack(tx: Tx, session: Session, { yen, points }: { yen: number; points: number }) {
   const { refunded, refundedPoints, total, pointsUsed } = tableSessions;
@@ -47,8 +47,8 @@ export async function countBack(tx: Tx, session: Session, { yen, points }: { yen
 }
 
 /**
- * Gives back what lines cost that are cancelled after the bill was paid online [D3b]: yen first, then points, in
- * the cancelling transaction, once a line. Who paid is told, and it is written down. The session is locked.
+ * Refunds lines cancelled after the bill was paid online [D3b]: yen first, then points, in the cancelling transaction,
+ * once per line. Notifies the payer and audits the refund. The session must be locked.
  */
 export async function giveLinesBack(
   tx: Tx,

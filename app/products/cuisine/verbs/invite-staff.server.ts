@@ -13,21 +13,21 @@ import { restaurantOf } from "../queries/menu.server";
 import type { Place } from "../queries/place.server";
 import { cuisineLimits as limits } from "../rules/limits";
 
-/** The restaurant's rows, one writer at a time: none is invited beyond the limit, none joins twice. */
+/** Serialises changes of a restaurant's staff: the limit holds, and nobody joins twice. */
 export async function lockStaff(tx: Tx, sellerId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, sellerId)).for("no key update");
 }
 
-/** The language in which an address is written to: its account's, where it has one, else the inviter's. */
+/** Language of a mail to an address: its account's if there is one, else the inviter's. */
 async function languageAt(tx: Tx, email: string, own: Locale): Promise<Locale> {
   const [known] = await tx.select({ locale: users.locale }).from(users).where(sql`lower(${users.email}) = ${email}`);
   return known ? mailLocale(known) : own;
 }
 
 /**
- * Invites a waiter by mail [R13]: a link that is used once and ends after a week; only its hash is stored.
- * Inviting an address again sends a new link, and the earlier one opens nothing. Refuses with staffThere for whom works
- * here already, staffFull, and notFindData where nobody keeps a restaurant. Returns the row's id.
+ * Invites a waiter by mail [R13]; the link works once and expires after a week; only its hash is stored. Inviting an
+ * address again sends a new link and voids the earlier one. Throws staffThere when they already work here, staffFull,
+ * and notFindData when the account has no restaurant. Returns the row's id.
  */
 export async function inviteStaff(
   tx: Tx,

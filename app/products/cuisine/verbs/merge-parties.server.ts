@@ -7,7 +7,7 @@ import type { Place } from "../queries/place.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import { changeSession, lockAtPlace, moveSession, requireSeated, type Session } from "./sessions.server";
 
-/** The party at a table of this restaurant. Throws notFindData, also for a free table. */
+/** The current session at a table of this restaurant. Throws notFindData, also for a free table. */
 async function partyAt(tx: Tx, { sellerId }: Place, tableId: number): Promise<number> {
   const [found] = await tx
     .select({ id: tableSessions.id })
@@ -25,13 +25,13 @@ async function partyAt(tx: Tx, { sellerId }: Place, tableId: number): Promise<nu
   return found.id;
 }
 
-/** A key that phones made, or another where the party that is joined has the same one. */
+/** A phone's key, prefixed when the target session already has the same one. */
 const keyThere = (table: string, column: string, from: number, to: number) => sql`case when exists (
     select 1 from ${sql.identifier(table)} there
     where there.session_id = ${to} and there.${sql.identifier(column)} = here.${sql.identifier(column)})
   then ${`m${from}:`} || here.${sql.identifier(column)} else here.${sql.identifier(column)} end`;
 
-/** Rounds, lines, cart, phones and open calls of one session become those of another, each once. */
+/** Moves rounds, lines, cart, phones and open calls of one session to another, each once. */
 async function moveAll(tx: Tx, { id: from }: Session, { id: to }: Session): Promise<void> {
   await tx.execute(sql`
     update cuisine_round here set session_id = ${to}, client_key = ${keyThere("cuisine_round", "client_key", from, to)},
@@ -52,11 +52,10 @@ async function moveAll(tx: Tx, { id: from }: Session, { id: to }: Session): Prom
 }
 
 /**
- * Joins a party with the one at another table: what it ordered, its cart, its phones and its calls are there from now on,
- * each line once, and its own table is free. Both rows are locked in the order of their ids, so that a round that is on its
- * way comes before, and joins too, or after, and finds the party where it is now. Both must be seated: points that were
- * offered and bills that were asked for are settled or taken back first. Refuses with notSeated, tableBillAsked,
- * tableClosed, tableOrderedMost; throws notFindData. Returns the session that is left.
+ * Merges a party into the one at another table: its orders, cart, phones and calls move there, each line once, and its
+ * own table is free. Both rows are locked in id order, so a concurrent round either is merged too or follows to the new
+ * session. Both parties must be seated: offered points and requested bills are resolved first. Throws tableSame,
+ * notSeated, tableBillAsked, tableClosed, tableOrderedMost, notFindData. Returns the remaining session.
  */
 export async function mergeParties(tx: Tx, place: Place, id: number, tableId: number): Promise<Session> {
   const otherId = await partyAt(tx, place, tableId);
@@ -74,7 +73,7 @@ export async function mergeParties(tx: Tx, place: Place, id: number, tableId: nu
   if ((held?.lines ?? 0) > limits.lines || (held?.cart ?? 0) > limits.cart) throw new DomainError("tableOrderedMost");
   await moveAll(tx, from, to);
   await moveSession(tx, from, "merge", { mergedInto: to.id });
-  /* Phones of both compare what they know with this number: it is beyond what either has seen. */
+  /* Phones of both parties compare versions, so the new one is above both. */
   const version = Math.max(from.version, to.version);
   const guestCount = Math.min(limits.guests, from.guestCount + to.guestCount);
   return changeSession(tx, to, { guestCount }, "table-update", version);

@@ -10,7 +10,7 @@ import { moveSession, type Session } from "./sessions.server";
 
 export type OpenTable = { sellerId: number; tableId: number; key: string; guestCount?: number | undefined };
 
-/** The session that a table has now: one that was paid is over, and one that waited too long too. */
+/** The current session of a table, locked; closes one that is paid or has waited too long to be seated. */
 async function liveSession(tx: Tx, tableId: number): Promise<Session | null> {
   const [found] = await tx
     .select({
@@ -32,9 +32,9 @@ async function liveSession(tx: Tx, tableId: number): Promise<Session | null> {
 }
 
 /**
- * Sits a phone down at a table: the first says how many they are and opens its session, all others join it [Q4].
- * The table's row is locked, so that two phones that scan at once share one session. Refuses with tableKeyWrong,
- * guestCountMissing, tableFull; throws itemNotExist for a table that is not there.
+ * Adds a phone to a table: the first states the number of guests and opens the session, the others join it [Q4]. The
+ * table's row is locked, so that two phones scanning at once share one session. Throws tableKeyWrong,
+ * guestCountMissing, tableFull, or itemNotExist for an unknown table.
  */
 export async function openTable(tx: Tx, guest: TableGuest, { sellerId, tableId, key, guestCount }: OpenTable) {
   const [table] = await tx

@@ -10,8 +10,8 @@ import type { Place } from "../queries/place.server";
 import { workerRoom } from "../rooms.server";
 
 /**
- * Takes somebody off a restaurant's staff, or an invitation back: its link opens nothing, the person's next request is
- * refused, and what their pages hear of the restaurant ends. Throws notFindData.
+ * Removes a person from a restaurant's staff, or revokes an invitation: the link is void, their next request is
+ * refused, and their sockets leave the restaurant's rooms. Throws notFindData.
  */
 export async function removeStaff(
   tx: Tx,

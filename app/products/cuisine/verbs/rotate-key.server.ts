@@ -5,7 +5,7 @@ import { diningTables } from "~db/schema/cuisine";
 import type { Place } from "../queries/place.server";
 import { newTableKey } from "../table-keys.server";
 
-/** Gives a table of this restaurant a new key: signs that were printed before open it no more. Throws notFindData. */
+/** Gives a table of this restaurant a new key; signs printed before become invalid. Throws notFindData. */
 export async function rotateKey(tx: Tx, { sellerId }: Place, id: number): Promise<void> {
   const [table] = await tx
     .update(diningTables)

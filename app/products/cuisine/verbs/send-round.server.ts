@@ -20,7 +20,7 @@ async function sentBefore(tx: Tx, sessionId: number, clientKey: string): Promise
   return round ? tx.select().from(dishLines).where(eq(dishLines.roundId, round.id)).orderBy(dishLines.id) : null;
 }
 
-/** A line as the kitchen gets it, at the price of this moment. */
+/** A cart line as an order line at the current price. Throws dishGoneFromCart, dishOptionGone. */
 function orderedLine({ line, dish, station }: InCart) {
   if (dish.soldOut || dish.deletedTime || dish.seq < 0)
     throw new DomainError("dishGoneFromCart", { params: { dish: dish.name[languageOf(dish.name, "ja")] ?? "" } });
@@ -34,10 +34,10 @@ function orderedLine({ line, dish, station }: InCart) {
 }
 
 /**
- * Sends the table's cart, or the lines of it that are named, to the kitchen as one round. The session's row is locked: of
- * many phones that send the same cart one sends it, the others find it sent; the same `clientKey` again answers with the
- * same lines. Once the bill is asked for or paid nothing is sent. Refuses with tableNotYours, notSeated, tableBillAsked,
- * tableClosed, cartNothing, dishGoneFromCart, dishOptionGone, tableOrderedMost.
+ * Sends the table's cart, or the named lines of it, to the kitchen as one round. The session's row is locked: of many
+ * phones sending the same cart one succeeds, the others find it empty; a repeated `clientKey` returns the same lines.
+ * Impossible once the bill is requested. Throws tableNotYours, notSeated, tableBillAsked, tableClosed, cartNothing,
+ * dishGoneFromCart, dishOptionGone, tableOrderedMost.
  */
 export async function sendRound(
   tx: Tx,

@@ -9,11 +9,11 @@ import type { TableGuest } from "../table-guest.server";
 
 export type Session = typeof tableSessions.$inferSelect;
 
-/** Whether somebody is among the guests of a session: by the phone, or signed in on another. */
+/** Condition: a session's guest row is this guest's, by phone or by account. */
 export const isGuest = ({ device, userId }: TableGuest) =>
   or(eq(sessionGuests.device, device || "-"), userId === null ? undefined : eq(sessionGuests.userId, userId));
 
-/** Whether a phone sits at a session's table. */
+/** Whether a guest belongs to a session. */
 export async function isMember(db: Db, guest: TableGuest, sessionId: number): Promise<boolean> {
   const [found] = await db
     .select({ sessionId: sessionGuests.sessionId })
@@ -23,7 +23,7 @@ export async function isMember(db: Db, guest: TableGuest, sessionId: number): Pr
   return found !== undefined;
 }
 
-/** The session in which a party is now: the one that it joined, where it did. */
+/** The session a party belongs to now, following merges. */
 export async function joinedOf(db: Db, id: number): Promise<number> {
   const [found] = await db
     .select({ mergedInto: tableSessions.mergedInto })
@@ -33,8 +33,8 @@ export async function joinedOf(db: Db, id: number): Promise<number> {
 }
 
 /**
- * A session of this guest, locked: everything that changes a table comes one after the other. A party that joined another
- * is found there, also when it did so a moment ago. Throws tableNotYours.
+ * Locks a session of this guest, so that all changes of a table are serialised; follows merges, including concurrent
+ * ones. Throws tableNotYours.
  */
 export async function lockOwn(tx: Tx, guest: TableGuest, id: number): Promise<Session> {
   if (!(await isMember(tx, guest, id))) throw new DomainError("tableNotYours");
@@ -43,7 +43,7 @@ export async function lockOwn(tx: Tx, guest: TableGuest, id: number): Promise<Se
   return session.mergedInto ? lockOwn(tx, guest, session.mergedInto) : session;
 }
 
-/** A session of this restaurant, locked. Throws notFindData for another's. */
+/** Locks a session of this restaurant. Throws notFindData. */
 export async function lockAtPlace(tx: Tx, { sellerId }: Pick<Place, "sellerId">, id: number): Promise<Session> {
   const [session] = await tx
     .select()
@@ -54,7 +54,10 @@ export async function lockAtPlace(tx: Tx, { sellerId }: Pick<Place, "sellerId">,
   return session;
 }
 
-/** Writes what changed of a session, counts its version, from `least` where it was lower, and tells who watches it. */
+/**
+ * Updates a session, increments its version (to above `least`), and notifies its phones and the staff. Throws
+ * tableStateChanged.
+ */
 export async function changeSession(
   tx: Tx,
   { id, status }: Pick<Session, "id" | "status">,
@@ -76,7 +79,7 @@ export async function changeSession(
   return changed;
 }
 
-/** Moves a session by one event of its machine [D3a], from the very state that it has. Refuses with tableStateChanged. */
+/** Moves a session by one event of its machine [D3a], from exactly its current state. Throws tableStateChanged. */
 export async function moveSession(
   tx: Tx,
   session: Session,
@@ -89,7 +92,7 @@ export async function moveSession(
   return changeSession(tx, session, { ...values, ...closed, status });
 }
 
-/** Refuses what guests may no longer do, with the words for why: not seated yet, the bill is asked for, paid, over. */
+/** Throws notSeated, tableBillAsked or tableClosed unless the party is seated. */
 export function requireSeated({ status }: Pick<Session, "status">): void {
   if (status === "seated") return;
   if (status === "waiting_seat") throw new DomainError("notSeated");

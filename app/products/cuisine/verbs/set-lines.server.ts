@@ -14,10 +14,10 @@ const isOver = ({ status, payMethod }: Session): boolean =>
 export type SetLines = { lineIds: readonly number[]; status: SetState; reason?: string | undefined };
 
 /**
- * Moves lines of this restaurant's orders by their machine [D3b], all or none; those that are there already
- * stay. Their sessions are locked first, so that a bill is never settled while one of its lines is cancelled. What is
- * cancelled after the bill was paid online goes back to who paid it. Refuses with cancelReason, lineStateChanged,
- * tableClosed for what was paid at the table; throws notFindData.
+ * Moves order lines of this restaurant to a state by their machine [D3b], all or none; lines already in it stay. Their
+ * sessions are locked first, so that no bill is settled while a line is being cancelled. Lines cancelled after an
+ * online payment are refunded. Throws cancelReason, lineStateChanged, tableClosed for bills paid at the table,
+ * notFindData.
  */
 export async function setLines(tx: Tx, place: Place, { lineIds, status, reason = "" }: SetLines): Promise<void> {
   const { sellerId } = place;

@@ -7,7 +7,7 @@ import { dishes } from "~db/schema/cuisine";
 import type { Place } from "../queries/place.server";
 import { menusTag } from "../tags";
 
-/** Says that dishes of a restaurant are sold out, or there again; all or none. Throws notFindData. */
+/** Marks dishes of a restaurant as sold out or available, all or none. Throws notFindData. */
 export async function setSoldOut(tx: Tx, { sellerId }: Place, ids: readonly number[], soldOut: boolean): Promise<void> {
   const wanted = [...new Set(ids)];
   const changed = await tx

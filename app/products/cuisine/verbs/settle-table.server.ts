@@ -14,19 +14,19 @@ import { lockAtPlace, type Session } from "./sessions.server";
 export type PayMethod = "cash" | "card" | "qr" | "points";
 export type SettleTable = {
   payMethod: PayMethod;
-  /** Yen that were handed over; the sum itself where nothing is said. */
+  /** Yen received; defaults to the total. */
   received?: number | undefined;
   discount?: number | undefined;
-  /** Of the points that the guest offers; all of them where nothing is said. */
+  /** How many of the offered points to use; defaults to all. */
   usePoint?: number | undefined;
-  /** What the bill came to where it was shown: refused when it is another by now. */
+  /** The subtotal shown to the staff; refused when it has changed. */
   shown?: number | undefined;
 };
 
 /**
- * Takes the money for a table's bill, once [Q7]: what was confirmed costs its price, what was cancelled
- * nothing, and a round that is on its way either is in the bill or is refused. Refuses with alreadyPaid, billNotAsked,
- * linesUnconfirmed, discountTooMuch, cannotRedeemPoint, billChanged, receivedTooLittle; throws notFindData.
+ * Settles a table's bill, once [Q7]; cancelled lines cost nothing, and a concurrent round is either in the bill or
+ * refused. Throws alreadyPaid, billNotAsked, linesUnconfirmed, discountTooMuch, cannotRedeemPoint, billChanged,
+ * receivedTooLittle, pointsNotEnough, notFindData.
  */
 export async function settleTable(tx: Tx, place: Place, id: number, input: SettleTable): Promise<Session> {
   const session = await lockAtPlace(tx, place, id);

@@ -17,26 +17,26 @@ export async function seatParty(tx: Tx, place: Place, id: number): Promise<Sessi
   return session.status === "seated" ? session : moveSession(tx, session, "seat");
 }
 
-/** Turns a party away that waits to be seated: the table is free again. Throws notFindData, tableStateChanged. */
+/** Refuses a party that waits to be seated; the table is free again. Throws notFindData, tableStateChanged. */
 export async function refuseParty(tx: Tx, place: Place, id: number, reason = ""): Promise<void> {
   const session = await lockAtPlace(tx, place, id);
   await cleanTable(tx, await moveSession(tx, session, "refuse", { reason }));
 }
 
-/** Makes the bill ready on the guests' word. A repeat changes nothing. Throws notFindData, tableStateChanged. */
+/** Makes the bill ready when guests ask the staff. A repeat changes nothing. Throws notFindData, tableStateChanged. */
 export async function makeBill(tx: Tx, place: Place, id: number): Promise<void> {
   const session = await lockAtPlace(tx, place, id);
   if (session.status !== "awaiting_payment") await moveSession(tx, session, "checkout");
 }
 
-/** Lets the guests order again after they asked for the bill; offered points are free again. Throws as `seatParty`. */
+/** Lets guests order again after they asked for the bill; releases offered points. Throws as `seatParty`. */
 export async function reopenTable(tx: Tx, place: Place, id: number): Promise<void> {
   const session = await lockAtPlace(tx, place, id);
   if (session.pointRef) await voidHold(tx, session.pointRef);
   await moveSession(tx, session, "reopen", { pointUserId: null, points: 0, pointRef: null });
 }
 
-/** Moves a party to another table of the restaurant that is free. Refuses with tableTaken, tableClosed; throws notFindData. */
+/** Moves a party to a free table of the restaurant. Throws tableTaken, tableClosed, notFindData. */
 export async function moveParty(tx: Tx, place: Place, id: number, tableId: number): Promise<void> {
   const [table] = await tx
     .select({ id: diningTables.id })
@@ -59,8 +59,8 @@ export async function moveParty(tx: Tx, place: Place, id: number, tableId: numbe
 }
 
 /**
- * Frees a table: one that is paid at once, any other with a reason, which is kept with the lines that it cancels [Q8].
- * Refuses with resetReason; throws notFindData, tableStateChanged.
+ * Frees a table: at once if it is paid, else with a reason, which is stored with the lines it cancels [Q8]. Throws
+ * resetReason, notFindData, tableStateChanged.
  */
 export async function resetTable(tx: Tx, place: Place, id: number, reason = ""): Promise<void> {
   const session = await lockAtPlace(tx, place, id);
@@ -76,7 +76,7 @@ export async function resetTable(tx: Tx, place: Place, id: number, reason = ""):
   await auditAct(tx, place, { ...about, detail: JSON.stringify({ table: session.tableId, reason }) });
 }
 
-/** Says that somebody went to a table that called. A repeat changes nothing. Throws notFindData. */
+/** Marks a table's call as answered. A repeat changes nothing. Throws notFindData. */
 export async function answerCall(tx: Tx, { sellerId }: Place, id: number): Promise<void> {
   const [call] = await tx
     .update(tableCalls)

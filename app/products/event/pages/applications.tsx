@@ -32,7 +32,7 @@ export const loader = loadSignedIn(async ({ db, locale, params, t, url }) => {
   return { id: id, title: shownWords(title, flagOf(locale)), rows: shown, table };
 });
 
-/** Who applied for an event, and what they wrote. */
+/** Desk of an event's applications. */
 export default function Applications() {
   const t = useT("event");
   const { id, title, rows, table } = useLoaderData<typeof loader>();

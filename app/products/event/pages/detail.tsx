@@ -65,7 +65,7 @@ export const action = submitInStepsSignedIn(applyForm, async ({ intent: _, ...fo
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.event.title.text, matches), ...eventMeta(data.event, data.url)] : [];
 
-/** An event: what it is, when and where, how to apply, and once a winner was drawn the result and its proof. */
+/** Page of an event: description, time and place, the application form, and after a draw the result and its proof. */
 export default function EventPage() {
   const t = useT("event");
   const { event, text, proof, item, mine, draws, visitor, locale } = useLoaderData<typeof loader>();

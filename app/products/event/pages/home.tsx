@@ -43,7 +43,7 @@ const emptyTitles = { running: "list.emptyRunning", coming: "list.emptyComing", 
 const listHref = (group: Group, page = 1) =>
   listAddress(href("/event"), { state: group === "running" ? null : group, page });
 
-/** The events that people can apply for now, those to come, and those that are over. */
+/** The events: running, coming, and ended ones. */
 export default function Events() {
   const t = useT("event");
   const { locale, group, page, cards, pages } = useLoaderData<typeof loader>();

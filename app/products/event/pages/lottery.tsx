@@ -50,7 +50,7 @@ export const action = byIntent(
   }),
 );
 
-/** A seller's lotteries, and the machine of the commodity that was chosen: it draws, shows the winner, and draws anew. */
+/** A seller's lotteries, and the slot machine of the chosen commodity: it draws, shows the winner, and redraws. */
 export default function Lottery() {
   const t = useT("event");
   const { lotteries, page, pages, machine, isFresh, formKey } = useLoaderData<typeof loader>();

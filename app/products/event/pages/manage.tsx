@@ -5,7 +5,7 @@ import { eventDesk } from "../event-desk.server";
 export const loader = deskListLoader(eventDesk);
 export const action = deskAction(eventDesk);
 
-/** The events. */
+/** Desk of the events. */
 export default function ManageEvents() {
   return <EntityListPage />;
 }

@@ -9,7 +9,7 @@ import { users } from "~db/schema/accounts";
 import { eventApplies, events } from "~db/schema/event";
 import type { ApplyColumn } from "../rules/applications-table";
 
-/** What somebody applied with for an event; undefined when they did not. */
+/** A person's application for an event; undefined if there is none. */
 export async function myApplication(db: Db, userId: number, eventId: number) {
   const [row] = await db
     .select({
@@ -42,7 +42,7 @@ export async function listApplications(db: Db, eventId: number, state: TableStat
 }
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>["rows"][number];
 
-/** The applications of a person for the export of one's own data, newest first, without internal ids. */
+/** A person's applications for the export of their own data, newest first, without internal ids. */
 export const exportApplications = (db: Db, userId: number) =>
   db
     .select({
@@ -56,7 +56,7 @@ export const exportApplications = (db: Db, userId: number) =>
     .where(eq(eventApplies.userId, userId))
     .orderBy(desc(eventApplies.id));
 
-/** The title of an event that was not taken away, for its desk; refuses with notFindData. */
+/** The title of an event that is not removed, for its desk. Throws notFindData. */
 export async function eventTitle(db: Db, id: number) {
   const [event] = await db
     .select({ title: events.title })

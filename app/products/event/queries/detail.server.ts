@@ -13,7 +13,7 @@ import { eventView, openEvent } from "./events.server";
 
 type Reader = { actor: Actor | null; locale: Locale; t: Translate };
 
-/** What an event's page shows of its own application to who sent it. */
+/** The viewer's own application as the event's page shows it. */
 async function mineOf(db: Db, { actor, locale, t }: Reader, eventId: number) {
   const mine = actor && (await myApplication(db, actor.userId, eventId));
   if (!mine) return null;
@@ -22,7 +22,7 @@ async function mineOf(db: Db, { actor, locale, t }: Reader, eventId: number) {
   return { id, code, name, phone, email, answer, files: attachments, time: timesIn(locale, t).of(createTime) };
 }
 
-/** The draws of an event as everybody sees them: of those that were drawn again only what proves them. */
+/** The draws of an event as everybody sees them; replaced draws show only their proof. */
 async function resultsOf(db: Db, { actor, locale, t }: Reader, eventId: number) {
   const times = timesIn(locale, t);
   const draws = await drawsOf(db, eventId);
@@ -33,7 +33,7 @@ async function resultsOf(db: Db, { actor, locale, t }: Reader, eventId: number) 
   }));
 }
 
-/** Everything that the page of an event shows; refuses with notFindData. */
+/** Everything the page of an event shows. Throws notFindData. */
 export async function eventDetail(db: Db, reader: Reader, id: number) {
   const { actor, locale, t } = reader;
   const flag = flagOf(locale);

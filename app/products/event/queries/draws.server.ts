@@ -4,10 +4,10 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { eventDraws } from "~db/schema/event";
 
-/** Draws of one event that pages show; there are never more (`maxDraws`). */
+/** Maximum number of draws of one event that pages show; equals `maxDraws`. */
 const most = 50;
 
-/** The draws of an event, the newest first, with who won and what proves it; without the lists. */
+/** The draws of an event, newest first, with winners and proofs but without the lists of entries. */
 export async function drawsOf(db: Db, eventId: number) {
   return db
     .select({
@@ -28,7 +28,7 @@ export async function drawsOf(db: Db, eventId: number) {
 }
 export type Draw = Awaited<ReturnType<typeof drawsOf>>[number];
 
-/** Who won, as calls answer it [C34]: `id` is the winner's, `symbol` the one on which the reels stop. */
+/** The winner as the API returns it [C34]: `id` is the winner's user id, `symbol` the one the reels stop on. */
 export const winnerOf = ({ winnerId, nickname, avatar, drawnAt, symbol }: Draw) => ({
   ...{ id: winnerId, userNum: toNum(winnerId), nickname, avatar, drawnAt, symbol },
 });

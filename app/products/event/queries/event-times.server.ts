@@ -4,7 +4,10 @@ import type { Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import type { EventCard, EventView } from "./events.server";
 
-/** The moments of an event in a visitor's language, each on one line; Japan's clock is named, since they bind. */
+/**
+ * The times of an event in a visitor's language, each on one line; the JST time zone is named, because they are
+ * binding.
+ */
 export function timesIn(locale: Locale, t: Translate) {
   const plain = (at: Date) => momentIn(locale)(at).replace(/\s/g, "\u00a0");
   const bound = boundTime(locale, plain);
@@ -14,7 +17,7 @@ export function timesIn(locale: Locale, t: Translate) {
     return until ? t("event:detail.until", { until: bound(until) }) : "";
   };
   return {
-    /** The one moment that matters on a card: when applications begin, or end. */
+    /** The one time a card shows: when applications begin, or end. */
     ofCard: ({ phase, applyStart, applyEnd }: Pick<EventCard, "phase" | "applyStart" | "applyEnd">): string => {
       if (phase === "coming") return t("event:card.from", { time: bound(applyStart) });
       return t(phase === "open" ? "event:card.until" : "event:card.ended", { time: bound(applyEnd) });

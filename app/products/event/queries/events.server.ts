@@ -12,14 +12,14 @@ import { eventShown, inGroup } from "./visible.server";
 
 type Event = typeof events.$inferSelect;
 
-/** What is next comes first; of what is over, the last. */
+/** What ends or begins next comes first; of ended events, the latest. */
 const orders: Readonly<Record<Group, SQL[]>> = {
   running: [asc(events.overTime), asc(events.id)],
   coming: [asc(events.applyStart), asc(events.id)],
   ended: [desc(events.overTime), desc(events.id)],
 };
 
-/** One page of the events of a list, or of all, the newest first. */
+/** One page of the events of a list, or of all events, newest first. */
 export async function eventPage<Row>(
   db: Db,
   { group, as }: { group: Group | null; as: (event: Event) => Row },
@@ -39,7 +39,7 @@ export async function eventPage<Row>(
   return pageOf(rows.map(as), total, paging);
 }
 
-/** An event that visitors see, with what was promised of its draws; refuses with notFindData. */
+/** An event that visitors see, with the commitment of its draws. Throws notFindData. */
 export async function openEvent(db: Db, id: number): Promise<Event & { commitment: string | null }> {
   const [row] = await db
     .select({ event: events, commitment: eventSeeds.commitment })
@@ -61,7 +61,7 @@ export const eventCard = (event: Event, flag: Flag, now: Date) => ({
 });
 export type EventCard = ReturnType<typeof eventCard>;
 
-/** What the page of an event shows of it. */
+/** The fields of an event that its page shows. */
 export const eventView = (event: Event & { commitment: string | null }, flag: Flag, now: Date) => ({
   ...eventCard(event, flag, now),
   ...{ prizeValue: event.prizeValue, takesFiles: event.takesFiles },
@@ -73,7 +73,7 @@ export const eventView = (event: Event & { commitment: string | null }, flag: Fl
 });
 export type EventView = ReturnType<typeof eventView>;
 
-/** An event as calls answer it: texts of a language each in a field of its own, the content in plain words. */
+/** An event as the API returns it: texts with one field per language, the content as plain text. */
 export function eventEntity(event: Event, now: Date) {
   const content = plainWords(event.content);
   return {

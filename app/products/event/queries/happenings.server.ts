@@ -12,7 +12,7 @@ const linkedIn =
   (locale: Locale) =>
   ({ id, title }: { id: number; title: Words }) => ({ id, name: inLanguage(title, flagOf(locale)).text, note: "" });
 
-/** Events as other products lead to them; hidden ones too, which have no page. */
+/** Events for links from other products; includes hidden ones, which have no page. */
 export const happenings: Happenings = {
   linked: {
     named: async (db, ids, locale) => {

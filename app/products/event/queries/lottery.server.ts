@@ -19,7 +19,7 @@ import { drawnBy } from "./visible.server";
 type Event = typeof events.$inferSelect;
 type Drawer = { actor: Actor; locale: Locale; t: Translate };
 
-/** A lottery as its desk shows it. */
+/** A lottery as the lottery page shows it. */
 function shownLottery(event: Event, good: Good | undefined, { locale, t }: Drawer, now: Date) {
   const flag = flagOf(locale);
   const phase = phaseOf(event, now);
@@ -34,7 +34,7 @@ function shownLottery(event: Event, good: Good | undefined, { locale, t }: Drawe
   };
 }
 
-/** A page of the lotteries that somebody may draw, the newest first. */
+/** One page of the lotteries a user may draw, newest first. */
 export async function lotteriesOf(db: Db, drawer: Drawer, paging: { page: number; size: number; offset: number }) {
   const where = drawnBy(drawer.actor);
   const [rows, total, now] = await Promise.all([
@@ -53,7 +53,7 @@ export async function lotteriesOf(db: Db, drawer: Drawer, paging: { page: number
   );
 }
 
-/** How a winner can be reached; null once the account is closed. */
+/** Contact of a winner; null once the account is closed. */
 async function contactOf(db: Db, applyId: number) {
   const [row] = await db
     .select({
@@ -66,7 +66,7 @@ async function contactOf(db: Db, applyId: number) {
   return row && !row.closedAt ? { name: row.name, phone: row.phone, email: row.email } : null;
 }
 
-/** The machine of a commodity: its newest lottery, and what was drawn, the last first; refuses with notFindData. */
+/** The slot machine of a commodity: its newest lottery and the draws, latest first. Throws notFindData. */
 export async function machineOf(db: Db, drawer: Drawer, commodityId: number) {
   const [event] = await db
     .select()

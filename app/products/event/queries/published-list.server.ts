@@ -3,7 +3,10 @@ import type { Db } from "~db/client";
 import { eventDraws, events } from "~db/schema/event";
 import { eventShown } from "./visible.server";
 
-/** The codes that took part in a draw of an event that visitors see, in the last one where none is named; undefined: no such draw. */
+/**
+ * The codes that took part in a draw of a visible event, by default in the last one; undefined if there is no such
+ * draw.
+ */
 export async function listOf(db: Db, eventId: number, drawNo?: number) {
   const [draw] = await db
     .select({ drawNo: eventDraws.drawNo, digest: eventDraws.digest, entries: eventDraws.entries })

@@ -9,7 +9,7 @@ import { events } from "~db/schema/event";
 
 import { eventShown } from "./visible.server";
 
-/** The events that a search finds, the earlier a word stands the better. */
+/** Search provider for events; an earlier match in the text ranks higher. */
 export const findEvents: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {

@@ -7,7 +7,7 @@ import { events } from "~db/schema/event";
 import { eventsTag } from "../tags";
 import { eventShown } from "./visible.server";
 
-/** Events that the index for people names: the newest. */
+/** Number of events, newest first, on the HTML site map. */
 const newest = 50;
 const eventHref = (id: number) => href("/event/detail/:id", { id });
 

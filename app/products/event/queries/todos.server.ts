@@ -6,7 +6,7 @@ import { href } from "~/platform/screens/href";
 import { events } from "~db/schema/event";
 import { awaitsDraw, drawnBy } from "./visible.server";
 
-/** What waits for who may draw: lotteries whose applications ended without a draw. */
+/** Desk todo of users who may draw: lotteries whose applications ended without a draw. */
 export const lotteryTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("SHOP_ADMIN") || actor.roles.has("ADMIN")
     ? [

@@ -6,17 +6,17 @@ import type { Group } from "../rules/phase";
 /** Events that visitors see. */
 export const eventShown = and(isNull(events.deletedTime), gte(events.seq, 0));
 
-/** The last minute counts to its end [EV6], so what ended in it has not ended yet. */
+/** The last minute is included to its end [EV6], so an event that ends in the current minute has not ended yet. */
 const lastMinute = sql`now() - interval '1 minute'`;
 
-/** The events of a list of visitors; `groupOf` says the same of one. */
+/** Condition of each visitor list; `groupOf` is the same rule for one event. */
 export const inGroup: Readonly<Record<Group, SQL | undefined>> = {
   running: and(lte(events.applyStart, sql`now()`), gt(events.overTime, lastMinute)),
   coming: gt(events.applyStart, sql`now()`),
   ended: and(lte(events.applyStart, sql`now()`), lte(events.overTime, lastMinute)),
 };
 
-/** Lotteries that somebody may draw: a seller's own, an administrator's all [R1]. */
+/** Lotteries a user may draw: a seller's own, all for administrators [R1]. */
 export const drawnBy = ({ userId, roles }: Pick<Actor, "userId" | "roles">): SQL | undefined =>
   and(
     isNull(events.deletedTime),
@@ -24,5 +24,5 @@ export const drawnBy = ({ userId, roles }: Pick<Actor, "userId" | "roles">): SQL
     roles.has("ADMIN") ? undefined : eq(events.sellerId, userId),
   );
 
-/** Lotteries that wait for their draw: applications are over, and there are some. */
+/** Lotteries waiting for their draw: applications are over and there are some. */
 export const awaitsDraw = and(isNull(events.drawnAt), lte(events.applyEnd, lastMinute), gt(events.applyCount, 0));

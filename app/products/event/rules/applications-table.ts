@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** The applications for an event. */
+/** Table of an event's applications. */
 export const applicationsTable = defineTable({
   name: "event-applications",
   columns: [

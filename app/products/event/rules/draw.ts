@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 
 /*
- * How winners are found. Everything here can be done again by anybody with the published list and seed:
- * `sha256sum` of the list, `printf %s … | sha256sum` of the rest.
+ * How winners are found. Anybody can repeat all of it from the published list and seed: `sha256sum` of the list,
+ * `printf %s … | sha256sum` for the rest.
  */
 
 /** The hash of a text as 64 hexadecimal digits. */
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Draws of one event at most: the first one and those that take its place. */
+/** Maximum number of draws of one event: the first one and its replacements. */
 export const maxDraws = 50;
 
 /** Symbols on a reel (0 to 7) [C34]. */
 const symbols = 8;
 
 /**
- * The seed of a draw, 1 to `maxDraws`. Each is the hash of the next, so that a revealed seed proves to be what was
- * promised before, and tells nothing of those to come. Throws a RangeError for other numbers.
+ * The seed of a draw, 1 to `maxDraws`. Each seed is the hash of the next one, so a revealed seed proves the earlier
+ * commitment and reveals nothing about later draws. Throws a RangeError for other numbers.
  */
 export function seedOf(root: string, drawNo: number): string {
   if (!Number.isInteger(drawNo) || drawNo < 1 || drawNo > maxDraws) throw new RangeError(`no draw ${drawNo}`);
@@ -25,25 +25,25 @@ export function seedOf(root: string, drawNo: number): string {
   return seed;
 }
 
-/** What is published of a seed before it is revealed. */
+/** The hash of a seed, published before the seed is revealed. */
 export const hashOf = (seed: string): string => sha256(seed);
 
-/** What is published before applications open: the hash of the first draw's seed. */
+/** The commitment published before applications open: the hash of the first draw's seed. */
 export const commitmentOf = (root: string): string => hashOf(seedOf(root, 1));
 
-/** The published list of a draw: a code a line. */
+/** The published list of a draw, one code per line. */
 export const listFile = (codes: readonly string[]): string => codes.map((code) => `${code}\n`).join("");
 
-/** The hash of the list as it is published. */
+/** The hash of the published list. */
 export const digestOf = (codes: readonly string[]): string => sha256(listFile(codes));
 
-/** Numbers that twelve hexadecimal digits can say. */
+/** Count of numbers that twelve hexadecimal digits can express. */
 const numbers = 2 ** 48;
 
 /**
- * Who wins among `count` entries: their place in the list, from 0. The first twelve digits of the hash of
- * `seed:digest:turn` are a number; those at the upper end that would favour the first places are passed over, and the
- * next turn is taken, so that each place is equally likely. Throws a RangeError for an empty list.
+ * The winner's place among `count` entries, from 0. The first twelve hex digits of the hash of `seed:digest:turn` form
+ * a number; numbers at the upper end that would favour the first places are skipped and the next turn is used, so that
+ * each place is equally likely. Throws a RangeError for an empty list.
  */
 export function positionOf({ seed, digest }: { seed: string; digest: string }, count: number): number {
   if (!Number.isInteger(count) || count < 1) throw new RangeError("nobody to draw from");
@@ -54,10 +54,10 @@ export function positionOf({ seed, digest }: { seed: string; digest: string }, c
   }
 }
 
-/** On which symbol the reels stop; presentation alone [C35]. */
+/** The symbol the reels stop on; presentation only [C35]. */
 export const symbolOf = (seed: string): number => Number.parseInt(sha256(`${seed}:symbol`).slice(0, 2), 16) % symbols;
 
-/** A draw of one out of `codes`, all of it. */
+/** Draws one out of `codes`; returns all values of the draw. */
 export function drawFrom(root: string, drawNo: number, codes: readonly string[]) {
   const seed = seedOf(root, drawNo);
   const digest = digestOf(codes);

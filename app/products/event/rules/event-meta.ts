@@ -3,6 +3,6 @@ import { shareMeta } from "~/ui/media/share-meta";
 
 type Event = { title: { text: string }; summary: string; cover: string };
 
-/** What search engines and other sites are told of an event. */
+/** Meta tags of an event for search engines and link previews. */
 export const eventMeta = ({ title, summary, cover }: Event, url: string): MetaDescriptor[] =>
   shareMeta({ name: title.text, text: summary, pictures: [cover] }, url).tags;

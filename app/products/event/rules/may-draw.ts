@@ -1,6 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
 
-/** Whether somebody may draw in an event, and so may not take part in it [C34, R11]. */
+/** Whether a user may draw in an event; such users cannot take part in it [C34, R11]. */
 export const mayDraw = (
   { sellerId }: { sellerId: number | null },
   { userId, roles }: Pick<Actor, "userId" | "roles">,

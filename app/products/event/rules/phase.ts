@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** The moments of an event that say how far it has come. */
+/** The times of an event that decide its phase. */
 export type EventTimes = {
   applyStart: Date;
   applyEnd: Date;
@@ -9,23 +9,26 @@ export type EventTimes = {
   drawnAt: Date | null;
 };
 
-/** A moment without its seconds. */
+/** The instant rounded down to its minute. */
 export const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute);
 
-/** From when on a last minute is over: it counts to its end [EV6]. */
+/** The end of a last minute, which is included [EV6]. */
 export const afterMinute = (last: Date): Date => new Date(last.getTime() + minute);
 
 /** Whether applications have begun. */
 export const hasOpened = ({ applyStart }: Pick<EventTimes, "applyStart">, now: Date): boolean => now >= applyStart;
 
-/** Whether no more applications are taken. */
+/** Whether applications are over. */
 export const hasClosed = ({ applyEnd }: Pick<EventTimes, "applyEnd">, now: Date): boolean =>
   now >= afterMinute(applyEnd);
 
-/** How far an event has come, as visitors are told. */
+/** The phase of an event as shown to visitors. */
 export type Phase = "coming" | "open" | "closed" | "drawing" | "drawn" | "over";
 
-/** The phase of an event: a lottery is `drawing` from the end of its applications to its draw, another `closed` until it is over. */
+/**
+ * The phase of an event: a lottery is `drawing` between the end of applications and its draw; other events are `closed`
+ * until they are over.
+ */
 export function phaseOf(event: EventTimes, now: Date): Phase {
   if (!hasOpened(event, now)) return "coming";
   if (!hasClosed(event, now)) return "open";

@@ -1,23 +1,23 @@
-/** The lottery's machine: reels, pixels of one symbol, milliseconds of one step. */
+/** The slot machine: number of reels, pixels per symbol, milliseconds per step. */
 export const machine = { reels: 8, step: 188, tick: 50 } as const;
 
-/** What stands on a reel, in its order: signs of good luck. */
+/** The symbols of a reel in order: signs of good luck. */
 export const symbols = ["松", "竹", "梅", "鶴", "亀", "福", "寿", "宝"] as const;
 
-/** Steps until the first reel stands, and from one to the next. */
+/** Steps until the first reel stops, and from one reel to the next. */
 const [first, apart] = [24, 6];
 
 /** The step at which a reel stops, from the left. */
 const stopOf = (reel: number): number => first + reel * apart;
 
-/** The step at which all of them stand. */
+/** The step at which all reels have stopped. */
 export const lastTick = stopOf(machine.reels - 1);
 
-/** Which symbol a reel shows at a step; from its stop on the winning one. */
+/** The symbol a reel shows at a step; from its stop on, the winning one. */
 export function shownAt(tick: number, reel: number, symbol: number): number {
   const left = Math.max(0, stopOf(reel) - tick);
   return (((symbol - left) % symbols.length) + symbols.length) % symbols.length;
 }
 
-/** Whether a step is the one that ends the game: every reel stands on one symbol. */
+/** Whether all reels have stopped at a step. */
 export const isStill = (tick: number): boolean => tick >= lastTick;

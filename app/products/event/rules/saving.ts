@@ -3,7 +3,10 @@ import { type EventTimes, hasClosed, wholeMinute } from "./phase";
 
 type Times = { applyStart: Date; applyEnd: Date; startTime?: Date | null; endTime?: Date | null };
 
-/** The moments of an event as they are stored: applications in whole minutes. Refuses an end before its beginning, beside it. */
+/**
+ * The times of an event as stored: application times in whole minutes. Throws applyEndsBeforeStart,
+ * eventEndsBeforeStart at the field.
+ */
 export function timesOf({ startTime = null, endTime = null, ...apply }: Times) {
   const applyStart = wholeMinute(apply.applyStart);
   const applyEnd = wholeMinute(apply.applyEnd);
@@ -14,8 +17,8 @@ export function timesOf({ startTime = null, endTime = null, ...apply }: Times) {
 }
 
 /**
- * Refuses what would change what people applied for: another commodity once somebody applied, and other times of
- * applications once these are over for a lottery, or its winner is drawn.
+ * Throws eventCommodityFixed for another commodity once somebody applied, and eventTimesFixed for other application
+ * times once a lottery with applicants has closed.
  */
 export function requireKept(
   before: EventTimes & { applyCount: number },

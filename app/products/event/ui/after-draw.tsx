@@ -10,7 +10,7 @@ import type { Machine } from "../queries/lottery.server";
 import { eventLimits } from "../rules/limits";
 import s from "./slot-machine.module.css";
 
-/** What follows a draw: how to reach the winner, drawing anew with a reason, and the draws so far. */
+/** After a draw: the winner's contact, the redraw form with a reason, and the draws so far. */
 export function AfterDraw({
   machine: { commodityId, contact, draws },
   formKey,

@@ -8,7 +8,7 @@ import { eventLimits } from "../rules/limits";
 import { applyPapers } from "../uploads";
 import s from "./event.module.css";
 
-/** The form by which somebody applies: who they are, the answer to the event's question, and their papers. */
+/** Application form: name and contact, the answer to the event's question, and files. */
 export function ApplyForm({
   event,
   email,

@@ -8,7 +8,7 @@ import s from "./event.module.css";
 
 type Mine = NonNullable<EventDetail["mine"]>;
 
-/** What somebody applied with. */
+/** The viewer's own application. */
 function OwnApplication({ mine, isLottery, isOpen }: { mine: Mine; isLottery: boolean; isOpen: boolean }) {
   const t = useT("event");
   return (
@@ -32,7 +32,9 @@ function OwnApplication({ mine, isLottery, isOpen }: { mine: Mine; isLottery: bo
   );
 }
 
-/** What a visitor can do about an event: apply, log in to apply, read what they sent, or learn why it is not possible. */
+/**
+ * The visitor's options for an event: apply, log in to apply, read their application, or learn why they cannot apply.
+ */
 export function ApplyPanel({
   event,
   mine,

@@ -6,7 +6,7 @@ import s from "./event.module.css";
 type Draw = EventDetail["draws"][number];
 const Code = ({ children }: { children: string }) => <span className={s.code}>{children}</span>;
 
-/** What proves one draw. */
+/** The proof of one draw. */
 function Proof({ draw, eventId, numbered }: { draw: Draw; eventId: number; numbered: boolean }) {
   const t = useT("event");
   const list = `/api/event/entries/${eventId}?drawNo=${draw.drawNo}&format=txt`;
@@ -33,7 +33,10 @@ function Proof({ draw, eventId, numbered }: { draw: Draw; eventId: number; numbe
   );
 }
 
-/** Printed by the server. How everybody can check a draw: what was promised before it, and once it took place all that it was made of. */
+/**
+ * Rendered only on the server. Explains how to check a draw: the commitment made before it, and afterwards all values
+ * it was computed from.
+ */
 export function DrawProof({
   event: { id, commitment },
   draws,

@@ -7,7 +7,7 @@ import s from "./event.module.css";
 
 type Draw = EventDetail["draws"][number];
 
-/** The winner of an event, and for who applied whether it is them. */
+/** The winner of an event, and for applicants whether they won. */
 export function DrawResult({ draws, applied }: { draws: readonly Draw[]; applied: boolean }) {
   const t = useT("event");
   const [last] = draws;

@@ -6,7 +6,7 @@ const tones: Readonly<Record<Phase, "plain" | "primary" | "accent" | "good" | "w
   ...{ coming: "primary", open: "good", closed: "plain", drawing: "warn", drawn: "accent", over: "plain" },
 };
 
-/** How far an event has come, as a short word. */
+/** Badge with the phase of an event. */
 export function PhaseBadge({ phase, solid }: { phase: Phase; solid?: boolean }) {
   const t = useT("event");
   return (

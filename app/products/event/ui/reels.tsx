@@ -10,9 +10,8 @@ const reels = Array.from({ length: machine.reels }, (_, reel) => reel);
 const wantsNoMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Eight reels that stand on `symbol`; null: each on another one, before anything was drawn. With `spin` they turn until
- * they stand there and `onStill` is called, but not where a page was opened by its address, without JavaScript, or for
- * who wants no motion.
+ * Eight reels that show `symbol`; null: a different one each, before any draw. With `spin` they turn, stop on it and
+ * call `onStill`, except on a first page load, without JavaScript, or with reduced motion.
  */
 export function Reels({ symbol, spin, onStill }: { symbol: number | null; spin: boolean; onStill: () => void }) {
   const t = useT("event");

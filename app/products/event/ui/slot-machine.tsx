@@ -13,7 +13,7 @@ import s from "./slot-machine.module.css";
 
 type Draw = Machine["draws"][number];
 
-/** Who was drawn, in large. */
+/** The winner, in large type. */
 function Winner({ draw }: { draw: Draw }) {
   const t = useT("event");
   return (
@@ -26,7 +26,7 @@ function Winner({ draw }: { draw: Draw }) {
   );
 }
 
-/** The button that draws, and why it is not there: applications are open, nobody applied. */
+/** The button that draws, or why it is missing: applications are open, or nobody applied. */
 function DrawForm({ machine: { phase, applyCount, closes, commodityId } }: { machine: Machine }) {
   const t = useT("event");
   if (phase === "coming" || phase === "open") return <p>{t("lottery.notYet", { time: closes })}</p>;
@@ -44,8 +44,8 @@ function DrawForm({ machine: { phase, applyCount, closes, commodityId } }: { mac
 }
 
 /**
- * The machine of one commodity: its reels, the button that draws, and the winner, in a dialog too once the reels stand.
- * `fresh`: the last draw has just been made. Closing it leads to the event, where people apply.
+ * The slot machine of one commodity: reels, the draw button, and the winner, also in a dialog once the reels stop.
+ * `fresh`: the last draw has just been made. Closing the dialog opens the event's page, where people apply.
  */
 export function SlotMachine({ machine, fresh }: { machine: Machine; fresh: boolean }) {
   const t = useT("event");

@@ -12,12 +12,12 @@ import { eventShown } from "../queries/visible.server";
 import { mayDraw } from "../rules/may-draw";
 import { hasClosed, hasOpened } from "../rules/phase";
 
-/** What the files of an application belong to. */
+/** The ref to which the files of an application belong. */
 export const applyRef = (eventId: number, applyId: number): string => ["event", eventId, applyId].join(":");
 
 /**
- * Enters a person for an event, once [C36], while the database's clock lies within its time of applications;
- * whoever draws waits for those that began before the end. Its files, settled before, become the application's. Refuses with
+ * Enters a person for an event, once [C36], while the database's clock is within its application time; a draw waits for
+ * applications that began before the end. Files must be settled before and become the application's. Throws
  * notFindData, eventNotStarted, eventEnded, drawerCannotApply, eventAnswerMissing, eventTakesNoFiles or alreadyApplied.
  */
 export async function apply(

@@ -10,7 +10,7 @@ import { eventsTag, eventTag } from "../tags";
 
 type Event = typeof events.$inferSelect;
 
-/** Who takes part in a draw, in the order of their applications: accounts that are open, those that won before aside. */
+/** The entrants of a draw, in the order of their applications: open accounts that have not won before. */
 function entrantsOf(db: Db, eventId: number, earlier: readonly Draw[]) {
   const won = earlier.map(({ applyId }) => applyId);
   return db
@@ -29,9 +29,8 @@ function entrantsOf(db: Db, eventId: number, earlier: readonly Draw[]) {
 }
 
 /**
- * Draws once more in an event whose row the caller holds (`for update`), so that nobody draws beside it: the winner
- * follows from the seed that was promised and the list of those who take part, and both are stored with it. Returns null
- * when nobody takes part.
+ * Makes one draw in an event whose row the caller holds (`for update`), so that draws are serialised. The winner
+ * follows from the committed seed and the list of entrants; both are stored with it. Returns null without entrants.
  */
 export async function drawNext(
   tx: Tx,

@@ -14,10 +14,10 @@ import { hasClosed } from "../rules/phase";
 import { drawNext } from "./draw-next.server";
 import { tellWinner } from "./tell-result.server";
 
-/** Who draws, and from where. */
+/** The user who draws, and the request's origin. */
 export type Drawer = { actor: Pick<Actor, "userId" | "roles">; operator: Operator };
 
-/** The newest lottery of a commodity that somebody may draw, locked; refuses with notFindData. */
+/** Locks the newest lottery of a commodity that the user may draw. Throws notFindData. */
 async function lockLottery(tx: Tx, { actor }: Drawer, commodityId: number) {
   const [event] = await tx
     .select()
@@ -37,9 +37,9 @@ async function newestOf(tx: Tx, eventId: number): Promise<Winner> {
 }
 
 /**
- * The winner of a commodity's lottery: who was drawn before, however often it is asked, else drawn now [A24, C34].
- * The winner and everybody else who applied is told. Refuses with notFindData where there is no such lottery of
- * the drawer's, or nobody takes part, and with applicationsOpen before the last minute of applications is over.
+ * Returns the winner of a commodity's lottery: an earlier one, however often it is called, else one drawn now
+ * [A24, C34]. Notifies the winner and all other applicants. Throws notFindData without such a lottery of the drawer
+ * or without entrants, and applicationsOpen until the last minute of applications is over.
  */
 export async function drawWinner(tx: Tx, by: Drawer, commodityId: number): Promise<Winner> {
   const event = await lockLottery(tx, by, commodityId);
@@ -55,9 +55,9 @@ export async function drawWinner(tx: Tx, by: Drawer, commodityId: number): Promi
 }
 
 /**
- * Draws another winner in the place of the last, who is told, as the new one is; earlier winners take no part. `drawNo` is
- * the draw that the drawer saw last. Refuses with notFindData, notDrawnYet, drawChanged where somebody drew meanwhile,
- * tooManyDraws or noApplicantsLeft.
+ * Draws another winner in place of the last one and notifies both; earlier winners do not take part. `drawNo` is the
+ * last draw the drawer saw. Throws notFindData, notDrawnYet, drawChanged when somebody drew meanwhile, tooManyDraws or
+ * noApplicantsLeft.
  */
 export async function redraw(
   tx: Tx,

@@ -6,10 +6,10 @@ import { users } from "~db/schema/accounts";
 import { eventApplies } from "~db/schema/event";
 import { applyRef } from "./apply.server";
 
-/** Nothing that a person wrote. */
+/** Column values without personal data. */
 const nothing = { name: "", phone: "", email: "", mainType: "", subType: "", answers: {}, attachments: [] };
 
-/** Takes what anonymous accounts wrote out of their applications, files too; that there was one stays, for the draws. */
+/** Erases personal data and files from the applications of anonymised accounts; the rows stay for the draws. */
 export async function forgetApplications(db: Db): Promise<void> {
   const rows = await db
     .select({ id: eventApplies.id, eventId: eventApplies.eventId })

@@ -11,10 +11,10 @@ import type { events } from "~db/schema/event";
 
 type Event = Pick<typeof events.$inferSelect, "id" | "title">;
 
-/** What applicants are told of a draw. */
+/** News about a draw for an applicant. */
 export type ResultNews = "won" | "replaced" | "drawn";
 
-/** A notification about a draw in its reader's language; a later one of an event takes the place of an unread one. */
+/** Sends a notification about a draw in the reader's language; it replaces an unread one about the same event. */
 export async function notifyResult(
   tx: Tx,
   { id, title }: Event,
@@ -29,7 +29,7 @@ export async function notifyResult(
   });
 }
 
-/** Tells somebody that they won, or that another takes their place: by a notification and a mail in their language. */
+/** Notifies a person that they won or were replaced, by notification and mail in their language. */
 export async function tellWinner(
   tx: Tx,
   event: Event,

@@ -13,5 +13,5 @@ export const arrivalJobs: JobTable<ArrivalJobs> = {
   "hotel-arrivals": () => drain(transact, (tx) => tellNextArrival(tx)),
 };
 
-/** Looks each minute, so that a booking which becomes certain late is written to at once too. */
+/** Runs each minute, so that a booking which becomes certain late is announced at once too. */
 export const arrivalCron: readonly CronEntry[] = [{ pattern: "* * * * *", job: "hotel-arrivals" }];

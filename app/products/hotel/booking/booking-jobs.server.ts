@@ -13,10 +13,15 @@ import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelBookings } from "./hotel-orders.server";
 import { papersRef } from "./verbs/keep-papers.server";
 
-/** Ends held bookings whose time is over; what a crash left behind too. Any number of these may run at once. */
+/**
+ * Ends held bookings whose deadline has passed, including those left by a crash. Any number of these may run at once.
+ */
 const sweepBookings = () => drain(transact, async (tx) => (await expireOrders(tx, hotelBookings)) >= sweepSize);
 
-/** Lets go of the pictures of papers of one stay that is over long enough; returns whether there was one [H25]. */
+/**
+ * Releases the documents of one stay that ended more than `hotel.papersDays` days ago and clears its registered guests;
+ * returns whether there was one [H25].
+ */
 async function forgetNextPapers(tx: Tx): Promise<boolean> {
   const days = await setting(tx, "hotel.papersDays");
   const [due] = await tx
@@ -34,7 +39,10 @@ async function forgetNextPapers(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** Deletes the papers of guests who left long ago, and what the register says of them. */
+/**
+ * Deletes documents of guests who left more than `hotel.papersDays` days ago, with the registered guests of their
+ * bookings.
+ */
 export const forgetPapers = (run: Transact = transact): Promise<void> => drain(run, forgetNextPapers);
 
 const expirePayload = z.object({ payGroup: plain(100) });

@@ -12,7 +12,10 @@ import { houseTimes } from "../limits";
 import { bookingView } from "./queries/booking-view.server";
 import { calendarFile } from "./rules/calendar-file";
 
-/** A guest's stay as a file for their calendar. Refuses with orderStateChanged while it is not certain, or as another's. */
+/**
+ * Replies with a guest's stay as an iCalendar file. Throws `orderStateChanged` while it is not certain, and the errors
+ * of `bookingView`.
+ */
 export async function calendarReply(db: Db, context: RequestContext, number: string): Promise<string> {
   const stay = await bookingView(db, personOf(context), number, apiReader(context.locale));
   if (!stay.can.keepDate) throw new DomainError("orderStateChanged");

@@ -93,7 +93,7 @@ const deskCalls: readonly Call[] = [
   }),
 ];
 
-/** The calls about bookings. */
+/** API calls about bookings. */
 export const bookingCalls: readonly Call[] = [
   ...guestCalls,
   ...deskCalls,

@@ -13,7 +13,7 @@ import { hotelBookings } from "./hotel-orders.server";
 import { bookingsTable } from "./rules/bookings-table";
 import type { Booking } from "./store.server";
 
-/** What a row of the desk says beside what a guest's list says. Yen. */
+/** Fields of a desk row beyond those of a guest's list. Yen. */
 const rowOf = (order: Booking, { write }: Reader) => ({
   ...{ phone: order.phone, email: order.email, note: order.note, sellerId: order.sellerId },
   ...{ arrivalTime: order.arrivalTime, payMethod: order.payMethod, adjustment: order.adjustment },
@@ -24,7 +24,10 @@ const rowOf = (order: Booking, { write }: Reader) => ({
 });
 export type BookingRow = ReturnType<typeof rowOf>;
 
-/** Guests who arrive or leave on a day, `arrive:2026-12-01` or `leave:2026-12-01`; nothing for what is no such word. */
+/**
+ * Condition for bookings that arrive or leave on a day, written `arrive:2026-12-01` or `leave:2026-12-01`; undefined
+ * for any other text.
+ */
 function ofDay(asked: string | undefined): SQL | undefined {
   const [, way, date = ""] = /^(arrive|leave):(\d{4}-\d\d-\d\d)$/.exec(asked ?? "") ?? [];
   if (!way || !isDay(date)) return undefined;
@@ -32,7 +35,7 @@ function ofDay(asked: string | undefined): SQL | undefined {
   return sql`${column} = ${date}::date and ${hotelOrders.status} in ('paid','reserve_complete','check_in','check_out')`;
 }
 
-/** The desk of bookings: an administrator's all, a hotel's own, by the days of arrival. */
+/** Desk of bookings, by day of arrival: all for an administrator, the seller's own otherwise. */
 export const bookingDesk = orderDesk(hotelBookings, {
   table: bookingsTable,
   sorts: { arrival: "arriveTime", total: "total", time: "createTime" },
@@ -55,10 +58,10 @@ export const bookingDesk = orderDesk(hotelBookings, {
   }),
 });
 
-/** Houses that a desk can be narrowed to. */
+/** Most properties offered as a filter. */
 const narrowable = 200;
 
-/** The houses of somebody who works at the desk, as choices. */
+/** The actor's properties as filter choices. */
 export async function deskCompanies(db: Db, { userId, roles }: Person, flag: Flag) {
   const rows = await db
     .select({ id: hotelCompanies.id, name: hotelCompanies.name })

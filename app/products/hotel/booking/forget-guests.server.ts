@@ -4,7 +4,7 @@ import { users } from "~db/schema/accounts";
 import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelBookings } from "./hotel-orders.server";
 
-/** Takes the register of guests out of the finished bookings of anonymous accounts. */
+/** Clears the guest register and campaign number of finished bookings of anonymised accounts. */
 export const forgetGuests: ListParts["forgetters"] = async (db) => {
   const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
   await db

@@ -9,7 +9,7 @@ import { hotelLimits as limits } from "../limits";
 
 const people = z.number().int().min(0).max(limits.people);
 
-/** Who stays, when and in how many rooms; what fits is judged by the quote. */
+/** Fields of a stay: dates, party and number of rooms. `quoteStay` checks whether they fit the hotel. */
 export const stayFields = {
   checkin: dayField,
   checkout: dayField,
@@ -21,7 +21,7 @@ export const stayFields = {
 
 const couponCode = plain(40).default("");
 
-/** `HH:MM` in Tokyo, or nothing while it is not known. */
+/** `HH:MM` in Tokyo; empty while unknown. */
 const arrivalTime = plain(5)
   .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)
   .default("");
@@ -38,7 +38,7 @@ const guest = z.object({
   age: age.transform((value) => value ?? null),
 });
 
-/** Guests in the register, without the rows that nobody filled in. */
+/** Guests for the register; empty rows are dropped. */
 const guests = z
   .array(guest)
   .max(limits.people)
@@ -58,7 +58,7 @@ const contactFields = {
 /** The form that holds rooms. */
 export const holdForm = z.object({ key: plain(100).default(""), ...stayFields, couponCode });
 
-/** Bodies of POST /api/hotel_order/quote and save. */
+/** Body of POST /api/hotel_order/save. */
 export const saveBody = z.object({
   hotelId: rowId,
   ...stayFields,
@@ -67,7 +67,7 @@ export const saveBody = z.object({
   usePoint: pointsField.default(0),
 });
 
-/** The steps of a booking: who comes, then the agreement. */
+/** Forms of the two booking steps: contact, then confirmation of the price. */
 export const stepsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("contact"), couponCode, ...contactFields }),
   z.object({
@@ -87,16 +87,16 @@ export const confirmBody = z.object({
 export const cancelBody = z.object({ id: rowId, reason: noteField });
 export const papersBody = z.object({ id: rowId, files: fileKeys({ max: limits.papers }) });
 
-/** The form that gives a booking up. */
+/** The form with which a guest cancels a booking. */
 export const giveUpForm = z.object({ intent: z.literal("cancel"), reason: noteField });
 
-/** The form that brings papers. */
+/** The form that uploads identity documents. */
 export const papersForm = z.object({ files: fileKeys({ max: limits.papers }) });
 
 const reason = text(limits.reason).default("");
 const amount = z.number().int().min(-10_000_000).max(10_000_000);
 
-/** What the hotel does to the booking that its desk has open. */
+/** Forms of the acts on the booking that is open at the desk. */
 export const deskForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm"), number: orderNumber }),
   z.object({ intent: z.literal("checkIn"), number: orderNumber }),
@@ -120,7 +120,7 @@ const written = {
   note: noteField,
 };
 
-/** The form and the body with which the hotel writes a booking down. */
+/** The form and the body with which the hotel enters a phone or walk-in booking. */
 export const writtenForm = z.object({ key: plain(100).default(""), hotelId: rowId, ...written });
 export const writtenBody = z.object({ hotelId: rowId, ...written });
 

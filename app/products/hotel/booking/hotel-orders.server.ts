@@ -15,7 +15,10 @@ import { refuseCancel, refuseEarly, refuseLate } from "./rules/limits";
 import { bookingEventRoles, bookingMoves, bookingTabs, isHeld } from "./rules/states";
 import { type Booking, roomsOf } from "./store.server";
 
-/** Nights, rooms, what was reserved at the house and coupons of bookings are free again, and points that nobody has paid with yet. */
+/**
+ * Releases the nights, numbered rooms, reserved resources and coupons of ended bookings, and voids points held for
+ * unpaid ones.
+ */
 async function release(tx: Tx, ended: readonly Booking[]): Promise<void> {
   await lockNights(tx, ended.map(roomsOf));
   for (const order of ended) {
@@ -88,7 +91,10 @@ const kind = orderKind(
   },
 );
 
-/** Bookings of hotels [D2]: how nights, coupons and points return is the hotel's, the rest the foundation's. */
+/**
+ * The order kind of hotel bookings [D2]: the hotel product releases nights, coupons and points, the foundation does the
+ * rest.
+ */
 export const hotelBookings = paidKind(kind, {
   event: "refund",
   returnPoints: hotelPoints.giveBack,

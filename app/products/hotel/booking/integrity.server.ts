@@ -5,8 +5,9 @@ import { hotelBookings } from "./hotel-orders.server";
 import { roomStates, servedStates } from "./rules/states";
 
 /**
- * Contradictions of the rooms: what a night counts as taken is what bookings that hold or have rooms sum to, until their
- * guests left, with what is offered to who waits and the rooms that are blocked. `hotel` names the hotels that are looked at.
+ * Violations of the rooms ledger: each night's `taken` must equal the rooms of live bookings until their guests left,
+ * plus offers to the waiting list and blocked rooms; each coupon's `used` must equal its live bookings. `hotel` selects
+ * the hotels.
  */
 const contradictions = (hotel: SQL): SQL => sql`
   with wanted as (
@@ -35,10 +36,10 @@ const contradictions = (hotel: SQL): SQL => sql`
    group by c.id having count(o.id) <> c.used
   limit 100`;
 
-/** Hotels that held rooms for who waits within the last hour. */
+/** Hotels with an offer to the waiting list that was open within the last hour. */
 const offering = sql`select hotel_id from hotel_waiting where offer_until > clock_timestamp() - interval '1 hour'`;
 
-/** The rooms of hotels among the checks. */
+/** Integrity check of hotel rooms and coupons. */
 export const roomCheck: IntegrityCheck = {
   name: "hotel rooms",
   all: (db) => violationsOf(db, contradictions(sql`(select id from hotel)`)),
@@ -48,7 +49,7 @@ export const roomCheck: IntegrityCheck = {
     ),
 };
 
-/** The payments of bookings among the checks; one that is paid at the hotel has none of ours. */
+/** Integrity check of booking payments; a booking paid at the hotel has no payment here. */
 export const bookingPaymentCheck = paymentCheck(hotelBookings, {
   ...{ name: "hotel payments", served: servedStates },
   elsewhere: sql`w.pay_method = 'onsite'`,

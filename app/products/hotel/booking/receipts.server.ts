@@ -3,7 +3,9 @@ import { href } from "~/platform/screens/href";
 import { hotelBookings } from "./hotel-orders.server";
 import type { Booking } from "./store.server";
 
-/** Receipts of stays: the rooms less the coupon, and what a late arrival cost; what is settled at the hotel is its own. */
+/**
+ * Receipts of stays: the rooms less the coupon, and the late-arrival fee. Charges paid at the hotel are not on them.
+ */
 export const hotelReceipts: ReceiptKind<Booking> = {
   kind: hotelBookings,
   lines: async (_db, { hotelName, nights, rooms, roomTotal, lateFee, discount }) => {

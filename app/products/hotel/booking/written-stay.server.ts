@@ -4,14 +4,14 @@ import { translator } from "~/platform/i18n/texts.server";
 
 type Stay = { checkin: string; checkout: string };
 
-/** A stay's days and nights as people write them: `Thu, Dec 3, 2026 – Sat, Dec 5, 2026, 2 nights`. */
+/** Returns a formatter of a stay's days and nights: `Thu, Dec 3, 2026 – Sat, Dec 5, 2026, 2 nights`. */
 export function stayWriter(locale: Locale): (stay: Stay & { nightCount: number }) => string {
   const [t, write] = [translator(locale), dayWriter(locale, { year: "numeric" })];
   return ({ checkin, checkout, nightCount }) =>
     t("hotel-order:stay.days", { from: write(checkin), to: write(checkout), count: nightCount });
 }
 
-/** A stay with its days in words, and its nights with theirs. */
+/** Adds localized dates to a stay and to its nights. */
 export function written<S extends Stay & { nightCount: number; nights: readonly { date: string }[] }>(
   stay: S,
   locale: Locale,

@@ -3,10 +3,10 @@ import { type Call, call } from "~/platform/api/calls";
 import { feedParams } from "./forms";
 import { feedReply } from "./queries/feed.server";
 
-/** Seconds for which whoever fetched a calendar may keep it. */
+/** Seconds for which a fetched calendar may be cached. */
 const feedSeconds = 300;
 
-/** The calendar of a room, for other channels: who knows the secret reads it. */
+/** API call of a room's calendar, for other channels: anybody with the secret reads it. */
 export const channelCalls: readonly Call[] = [
   call(
     "GET /api/hotel_room/ical/:id/:secret.ics",

@@ -8,9 +8,9 @@ import { hotelRoomImports, hotelRooms } from "~db/schema/hotel-room";
 import { fetchCalendar } from "./fetch-calendar.server";
 import { askSoon } from "./verbs/room-imports.server";
 
-/** Calendars that are queued in one transaction. */
+/** Most calendars queued in one transaction. */
 const slice = 500;
-/** Seconds for which a calendar that was read is left alone by the clock. */
+/** Seconds before the job reads a calendar again. */
 const calm = 600;
 
 const payload = z.object({ importId: rowId });
@@ -21,7 +21,7 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends ChannelJobs {}
 }
 
-/** Queues the reading of every calendar of a room that is there; one that waits already is queued once. */
+/** Queues the import of the calendars of all existing rooms, each at most once. */
 export async function sweepCalendars(run: Transact = transact): Promise<void> {
   for (let last = 0; ; ) {
     const ids = await run(async (tx) => {

@@ -10,10 +10,13 @@ import { type ReadCalendar, readCalendar } from "./read-calendar.server";
 import { type CalendarFault, UnreadCalendar } from "./rules/faults";
 import { applyCalendar, keepFault } from "./verbs/apply-calendar.server";
 
-/** Bytes of a calendar at most. */
+/** Most bytes of a calendar. */
 const largest = 1_000_000;
 
-/** Takes a calendar for reading, unless somebody did within the last `seconds`: of two at once one goes. */
+/**
+ * Claims a calendar unless it was claimed within the last `seconds`: one of two concurrent claims succeeds. Returns its
+ * URL, or null.
+ */
 async function claim(tx: Tx, importId: number, seconds: number): Promise<string | null> {
   const [taken] = await tx
     .update(hotelRoomImports)
@@ -38,7 +41,10 @@ function faultOf(error: unknown): CalendarFault {
   throw error;
 }
 
-/** Asks for a calendar and reads it. An answer that is no calendar is no failure of its host, where others' lie too. */
+/**
+ * Fetches and parses a calendar. An invalid file does not count as a failure of its host, which serves other calendars
+ * too.
+ */
 async function read(ask: Outbound, url: string): Promise<ReadCalendar> {
   if (!URL.canParse(url)) throw new UnreadCalendar("refused");
   const { status, body } = await ask(url, {
@@ -53,8 +59,9 @@ async function read(ask: Outbound, url: string): Promise<ReadCalendar> {
 type Means = { run?: Transact; ask?: Outbound; seconds: number };
 
 /**
- * Reads a calendar and closes its room by it; what cannot be read changes nothing and is written down. Answers the fault,
- * null for none, or "recent" where it was read within the last `seconds`. Nothing is locked while it is fetched.
+ * Imports a calendar and closes its room accordingly; one that cannot be read changes nothing and its fault is stored.
+ * Returns the fault, null for none, or "recent" if it was read within the last `seconds`. Nothing is locked while it is
+ * fetched.
  */
 export async function fetchCalendar(
   importId: number,

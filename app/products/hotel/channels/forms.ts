@@ -3,13 +3,13 @@ import { rowId } from "~/platform/data/row-id";
 import { line, plain, urlField } from "~/platform/forms/fields";
 import { hotelLimits as limits } from "../limits";
 
-/** The address of a room's own calendar: made, made anew, or taken away. */
+/** Acts on the URL of a room's own calendar: create or replace it, remove it. */
 export const addressForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("renew"), roomId: rowId }),
   z.object({ intent: z.literal("close"), roomId: rowId }),
 ]);
 
-/** A calendar of another channel for a room; one that goes; days of one that are seen to. */
+/** Acts on calendars of other channels: add one, remove one, dismiss a conflict. */
 export const importForm = z.discriminatedUnion("intent", [
   z.object({
     ...{ intent: z.literal("add"), roomId: rowId },
@@ -19,8 +19,8 @@ export const importForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("dismiss"), conflictId: rowId }),
 ]);
 
-/** A calendar is read at once. */
+/** Imports a calendar at once. */
 export const fetchForm = z.object({ intent: z.literal("fetch"), importId: rowId });
 
-/** Which room's calendar an address names, and its secret, as they came: whatever is wrong is answered alike. */
+/** Room and secret in a feed's URL, not validated here: any wrong value gets the same reply. */
 export const feedParams = z.object({ id: plain(200), secret: plain(200) });

@@ -5,18 +5,18 @@ import { UnreadCalendar } from "./rules/faults";
 import { ownEnding } from "./rules/feed-file";
 import { type Zones, zonesOf } from "./rules/zones";
 
-/** Events of a calendar, and letters of one of its lines, at most. */
+/** Most events of a calendar, and characters of one of its lines. */
 const most = { events: 2_000, line: 50_000 } as const;
 
-/** What a calendar says: the days of its events, and how many entries were passed over. */
+/** Contents of a calendar: the days of its events, and the number of skipped ones. */
 export type ReadCalendar = { events: Days[]; skipped: number };
 
 type Property = NonNullable<ReturnType<ICAL.Component["getFirstProperty"]>>;
 
-/** What a property holds, as the file has it but with dashes and colons. */
+/** Value of a property as in the file, but with dashes and colons in times. */
 const valueIn = (property: Property): string => String(property.toJSON()[3]);
 
-/** The moment or day of a property as a day in Tokyo and, where it is a moment, that. */
+/** Date or time of a property as a day in Tokyo, with its instant if it has a time. */
 function timeOf(property: Property | null, zones: Zones): { day: string; at: Date | null } | null {
   if (!property) return null;
   const value = valueIn(property);
@@ -28,7 +28,7 @@ function timeOf(property: Property | null, zones: Zones): { day: string; at: Dat
   return { day: tokyoDay(at), at };
 }
 
-/** The day on which an event ends, which is not included. */
+/** Day on which an event ends, exclusive. */
 function endOf(event: ICAL.Component, start: { day: string; at: Date | null }, zones: Zones): string | null {
   const end = event.getFirstProperty("dtend");
   if (end) return timeOf(end, zones)?.day ?? null;
@@ -38,7 +38,7 @@ function endOf(event: ICAL.Component, start: { day: string; at: Date | null }, z
   return tokyoDay(new Date((start.at ?? tokyoInstant(start.day)).getTime() + seconds * 1_000));
 }
 
-/** The days of an event; "none" for one without a night, null for one that is passed over. */
+/** The days of an event; "none" for one without a night, null for one that is skipped. */
 function daysOf(event: ICAL.Component, zones: Zones): Days | "none" | null {
   if (["rrule", "rdate", "recurrence-id"].some((name) => event.hasProperty(name))) return null;
   const start = timeOf(event.getFirstProperty("dtstart"), zones);
@@ -47,7 +47,7 @@ function daysOf(event: ICAL.Component, zones: Zones): Days | "none" | null {
   return start.day === untilDay ? "none" : { fromDay: start.day, untilDay };
 }
 
-/** The calendars in a text; throws where it is none. */
+/** Parses the calendars of a text. Throws UnreadCalendar, or the parser's error. */
 function calendarsIn(text: string): ICAL.Component[] {
   const whole = text.replace(/^\uFEFF/, "").replace(/\r?\n[ \t]/g, "");
   const lines = whole.split(/\r?\n/);
@@ -61,10 +61,10 @@ function calendarsIn(text: string): ICAL.Component[] {
 }
 
 /**
- * Reads an iCalendar file: the days, from and until, of every event, in Tokyo where it names moments. Events that repeat and
- * those without days that can be read are counted and passed over; cancelled ones and our own (`host` ends their name) are
- * nothing. Whether an event calls itself transparent is not asked, since calendars say so of days that are closed. Throws
- * UnreadCalendar: `broken` for what is no calendar, `tooMany` for more than 2,000 events.
+ * Reads an iCalendar file: the days (end exclusive) of every event, in Tokyo if it has times. Repeating events and
+ * those without readable days are counted as skipped; cancelled ones and our own (their UID ends with `host`) are
+ * ignored. `TRANSP` is not read, since calendars mark closed days as transparent. Throws UnreadCalendar: `broken` for
+ * an invalid calendar, `tooMany` for more than 2,000 events.
  */
 export function readCalendar(text: string, host: string): ReadCalendar {
   try {

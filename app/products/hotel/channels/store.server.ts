@@ -6,7 +6,7 @@ import { hotels } from "~db/schema/hotel";
 import { hotelRoomImports, hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { lockRooms, type Room, roomsOfPerson } from "../rooms/store.server";
 
-/** Locks a room that somebody works at. Refuses with notFindData for another's or one that is gone. */
+/** Locks a room of the actor. Throws `notFindData` for another's or a deleted one. */
 export async function lockOwnRoom(tx: Tx, person: Person, roomId: number): Promise<Room> {
   const [own] = await tx
     .select({ id: hotelRooms.id })
@@ -17,7 +17,7 @@ export async function lockOwnRoom(tx: Tx, person: Person, roomId: number): Promi
   return room;
 }
 
-/** The calendar of another channel that somebody's room has. Refuses with notFindData for another's. */
+/** A calendar import of one of the actor's rooms. Throws `notFindData` for another's. */
 export async function ownImport(db: Db, person: Person, importId: number) {
   const [found] = await db
     .select({ id: hotelRoomImports.id, roomId: hotelRoomImports.roomId, name: hotelRoomImports.name })
@@ -29,8 +29,8 @@ export async function ownImport(db: Db, person: Person, importId: number) {
 }
 
 /**
- * Locks a calendar before its blocks are changed, so that two that read it at once write one after the other; answers it
- * with its room and type. Undefined when it, its room or its type is gone.
+ * Locks a calendar before its blocks are changed, so that concurrent imports of it write one after the other; returns
+ * it with its room and hotel. Undefined if one of the three is gone.
  */
 export async function lockImport(tx: Tx, importId: number) {
   const [found] = await tx
@@ -47,7 +47,7 @@ export async function lockImport(tx: Tx, importId: number) {
 }
 export type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
-/** Who has a room tonight or later, first come first: bookings, blocks and what calendars close. */
+/** Stays in a room tonight or later, in order: bookings, blocks and imported blocks. */
 export const staysAhead = (db: Db, roomId: number, today: string) =>
   db
     .select({

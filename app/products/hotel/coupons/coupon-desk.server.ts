@@ -19,7 +19,7 @@ import { hotelCoupons } from "~db/schema/hotel-order";
 import { hotelLimits as limits } from "../limits";
 import { companyChoices, requireOwnCompany, runsAll } from "../property/queries/own-company.server";
 
-/** What guests type: 4 to 20 capitals and digits, which may be typed small or in full width. */
+/** Field of a coupon code: 4 to 20 capitals and digits; lower case and full width are normalized. */
 const couponCode = (): FieldKind<string> => ({
   form: plain(40)
     .transform((typed) => typed.normalize("NFKC").trim().toUpperCase())
@@ -41,7 +41,7 @@ async function requireFreeCode(tx: Tx, { companyId, code }: { companyId: number;
   if (other) throw new DomainError("couponCodeTaken", { field: "code" });
 }
 
-/** The coupons of houses [H30]: an owner's own, an administrator's all. */
+/** Desk of coupons [H30]: all for an administrator, the owner's own otherwise. */
 export const couponDesk = entityDesk(hotelCoupons, {
   name: "hotel-coupon",
   texts: "hotel-coupon:",
@@ -102,7 +102,7 @@ export const couponDesk = entityDesk(hotelCoupons, {
   purges: () => [],
 });
 
-/** The desk of one house's coupons, at its own address; new ones are that house's. */
+/** The desk of one property's coupons, at its own URL; new ones belong to that property. */
 export function couponDeskOf(companyId: number): EntityDesk {
   const { companyId: _, ...fields } = couponDesk.fields;
   return {

@@ -11,14 +11,14 @@ import { openCompany, whereabouts } from "../property/queries/company-view.serve
 import { companyTag } from "../tags";
 import { type Topic, topicHref, topics } from "./topics";
 
-/** The house that a guest is in: its name, telephone and address. Refuses with hotelNotExist. */
+/** A property's name, phone and address. Throws `hotelNotExist`. */
 async function houseOf(db: Db, id: number, flag: Flag) {
   const company = await openCompany(db, id);
   const { address, phone } = whereabouts(company, flag);
   return { id, name: shownWords(company.name, flag), address, phone };
 }
 
-/** The house that an address names; null where it names none that visitors see. */
+/** The property named in a URL; null if there is none that visitors can see. */
 async function namedHouse({ db, locale, url }: Pick<Load, "db" | "locale" | "url">) {
   const id = rowIdIn(url.searchParams.get("house"));
   if (!id) return null;
@@ -30,7 +30,7 @@ async function namedHouse({ db, locale, url }: Pick<Load, "db" | "locale" | "url
   }
 }
 
-/** The menu of the guidance, in one house where it is named. Refuses with hotelNotExist. */
+/** The menu of the guides, for one property if it is named. Throws `hotelNotExist`. */
 export async function guideMenu({ db, locale, t, tags }: Load, houseId: number | null) {
   const house = houseId === null ? null : await houseOf(db, houseId, flagOf(locale));
   if (houseId !== null) tags.add(companyTag(houseId));
@@ -42,7 +42,7 @@ export async function guideMenu({ db, locale, t, tags }: Load, houseId: number |
   return { title: t("hotel-guide:menu.title"), lead: t("hotel-guide:menu.lead"), house, links };
 }
 
-/** A page of the guidance: its steps in their order, in the language of the guest. */
+/** A guide page: its steps in order, in the guest's language. */
 export async function guidePage(call: Load, topic: Topic) {
   const { t, tags } = call;
   const house = await namedHouse(call);

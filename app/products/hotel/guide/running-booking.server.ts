@@ -2,10 +2,10 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { hotelOrders } from "~db/schema/hotel-order";
 
-/** States of a booking whose guest is awaited or in the house. */
+/** States of a booking whose guest is expected or staying. */
 const running = ["paid", "reserve_complete", "check_in"];
 
-/** The number of a guest's running booking that begins first; null for none. */
+/** Number of a guest's running booking that begins first; null for none. */
 export async function runningBooking(db: Db, userId: number): Promise<string | null> {
   const { number, checkin, id, status } = hotelOrders;
   const [found] = await db

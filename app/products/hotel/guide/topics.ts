@@ -1,4 +1,4 @@
-/** The pages of guidance for guests in a house, and the steps that each explains [H24]. */
+/** The guide pages for guests and the steps that each explains [H24]. */
 export const topics = {
   checkIn: ["arrival", "papers", "payment", "key"],
   guide: ["rooms", "baths", "kitchen", "garbage", "neighbours"],
@@ -15,6 +15,6 @@ const paths = {
   checkOut: "/hotel/ai/check_out",
 } as const satisfies Record<Topic, string>;
 
-/** The address of a page of guidance, which keeps the house that the guest is in. */
+/** Path of a guide page, keeping the guest's property. */
 export const topicHref = (topic: Topic, house: number | null): string =>
   house === null ? paths[topic] : `${paths[topic]}?house=${house}`;

@@ -18,7 +18,10 @@ import { nightCount } from "./rules/night-count";
 import { arrivalsAt, type Stay } from "./rules/stay";
 import { setRates } from "./verbs/set-rates.server";
 
-/** The nights of two days, both included; refuses with errDateToLive what is no period or more than `most` nights. */
+/**
+ * The stay from one day to another, both included. Throws `errDateToLive` for a reversed period or more than `most`
+ * nights.
+ */
 function period({ from, to }: { from: string; to: string }, most: number): Stay {
   const stay = { checkin: from, checkout: dayAfter(to, 1) };
   const nights = nightCount(stay);
@@ -26,7 +29,7 @@ function period({ from, to }: { from: string; to: string }, most: number): Stay 
   return stay;
 }
 
-/** The calls about nights: what is free, what it costs, and what hotels say of their rents. */
+/** API calls about free nights, prices and rents. */
 export const nightCalls: readonly Call[] = [
   call("GET /api/hotel/search", anyone, { query: forms.searchQuery }, async ({ db, context, query }) => {
     const { checkin, checkout, childCount, infantCount, companyId } = query;

@@ -4,14 +4,14 @@ import { rowId } from "~/platform/data/row-id";
 import { dayField, plain } from "~/platform/forms/fields";
 import { hotelLimits as limits } from "../limits";
 
-/** Nights that one answer about a hotel or a house names at most. */
+/** Most nights in one reply about a property (`calendar`) or a hotel (`reserved`). */
 export const mostNights = { calendar: 62, reserved: 400 } as const;
 
 const asked = (min: number) => z.coerce.number().int().min(min).max(limits.people);
 const people = z.number().int().min(0).max(limits.people);
 const rent = z.number().int().min(0).max(10_000_000).nullable().optional();
 
-/** A search of free hotels; `peopleCounting` counts as grown guests where `adultCount` is not said. */
+/** A search of free hotels; `peopleCounting` is the number of adults if `adultCount` is missing. */
 export const searchQuery = z.object({
   ...pagingShape,
   checkin: dayField,
@@ -23,7 +23,7 @@ export const searchQuery = z.object({
   companyId: rowId.optional(),
 });
 
-/** Two days, both included, and the grown guests that a price is for. */
+/** Two days, both included, and the number of adults to price. */
 export const daysQuery = z.object({ from: dayField, to: dayField, peopleCounting: asked(1).default(1) });
 
 export const quoteBody = z.object({
@@ -50,7 +50,7 @@ export const rateBody = z.object({
   closed: z.boolean().optional(),
 });
 
-/** The form that sets rents: an empty rent leaves it as it is, unless the usual price is to come back. */
+/** The form that sets rents: an empty rent is left unchanged, unless `isUsual` restores the hotel's own. */
 export const rateForm = z.object({
   from: dayField,
   to: dayField,

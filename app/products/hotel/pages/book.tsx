@@ -68,7 +68,7 @@ function StepMarks({ step }: { step: BookStep }) {
   return <Steps label={t("steps.label")} steps={marks} />;
 }
 
-/** The steps from held rooms to a booking: who comes, then what is paid, while the clock runs. */
+/** The steps from held rooms to a booking: contact, then payment, with a countdown. */
 export default function BookPage() {
   const t = useT("hotel-order");
   const { login, view } = useLoaderData<typeof loader>();

@@ -60,7 +60,7 @@ function PartyForm({ data }: { data: Data }) {
   );
 }
 
-/** A house's month: what a night costs the party and what is left of it, night by night. */
+/** A property's month: the party's price and the rooms left, night by night. */
 export default function HotelCalendar() {
   const t = useT("hotel-stay");
   const data = useLoaderData<typeof loader>();

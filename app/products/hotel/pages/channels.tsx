@@ -72,7 +72,7 @@ export const action = byIntent(
 const address = ({ companyId }: Pick<ChannelsView, "companyId">, id: number | null) =>
   listAddress(href("/admin/hotel/channels"), { companyId, id });
 
-/** Which house's rooms are shown. */
+/** Filter by property. */
 function Tools({ view: { houses, companyId } }: { view: Pick<ChannelsView, "houses" | "companyId"> }) {
   const t = useT("hotel-channels");
   return (
@@ -91,7 +91,7 @@ function Tools({ view: { houses, companyId } }: { view: Pick<ChannelsView, "hous
   );
 }
 
-/** The calendars that rooms exchange with other channels: of every room, and of the one that is open. */
+/** The calendars that rooms exchange with other channels: the list of rooms, and the open one. */
 export default function Channels() {
   const t = useT("hotel-channels");
   const view = useLoaderData<typeof loader>();

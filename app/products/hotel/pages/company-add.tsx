@@ -6,7 +6,7 @@ export const loader = deskFormLoader(companyDesk);
 export const action = deskAction(companyDesk);
 export const meta = entityFormMeta;
 
-/** Registers a house. */
+/** Form page that registers a property. */
 export default function AddCompany() {
   return <EntityFormPage />;
 }

@@ -45,7 +45,7 @@ export const loader = load(async ({ db, locale, origin, params, tags, t }) => {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.company.name.text, matches), ...houseMeta(data.company, data.url)] : [];
 
-/** A house: its words and pictures, what it is, how to come there, and its hotels. */
+/** A property: description and pictures, facts, directions, and its hotels. */
 export default function CompanyDetail() {
   const t = useT("hotel");
   const { company, cards, resources, locale, founded } = useLoaderData<typeof loader>();

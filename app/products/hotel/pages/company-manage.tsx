@@ -5,7 +5,7 @@ import { companyDesk } from "../property/company-desk.server";
 export const loader = deskListLoader(companyDesk);
 export const action = deskAction(companyDesk);
 
-/** The houses that somebody runs. */
+/** The actor's properties. */
 export default function ManageCompanies() {
   return <EntityListPage />;
 }

@@ -13,7 +13,7 @@ export const loader = load(async (call) => {
   return { houses: await recommendedPart(call) };
 });
 
-/** The recommended houses, each with its hotels. */
+/** The recommended properties, each with its hotels. */
 export default function CompanyRecommend() {
   const t = useT("hotel");
   const { houses } = useLoaderData<typeof loader>();

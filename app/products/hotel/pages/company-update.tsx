@@ -6,7 +6,7 @@ export const loader = deskFormLoader(companyDesk);
 export const action = deskAction(companyDesk);
 export const meta = entityFormMeta;
 
-/** Changes a house. */
+/** Form page that changes a property. */
 export default function UpdateCompany() {
   return <EntityFormPage />;
 }

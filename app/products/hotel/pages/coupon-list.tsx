@@ -19,7 +19,7 @@ export const loader = deskListLoader(
 );
 export const action = deskAction(couponDesk, deskAt);
 
-/** The coupons of one house. */
+/** The coupons of one property. */
 export default function Coupons() {
   return <EntityListPage />;
 }

@@ -56,7 +56,7 @@ export const action = submitSignedIn(deskForm, async (form, { tx, url, t, ...con
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Who comes, who leaves and who is there today, each a list. */
+/** Today's arrivals, departures and staying guests, each linking to its list. */
 function Today({ today, counts, current }: Pick<Data, "today" | "counts"> & { current: string | undefined }) {
   const t = useT("hotel-order");
   const path = href("/admin/hotel/orders");
@@ -76,7 +76,7 @@ function Today({ today, counts, current }: Pick<Data, "today" | "counts"> & { cu
   );
 }
 
-/** The hotel's desk of bookings: who arrives, stays and leaves, and everything that is done to a stay. */
+/** The hotel's booking desk: arrivals, stays and departures, and every act on a stay. */
 export default function HotelDeskPage() {
   const t = useT("hotel-order");
   const { rows, table, companies, today, counts, waiting, open } = useLoaderData<typeof loader>();

@@ -57,7 +57,7 @@ function Prose({ title, words, locale }: { title: string; words: Words; locale: 
   );
 }
 
-/** A hotel: pictures and words, facts, prices and rules, how to come there, and the form that begins a booking. */
+/** A hotel: pictures and description, facts, prices and rules, directions, and the form that begins a booking. */
 export default function HotelDetail() {
   const t = useT("hotel");
   const { hotel, start, locale } = useLoaderData<typeof loader>();

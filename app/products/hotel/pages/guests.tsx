@@ -34,7 +34,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   return { rows: shown, houses, table: tableView(registerTable, state, { total, t }) };
 });
 
-/** Who came, is there and will come, a line each: what a hotel shows when it is asked, on paper and as a file. */
+/** The guest register: past, present and coming guests, a line each, also for print and as a file. */
 export default function GuestRegister() {
   const t = useT("hotel-register");
   const { rows, houses, table } = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ export const loader = load(async (call) => {
   return { guide, send };
 });
 
-/** How guests arrive; who has a booking sends pictures of the papers from here. */
+/** Check-in guide; a guest with a running booking gets a link to it, to send photos of identity documents. */
 export default function GuideCheckIn() {
   const { guide, send } = useLoaderData<typeof loader>();
   return (

@@ -5,7 +5,7 @@ import { GuideSteps } from "../guide/ui/guide-steps";
 
 export const loader = load((call) => guidePage(call, "checkOut"));
 
-/** How guests leave a house. */
+/** Check-out guide. */
 export default function GuideCheckOut() {
   return <GuideSteps {...useLoaderData<typeof loader>()} />;
 }

@@ -5,7 +5,7 @@ import { GuideSteps } from "../guide/ui/guide-steps";
 
 export const loader = load((call) => guidePage(call, "manual"));
 
-/** How the things of a house work, and what to do in an emergency. */
+/** How a property's equipment works, and what to do in an emergency. */
 export default function GuideManual() {
   return <GuideSteps {...useLoaderData<typeof loader>()} />;
 }

@@ -11,7 +11,7 @@ export const loader = load((call) => {
   return guideMenu(call, id);
 });
 
-/** The guidance for guests of one house. */
+/** Menu of the guides for guests of one property. */
 export default function GuideOfHouse() {
   return <GuideMenu {...useLoaderData<typeof loader>()} />;
 }

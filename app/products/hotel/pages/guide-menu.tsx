@@ -5,7 +5,7 @@ import { GuideMenu } from "../guide/ui/guide-menu";
 
 export const loader = load((call) => guideMenu(call, null));
 
-/** The guidance for guests of any house. */
+/** Menu of the guides for guests of any property. */
 export default function GuideOfHouses() {
   return <GuideMenu {...useLoaderData<typeof loader>()} />;
 }

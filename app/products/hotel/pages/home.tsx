@@ -41,7 +41,7 @@ export const loader = load(async (call) => {
   return { start: stayStart(url.searchParams, now, { maxNights }), slides, houses, shortcuts, vip };
 });
 
-/** The home of hotels: dates and guests to search for, the calendars, the recommended houses, and all others. */
+/** The home page of hotels: search form, calendars, recommended properties, and all others. */
 export default function HotelHome() {
   const t = useT("hotel");
   const { start, slides, houses, shortcuts, vip } = useLoaderData<typeof loader>();

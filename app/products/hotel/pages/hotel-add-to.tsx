@@ -6,7 +6,7 @@ export const loader = deskFormLoader(hotelDesk, undefined, ({ companyId }) => ho
 export const action = deskAction(hotelDesk, ({ companyId }) => hotelDeskOf(companyId));
 export const meta = entityFormMeta;
 
-/** Adds a type of room to the house of the address. */
+/** Form page that adds a hotel (room type) to the property in the URL. */
 export default function AddHotelTo() {
   return <EntityFormPage />;
 }

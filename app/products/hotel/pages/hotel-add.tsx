@@ -6,7 +6,7 @@ export const loader = deskFormLoader(hotelDesk);
 export const action = deskAction(hotelDesk);
 export const meta = entityFormMeta;
 
-/** Adds a type of room. */
+/** Form page that adds a hotel (room type). */
 export default function AddHotel() {
   return <EntityFormPage />;
 }

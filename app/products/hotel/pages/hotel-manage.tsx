@@ -5,7 +5,7 @@ import { hotelDesk } from "../property/hotel-desk.server";
 export const loader = deskListLoader(hotelDesk);
 export const action = deskAction(hotelDesk);
 
-/** The types of room of somebody's houses. */
+/** The hotels (room types) of the actor's properties. */
 export default function ManageHotels() {
   return <EntityListPage />;
 }

@@ -6,7 +6,7 @@ export const loader = deskFormLoader(hotelDesk);
 export const action = deskAction(hotelDesk);
 export const meta = entityFormMeta;
 
-/** Changes a type of room. */
+/** Form page that changes a hotel (room type). */
 export default function UpdateHotel() {
   return <EntityFormPage />;
 }

@@ -20,7 +20,7 @@ export const loader = load(async ({ db, actor, locale, url }) => {
   return { ...list, orders: list.orders.map((order) => ({ ...order, days: days(order) })) };
 });
 
-/** A guest's bookings by state, newest first; who is not signed in is asked to [R7]. */
+/** A guest's bookings by state, newest first; a user who is not signed in gets a login prompt [R7]. */
 export default function HotelOrderList() {
   const t = useT("hotel-order");
   const list = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ export const loader = load(async ({ db, actor, locale, url }) => {
   return { ...result, orders: result.orders.map((order) => ({ ...order, days: days(order) })) };
 });
 
-/** What became of a booking after the payment. */
+/** Result of a booking's payment. */
 export default function HotelOrderResult() {
   const t = useT("hotel-order");
   const result = useLoaderData<typeof loader>();

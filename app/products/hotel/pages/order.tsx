@@ -35,7 +35,7 @@ export const action = submitSignedIn(giveUpForm, async ({ reason }, { tx, params
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.number, matches);
 
-/** One booking of a guest: how it stands, what can be done, what it is of, what it costs, who comes, what happened. */
+/** One booking of a guest: state, acts, stay, price, contact and history. */
 export default function HotelOrderPage() {
   const t = useT("hotel-order");
   const order = useLoaderData<typeof loader>();

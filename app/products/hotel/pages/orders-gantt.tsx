@@ -37,16 +37,16 @@ export const action = submitSignedIn(chartForm, async (form, { tx, url, ...conte
 
 type View = Pick<ChartView, "houses" | "companyId" | "from" | "length" | "today">;
 
-/** A refused move opens its bar, and shows what others have changed in the meantime. */
+/** Always revalidates: a refused move opens its bar and shows what others have changed meanwhile. */
 export const shouldRevalidate = () => true;
 
-/** The address of a chart that differs in something from the one shown. */
+/** URL of the shown chart with some parameters changed. */
 const chartAddress = (
   { companyId, from, length }: View,
   other: Partial<Record<"from" | "open", string | number>> = {},
 ) => listAddress(href("/admin/hotel/orders_gantt"), { companyId, from, days: length, ...other });
 
-/** Which house and which days are shown. */
+/** Filters by property and days. */
 function Tools({ view }: { view: View }) {
   const t = useT("hotel-gantt");
   const { houses, companyId, from, length, today } = view;
@@ -103,7 +103,7 @@ function NoRooms({ hasHouse }: { hasHouse: boolean }) {
   );
 }
 
-/** Who has which room when, with the bookings that still need one; bars move by mouse, keys or form. */
+/** The chart of rooms and their stays, with the bookings that still need a room; bars move by mouse, keys or form. */
 export default function OrdersGantt() {
   const t = useT("hotel-gantt");
   const view = useLoaderData<typeof loader>();

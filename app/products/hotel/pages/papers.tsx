@@ -23,7 +23,7 @@ export const action = submitSignedIn(papersForm, async ({ files }, { tx, params,
   return redirectTo(href("/hotel/order/:id", { id: number }), { kind: "success", key: "hotel-order:flash.papers" });
 });
 
-/** A guest sends the hotel pictures of the papers that it has to see. */
+/** Page on which a guest sends the hotel photos of identity documents. */
 export default function HotelPapersPage() {
   const t = useT("hotel-order");
   const { number, files, isOpen } = useLoaderData<typeof loader>();

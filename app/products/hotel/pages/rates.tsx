@@ -32,7 +32,7 @@ export const action = submitSignedIn(rateForm, async (form, { tx, params, ...con
   return redirectTo(page, { kind: "success", key: "hotel-rates:saved" });
 });
 
-/** What the nights of a hotel cost, month by month, and the form that sets other rents or closes them. */
+/** Rents of a hotel's nights, month by month, and the form that changes or closes them. */
 export default function HotelRates() {
   const t = useT("hotel-rates");
   const view = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ export const loader = deskFormLoader(companyDesk);
 export const action = deskAction(companyDesk);
 export const meta = entityFormMeta;
 
-/** Where somebody registers a house: its form, as at the desk. */
+/** Registration of a property: the desk's form. */
 export default function Register() {
   return <EntityFormPage />;
 }

@@ -49,7 +49,7 @@ const hold = submitSignedIn(holdForm, async ({ key: _, ...asked }, { tx, actor, 
 
 export const action = byIntent({ wait }, hold);
 
-/** What a stay costs, night by night, and the button that holds its rooms; or why it cannot be booked. */
+/** Price of a stay, night by night, and the button that holds its rooms, or the reason why it cannot be booked. */
 export default function ReservePage() {
   const t = useT("hotel-order");
   const { start, stay, offer, problem, wait: waitingList, held, login, formKey } = useLoaderData<typeof loader>();

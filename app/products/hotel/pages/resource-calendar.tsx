@@ -48,7 +48,7 @@ export const action = submitSignedIn(resourceForm, async (form, { tx, url, ...co
   return redirectTo(url.pathname + url.search, { kind: "success", key: `hotel:resource.${form.intent}` });
 });
 
-/** A week of a house's baths, car parks or barbecue places, and the chosen day on which guests of the house reserve. */
+/** A week of a property's baths, car parks or barbecue places, and the chosen day, on which its guests reserve. */
 export default function ResourceCalendarPage() {
   const t = useT("hotel-resource");
   const data = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { resourceDesk } from "../resources/resource-desk.server";
 export const loader = deskListLoader(resourceDesk);
 export const action = deskAction(resourceDesk);
 
-/** The baths, car parks and barbecue places of houses. */
+/** The baths, car parks and barbecue places of properties. */
 export default function Resources() {
   const t = useT("hotel-resource");
   return (

@@ -30,7 +30,7 @@ export const action = submitSignedIn(cancelForm, async ({ reservationId }, { tx,
   });
 });
 
-/** What guests have reserved of one day: the list that a house works by. */
+/** Guests' reservations of one day, for the property's staff. */
 export default function ResourceReservations() {
   const t = useT("hotel-resource");
   const { day, label, before, after, companyId, companies, rows } = useLoaderData<typeof loader>();

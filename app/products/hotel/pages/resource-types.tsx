@@ -24,7 +24,7 @@ export const loader = load(async ({ db, locale }) => {
   return { types };
 });
 
-/** What guests can reserve in houses: onsen, parking and barbecue, each with the houses that have it. */
+/** What guests can reserve: onsen, parking and barbecue, each with the properties that have it. */
 export default function ResourceTypes() {
   const t = useT("hotel-resource");
   const { types } = useLoaderData<typeof loader>();

@@ -35,7 +35,7 @@ export const action = submitSignedIn(cleanForm, async (form, { tx, url, t, ...co
 const address = ({ companyId }: Pick<CleaningView, "companyId">, status: string | null) =>
   listAddress(href("/admin/hotel/roomClean"), { companyId, status });
 
-/** Which house and which state are shown. */
+/** Filters by property and state. */
 function Tools({ view }: { view: Omit<CleaningView, "cards"> }) {
   const t = useT("hotel-clean");
   const { houses, companyId, status, counts } = view;
@@ -70,7 +70,7 @@ function Tools({ view }: { view: Omit<CleaningView, "cards"> }) {
   );
 }
 
-/** The rooms that are to be cleaned, most urgent first: for the house's phone, and on paper. */
+/** The rooms to be cleaned, most urgent first, for phone and print. */
 export default function RoomClean() {
   const t = useT("hotel-clean");
   const view = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { roomDesk } from "../rooms/room-desk.server";
 export const loader = deskListLoader(roomDesk);
 export const action = deskAction(roomDesk);
 
-/** The rooms with a number of the types of room that somebody lets. */
+/** The numbered rooms of the actor's hotels. */
 export default function Rooms() {
   return <EntityListPage />;
 }

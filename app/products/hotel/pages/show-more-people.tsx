@@ -9,7 +9,7 @@ export const loader = load(showMorePage);
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageTitle(data.name.text, matches) : [];
 
-/** The hotels of a house for a number of guests. */
+/** The hotels of a property for a number of guests. */
 export default function ShowMoreForPeople() {
   return <ShowMore {...useLoaderData<typeof loader>()} />;
 }

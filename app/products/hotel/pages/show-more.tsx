@@ -9,7 +9,7 @@ export const loader = load(showMorePage);
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageTitle(data.name.text, matches) : [];
 
-/** All hotels of a house. */
+/** All hotels of a property. */
 export default function ShowMoreHotels() {
   return <ShowMore {...useLoaderData<typeof loader>()} />;
 }

@@ -17,7 +17,7 @@ export const action = submitSignedIn(leaveForm, async ({ entryId }, { tx, actor 
   return redirectTo(href("/hotel/waiting"), { kind: "success", key: "hotel-waiting:flash.left" });
 });
 
-/** The full nights that a guest waits for, with what is held for them now. */
+/** The guest's waiting-list entries, with what is held for them now. */
 export default function HotelWaiting() {
   const t = useT("hotel-waiting");
   const { entries } = useLoaderData<typeof loader>();

@@ -72,7 +72,7 @@ function Fields({ hotels, today, tomorrow }: Omit<ReturnType<typeof useLoaderDat
   );
 }
 
-/** The hotel writes a booking down that came by phone or through the door. */
+/** Page on which the hotel enters a phone or walk-in booking. */
 export default function WriteBookingPage() {
   const t = useT("hotel-order");
   const { formKey, ...data } = useLoaderData<typeof loader>();

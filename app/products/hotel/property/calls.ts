@@ -28,7 +28,7 @@ const nearQuery = z.object({
 });
 const companyQuery = z.object({ recommend: listed, flag });
 
-/** The calls that read houses and hotels [H28, H29]. */
+/** API calls that read properties and hotels [H28, H29]. */
 export const propertyCalls: readonly Call[] = [
   call("GET /api/hotel/get/:id", anyone, { params: byId }, async ({ db, params }) =>
     hotelDetail(db, await letHotel(db, params.id)),

@@ -32,7 +32,7 @@ const admins = only("ADMIN");
 const tones = { pending: "warn", approved: "good", rejected: "bad" } as const;
 const about = () => unsorted(lineText({ max: limits.words }));
 
-/** What administrators decide; calls that leave it out change nothing. */
+/** Field that only administrators write; a call without it leaves it unchanged. */
 function verdictKind(): FieldKind<string> {
   const kind = unsorted(choice(["pending", "approved", "rejected"], { initial: "pending" }));
   return writtenBy(admins, {
@@ -46,8 +46,8 @@ function verdictKind(): FieldKind<string> {
 }
 
 /**
- * The houses that let rooms [H8]: an owner's own, an administrator's all. A new house, and one of which the
- * owner changes what was judged, waits for an administrator, whose verdict is told to the owner.
+ * Desk of properties [H8]: all for an administrator, the owner's own otherwise. A new property, and one whose owner
+ * changes what was approved, waits for an administrator, and the owner is notified of the verdict.
  */
 export const companyDesk = entityDesk(hotelCompanies, {
   name: "hotel-company",

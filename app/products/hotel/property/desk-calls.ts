@@ -16,7 +16,7 @@ import { ownCompany } from "./queries/own-company.server";
 
 const owners = only("HOTEL_ADMIN");
 
-/** Lets a house or a room be seen, or takes it out of sight. */
+/** Call that shows or hides a property or a hotel. */
 const openCall = (desk: EntityDesk, path: `PUT /api/${string}`): Call =>
   call(
     path,
@@ -28,7 +28,7 @@ const openCall = (desk: EntityDesk, path: `PUT /api/${string}`): Call =>
     },
   );
 
-/** The calls of the desks of houses, rooms and coupons. */
+/** API calls of the desks of properties, hotels and coupons. */
 export const propertyDeskCalls: readonly Call[] = [
   ...deskCalls(companyDesk),
   openCall(companyDesk, "PUT /api/hotel_company/open/:id"),

@@ -28,7 +28,7 @@ const fee = () => unsorted(yen({ max: 10_000_000, initial: 0 }));
 const count = (max: number, initial?: number) =>
   unsorted(integer({ min: 1, max, ...(initial !== undefined && { initial }) }));
 
-/** The types of room of houses [H8]; bookings keep what they were told, whatever is changed. */
+/** Desk of hotels, the room types of properties [H8]; bookings keep the name, picture and price they were made with. */
 export const hotelDesk = entityDesk(hotels, {
   name: "hotel",
   texts: "hotel-desk:",
@@ -143,7 +143,7 @@ export const hotelDesk = entityDesk(hotels, {
   purges: (_, { companyId }) => [hotelsTag, companyTag(companyId)],
 });
 
-/** The desk whose form of a new room has the house of an address chosen; throws notFindData for what is no id. */
+/** The desk with the property of the URL preselected for a new hotel. Throws `notFindData` for an invalid id. */
 export function hotelDeskOf(companyId: string | undefined): EntityDesk {
   const id = rowIdOf(companyId);
   return { ...hotelDesk, initial: (actor) => ({ ...hotelDesk.initial?.(actor), companyId: id }) };

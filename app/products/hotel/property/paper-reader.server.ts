@@ -3,7 +3,7 @@ import { administrators, type FileReader } from "~/foundation/files/readers.serv
 import { rowIdIn } from "~/platform/data/row-id";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 
-/** Administrators read the papers of every house, and its owner those of their own. */
+/** Lets administrators read the documents of every property, and owners those of their own. */
 export const hotelPaperReader: FileReader = async (db, actor, file) => {
   if (await administrators(db, actor, file)) return true;
   const [kind, number = ""] = (file.ref ?? "").split(":");

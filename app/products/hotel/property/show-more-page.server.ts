@@ -11,8 +11,8 @@ import { byCapacity } from "./queries/cards.server";
 import { openCompany } from "./queries/company-view.server";
 
 /**
- * The hotels of a house, the smallest first: with a number of people those that take just as many, then larger ones
- * [H9]. Refuses with hotelNotExist.
+ * The hotels of a property, the smallest first; with a number of people, first those of exactly that capacity, then
+ * larger ones [H9]. Throws `hotelNotExist`.
  */
 export async function showMorePage({ db, locale, params, tags }: Pick<Load, "db" | "locale" | "params" | "tags">) {
   const id = rowIdIn(params.companyId);

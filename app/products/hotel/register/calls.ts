@@ -7,7 +7,9 @@ import { registerCells } from "./cells.server";
 import { registeredGuests } from "./queries/registered-guests.server";
 import { registerTable } from "./rules/register-table";
 
-/** The register of guests, a page of it or with `format=csv` the whole of it; a hotel's own, an administrator's all. */
+/**
+ * API call of the guest register, by page or whole with `format=csv`: a hotel's own guests, all for an administrator.
+ */
 export const registerCalls: readonly Call[] = [
   call(
     "GET /api/hotel_order/register",

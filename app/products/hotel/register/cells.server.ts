@@ -6,7 +6,7 @@ import type { RegisteredGuest } from "./queries/registered-guests.server";
 
 const named = new Set<string>(nationalities);
 
-/** The cells of the register, on the screen and in the file; a country that no form names is its code. */
+/** Cells of the register, on the page and in the file; a country that no form names is shown as its code. */
 export const registerCells = ({ t, flag }: { t: Translate; flag: Flag }) => ({
   name: ({ name }: RegisteredGuest) => name,
   nationality: ({ nationality = "" }: RegisteredGuest) =>

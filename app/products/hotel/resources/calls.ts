@@ -17,7 +17,9 @@ import { isPossible } from "./rules/slot-state";
 import { cancelResource } from "./verbs/cancel-resource.server";
 import { reserveResource } from "./verbs/reserve-resource.server";
 
-/** The days from one to another, both included; refuses with resourceDays what is no period or more than 62 days. */
+/**
+ * Number of days from one to another, both included. Throws `resourceDays` for a reversed period or more than 62 days.
+ */
 function daysBetween({ from, to }: { from: string; to: string }): number {
   const count = nightCount({ checkin: from, checkout: to }) + 1;
   if (count < 1 || count > dayLimits.call)
@@ -25,7 +27,7 @@ function daysBetween({ from, to }: { from: string; to: string }): number {
   return count;
 }
 
-/** The calls about what houses let guests reserve: baths, car parks, barbecue places [H23]. */
+/** API calls about resources that guests can reserve: baths, car parks, barbecue places [H23]. */
 export const resourceCalls: readonly Call[] = [
   call("GET /api/hotel_resource/type", anyone, {}, ({ db }) => typeCounts(db)),
   call("GET /api/hotel_resource/list", anyone, { query: listQuery }, async ({ db, query }) =>

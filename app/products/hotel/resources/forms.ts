@@ -8,7 +8,7 @@ const type = z.enum(resourceTypes);
 const count = z.number().int().min(1).max(slotLimits.capacity);
 const slotId = plain(4).regex(/^\d{4}$/);
 
-/** What is asked of GET /api/hotel_resource/list and calendar. */
+/** Queries of GET /api/hotel_resource/list and calendar. */
 export const listQuery = z.object({
   companyId: rowId.optional().catch(undefined),
   type: type.optional().catch(undefined),
@@ -27,5 +27,5 @@ export const resourceForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), reservationId: rowId }),
 ]);
 
-/** The form with which a house cancels a reservation. */
+/** The form with which a property cancels a reservation. */
 export const cancelForm = z.object({ intent: z.literal("cancel"), reservationId: rowId });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 
-/** Contradictions of resources: what a slot of a day counts as taken is what its live reservations sum to. */
+/** Violations of resources: `taken` of a slot and day must equal the sum of its live reservations. */
 const contradictions = (resource: SQL): SQL => sql`
   select 'slots of a resource' as kind, coalesce(s.resource_id, d.resource_id) as id,
          coalesce(s.taken, 0) as expected, coalesce(d.taken, 0) as found
@@ -12,10 +12,10 @@ const contradictions = (resource: SQL): SQL => sql`
    where coalesce(s.taken, 0) <> coalesce(d.taken, 0)
    limit 100`;
 
-/** Reservations that one run looks at. */
+/** Most reservations in one run. */
 const slice = 2_000;
 
-/** The resources of houses among the checks; the cursor stays a minute behind, for transactions that commit late. */
+/** Integrity check of resources; the cursor stays a minute behind, for transactions that commit late. */
 export const resourceCheck: IntegrityCheck = {
   name: "hotel resources",
   all: (db) => violationsOf(db, contradictions(sql`(select id from hotel_resource)`)),

@@ -22,7 +22,7 @@ import { slotList } from "./slot-field";
 
 const aheadOf = async (tx: Tx, id: number) => takenAhead(tx, id, tokyoDay(await databaseNow(tx)));
 
-/** Refuses slots that have no room for what guests have reserved of them on some coming day. */
+/** Throws `resourceSlotInUse` if a slot has less capacity than guests have reserved on a coming day. */
 async function requireRoom(tx: Tx, id: number, slots: readonly ResourceSlot[]): Promise<void> {
   for (const [slotId, most] of await aheadOf(tx, id))
     if ((slots.find((slot) => slot.id === slotId)?.capacity ?? 0) < most)
@@ -32,7 +32,7 @@ async function requireRoom(tx: Tx, id: number, slots: readonly ResourceSlot[]): 
       });
 }
 
-/** The baths, car parks and barbecue places of houses [H23]: an owner's own, an administrator's all. */
+/** Desk of baths, car parks and barbecue places [H23]: all for an administrator, the owner's own otherwise. */
 export const resourceDesk = entityDesk(hotelResources, {
   name: "hotel-resource",
   texts: "hotel-resource:",

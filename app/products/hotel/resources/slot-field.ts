@@ -4,7 +4,7 @@ import { plain, text } from "~/platform/forms/fields";
 import type { ResourceSlot } from "~db/schema/hotel-resource";
 import { readSlots, type SlotProblem, type SlotTimes, slotLimits, slotsOf, writeSlots } from "./rules/slots";
 
-/** Characters of a line, at most. */
+/** Most characters of a line. */
 const lineLength = 30;
 
 const messages: Readonly<Record<SlotProblem, string>> = {
@@ -23,7 +23,7 @@ const sentSlots = z
   .max(slotLimits.slots)
   .transform((given: SlotTimes[], context) => settled(slotsOf(given), context));
 
-/** The times of a day at which a resource can be reserved, typed one a line with how much there is: `10:00-11:00 8`. */
+/** Field of a resource's daily slots, typed one a line with their capacity: `10:00-11:00 8`. */
 export const slotList = (): FieldKind<ResourceSlot[]> => ({
   form: text(slotLimits.slots * lineLength).transform((typed, context) => settled(readSlots(typed), context)),
   call: {

@@ -1,7 +1,9 @@
 import type { Target } from "~/foundation/notifications/targets.server";
 import { href } from "~/platform/screens/href";
 
-/** Where notifications about reservations lead: a guest to the house's calendar, a house to its list of the day. */
+/**
+ * Link targets of reservation notifications: the property's calendar for a guest, its list of the day for the property.
+ */
 export const resourceTargets: Record<"hotel-resource" | "hotel-resource-day", Target> = {
   "hotel-resource": (refId) => {
     const [hotelName = "", type = ""] = refId.split("/");

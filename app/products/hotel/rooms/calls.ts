@@ -22,10 +22,10 @@ import { cleanRoom, noteRoom } from "./verbs/clean-room.server";
 
 const hotelier = only("HOTEL_ADMIN");
 
-/** Days that one reply of the chart covers at most. */
+/** Most days in one reply of the chart. */
 const mostDays = 100;
 
-/** The calls about rooms with numbers. */
+/** API calls about numbered rooms. */
 export const roomCalls: readonly Call[] = [
   ...deskCalls(roomDesk),
   call("GET /api/hotel_order/gantt", hotelier, { query: forms.chartQuery }, async ({ db, context, query }) => {

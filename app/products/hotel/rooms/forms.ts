@@ -8,7 +8,7 @@ import { cleanStatuses } from "./rules/cleaning";
 const reason = text(limits.reason).default("");
 const status = z.enum(cleanStatuses);
 
-/** What is done on the chart: a room given, another one instead of it, a room closed, a room opened again. */
+/** Acts on the chart: give a room, move to another, close a room, reopen it. */
 export const chartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("give"), number: orderNumber, roomId: rowId, from: dayField, to: dayField }),
   z.object({
@@ -19,7 +19,7 @@ export const chartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("open"), blockId: rowId }),
 ]);
 
-/** What is done on a card: a tap says how clean the room is, the note is written by itself. */
+/** Acts on a cleaning card: set the room's state, or its note. */
 export const cleanForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("clean"), roomId: rowId, status }),
   z.object({ intent: z.literal("note"), roomId: rowId, note: text(limits.reason).default("") }),

@@ -16,7 +16,7 @@ import { hotelLimits as limits } from "../limits";
 import { requireOwnCompany, runsAll } from "../property/queries/own-company.server";
 import { ownHotels } from "../property/queries/own-hotels.server";
 
-/** Whether somebody has a room tonight or later: then it cannot go, nor become a room of another kind. */
+/** Whether a room is in use tonight or later; then it cannot be removed or change its hotel. */
 async function isNeeded(tx: Tx, roomId: number): Promise<boolean> {
   const [found] = await tx
     .select({ id: hotelRoomStays.id })
@@ -26,7 +26,7 @@ async function isNeeded(tx: Tx, roomId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The house of a hotel that the actor runs; refuses another's as one that is not there, beside its field. */
+/** The property of a hotel of the actor. Throws `roomNotOfHotel` for another's. */
 async function companyOf(tx: Tx, actor: Actor | null, hotelId: number): Promise<number> {
   const own = actor === null || runsAll(actor) ? undefined : eq(hotels.sellerId, actor.userId);
   const [hotel] = await tx
@@ -46,7 +46,7 @@ async function requireFreeNumber(tx: Tx, room: { companyId: number; number: stri
   if (other) throw new DomainError("roomNumberTaken", { field: "number" });
 }
 
-/** The rooms with a door and a number of the types of room [H8]: an owner's own, an administrator's all. */
+/** Desk of the numbered rooms of hotels [H8]: all for an administrator, the owner's own otherwise. */
 export const roomDesk = entityDesk(hotelRooms, {
   name: "hotel-room",
   texts: "hotel-room:",

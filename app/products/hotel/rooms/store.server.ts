@@ -7,13 +7,13 @@ import type { Days } from "./rules/room-stays";
 
 export type Room = typeof hotelRooms.$inferSelect;
 
-/** The rooms that somebody works at: an administrator's all, others' their own. */
+/** Condition for the actor's rooms: all for an administrator, own ones otherwise. */
 export const roomsOfPerson = ({ userId, roles }: Pick<Person, "userId" | "roles">): SQL | undefined =>
   and(isNull(hotelRooms.deletedTime), roles.has("ADMIN") ? undefined : eq(hotelRooms.sellerId, userId));
 
 /**
- * Locks rooms, in their order for everybody, before anything is written about who has them: whoever comes second sees
- * what the first did. Rooms that are gone are not among the answer.
+ * Locks rooms in the order of their ids before their stays are changed, so that the second transaction sees what the
+ * first wrote. Deleted rooms are left out.
  */
 export const lockRooms = (tx: Tx, ids: readonly number[]): Promise<Room[]> =>
   tx
@@ -23,11 +23,11 @@ export const lockRooms = (tx: Tx, ids: readonly number[]): Promise<Room[]> =>
     .orderBy(asc(hotelRooms.id))
     .for("no key update");
 
-/** Stays and blocks that share a night with some days. */
+/** Condition for stays and blocks that share a night with some days. */
 export const sharingNights = ({ fromDay, untilDay }: Days): SQL =>
   sql`daterange(${hotelRoomStays.fromDay}, ${hotelRoomStays.untilDay}) && daterange(${fromDay}::date, ${untilDay}::date)`;
 
-/** Whether somebody else than a booking has a room on some of the days; `orderId` null: anybody. */
+/** Whether a room is taken on some of the days by anything but the booking `orderId`; null: by anything. */
 export async function isTaken(db: Db, roomId: number, days: Days, orderId: number | null): Promise<boolean> {
   const others = orderId === null ? undefined : or(isNull(hotelRoomStays.orderId), ne(hotelRoomStays.orderId, orderId));
   const [found] = await db
@@ -51,7 +51,7 @@ export const roomStaysOf = (db: Db, orderId: number) =>
     .where(eq(hotelRoomStays.orderId, orderId))
     .orderBy(asc(hotelRoomStays.fromDay), asc(hotelRoomStays.id));
 
-/** Marks rooms that guests left as to be cleaned; they are locked. */
+/** Marks rooms that guests left for cleaning; the caller has locked them. */
 export async function soilRooms(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -60,9 +60,9 @@ export async function soilRooms(tx: Tx, ids: readonly number[]): Promise<void> {
     .where(inArray(hotelRooms.id, [...ids]));
 }
 
-/** Where no request is named: the act is written down all the same. */
+/** Origin of an audit entry without a request. */
 const nowhere = { site: "", requestId: "" };
 
-/** Writes down what somebody did to a room, other than to its fields. */
+/** Audits an act on a room other than a change of its fields. */
 export const auditRoom = (tx: Tx, { userId, from = nowhere }: Person, roomId: number, detail: string): Promise<void> =>
   audit(tx, from, { action: "hotel-room", actorId: userId, target: `hotel-room:${roomId}`, detail });

@@ -11,8 +11,8 @@ declare module "~/platform/jobs/jobs.server" {
 }
 
 /**
- * Ends what ran out, then offers what is free, until nothing is left to do. Any number of these may run at once. `at`: the
- * clock of offers, where it is not the database's.
+ * Ends entries and offers that ran out, then offers free nights until none is left to offer. Any number of these may
+ * run at once. `at`: the clock of offers, by default the database's.
  */
 export async function settleWaiting(run: Transact = transact, at?: Date): Promise<void> {
   await drain(run, endNextEntry);
@@ -22,5 +22,8 @@ export async function settleWaiting(run: Transact = transact, at?: Date): Promis
 
 export const waitingJobs: JobTable<WaitingJobs> = { "hotel-waiting": () => settleWaiting() };
 
-/** Looks each minute too, since nights come back in many ways: more rooms of a type, a crash, the morning. */
+/**
+ * Runs each minute too, since nights also become free by more rooms of a hotel, after a crash, and when offers begin in
+ * the morning.
+ */
 export const waitingCron: readonly CronEntry[] = [{ pattern: "* * * * *", job: "hotel-waiting" }];

@@ -14,7 +14,7 @@ import s from "../ui/inventory.module.css";
 export const loader = countLoader;
 export const action = countAction;
 
-/** Counts what is there: a sheet, its differences, and one button that books them. */
+/** Stocktaking: a sheet, its differences, and one button that books them. */
 export default function Count() {
   const t = useT("inventory");
   const { lines, keyword, page, pages } = useLoaderData<typeof loader>();

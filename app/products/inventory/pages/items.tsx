@@ -29,7 +29,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   return { rows: shown, table: tableView(itemsTable, state, { total, t }) };
 });
 
-/** What is left of each thing on sale, with those that run low. */
+/** Stock of each item on sale, with those that run low. */
 export default function Items() {
   const t = useT("inventory");
   const { rows, table } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ export const loader = deskFormLoader(lotDesk, async ({ db, actor, id }) =>
 export const action = deskAction(lotDesk);
 export const meta = entityFormMeta;
 
-/** Enters a receipt, or corrects one; 0 in the address is a new one [I4]. */
+/** Enters or corrects a receipt; id 0 in the address is a new one [I4]. */
 export default function LotForm() {
   const t = useT("inventory");
   const { beside } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { lotDesk } from "../lot-desk.server";
 export const loader = deskListLoader(lotDesk);
 export const action = deskAction(lotDesk);
 
-/** The receipts, with what is left of each. */
+/** Desk of receipts with their remaining units. */
 export default function Lots() {
   return <EntityListPage />;
 }

@@ -35,7 +35,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, params, t, url })
   return { id: good.id, name: shownWords(good.name, flag), rows: shown, table };
 });
 
-/** The book of a commodity: what came and went, and what was left. */
+/** The movement ledger of a commodity with its balances. */
 export default function Movements() {
   const t = useT("inventory");
   const { id, name, rows, table } = useLoaderData<typeof loader>();

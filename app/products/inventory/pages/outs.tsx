@@ -5,7 +5,7 @@ import { outDesk } from "../out-desk.server";
 export const loader = deskListLoader(outDesk);
 export const action = deskAction(outDesk);
 
-/** What was taken out, and the form that takes units out. */
+/** Desk of withdrawals, with the form for a new one. */
 export default function Outs() {
   return <EntityListPage />;
 }

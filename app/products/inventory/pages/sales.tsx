@@ -16,7 +16,7 @@ import s from "../ui/inventory.module.css";
 
 export const loader = salesLoader;
 
-/** Sales of today, this month and six months: by time and by commodity, as bars that are tables. */
+/** Sales of today, this month or six months, by time and by commodity, as tables with bars. */
 export default function SalesPage() {
   const t = useT("inventory");
   const sales = useLoaderData<typeof loader>();

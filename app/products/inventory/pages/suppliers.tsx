@@ -5,7 +5,7 @@ import { supplierDesk } from "../supplier-desk.server";
 export const loader = deskListLoader(supplierDesk);
 export const action = deskAction(supplierDesk);
 
-/** The suppliers. */
+/** Desk of suppliers. */
 export default function Suppliers() {
   return <EntityListPage />;
 }

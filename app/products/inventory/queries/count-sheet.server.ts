@@ -5,12 +5,12 @@ import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { lots } from "~db/schema/inventory";
 
-/** Goods that a sheet holds. */
+/** Commodities per sheet. */
 export const sheetGoods = 10;
-/** Lines of a sheet at most: further lots are counted on a sheet of their item alone. */
+/** Maximum lines of a sheet; to count further lots, narrow the sheet to their item. */
 const mostLines = 100;
 
-/** A line of the sheet: a lot, or the units of a stock of which no receipt is known. */
+/** A line of the sheet: a lot, or the units of a stock without a known receipt. */
 export type SheetLine = {
   commodityId: number;
   valueId: string;
@@ -22,7 +22,9 @@ export type SheetLine = {
   expected: number;
 };
 
-/** A page of what somebody can count: their goods that a keyword names, each with its lots and what lies in none. */
+/**
+ * One page of the actor's commodities for counting, filtered by keyword, each with its lots and the units in no lot.
+ */
 export async function countSheet(
   db: Db,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { Db } from "~db/client";
 import { lots } from "~db/schema/inventory";
 import type { ItemColumn } from "../rules/tables";
 
-/** What the lots of some commodities still hold, by `stockKey`: units, those for sale, and the next end of a shelf life. */
+/** Remaining units and next expiry of the lots of some commodities, by `stockKey`. */
 async function lotSums(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<string, { units: number; next: string | null }>();
   const rows = await db
@@ -23,7 +23,7 @@ async function lotSums(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [stockKey(row), { units: row.units, next: row.next }]));
 }
 
-/** A page of what is left of somebody's goods: a row a stock, paged by goods; `low` is where an alert begins. */
+/** One page of an actor's stocks, paged by commodity; `isLow`: on sale and at or below the setting `inventory.low`. */
 export async function listItems(db: Db, actor: Actor, state: TableState<ItemColumn, "keyword" | "shows">) {
   const low = await setting(db, "inventory.low");
   const { keyword, shows } = state.filters;

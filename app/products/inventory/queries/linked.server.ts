@@ -9,7 +9,7 @@ const like = (typed: string): string => containing(typed.slice(0, 100));
 
 const supplierColumns = { id: suppliers.id, name: suppliers.name, note: suppliers.contact };
 
-/** A seller's suppliers by name or number, as receipts lead to them. */
+/** Search for a seller's suppliers by name or id, for the receipt form. */
 export const linkedSuppliers: Linked = {
   named: (db, ids) =>
     db
@@ -36,7 +36,7 @@ export const linkedSuppliers: Linked = {
 
 const lotColumns = { id: lots.id, name: lots.receiptNo, note: lots.purchaseNo };
 
-/** A seller's lots by the number of their receipt, or their own. */
+/** Search for a seller's lots by receipt number or id. */
 export const linkedLots: Linked = {
   named: (db, ids) =>
     db

@@ -11,7 +11,7 @@ import { lots, stockMovements } from "~db/schema/inventory";
 import type { MovementColumn } from "../rules/tables";
 import { ownRows } from "./scope.server";
 
-/** A page of the book, of one commodity or (null) of all that somebody may see. */
+/** One page of the movement ledger, of one commodity or (null) of all the actor may see. */
 export async function listMovements(
   db: Db,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function listMovements(
 }
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>["rows"][number];
 
-/** A good of somebody with its stocks; throws notFindData for another's. */
+/** A commodity of the actor with its stocks. Throws notFindData for another's. */
 export async function stockedGood(db: Db, actor: Actor, id: number) {
   const [good] = (await goodsStock().list(db, actor, { ids: [id], limit: 1, offset: 0 })).rows;
   if (!good) throw missing();

@@ -5,12 +5,14 @@ import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { daysBetween, periodOf, type SalesRange } from "../rules/periods";
 
-/** Sales of one day, yen and units; below 0 where more was given back. */
+/** Sales of one day in yen and units; negative when refunds exceed sales. */
 export type DaySales = { day: string; sum: number; units: number; orders: number };
-/** Sales of a commodity; of postage where it has no id. */
+/** Sales of a commodity, or of postage where the id is null. */
 export type CommoditySales = { commodityId: number | null; name: InLanguages; sum: number; units: number };
 
-/** The sales of a period [I6], of a seller or (null) of all: in all, by day, and by commodity, the most first. */
+/**
+ * The sales of a period [I6], of one seller or (null) of all: totals, by day, and by commodity with the highest first.
+ */
 export async function salesFigures(db: Db, { range, sellerId }: { range: SalesRange; sellerId: number | null }) {
   const { first, last, from, to } = periodOf(range, await shownNow(db));
   const { rows, orders } = await goodsStock().sales(db, { sellerId, from, to });

@@ -9,11 +9,11 @@ import { lots } from "~db/schema/inventory";
 import { isExpiring } from "../lot-desk.server";
 import { ownRows, sellerOf } from "./scope.server";
 
-/** At how many units left an alert begins, within another statement. */
+/** SQL of the setting `inventory.low`: the number of units from which an alert starts. */
 const low = () => sql`coalesce((select (value #>> '{}')::bigint from setting where key = 'inventory.low'),
   ${settingFacts("inventory.low").initial}::bigint)`;
 
-/** What waits for sellers: goods on sale of which few units are left, and lots that expire soon [I7]. */
+/** Desk todos of sellers: goods on sale that run low, and lots that expire soon [I7]. */
 export const stockTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("SHOP_ADMIN") || actor.roles.has("ADMIN")
     ? [

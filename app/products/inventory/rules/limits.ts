@@ -9,14 +9,14 @@ export const inventoryLimits = {
   quantity: 9_999_999_999,
   yen: 9_999_999_999,
   valueId: 60,
-  /** Lines of one count. */
+  /** Maximum lines of one count. */
   countLines: 100,
 } as const;
 
-/** Days before the end of its shelf life from which a lot is warned of [I7]. */
+/** Days before the end of a lot's shelf life from which it is flagged [I7]. */
 export const warnDays = 30;
 
-/** Why units leave other than by an order [I3]. */
+/** Reasons for withdrawals other than by orders [I3]. */
 export const outPurposes = [
   "sale",
   "sample",

@@ -1,13 +1,13 @@
 import { dayAfter } from "~/platform/time/tokyo";
 import { warnDays } from "./limits";
 
-/** A lot as units are taken from it; `shelfLife` is the last day on which it may be used. */
+/** A lot to take units from; `shelfLife` is its last usable day. */
 export type Lot = { id: number; remaining: number; shelfLife: string | null; arrivalDate: string };
 
-/** Units of a lot, or with null of those of which no receipt is known. */
+/** Units of a lot, or with null of the units without a known receipt. */
 export type Pick = { lotId: number | null; units: number };
 
-/** Whether the shelf life is over, or ends within 30 days [I7]. */
+/** State of a shelf life: over, ending within 30 days, or fresh [I7]. */
 export function ageOf(shelfLife: string | null, today: string): "fresh" | "soon" | "expired" {
   if (shelfLife === null) return "fresh";
   if (shelfLife < today) return "expired";
@@ -21,9 +21,8 @@ const byShelfLife = (a: Lot, b: Lot): number =>
   a.id - b.id;
 
 /**
- * Which lots units are taken from [I2]: those that expire first, then what arrived first; then the `loose`
- * units of which no receipt is known; lots that have expired last, or first where they are what is taken out. What no lot
- * and no loose unit covers counts as loose.
+ * Chooses the lots to take units from [I2]: earliest expiry first, then earliest arrival; then `loose` units without a
+ * known receipt; expired lots last, or first with `expiredFirst`. Units that nothing covers count as loose.
  */
 export function pickLots(
   lots: readonly Lot[],

@@ -10,8 +10,8 @@ const monthBefore = (day: string, months: number): string => {
 };
 
 /**
- * The days of a period in Tokyo, the first and today: today, this calendar month, or the last six calendar months with
- * this one [I6]; and the moments between which they lie, the last one excluded.
+ * The first and last day (today) of a period in Tokyo: today, this calendar month, or six calendar months including
+ * this one [I6]; and its instants `from` (inclusive) to `to` (exclusive).
  */
 export function periodOf(range: SalesRange, now: Date): { first: string; last: string; from: Date; to: Date } {
   const last = tokyoDay(now);

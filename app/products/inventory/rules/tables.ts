@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** What a line of the book can be. */
+/** Kinds of a movement. */
 export const movementKinds = [
   "opening",
   "receipt",
@@ -13,7 +13,7 @@ export const movementKinds = [
   "count",
 ] as const;
 
-/** The book of a commodity. */
+/** Table of the movement ledger. */
 export const movementsTable = defineTable({
   name: "stock-movements",
   columns: [
@@ -32,7 +32,7 @@ export const movementsTable = defineTable({
 });
 export type MovementColumn = (typeof movementsTable)["columns"][number]["key"];
 
-/** What is left of each thing on sale. */
+/** Table of the stock of each item on sale. */
 export const itemsTable = defineTable({
   name: "stock-items",
   columns: [

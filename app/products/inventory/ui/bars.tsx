@@ -3,7 +3,7 @@ import s from "./inventory.module.css";
 
 export type Bar = { key: string | number; name: string; sum: number; units: number; orders?: number };
 
-/** A table whose sums are drawn as bars as well: the numbers are there for everybody, the bars are ornament. */
+/** A table whose sums are also drawn as bars; the bars are decoration only. */
 export function Bars({
   caption,
   heads,

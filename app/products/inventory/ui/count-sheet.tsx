@@ -15,7 +15,7 @@ type Line = {
   shelfLife: string | null;
 };
 
-/** The lines of a sheet, the differences once they were asked for, and the button that books them. */
+/** The lines of a count sheet, the differences after a check, and the button that books them. */
 export function CountSheet({ lines }: { lines: readonly Line[] }) {
   const t = useT("inventory");
   const { reply } = useForm();

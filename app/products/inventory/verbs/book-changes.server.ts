@@ -6,7 +6,7 @@ import type { Pick } from "../rules/lots";
 import { type Entry, writeBook } from "./book.server";
 import { pickFor } from "./take-units.server";
 
-/** What each of some order lines took from which lot and has not brought back yet. */
+/** Units that order lines took from each lot and have not returned yet. */
 async function takenBy(tx: Tx, lineIds: readonly number[]): Promise<Map<number, Pick[]>> {
   const { orderLineId, lotId, units } = stockMovements;
   const rows =
@@ -27,7 +27,7 @@ async function takenBy(tx: Tx, lineIds: readonly number[]): Promise<Map<number, 
   return taken;
 }
 
-/** Where units that came back belong: to the lots that they were taken from, the rest to none. */
+/** Distributes returned units to the lots they were taken from; the rest belongs to no lot. */
 function backTo(taken: readonly Pick[], units: number): Pick[] {
   const picks: Pick[] = [];
   let left = units;
@@ -40,8 +40,8 @@ function backTo(taken: readonly Pick[], units: number): Pick[] {
 }
 
 /**
- * Writes into the book what the shop sold, took back and changed by hand, in the transaction that did so [I1, I2]:
- * sold units leave the lots that expire first, given back ones return to theirs.
+ * Books the shop's sales, returns and manual changes in the transaction that makes them [I1, I2]: sold units leave the
+ * lots that expire first, returned units go back to their lots.
  */
 export async function bookChanges(tx: Tx, changes: readonly StockChange[]): Promise<void> {
   const goes = changes.filter(({ units }) => units < 0);

@@ -7,7 +7,7 @@ import { type Entry, writeBook } from "./book.server";
 
 type LotRow = typeof lots.$inferSelect;
 
-/** What the book says of a lot: units received, with corrections, and those of it that are kept aside. */
+/** Booked units of a lot: received (with corrections), and still set aside. */
 async function bookedOf(tx: Tx, lotId: number): Promise<{ received: number; aside: number }> {
   const [row] = await tx
     .select({
@@ -25,9 +25,9 @@ async function bookedOf(tx: Tx, lotId: number): Promise<{ received: number; asid
 }
 
 /**
- * Books a receipt, or what its editor changed of it: units that are for sale are added to what is for sale [I5],
- * those that were kept aside follow once they are for sale, a corrected quantity changes both. Refuses with
- * saleStockLocked, stockTooMuch, and noInventory where more is taken away than is left.
+ * Books a receipt or its correction: units for sale are added to the shop's stock [I5], units set aside follow once
+ * they are for sale, and a corrected quantity changes both. Throws saleStockLocked, stockTooMuch, and noInventory when
+ * more is removed than is left.
  */
 export async function bookLot(tx: Tx, by: By, lot: LotRow): Promise<void> {
   const { commodityId, stockId, sellerId, valueId, addToSale, quantity } = lot;

@@ -17,7 +17,7 @@ async function isForSale(tx: Tx, lotId: number | null): Promise<boolean> {
   return lot.addToSale;
 }
 
-/** What an out has taken and not brought back, by lot. */
+/** Units a withdrawal has taken and not returned, by lot. */
 const bookedOf = (tx: Tx, outId: number) =>
   tx
     .select({
@@ -30,8 +30,8 @@ const bookedOf = (tx: Tx, outId: number) =>
     .orderBy(stockMovements.lotId);
 
 /**
- * Books what was taken out, of its lot or of those that go first, or once it is void, brings it back to where it was.
- * Refuses with saleStockLocked, and with noInventory where fewer units are for sale or in the lot.
+ * Books a withdrawal from its lot or from the lots that go first; once it is void, returns the units to where they
+ * were. Throws saleStockLocked, and noInventory when fewer units are for sale or in the lot.
  */
 export async function bookOut(tx: Tx, by: By, out: OutRow): Promise<void> {
   const { commodityId, stockId, sellerId, valueId, quantity, lotId } = out;
@@ -49,7 +49,7 @@ export async function bookOut(tx: Tx, by: By, out: OutRow): Promise<void> {
   }
   if (out.voidTime !== null && booked.length > 0) {
     const back = booked.reduce((sum, { forSale, units }) => (forSale ? sum - units : sum), 0);
-    /* What was taken from an aside lot that is for sale by now comes back as it went: aside. */
+    /* Units taken from a lot while it was set aside return as set aside, even if the lot is for sale by now. */
     if (back !== 0) await goodsStock().change(tx, by, { commodityId, valueId, units: back });
     await writeBook(
       tx,

@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { lots, stockMovements } from "~db/schema/inventory";
 
-/** A line of the book that is to be written; units above 0 came, below 0 went. */
+/** A movement to write; positive units came in, negative ones went out. */
 export type Entry = StockOf & {
   sellerId: number;
   lotId: number | null;
@@ -22,7 +22,7 @@ type Account = StockOf & { forSale: boolean };
 
 const accountKey = (entry: Account): string => `${stockKey(entry)}:${entry.forSale}`;
 
-/** What the last line of each account says that is there; an account without a line has no entry. */
+/** The last balance of each account; accounts without movements are missing. */
 async function balancesOf(tx: Tx, accounts: readonly Account[]): Promise<Map<string, number>> {
   const balances = new Map<string, number>();
   for (const [key, { commodityId, stockId, forSale }] of new Map(accounts.map((one) => [accountKey(one), one]))) {
@@ -44,8 +44,8 @@ async function balancesOf(tx: Tx, accounts: readonly Account[]): Promise<Map<str
 }
 
 /**
- * Units for sale of some stocks by the book, by `stockKey`. A stock that the book does not know yet is opened with what is
- * there without `pending`, the units by which it was changed before the book is written. Their rows must be locked.
+ * Ledger balances for sale of some stocks, by `stockKey`. A stock without movements is opened with its current units
+ * minus `pending`, the units by which it was changed before this call. The stock rows must be locked.
  */
 export async function openBook(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function openBook(
   return balances;
 }
 
-/** Units by stock for sale that some entries change. */
+/** Sums of the entries' units for sale, by stock. */
 function sumsOf(entries: readonly Pick<Entry, "commodityId" | "stockId" | "forSale" | "units">[]) {
   const sums = new Map<string, number>();
   for (const entry of entries)
@@ -84,7 +84,7 @@ function sumsOf(entries: readonly Pick<Entry, "commodityId" | "stockId" | "forSa
   return sums;
 }
 
-/** Moves what is left of a lot; refuses with noInventory what it does not have. */
+/** Changes a lot's remaining units. Throws noInventory when it has too few. */
 async function moveLot(tx: Tx, id: number, units: number): Promise<void> {
   const [moved] = await tx
     .update(lots)
@@ -97,9 +97,9 @@ async function moveLot(tx: Tx, id: number, units: number): Promise<void> {
 }
 
 /**
- * Writes lines of the book with what is there after each, and moves what is left of their lots, in the order of their ids.
- * The shop's own units were changed by the same units in this transaction before [I1], their rows are locked.
- * Refuses with noInventory where a lot has fewer units.
+ * Writes movements with their balances and updates the remaining units of their lots, in id order. The shop's stock
+ * must have been changed by the same units earlier in this transaction [I1], and its rows be locked. Throws noInventory
+ * when a lot has too few units.
  */
 export async function writeBook(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const moved = entries.filter(({ units }) => units !== 0);

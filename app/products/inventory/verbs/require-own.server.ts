@@ -4,7 +4,7 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { lots, suppliers } from "~db/schema/inventory";
 
-/** Refuses with supplierUnknown a supplier that is not this seller's. */
+/** Throws supplierUnknown for a supplier of another seller. */
 export async function requireOwnSupplier(tx: Tx, sellerId: number, supplierId: number | null): Promise<void> {
   if (supplierId === null) return;
   const [own] = await tx
@@ -14,7 +14,7 @@ export async function requireOwnSupplier(tx: Tx, sellerId: number, supplierId: n
   if (!own) throw new DomainError("supplierUnknown", { field: "supplierId" });
 }
 
-/** Refuses with lotUnknown a lot that is not of this stock. */
+/** Throws lotUnknown for a lot of another stock. */
 export async function requireLotOf(tx: Tx, { commodityId, stockId }: StockOf, lotId: number | null): Promise<void> {
   if (lotId === null) return;
   const [lot] = await tx.select().from(lots).where(eq(lots.id, lotId));

@@ -7,13 +7,13 @@ import type { Tx } from "~db/client";
 import { type CountedLine, lots, stocktakes } from "~db/schema/inventory";
 import { type Entry, openBook, writeBook } from "./book.server";
 
-/** What was counted of a lot, or with `lotId` null of the units of which no receipt is known. */
+/** A counted lot, or with `lotId` null the counted units without a known receipt. */
 export type CountItem = {
   commodityId: number;
   valueId: string;
   lotId: number | null;
   counted: number;
-  /** What the book said as the counter saw it; another figure now is refused. */
+  /** The ledger's figure that the counter saw; a different figure now is refused. */
   seen?: number | undefined;
 };
 export type SaveCount = { items: readonly CountItem[]; note: string };
@@ -28,7 +28,7 @@ const lotsOf = (tx: Tx, { commodityId, stockId }: StockOf) =>
     .orderBy(asc(lots.id))
     .for("no key update");
 
-/** What the book says of one counted item; its stock is locked. */
+/** The ledger's figure for one counted item; locks its stock. Throws lotUnknown, countMoved. */
 async function lineOf(tx: Tx, by: By, item: CountItem, at: number): Promise<Line> {
   const field = `items[${at}].counted`;
   const stock = await goodsStock().resolve(tx, by, item);
@@ -49,10 +49,10 @@ async function lineOf(tx: Tx, by: By, item: CountItem, at: number): Promise<Line
 const itemKey = ({ commodityId, valueId, lotId }: CountItem): string => `${commodityId}:${valueId}:${lotId ?? ""}`;
 
 /**
- * Books a count: every difference between what the book says and what was counted changes what is for sale by as much, in
- * one transaction. Answers the lines with what was expected. Refuses with countNothing, countTwice, countSellers (goods of
- * several sellers), countMoved (units came or went since `seen`), saleStockLocked, and noInventory where orders hold units
- * that were not counted; throws notFindData for what is not the actor's.
+ * Books a count: each difference to the ledger changes the stock by as much, in one transaction. Returns the lines with
+ * the expected units. Throws countNothing, countTwice, countSellers (goods of several sellers), countMoved (units moved
+ * since `seen`), saleStockLocked, noInventory when orders hold units that were not counted, or notFindData for goods
+ * that are not the actor's.
  */
 export async function saveCount(
   tx: Tx,

@@ -7,7 +7,7 @@ import { lots } from "~db/schema/inventory";
 import { type Lot, type Pick, pickLots } from "../rules/lots";
 import { openBook } from "./book.server";
 
-/** The lots for sale of a stock that still have units, locked by id. */
+/** The lots for sale of a stock that still have units, locked in id order. */
 const lotsForSale = (tx: Tx, { commodityId, stockId }: StockOf): Promise<Lot[]> =>
   tx
     .select({ id: lots.id, remaining: lots.remaining, shelfLife: lots.shelfLife, arrivalDate: lots.arrivalDate })
@@ -24,8 +24,8 @@ const lotsForSale = (tx: Tx, { commodityId, stockId }: StockOf): Promise<Lot[]> 
     .for("no key update");
 
 /**
- * The lots that each of these takings comes from (`pickLots`), one after the other, of stocks that were changed by as many
- * units in this transaction before.
+ * Chooses the lots of each withdrawal (`pickLots`), one after another; the stocks must already have been changed by
+ * these units in this transaction.
  */
 export async function pickFor(
   tx: Tx,

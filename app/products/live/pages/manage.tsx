@@ -5,7 +5,7 @@ import { liveDesk } from "../live-desk.server";
 export const loader = deskListLoader(liveDesk);
 export const action = deskAction(liveDesk);
 
-/** The live events. */
+/** Desk of the live events. */
 export default function ManageLives() {
   return <EntityListPage />;
 }

@@ -9,7 +9,7 @@ import { isOver, stateOf } from "../rules/state";
 
 type Row = typeof lives.$inferSelect;
 
-/** What visitors see. */
+/** Live events that visitors see. */
 const shown = and(eq(lives.isShow, true), isNull(lives.deletedTime));
 
 async function rowOf(db: Db, id: number): Promise<Row | undefined> {
@@ -20,7 +20,7 @@ async function rowOf(db: Db, id: number): Promise<Row | undefined> {
   return row;
 }
 
-/** A live event that visitors see, as who sells what it shows reads it; null when there is none. */
+/** A live event that visitors see, as the shop's order page reads it; null if there is none. */
 export async function shownLive(db: Db, id: number): Promise<Live | null> {
   const row = await rowOf(db, id);
   if (!row) return null;
@@ -28,14 +28,14 @@ export async function shownLive(db: Db, id: number): Promise<Live | null> {
   return { id, title, cover, startTime, viewers, commodityIds, state: stateOf(row), isOver: isOver(row) };
 }
 
-/** A live event as calls answer it: texts of a language each in a field of its own. */
+/** A live event as the API returns it: texts with one field per language. */
 const liveEntity = (row: Row) => ({
   ...{ id: row.id, title: inLanguage(row.title, "zh").text, titleJp: row.title.ja ?? "", titleEn: row.title.en ?? "" },
   ...{ coverPhoto: row.cover, startTime: row.startTime, flag: row.flag, replay: row.replay, isShow: row.isShow },
   ...{ viewers: row.viewers, state: stateOf(row) },
 });
 
-/** The live events that visitors see, the last to begin first. */
+/** The live events that visitors see, latest start first. */
 export async function liveEntities(db: Db) {
   const rows = await db
     .select()
@@ -46,7 +46,7 @@ export async function liveEntities(db: Db) {
   return rows.map(liveEntity);
 }
 
-/** A live event that visitors see; its stream while it is on or can be watched again. Throws notFindData. */
+/** A live event that visitors see; `streamUrl` only while it is live or has a replay. Throws notFindData. */
 export async function openLive(db: Db, id: number) {
   const row = await rowOf(db, id);
   if (!row) throw missing();

@@ -1,5 +1,5 @@
-/** Characters of the texts of a live event, and what else is bounded of one. */
+/** Maximum lengths, in characters, and counts of a live event. */
 export const liveLimits = { title: 100, streamUrl: 500, viewers: 99_999_999, goods: 20 } as const;
 
-/** Live events that a call lists, the last first. */
+/** Maximum number of live events in a list, latest first. */
 export const listedLives = 100;

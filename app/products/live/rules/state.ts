@@ -1,4 +1,4 @@
-/** What a live event says of itself. */
+/** The stored flags of a live event; `endTime`: when it was last live. */
 export type LiveFlags = { flag: boolean; replay: boolean; endTime: Date | null };
 
 export type LiveState = "live" | "replay" | "upcoming";
@@ -7,10 +7,10 @@ export type LiveState = "live" | "replay" | "upcoming";
 export const stateOf = ({ flag, replay }: Pick<LiveFlags, "flag" | "replay">): LiveState =>
   flag ? "live" : replay ? "replay" : "upcoming";
 
-/** Whether a live event was on and is no more; one without a replay is upcoming by the specification, but not for people. */
+/** Whether a live event has ended; without a replay its state is `upcoming` again, but people read that it is over. */
 export const isOver = ({ flag, replay, endTime }: LiveFlags): boolean => !flag && (replay || endTime !== null);
 
-/** When a live event was last on, after its flag was set to `flag` at `now`. */
+/** The `endTime` of a live event after its flag is set to `flag` at `now`; null while it is live. */
 export function endAfter(before: Pick<LiveFlags, "flag" | "endTime"> | undefined, flag: boolean, now: Date) {
   if (flag) return null;
   return before?.flag ? now : (before?.endTime ?? null);

@@ -7,7 +7,7 @@ import { NewsListPage, newsListMeta } from "../ui/news-list-page";
 export const loader = newsListLoader(3);
 export const meta = newsListMeta;
 
-/** Tokyo-fashion: its articles by category, and the way to the magazine. */
+/** Tokyo-fashion: its articles by category, and the link to the magazine. */
 export default function Fashion() {
   const t = useT("news");
   return (

@@ -6,7 +6,7 @@ export const loader = deskFormLoader(newsDesk);
 export const action = deskAction(newsDesk);
 export const meta = entityFormMeta;
 
-/** Changes an article: a draft of it, or what readers see. */
+/** Edits an article: its draft, or the published state. */
 export default function UpdateNews() {
   return <EntityFormPage />;
 }

@@ -11,7 +11,7 @@ import { newsType } from "../rules/types";
 import { chipOf } from "./categories.server";
 import { articleShown, inCategory, inLanguageOf } from "./visible.server";
 
-/** An article that visitors see, with its category; refuses with notFindData. */
+/** An article that visitors see, with its category. Throws `notFindData`. */
 export async function openArticle(db: Db, id: number) {
   const { name, color } = newsCategories;
   const [row] = await db
@@ -25,10 +25,10 @@ export async function openArticle(db: Db, id: number) {
 }
 export type OpenArticle = Awaited<ReturnType<typeof openArticle>>;
 
-/** A moment in Tokyo to its second: `2026-11-24 16:02:14`. */
+/** A time in Tokyo to the second: `2026-11-24 16:02:14`. */
 const timeOf = (at: Date): string => `${sheetTime(at)}:${String(at.getUTCSeconds()).padStart(2, "0")}`;
 
-/** What the page of an article shows of it; `words` is the language of its words where that is not the visitor's. */
+/** The view of an article for its page; `words` is the language of its words when it is not the visitor's. */
 export function articleView(article: OpenArticle, locale: Locale, words = flagOf(locale)) {
   const { id, categoryId, publishedTime, updateTime, author, cover, tags, category } = article;
   const content = shownRich(article.content, words);
@@ -39,7 +39,7 @@ export function articleView(article: OpenArticle, locale: Locale, words = flagOf
     category: chipOf(category, flagOf(locale)),
     title: { text: title.text, ...(title.lang !== flagOf(locale) && { lang: title.lang }) },
     doc: content.doc,
-    /** The language of its words, where it is not the visitor's. */
+    /** The language of its words, when it is not the visitor's. */
     ...(lang !== flagOf(locale) && { lang }),
     inLang: lang,
     summary: inLanguage(plainWords(article.content), words).text,
@@ -49,7 +49,7 @@ export function articleView(article: OpenArticle, locale: Locale, words = flagOf
 
 type Placed = Pick<OpenArticle, "id" | "categoryId" | "publishedTime">;
 
-/** The articles of its category that were published just before and after one, that visitors of a language see. */
+/** The articles of the same category published just before and after one, visible in the visitor's language. */
 export async function neighboursOf(db: Db, locale: Locale, { id, categoryId, publishedTime }: Placed) {
   const flag = flagOf(locale);
   const one = async (isNext: boolean) => {

@@ -17,7 +17,7 @@ const columns = {
 export type CategoryRow = { id: number; name: InLanguages; color: string; type: number };
 const ordered = [desc(newsCategories.seq), asc(newsCategories.id)];
 
-/** A category as its chip shows it. */
+/** A category as shown on its chip. */
 export type CategoryChip = { id: number; name: string; lang?: Flag; color: PaletteColor };
 
 export function chipOf({ id, name: words, color }: Omit<CategoryRow, "type">, flag: Flag): CategoryChip {
@@ -25,7 +25,7 @@ export function chipOf({ id, name: words, color }: Omit<CategoryRow, "type">, fl
   return { id, name, ...(lang && { lang }), color: paletteColor(color) };
 }
 
-/** The categories that the lists of a type and language name, highest first. */
+/** The categories in the lists of a type and language, highest first. */
 export async function categoriesOf(db: Db, type: number, flag: Flag): Promise<CategoryChip[]> {
   const rows = await db
     .select(columns)
@@ -36,7 +36,7 @@ export async function categoriesOf(db: Db, type: number, flag: Flag): Promise<Ca
   return rows.map((row) => chipOf(row, flag));
 }
 
-/** A category of a type that visitors see; undefined for none. */
+/** A visible category of a type; undefined for none. */
 export async function categoryOf(db: Db, type: number, id: number, flag: Flag): Promise<CategoryChip | undefined> {
   const [row] = await db
     .select(columns)
@@ -45,12 +45,12 @@ export async function categoryOf(db: Db, type: number, id: number, flag: Flag): 
   return row && chipOf(row, flag);
 }
 
-/** A category as calls answer it within an article. */
+/** A category inside an article, as calls return it. */
 export const categoryEntity = ({ id, name, color, type }: CategoryRow) => ({
   ...{ id, ...nameFields(name), color: palette[paletteColor(color)], type },
 });
 
-/** The categories as calls answer them; they have one level, so none has a parent. */
+/** The categories as calls return them; they have one level, so none has a parent. */
 export async function categoryEntities(db: Db, { flag, type }: { flag?: Flag | undefined; type?: number | undefined }) {
   const { seq, language } = newsCategories;
   const rows = await db
@@ -68,7 +68,7 @@ export async function categoryEntities(db: Db, { flag, type }: { flag?: Flag | u
   return rows.map(({ seq, language, ...row }) => ({ ...categoryEntity(row), seq, language, parent: null }));
 }
 
-/** Every category that was not taken away, hidden ones too, as the choices of a form: the type's name stands before its own. */
+/** Every category that is not removed, hidden ones included, as choices of a form, prefixed by the type's name. */
 export async function categoryChoices(db: Db, flag: Flag, typeName: (type: number) => string) {
   const rows = await db
     .select(columns)

@@ -26,7 +26,7 @@ const { content, ...headColumns } = {
 const select = (db: Db) => db.select(headColumns).from(news).innerJoin(newsCategories, inCategory);
 type Head = Awaited<ReturnType<typeof select>>[number];
 
-/** How often articles were clapped for, by id. */
+/** The total claps of articles, by id. */
 async function clapsOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: clapSubjects.refId, total: clapSubjects.total })
@@ -38,7 +38,10 @@ async function clapsOf(db: Db, ids: readonly number[]): Promise<Map<number, numb
 const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string =>
   doc ? renderStatic(locale, <RichText doc={doc} cards={cards} />) : "";
 
-/** The words of an article: the editor's documents, and their HTML and plain text as the server makes them [N5]. Its cards have the prices of everybody. */
+/**
+ * The content of an article: the editor's documents, with HTML and plain text made by the server [N5]. Embedded cards
+ * show public prices.
+ */
 function bodyOf(locale: Locale, words: (typeof news.$inferSelect)["content"], cards: Cards) {
   const plain = plainWords(words);
   return {
@@ -48,7 +51,7 @@ function bodyOf(locale: Locale, words: (typeof news.$inferSelect)["content"], ca
   };
 }
 
-/** An article as calls answer it, without its words. */
+/** An article as calls return it, without its content. */
 function headOf({ categoryId, categoryName, color, type, title, cover, publishedTime, ...row }: Head, claps: number) {
   const { id, author, language, stickyType, tags, seq } = row;
   const category: CategoryRow = { id: categoryId, name: categoryName, color, type };
@@ -61,7 +64,7 @@ function headOf({ categoryId, categoryName, color, type, title, cover, published
   };
 }
 
-/** Articles with their claps, and with their words where those were read; a long list lets others have their turn. */
+/** Articles with their claps, and with their content where it was read; yields to the event loop in long lists. */
 async function entitiesOf(
   db: Db,
   locale: Locale,
@@ -81,7 +84,7 @@ async function entitiesOf(
   return made;
 }
 
-/** What narrows the call's list. */
+/** The filters of the list call. */
 export type NewsAsked = {
   categoryId?: number | undefined;
   type?: number | undefined;
@@ -101,14 +104,14 @@ const conditionOf = ({ categoryId, type, stickyType, keyword, author, startOfCre
     withWords(keyword),
   );
 
-/** One page of the articles that visitors of a language see; up to 30 rows carry their words [A6]. */
+/** One page of the articles visible in a language; pages of up to 30 rows include the content [A6]. */
 export async function newsEntities(
   db: Db,
   { locale, flag, ...asked }: NewsAsked & { locale: Locale; flag: Flag },
   paging: { page: number; size: number; offset: number },
 ) {
   const where = and(articleShown, inLanguageOf(flag), conditionOf(asked));
-  /* One edition, or one category of it, is read in the order of its own index. */
+  /* A single edition or category can be read in the order of its own index. */
   const isOne = Boolean(asked.type || asked.categoryId);
   const order = [...(isOne ? [desc(news.stickyType)] : []), desc(news.seq), desc(news.publishedTime), desc(news.id)];
   const read = db
@@ -126,13 +129,13 @@ export async function newsEntities(
   return pageOf(await entitiesOf(db, locale, rows), total, paging);
 }
 
-/** The first articles of a category, as its list has them. */
+/** The first articles of a category, in the order of its list. */
 export async function categoryNews(db: Db, { locale, flag, id }: { locale: Locale; flag: Flag; id: number }) {
   const paging = { page: 0, size: newsSizes.byCategory, offset: 0 };
   return (await newsEntities(db, { locale, flag, keyword: "", author: "", categoryId: id }, paging)).content;
 }
 
-/** One article with its words. */
+/** One article with its content. */
 export async function newsEntity(
   db: Db,
   locale: Locale,

@@ -35,7 +35,7 @@ type CardRow = {
   color: string;
 };
 
-/** An article on a list. */
+/** An article in a list. */
 export type NewsCard = {
   id: number;
   href: string;
@@ -65,7 +65,7 @@ function cardsIn(locale: Locale): (row: CardRow) => NewsCard {
 
 const cards = (db: Db) => db.select(cardColumns).from(news).innerJoin(newsCategories, inCategory);
 
-/** Sticky articles first, then by place, then the newest [N3, N6]: only type 1 has sticky ones. */
+/** The order of lists: sticky articles, then by place, then newest [N3, N6]; only type 1 has sticky ones. */
 const listOrder = [desc(news.stickyType), desc(news.seq), desc(news.publishedTime), desc(news.id)];
 const newestFirst = [desc(news.publishedTime), desc(news.id)];
 
@@ -82,7 +82,7 @@ async function pageBy(db: Db, locale: Locale, where: SQL | undefined, order: SQL
   return pageOf(rows.map(cardsIn(locale)), total, paging);
 }
 
-/** One page of the articles of a type, or of one of its categories, that visitors of a language see. */
+/** One page of the articles of a type, or of one of its categories, visible in the visitor's language. */
 export const newsPage = (
   db: Db,
   locale: Locale,
@@ -91,14 +91,14 @@ export const newsPage = (
 ) =>
   pageBy(db, locale, category === undefined ? eq(news.type, type) : eq(news.categoryId, category), listOrder, paging);
 
-/** The instants between which a year lies in Tokyo. */
+/** Condition for articles published within a year in Tokyo. */
 const yearOf = (year: number) =>
   and(
     gte(news.publishedTime, tokyoInstant(`${year}-01-01`)),
     lt(news.publishedTime, tokyoInstant(`${year + 1}-01-01`)),
   );
 
-/** One page of the articles of a category in a year, the newest first. */
+/** One page of a category's articles in a year, newest first. */
 export const yearPage = (
   db: Db,
   locale: Locale,
@@ -106,7 +106,7 @@ export const yearPage = (
   paging: Paging,
 ) => pageBy(db, locale, and(eq(news.categoryId, category), yearOf(year)), newestFirst, paging);
 
-/** The years, in Tokyo, of a category's oldest and newest article; null where it has none. */
+/** The years, in Tokyo, of a category's oldest and newest article; null when it has none. */
 export async function yearsOf(db: Db, category: number): Promise<{ first: number; last: number } | null> {
   const year = (order: SQL[]) =>
     db
@@ -126,7 +126,7 @@ export async function yearsOf(db: Db, category: number): Promise<{ first: number
 /** An article in the hot panel. */
 export type HotNews = Pick<NewsCard, "id" | "href" | "title" | "lang" | "cover">;
 
-/** The hottest articles of a type that visitors of a language see [N7]. */
+/** The hottest articles of a type, visible in the visitor's language [N7]. */
 export async function hotNews(db: Db, locale: Locale, type: NewsType): Promise<HotNews[]> {
   const rows = await cards(db)
     .where(and(eq(news.type, type), gt(news.heat, 0), articleShown, inLanguageOf(flagOf(locale))))
@@ -137,7 +137,7 @@ export async function hotNews(db: Db, locale: Locale, type: NewsType): Promise<H
   }));
 }
 
-/** The newest articles of a type that lists of a language show, with their words, for its feed. */
+/** The newest articles of a type in a language, with their content, for its feed. */
 export const newestNews = (db: Db, flag: Flag, type: NewsType) =>
   db
     .select({

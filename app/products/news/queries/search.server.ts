@@ -11,10 +11,10 @@ import { articleHref } from "../rules/addresses";
 import { newsType } from "../rules/types";
 import { articleShown, inLanguageOf, joined } from "./visible.server";
 
-/** Articles whose words have those of a keyword, in any language. */
+/** Condition for articles that contain the words of a keyword, in any language. */
 export const withWords = (keyword: string) => hasWords(news.searchText, keyword);
 
-/** The articles that a search finds, the earlier a word stands the better. */
+/** Search provider for articles; matches earlier in the text rank higher. */
 export const findNews: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {

@@ -8,17 +8,17 @@ import { newsType } from "../rules/types";
 import { newsTag } from "../tags";
 import { articleShown, inCategory, inLanguageOf } from "./visible.server";
 
-/** Articles that the index for people names: the newest. */
+/** Number of newest articles in the sitemap for readers. */
 const newest = 100;
 
 const columns = { id: news.id, type: news.type, categoryId: news.categoryId, title: news.title };
 type Row = { id: number; type: number; categoryId: number; title: InLanguages };
 
-/** Its page in the language that it was written in first: other languages are alternates of the page itself. */
+/** The path of a row's page in the language of its original; other languages are alternates of that page. */
 const pathOf = ({ id, type, categoryId, title }: Row) =>
   articleHref({ id, type: newsType(type), categoryId }, languageOf(title, "zh"));
 
-/** Every article that visitors see. */
+/** Sitemap of all visible articles. */
 export const newsSitemap: SitemapSource = {
   name: "news",
   site: "tv",

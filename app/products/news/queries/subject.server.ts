@@ -7,7 +7,7 @@ import { newsType } from "../rules/types";
 import { articleTag } from "../tags";
 import { articleShown, inCategory } from "./visible.server";
 
-/** Articles, to be commented on, clapped for and kept. */
+/** Articles as a subject of comments, claps and favourites. */
 export const newsSubject: Subject = {
   comments: true,
   claps: true,

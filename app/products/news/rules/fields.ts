@@ -5,7 +5,7 @@ import { tick } from "~/foundation/desks/fields/value-fields";
 import { rowId } from "~/platform/data/row-id";
 import { newsTypes } from "./types";
 
-/** The type of a category, said once: its articles' lists and addresses hang on it. */
+/** The type of a category, set on creation only: the lists and addresses of its articles depend on it. */
 export const typeField = (): FieldKind<number> => ({
   ...once(link(async ({ label }) => newsTypes.map((id) => ({ id, label: label(String(id)) })))),
   form: rowId.refine((type) => newsTypes.some((one) => one === type)) as z.ZodType<number>,
@@ -13,7 +13,7 @@ export const typeField = (): FieldKind<number> => ({
 
 const sticky = z.union([z.literal(0), z.literal(1)]);
 
-/** Whether an article stands before all others: a box in forms, 1 or 0 in calls. */
+/** Whether an article is sticky: a tick box in forms, 1 or 0 in calls. */
 export const stickyField = (): FieldKind<number> => ({
   form: z
     .boolean()

@@ -12,12 +12,12 @@ type Article = {
   category: { name: string };
 };
 
-/** Tells programs that read feeds where that of a list lies. */
+/** The `<link>` of a list's feed. */
 export const feedMeta = (href: string, title: string): MetaDescriptor => ({
   ...{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href },
 });
 
-/** What search engines and other sites are told of an article: summary, picture, and schema.org's NewsArticle. */
+/** Metadata of an article for search engines and other sites: summary, picture, and schema.org's NewsArticle. */
 export function newsMeta(
   { title, summary: words, cover, author, at, changed, inLang, category }: Article,
   { url, publisher }: { url: string; publisher: string },

@@ -1,5 +1,5 @@
 /**
- * The colours of categories: what calls answer, and what `ui/chip.module.css` paints under white letters, each with a
+ * The colours of categories: returned by calls, and painted under white letters by `ui/chip.module.css`, each with a
  * contrast of at least 4.5 (WCAG 1.4.3).
  */
 export const palette = {
@@ -18,5 +18,5 @@ export type PaletteColor = keyof typeof palette;
 
 export const paletteNames = Object.keys(palette) as PaletteColor[];
 
-/** The colour of a stored name; the first for one that is none. */
+/** The colour of a stored name; the first colour for an unknown name. */
 export const paletteColor = (name: string): PaletteColor => paletteNames.find((one) => one === name) ?? "indigo";

@@ -2,8 +2,8 @@
 export const newsTypes = [1, 2, 3] as const;
 export type NewsType = (typeof newsTypes)[number];
 
-/** The type that a stored number stands for; the table's check knows no other. */
+/** The type of a stored number; the table's check allows no others. */
 export const newsType = (type: number): NewsType => newsTypes.find((one) => one === type) ?? 1;
 
-/** The type whose articles may stand before all others [N3]. */
+/** Whether a type can have sticky articles [N3]. */
 export const stickyIn = (type: number): boolean => type === 1;

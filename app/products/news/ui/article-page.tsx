@@ -22,7 +22,7 @@ import s from "./news.module.css";
 
 type Loader = ReturnType<typeof articleLoader>;
 
-/** The article's title, what other sites show of it, and the feed of its list. */
+/** The article's title, its metadata for other sites, and the feed of its list. */
 export const articleMeta: MetaFunction<Loader> = ({ data, matches }) =>
   data
     ? [
@@ -55,7 +55,7 @@ function Around() {
   );
 }
 
-/** An article: its words, who wrote it when, and what readers do and say about it. */
+/** Renders an article: its words, author and time, claps, favourites and comments. */
 export function ArticlePage() {
   const t = useT("news");
   const { article, body, claps, favourite, share, comments, hot, locale, list } = useLoaderData<Loader>();

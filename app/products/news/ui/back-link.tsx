@@ -4,14 +4,14 @@ import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/navigation/button";
 
 /**
- * Back to where the reader came from, with the list scrolled as it was; the category's list for who opened the article
- * directly, and without JavaScript.
+ * Goes back in the browser's history, with the list scrolled as it was; links to the category's list for a reader who
+ * opened the article directly, and without JavaScript.
  */
 export function BackLink({ to }: { to: string }) {
   const t = useT("news");
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {
-    /* The router counts its own entries of the history: 0 is where the reader came in. */
+    /* The router numbers its history entries; 0 is the entry page. */
     if (!((window.history.state as { idx?: number } | null)?.idx ?? 0)) return;
     event.preventDefault();
     navigate(-1);

@@ -3,7 +3,7 @@ import { Chip, ChipRow } from "~/ui/text/badge";
 import type { CategoryChip } from "../queries/categories.server";
 import s from "./news.module.css";
 
-/** The categories of a list, beside it where there is room and above it on a phone; 0 is the summary of all. */
+/** The categories of a list, beside it on wide windows and above it on phones; 0 means all. */
 export function CategoryMenu({
   categories,
   current,

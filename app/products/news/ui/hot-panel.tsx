@@ -4,7 +4,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import type { HotNews } from "../queries/lists.server";
 import s from "./news.module.css";
 
-/** What readers clapped for most of late; only where there is room beside the page. */
+/** The articles with the most recent claps; shown only on wide windows. */
 export function HotPanel({ hot }: { hot: readonly HotNews[] }) {
   const t = useT("news");
   if (hot.length === 0) return null;

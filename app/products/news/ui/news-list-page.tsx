@@ -16,7 +16,7 @@ import { NewsRows } from "./news-rows";
 
 type Loader = ReturnType<typeof newsListLoader>;
 
-/** The title of a list, what it is about, and where its feed lies. */
+/** The title and description of a list, and its feed. */
 export const newsListMeta: MetaFunction<Loader> = ({ data, matches }) =>
   data
     ? [
@@ -26,7 +26,7 @@ export const newsListMeta: MetaFunction<Loader> = ({ data, matches }) =>
       ]
     : [];
 
-/** The list of a type: its categories, its articles and what is hot; `actions` stand beside the title. */
+/** Renders the list of a type: categories, articles and the hot panel; `actions` stand beside the title. */
 export function NewsListPage({ actions }: { actions?: ReactNode }) {
   const t = useT("news");
   const { type, locale, root, lead, category, categories, cards, page, pages, hot } = useLoaderData<Loader>();

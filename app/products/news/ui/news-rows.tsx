@@ -8,7 +8,7 @@ import type { NewsCard } from "../queries/lists.server";
 import { CategoryChip } from "./category-chip";
 import s from "./news.module.css";
 
-/** Articles below one another: cover, category, title, who wrote it and when. */
+/** Articles as rows: cover, category, title, author and time. */
 export function NewsRows({ cards, locale }: { cards: readonly NewsCard[]; locale: string }) {
   const t = useT("news");
   return (

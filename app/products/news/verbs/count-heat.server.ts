@@ -9,9 +9,9 @@ import { news } from "~db/schema/news";
 const hotDays = 30;
 
 /**
- * Counts how hot each article is: its claps of the last 30 days, and among equals all it ever had, so that the panel
- * falls back to all time where the month had too few [N7]. Both are one number (the month's in billions), so
- * that one index orders the panel. Writes only what has changed; answers how many that were. `at`: the moment, for tests.
+ * Computes each article's heat: its claps of the last 30 days, and among equals all its claps, so that the panel falls
+ * back to all time when the month had too few [N7]. Both are one number (the month's in billions), so that one index
+ * orders the panel. Writes only changes; returns how many. `at`: the current time, for tests.
  */
 export async function countHeat(tx: Tx, at?: Date): Promise<number> {
   const since = dayAfter(tokyoDay(at ?? (await databaseNow(tx))), -hotDays);

@@ -31,7 +31,7 @@ export const action = byIntent(
   }),
 );
 
-/** A shop's counter: the code that guests scan, and who waits for an answer. */
+/** A shop's counter: the code to scan, and the waiting requests. */
 export default function Counter() {
   const t = useT("offline");
   const { shop, code, sign, waiting, open, gone } = useLoaderData<typeof loader>();

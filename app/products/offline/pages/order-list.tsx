@@ -31,7 +31,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   };
 });
 
-/** What guests' bills moved at the counter: of one shop, or of all for administrators [O6]. */
+/** Approved requests at the counter: of one shop, or of all for administrators [O6]. */
 export default function OfflineOrders() {
   const t = useT("offline");
   const { rows, sums, table } = useLoaderData<typeof loader>();

@@ -27,7 +27,7 @@ export const action = submitInStepsSignedIn(askForm, async ({ amount, points }, 
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shop.name, matches);
 
-/** A guest at a shop's counter: the form after the scan, then what became of the ask. */
+/** The guest's page at a shop's counter: the form after the scan, then the state of the request. */
 export default function Scan() {
   const t = useT("offline");
   const { shop, state, ask, mine } = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ import type { AskColumn, AskFilter } from "../rules/asks-table";
 const day = dayField.optional().catch(undefined);
 const filters = z.object({ kind: z.enum(["request", "use"]).optional().catch(undefined), from: day, to: day });
 
-/** What a shop approved, an administrator's all; a guest is named by their number. */
+/** Condition of the approved requests: a shop's own, all for administrators; a guest is filtered by user number. */
 function condition(actor: Actor, asked: Partial<Record<AskFilter, string>>): SQL | undefined {
   const { kind, from, to } = filters.parse(asked);
   const number = asked.guest === undefined ? undefined : rowIdIn(asked.guest);
@@ -33,7 +33,7 @@ function condition(actor: Actor, asked: Partial<Record<AskFilter, string>>): SQL
   );
 }
 
-/** A page of the approved asks [O6], with who came and whose shop it was. */
+/** One page of the approved requests [O6], with guest and shop. */
 export async function approvedAsks(db: Db, actor: Actor, state: TableState<AskColumn, AskFilter>, flag: Flag) {
   const where = condition(actor, state.filters);
   const { limit, offset } = tableSlice(state);
@@ -64,7 +64,7 @@ export async function approvedAsks(db: Db, actor: Actor, state: TableState<AskCo
 }
 export type ApprovedRow = Awaited<ReturnType<typeof approvedAsks>>["rows"][number];
 
-/** What the approved asks of a list come to, in yen and points. */
+/** Sums of the approved requests of a list, in yen and points. */
 export async function sumsOf(db: Db, actor: Actor, asked: Partial<Record<AskFilter, string>>) {
   const sum = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number);
   const [sums] = await db

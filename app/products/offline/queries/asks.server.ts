@@ -10,10 +10,10 @@ import { stateAt } from "../rules/ask-state";
 
 type Row = typeof pointAsks.$inferSelect;
 
-/** Open asks that a counter shows at most. */
+/** Maximum number of open requests a counter shows. */
 const shownAtOnce = 50;
 
-/** An ask as its guest and its shop see it, at a moment. */
+/** A request as its guest and its shop see it, at an instant. */
 export const askView = (ask: Row, now: Date) => ({
   ...{ id: ask.id, shopId: ask.shopId, kind: ask.kind, status: stateAt(ask, now), amount: ask.amount },
   ...{ finalAmount: ask.finalAmount, point: ask.points, pointsUsed: ask.pointsUsed, pointsGiven: ask.pointsGiven },
@@ -23,14 +23,14 @@ export const askView = (ask: Row, now: Date) => ({
 });
 export type AskView = ReturnType<typeof askView>;
 
-/** An ask of this guest or of this shop; anybody else's is not there. */
+/** A request of this guest or this shop. Throws notFindData for others. */
 export async function findAsk(db: Db, { userId }: { userId: number }, id: number): Promise<Row> {
   const [ask] = await db.select().from(pointAsks).where(eq(pointAsks.id, id));
   if (!ask || (ask.userId !== userId && ask.shopId !== userId)) throw missing();
   return ask;
 }
 
-/** What waits at a shop's counter, the oldest first, each with who asks. */
+/** The requests waiting at a shop's counter, oldest first, with their guests. */
 export async function waitingAsks(db: Db, shopId: number) {
   const rows = await db
     .select({ ask: pointAsks, nickname: users.nickname })
@@ -48,7 +48,7 @@ export async function waitingAsks(db: Db, shopId: number) {
   return rows.map(({ ask, nickname }) => ({ ...ask, guest: nickname, guestNum: toNum(ask.userId) }));
 }
 
-/** The guest's open ask at a shop; undefined when there is none. */
+/** The guest's open request at a shop; undefined if there is none. */
 export async function openAsk(db: Db, userId: number, shopId: number): Promise<Row | undefined> {
   const [ask] = await db
     .select()
@@ -64,7 +64,7 @@ export async function openAsk(db: Db, userId: number, shopId: number): Promise<R
   return ask;
 }
 
-/** A page of what a guest asked for, newest first. */
+/** One page of a guest's requests, newest first. */
 export async function myAsks(
   db: Db,
   userId: number,
@@ -78,7 +78,7 @@ export async function myAsks(
   return pageOf(rows, total, paging);
 }
 
-/** What a person asked for at counters, for the export of one's own data, newest first, without internal ids. */
+/** A person's requests at counters for the export of their own data, newest first, without internal ids. */
 export const exportAsks = (db: Db, userId: number) =>
   db
     .select({

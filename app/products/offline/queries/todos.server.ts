@@ -5,7 +5,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { pointAsks } from "~db/schema/offline";
 
-/** What waits at a shop's counter. */
+/** Desk todo: requests waiting at a shop's counter. */
 export const counterTodos = ({ userId, roles }: Concerned, t: Translate) =>
   roles.has("SHOP_ADMIN") || roles.has("HOTEL_ADMIN")
     ? [

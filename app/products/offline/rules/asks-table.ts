@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** What guests' bills moved at a shop's counter; its file holds every column. */
+/** Table of the approved requests; its file has every column. */
 export const asksTable = defineTable({
   name: "shop-points",
   columns: [

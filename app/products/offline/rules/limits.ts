@@ -1,8 +1,8 @@
-/** Bounds of what is asked for at a counter. */
+/** Limits of a request at a counter. */
 export const askLimits = {
-  /** Yen of a bill at most. */
+  /** Maximum yen of a bill. */
   amount: 10_000_000,
-  /** Minutes until an ask that nobody answered ends [O2]. */
+  /** Minutes until an unanswered request expires [O2]. */
   minutes: 10,
   reason: 200,
 } as const;

@@ -1,2 +1,2 @@
-/** Under which ref an ask's points are held and booked. */
+/** The ledger ref under which a request's points are held and booked. */
 export const pointRef = (id: number): string => `shop-point:${id}`;

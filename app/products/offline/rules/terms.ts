@@ -1,16 +1,16 @@
-/** What a shop gives and takes at its counter, whole percent [O3]. */
+/** A shop's terms at its counter in whole percent: share of a bill payable in points, and points returned [O3]. */
 export type Terms = { discountPercent: number; returnPercent: number };
 
-/** Whole points of a share of an amount in yen, rounded down; a point is a yen. */
+/** A share of an amount in whole points, rounded down; one point is one yen. */
 const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
-/** The most points that a bill of `amount` yen may be paid with. */
+/** Maximum points usable for a bill of `amount` yen. */
 export const mostPoints = (amount: number, { discountPercent }: Pick<Terms, "discountPercent">): number =>
   shareOf(amount, discountPercent);
 
 /**
- * What an approved bill of `amount` yen moves when its guest wants to use `points`: as many of them as the bill allows,
- * and points back on the rest [O3].
+ * Points moved by an approved bill of `amount` yen when its guest offers `points`: as many as the bill allows are used,
+ * and points are returned on the rest [O3].
  */
 export function settlement(
   terms: Terms,

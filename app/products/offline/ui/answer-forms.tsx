@@ -10,7 +10,7 @@ import type { AskAtCounter } from "../counter-view.server";
 import { askLimits } from "../rules/limits";
 import { AskFacts } from "./ask-facts";
 
-/** One ask at the counter: the bill may be corrected before the yes, and a no has its reason. */
+/** Answer forms of a request: approve with an optional corrected bill, or reject with a reason. */
 export function AnswerForms({ ask, back }: { ask: AskAtCounter; back: string }) {
   const t = useT("offline");
   const match = { id: String(ask.id) };

@@ -5,7 +5,7 @@ import { Price } from "~/ui/text/price";
 
 type Ask = { guest: string; guestNum: number; amount: number; points: number; pointsUsed: number; pointsGiven: number };
 
-/** Who asks for what, and what a yes would move. */
+/** A request's guest and amounts, and what approving it would move. */
 export function AskFacts({ ask }: { ask: Ask }) {
   const t = useT("offline");
   const points = (n: number) => t("points", { n: groupDigits(n) });

@@ -8,7 +8,7 @@ import s from "./offline.module.css";
 
 type Shop = { name: string; discountPercent: number; returnPercent: number };
 
-/** What a guest fills in after the scan: the bill, and points to use where the shop takes them. */
+/** The guest's form after the scan: the bill, and points to use where the shop accepts them. */
 export function AskForm({ shop, mine }: { shop: Shop; mine: number }) {
   const t = useT("offline");
   const takes = shop.discountPercent > 0;

@@ -9,7 +9,7 @@ import type { ShownAsk } from "../scan-view.server";
 import s from "./offline.module.css";
 
 const tones = { start: "warn", approved: "good", rejected: "bad", expired: "plain" } as const;
-/** What became of an ask: it waits, with the time that is left, or has its answer. */
+/** State of a request: waiting with the time left, or its answer. */
 export function AskStatus({ ask, onEnd }: { ask: ShownAsk; onEnd: () => void }) {
   const t = useT("offline");
   const { status } = ask;

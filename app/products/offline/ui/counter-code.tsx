@@ -9,7 +9,7 @@ import s from "./offline.module.css";
 
 type Code = { qr: { size: number; path: string }; expireAt: number };
 
-/** The code that guests scan. It changes by itself: with JavaScript at its second, without it with the page. */
+/** The code to scan. It renews itself: with JavaScript at its second, otherwise when the page reloads. */
 export function CounterCode({ code, shop }: { code: Code; shop: string }) {
   const t = useT("offline");
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ import s from "./offline.module.css";
 
 type Sign = { qr: { size: number; path: string }; address: string };
 
-/** A sign to be printed: it leads guests to the shop's page, which sends them to the counter for the code that counts. */
+/** A sign to print: it links guests to the shop's page, which refers them to the counter for a valid code. */
 export function CounterSign({ sign, shop, back }: { sign: Sign; shop: string; back: string }) {
   const t = useT("offline");
   return (

@@ -13,7 +13,7 @@ import type { AskAtCounter } from "../counter-view.server";
 import { AskFacts } from "./ask-facts";
 import s from "./offline.module.css";
 
-/** Who waits at the counter, each to be answered with one tap, or on a page of its own. */
+/** The waiting requests, each answered with one tap or on a page of its own. */
 export function WaitingAsks({ asks }: { asks: readonly AskAtCounter[] }) {
   const t = useT("offline");
   const { revalidate } = useRevalidator();

@@ -21,8 +21,8 @@ type Shop = Pick<Actor, "userId">;
 const [gives, takes] = ["shop-offline-point-request", "shop-offline-point-use"] as const;
 
 /**
- * An open ask of this shop, locked: whoever answers, and the clock, come one after the other. Refuses with askAnswered,
- * askExpired; throws notFindData for another shop's.
+ * Locks an open request of this shop, so that answers and expiry are serialised. Throws askAnswered, askExpired, or
+ * notFindData for another shop's.
  */
 async function lockOpen(tx: Tx, shop: Shop, id: number): Promise<Ask> {
   const [ask] = await tx
@@ -46,7 +46,7 @@ async function close(tx: Tx, ask: Ask, values: Partial<Ask>): Promise<Ask> {
   return closed;
 }
 
-/** Moves the guest's points to the shop: what was held, or the part of it that the bill allows. */
+/** Moves the guest's points to the shop: the held amount, or the part the bill allows. */
 async function takePoints(tx: Tx, ask: Ask, used: number): Promise<void> {
   if (ask.points === 0) return;
   const [ref, content] = [pointRef(ask.id), String(ask.shopId)];
@@ -58,7 +58,7 @@ async function takePoints(tx: Tx, ask: Ask, used: number): Promise<void> {
   }
 }
 
-/** Refuses with counterDayOver what would take the points that the platform pays for a shop over those of a Tokyo day. */
+/** Throws counterDayOver when the platform's points for the shop would exceed the limit of a Tokyo day. */
 async function requireDayRoom(tx: Tx, shopId: number, more: number): Promise<void> {
   const today = gte(pointAsks.closeTime, startOfDay(tokyoDay(await databaseNow(tx))));
   const [row] = await tx
@@ -69,7 +69,7 @@ async function requireDayRoom(tx: Tx, shopId: number, more: number): Promise<voi
   if (more > left) throw new DomainError("counterDayOver", { params: { left: Math.max(0, left) } });
 }
 
-/** Gives the guest points for the bill, and those of a first visit, once in their life [O4, O5]. */
+/** Grants the guest points for the bill, plus the first-visit points once per guest and shop [O4, O5]. */
 async function givePoints(tx: Tx, ask: Ask, given: number): Promise<number> {
   const first = `shop-check-in:${ask.shopId}:${ask.userId}`;
   const isFirst = ask.checkInPoints > 0 && (await bookedAs(tx, gives, first)) === undefined;
@@ -84,9 +84,9 @@ async function givePoints(tx: Tx, ask: Ask, given: number): Promise<number> {
 }
 
 /**
- * Says yes to an ask of this shop, for the bill that the guest said or the one that the shop corrects it to: the points
- * move, all or none, and the guest is told. Whose shop it is nobody else approves for. Refuses with askAnswered,
- * askExpired, counterDayOver, pointExceedHoldings where the shop funds points that it does not have, moneyPaused; throws notFindData.
+ * Approves a request of the actor's own shop, for the stated bill or the corrected one: the points move, all or none,
+ * and the guest is notified. Throws askAnswered, askExpired, counterDayOver, pointExceedHoldings when the shop funds
+ * points it does not have, moneyPaused, or notFindData.
  */
 export async function approveAsk(
   tx: Tx,
@@ -106,7 +106,10 @@ export async function approveAsk(
   return approved;
 }
 
-/** Says no to an ask of this shop: its points go back, the guest is told why. Refuses and throws as `approveAsk`. */
+/**
+ * Rejects a request of this shop: releases its points and notifies the guest of the reason. Throws askAnswered,
+ * askExpired, or notFindData.
+ */
 export async function rejectAsk(tx: Tx, shop: Shop, { id, reason }: { id: number; reason: string }): Promise<Ask> {
   const ask = await lockOpen(tx, shop, id);
   if (ask.points > 0) await voidHold(tx, pointRef(ask.id));

@@ -16,15 +16,15 @@ import { tellShop } from "./tell.server";
 
 export type AskInput = {
   shopId: number;
-  /** What the shop's counter showed, or the pass that the scan gave. */
+  /** The counter's token, or the pass received after the scan. */
   token: string;
   /** The bill in yen. */
   amount: number;
-  /** Points to pay a part of it with; 0 asks for points alone. */
+  /** Points to pay part of it with; 0 requests points only. */
   points: number;
 };
 
-/** Refuses who can never ask at a counter: administrators, and a shop at its own [R12]. */
+/** Throws for those who can never request points: administrators, and a shop at its own counter [R12]. */
 function requireGuest({ userId, roles }: Pick<Actor, "userId" | "roles">, shopId: number): void {
   if (roles.has("ADMIN")) throw new DomainError("cannotRedeemPoint", { params: { max: 0 } });
   if (userId === shopId) throw new DomainError("ownShop");
@@ -38,10 +38,10 @@ async function openShop(tx: Tx, shopId: number): Promise<TownShop> {
 }
 
 /**
- * Asks a shop for points for a bill, or to pay a part of it with points, which are held until it answers [O1, O2, O3]:
- * a guest has one open ask a shop. Only who scanned the counter's code just now may ask. Refuses with invalidToken,
- * ownShop, shopNotInTown, askPending, cannotRedeemPoint over the share that points may pay, pointExceedHoldings; throws
- * notFindData. The ask ends by itself after ten minutes.
+ * Requests points for a bill from a shop, or pays part of a bill with points; spent points are held until the shop
+ * answers [O1, O2, O3]. A guest has one open request per shop and must have just scanned the counter's code. The
+ * request expires after ten minutes. Throws invalidToken, ownShop, shopNotInTown, askPending, cannotRedeemPoint above
+ * the share payable in points, pointExceedHoldings, or notFindData.
  */
 export async function askPoints(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function askPoints(
   return { id: ask.id };
 }
 
-/** Ends what the guest asked of this shop before, where its time is over and no job has come by. */
+/** Expires the guest's earlier request at this shop if its time is over and its job has not run. */
 async function expireOwn(tx: Tx, shopId: number, userId: number): Promise<void> {
   const own = and(eq(pointAsks.shopId, shopId), eq(pointAsks.userId, userId), eq(pointAsks.status, "start"));
   const [open] = await tx.select({ id: pointAsks.id }).from(pointAsks).where(own);

@@ -8,8 +8,8 @@ import { tellGuest } from "./tell.server";
 const isDue = and(eq(pointAsks.status, "start"), lte(pointAsks.expireTime, sql`clock_timestamp()`));
 
 /**
- * Ends an ask whose time is over by the database's clock, gives its points back and tells its guest; true once. One that
- * was answered, or still has time, stays as it is.
+ * Expires a request whose time is over by the database's clock, releases its points and notifies its guest. Returns
+ * true once; answered or still open requests stay unchanged.
  */
 export async function expireAsk(tx: Tx, id: number): Promise<boolean> {
   const [ask] = await tx
@@ -23,7 +23,7 @@ export async function expireAsk(tx: Tx, id: number): Promise<boolean> {
   return true;
 }
 
-/** Ends the next ask whose time is over, if nobody else is at it; false when there is none. */
+/** Expires the next overdue request that no other process has locked; false when there is none. */
 export async function expireNext(tx: Tx): Promise<boolean> {
   const [due] = await tx
     .select({ id: pointAsks.id })

@@ -19,10 +19,10 @@ async function people(tx: Tx, { shopId, userId }: Pick<Ask, "shopId" | "userId">
   return { owner: of(shopId), guest: of(userId) };
 }
 
-/** What a notification about an ask leads its guest to. */
+/** The refId of a notification about a request, from which its link is made. */
 const askRef = ({ shopId, id }: Pick<Ask, "shopId" | "id">): string => `${shopId}-${id}`;
 
-/** Tells a shop that a guest waits at its counter; its open counter shows it at once. */
+/** Notifies a shop of a new request; its open counter page shows it at once. */
 export async function tellShop(tx: Tx, ask: Ask): Promise<void> {
   const { guest } = await people(tx, ask);
   await notify(tx, {
@@ -33,7 +33,7 @@ export async function tellShop(tx: Tx, ask: Ask): Promise<void> {
   });
 }
 
-/** Tells a guest what became of their ask; their open page shows it at once. */
+/** Notifies a guest of the answer to their request; their open page shows it at once. */
 export async function tellGuest(tx: Tx, ask: Ask, answer: "approved" | "rejected" | "expired"): Promise<void> {
   const { guest } = await people(tx, ask);
   if (!guest) return;

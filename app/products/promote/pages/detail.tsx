@@ -67,7 +67,7 @@ export const action = reportAction("promote", (id) => href("/promote/detail/:id"
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.item.name.text, matches), ...itemMeta(data.item, data.url)] : [];
 
-/** An item of the wall: its picture and words, where it is, and what visitors do and say about it. */
+/** Page of an item: picture, texts, place, and its likes, claps and comments. */
 export default function PromotionDetail() {
   const t = useT("promote");
   const { item, comments, claps, favourite, share, reasons, isGuest, locale, path } = useLoaderData<typeof loader>();

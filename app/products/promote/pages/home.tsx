@@ -43,7 +43,7 @@ export const loader = load(async (call) => {
 
 export const action = likesAction;
 
-/** A category's items, the way to all of them, and that these are all. */
+/** A category's items with the link to all of them, or the note that these are all. */
 function ShelfSection({ shelf, eager }: { shelf: Shelf; eager: boolean }) {
   const t = useT("promote");
   const { asked, locale, isGuest } = useLoaderData<typeof loader>();

@@ -40,7 +40,7 @@ export const loader = load(async (call) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.asked.keyword, matches);
 
-/** What the promotion wall has for a word or a tag, whatever its category. */
+/** The items of the promotion wall for a keyword or tag, across categories. */
 export default function PromotionList() {
   const t = useT("promote");
   const { asked, found, locale, isGuest, back } = useLoaderData<typeof loader>();

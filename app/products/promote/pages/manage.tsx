@@ -5,7 +5,7 @@ import { promoteDesk } from "../promote-desk.server";
 export const loader = deskListLoader(promoteDesk);
 export const action = deskAction(promoteDesk);
 
-/** The items of the promotion wall: an owner's own, an administrator's all. */
+/** Desk of the promotion wall's items: the owner's own, all for administrators. */
 export default function ManagePromotions() {
   return <EntityListPage />;
 }

@@ -29,10 +29,10 @@ export async function categoriesOf(db: Db, flag: Flag): Promise<{ id: number; na
   });
 }
 
-/** The categories of the wall as the API answers them, highest first. */
+/** The categories of the wall as the API returns them, highest first. */
 export const categoryEntities = async (db: Db) => (await shown(db)).map(entityOf);
 
-/** One category that visitors see; throws notFindData. */
+/** One category that visitors see. Throws notFindData. */
 export async function categoryEntity(db: Db, wanted: number) {
   const [row] = await db
     .select({ id, name, seq })
@@ -42,7 +42,7 @@ export async function categoryEntity(db: Db, wanted: number) {
   return entityOf(row);
 }
 
-/** Every category that was not taken away, hidden ones too, as the choices of a form. */
+/** Every category that is not removed, hidden ones included, as choices of a form. */
 export async function categoryChoices(db: Db, flag: Flag): Promise<{ id: number; label: string }[]> {
   const rows = await db
     .select({ id, name })

@@ -22,7 +22,7 @@ function entityOf({ description, address, location, ...row }: Row, liked: boolea
   };
 }
 
-/** The items of a language as the API answers them [W7, W9]: 200 at most. */
+/** The items of a language as the API returns them [W7, W9]: 200 at most. */
 export async function itemEntities(
   db: Db,
   { flag, someone }: Reader,

@@ -31,8 +31,8 @@ function inOrder(order: SQL[], { from, where, most, offset = 0 }: Among): SQL {
 }
 
 /**
- * PostgreSQL takes its index of distances only where nothing else decides the order: whoever is as far as the last comes
- * along, and is put in order among them afterwards. Those without a place come after them.
+ * PostgreSQL uses its distance index only when nothing else decides the order: rows as far away as the last one are
+ * included (`with ties`) and ordered afterwards. Items without a place come last.
  */
 function byDistance(place: NonNullable<Asked["place"]>, { from, where, most, offset = 0 }: Among): SQL {
   const wanted = most + offset;
@@ -47,8 +47,8 @@ function byDistance(place: NonNullable<Asked["place"]>, { from, where, most, off
 }
 
 /**
- * The first `most` of the items that meet `where`, as a table `first` of `id` and `rank` from 1, in the order that is asked
- * for [W9]: the nearest first, of those in one place the highest; where no place is said, those that have one.
+ * The first `most` items that meet `where`, as a table `first` of `id` and `rank` (from 1), in the requested order
+ * [W9]. "Near" sorts by distance, then highest first; without a place given, items that have a place come first.
  */
 export function firstItems({ condition, place }: Ordered, among: Among): SQL {
   if (condition === "near" && place) {
@@ -60,7 +60,7 @@ export function firstItems({ condition, place }: Ordered, among: Among): SQL {
   return sql`(${inOrder(orderOf({ condition, place }), among)}) first`;
 }
 
-/** The first `most` of each category among few items, those that meet `where`, as the same table. */
+/** The first `most` items of each category that meet `where`, as the same table; for few items. */
 export function firstOfEach({ condition, place }: Ordered, { where, most }: Pick<Among, "where" | "most">): SQL {
   const nearest = condition === "near" && place;
   const columns = [...orderOf({ condition, place }), ...(nearest ? highest : [])];
@@ -72,5 +72,5 @@ export function firstOfEach({ condition, place }: Ordered, { where, most }: Pick
 /** Joins an item with its row of `firstItems`. */
 export const isFirst: SQL = sql`first.id = ${id}`;
 
-/** The place of an item among the first. */
+/** The rank of an item among the first. */
 export const rank = sql<number>`first.rank`;

@@ -6,7 +6,7 @@ import type { Db } from "~db/client";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { inCategory, itemShown } from "./visible.server";
 
-/** An item that visitors see, with its category's words; throws notFindData. */
+/** An item that visitors see, with its category's words. Throws notFindData. */
 export async function openItem(db: Db, id: number) {
   const [row] = await db
     .select({ item: promoteItems, category: promoteCategories.name })
@@ -18,7 +18,7 @@ export async function openItem(db: Db, id: number) {
 }
 type OpenItem = Awaited<ReturnType<typeof openItem>>;
 
-/** What the page of an item shows of it. */
+/** The fields of an item that its page shows. */
 export const itemView = (item: OpenItem, flag: Flag) => ({
   ...{ id: item.id, categoryId: item.categoryId, picture: item.promoteLogo, homePage: item.homePage },
   ...{ category: shownWords(item.category, flag), name: shownWords(item.name, flag) },

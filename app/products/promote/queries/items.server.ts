@@ -45,14 +45,14 @@ export type ItemCard = {
   likes: number;
   liked: boolean;
   comments: number;
-  /** Kilometres from where "near" counts; null where the item or the reader has no place. */
+  /** Kilometres from the place of "near"; null where the item or the request has no place. */
   km: number | null;
 };
 
-/** Who reads, in which language. */
+/** The viewer and their language. */
 export type Reader = { flag: Flag; someone: Someone | null };
 
-/** Kilometres from the place that is asked for; null where none is. */
+/** Kilometres from the requested place; null without one. */
 const distance = ({ place }: Pick<Asked, "place">): SQL<number | null> =>
   place ? kmTo(promoteItems.location, place) : sql<null>`null::float8`;
 
@@ -135,8 +135,8 @@ function firstOfShelves(db: Db, flag: Flag, asked: AskedWall): Promise<CardRow[]
 export type Shelf = Category & { cards: ItemCard[]; hasMore: boolean; isWhole: boolean };
 
 /**
- * The items of each of some categories, eight of each and all that the category `all` has, 200 at most [W7].
- * Categories without any are left out; `categoryId` leaves one alone.
+ * The shelves of some categories: eight items each, and up to 200 for the category `all` [W7]. Empty categories are
+ * left out; `categoryId` selects one category.
  */
 export async function shelvesOf(
   db: Db,

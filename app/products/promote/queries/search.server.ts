@@ -7,7 +7,7 @@ import { href } from "~/platform/screens/href";
 import { promoteItems } from "~db/schema/promote";
 import { inFlag, itemShown, joined } from "./visible.server";
 
-/** The items that a search finds: what the visitor's wall shows, the earlier a word stands the better. */
+/** Search provider for items: those the visitor's wall shows; an earlier match in the text ranks higher. */
 export const findItems: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {

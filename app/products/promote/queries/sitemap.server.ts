@@ -7,7 +7,7 @@ import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { wallTag } from "../tags";
 import { inCategory, inFlag, itemShown } from "./visible.server";
 
-/** Items that the index for people names: the newest. */
+/** Number of items, newest first, on the HTML site map. */
 const newest = 100;
 const pathOf = (id: number) => href("/promote/detail/:id", { id });
 

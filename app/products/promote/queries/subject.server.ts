@@ -6,7 +6,7 @@ import { promoteCategories, promoteItems } from "~db/schema/promote";
 import { itemTag, wallTag } from "../tags";
 import { inCategory, itemShown } from "./visible.server";
 
-/** Items of the wall, to be commented on, clapped for and kept; their cards count the comments. */
+/** The wall's items as a subject of comments, claps and favourites; their cards show the comment count. */
 export const promoteSubject: Subject = {
   comments: true,
   claps: true,

@@ -7,13 +7,13 @@ import { promoteCategories, promoteItems } from "~db/schema/promote";
 /** Categories that visitors see. */
 export const categoryShown = and(isNull(promoteCategories.deletedTime), gte(promoteCategories.seq, 0));
 
-/** Items that are on the wall, whatever becomes of their category. */
+/** Items that are on the wall, regardless of their category. */
 export const onWall = and(isNull(promoteItems.deletedTime), gte(promoteItems.seq, 0), eq(promoteItems.isPublic, true));
 
 /** Items that visitors see, for queries that join the category. */
 export const itemShown = and(onWall, categoryShown);
 
-/** The same, for queries of items alone. */
+/** The same, for queries that select items only. */
 export const itemListed = and(
   onWall,
   isAmong(promoteItems.categoryId, { from: promoteCategories, id: promoteCategories.id, where: categoryShown }),

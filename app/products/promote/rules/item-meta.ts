@@ -11,7 +11,7 @@ type Item = {
   likes: number;
 };
 
-/** What search engines and other sites are told of an item: summary, picture, and schema.org's LocalBusiness with its likes. */
+/** Meta tags of an item for search engines and link previews: summary, picture, schema.org LocalBusiness with likes. */
 export function itemMeta(item: Item, url: string): MetaDescriptor[] {
   const { name, description, address, picture, homePage, location, likes } = item;
   const thing = { name: name.text, text: description.text || name.text, pictures: [picture] };

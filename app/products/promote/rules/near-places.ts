@@ -1,4 +1,4 @@
-/** Towns from which "near" can count where the browser does not say where it is. */
+/** Towns to measure "near" from when the browser gives no location. */
 export const nearPlaces = {
   tokyo: { latitude: 35.68, longitude: 139.77 },
   yokohama: { latitude: 35.44, longitude: 139.64 },

@@ -2,20 +2,20 @@ import type { Place } from "~/platform/data/distance";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
 
-/** How the wall can be put in order besides its own [W9]. */
+/** The orders of the wall besides its default one [W9]. */
 export const conditions = ["hot", "new", "near"] as const;
 export type Condition = (typeof conditions)[number];
 
-/** What is asked of a list: its words, its order, and from where "near" counts. */
+/** The query of a list: keyword, order, and the place to measure "near" from. */
 export type Asked = { keyword: string; condition: Condition | undefined; place: Place | null };
 
-/** What is asked of the wall: besides, one category alone, and the one that shows all it has. */
+/** The query of the wall: also a single category, and the category that is shown in full. */
 export type AskedWall = Asked & { categoryId: number | null; all: number | null };
 
 const placeOf = ({ condition, place }: Pick<Asked, "condition" | "place">) =>
   condition === "near" && place ? { latitude: place.latitude, longitude: place.longitude } : {};
 
-/** The address of the wall; what stands for itself is not written. */
+/** The address of the wall; defaults are left out. */
 export const wallHref = ({ keyword, categoryId, condition, place, all }: AskedWall): string =>
   listAddress(href("/promote"), { keyword, categoryId, condition, ...placeOf({ condition, place }), all });
 
@@ -23,7 +23,10 @@ export const wallHref = ({ keyword, categoryId, condition, place, all }: AskedWa
 export const listHref = ({ keyword, condition, place, page }: Asked & { page?: number }): string =>
   listAddress(href("/promote/list/:keyword", { keyword }), { condition, ...placeOf({ condition, place }), page });
 
-/** The list of the items that carry a tag; dots alone are no step of an address, so the wall itself looks for them. */
+/**
+ * Address of the items with a tag. A tag of dots alone is not a valid path segment, so it becomes a keyword of the
+ * wall.
+ */
 export const tagHref = (tag: string): string => {
   const asked = { keyword: tag, condition: undefined, place: null };
   return /^\.{1,2}$/.test(tag) ? wallHref({ ...asked, categoryId: null, all: null }) : listHref(asked);

@@ -3,7 +3,7 @@ import { rowIdIn } from "~/platform/data/row-id";
 import { choiceIn, pageIn, wordsIn } from "~/platform/screens/list-state";
 import { type Asked, type AskedWall, conditions } from "./wall-addresses";
 
-/** Degrees as addresses say them: to a hundredth, which is about a kilometre. */
+/** Degrees in addresses; rounded to a hundredth, about a kilometre. */
 const degrees = /^-?\d{1,3}(\.\d{1,15})?$/;
 
 function degreesIn(params: URLSearchParams, name: string, most: number): number | null {
@@ -23,7 +23,7 @@ const askedIn = (params: URLSearchParams) => {
   return { condition, place: condition === "near" ? placeIn(params) : null };
 };
 
-/** Reads the address of the wall; what makes no sense counts as not asked. */
+/** Reads the address of the wall; invalid values are ignored. */
 export const readWall = (params: URLSearchParams): AskedWall => ({
   ...askedIn(params),
   keyword: wordsIn(params, "keyword"),

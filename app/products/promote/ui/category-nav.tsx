@@ -3,7 +3,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { type AskedWall, wallHref } from "../rules/wall-addresses";
 import s from "./promote.module.css";
 
-/** The wall's categories: beside it on a desktop, in a line that scrolls on a phone. */
+/** The wall's categories: beside it on a desktop, in a scrolling row on a phone. */
 export function CategoryNav({
   categories,
   asked,

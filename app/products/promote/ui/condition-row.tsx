@@ -14,7 +14,7 @@ type Order = { condition: Condition | undefined; place: Place | null };
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 const isAt = (one: Place, other: Place | null) => one.latitude === other?.latitude && one.longitude === other.longitude;
 
-/** From where "near" counts: a town, or with JavaScript where the visitor is, to about a kilometre. */
+/** The place to measure "near" from: a town or, with JavaScript, the visitor's location to about a kilometre. */
 function NearRow({ place, to }: { place: Place | null; to: (order: Order) => string }) {
   const t = useT("promote");
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ function NearRow({ place, to }: { place: Place | null; to: (order: Order) => str
   );
 }
 
-/** The orders of a list [W9], each with its own address that `to` makes. */
+/** The orders of a list [W9] as links; `to` makes their addresses. */
 export function ConditionRow({ condition, place, to }: Order & { to: (order: Order) => string }) {
   const t = useT("promote");
   return (

@@ -12,7 +12,7 @@ import { ShareLink } from "./share-link";
 
 type Props = { item: ItemCard; isGuest: boolean; locale: string; titleAs: "h2" | "h3"; eager: boolean };
 
-/** An item of the wall: its picture and name, its description to open, and what visitors can do with it. */
+/** Card of an item: picture, name, a description to unfold, and the visitor's actions. */
 function Item({ item, isGuest, locale, titleAs: Title, eager }: Props) {
   const t = useT("promote");
   const { id, name, lang, text, textLang, picture, homePage, address, addressLang, comments, km } = item;

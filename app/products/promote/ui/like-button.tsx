@@ -9,7 +9,7 @@ import s from "./promote.module.css";
 import { useStoredLike } from "./stored-likes";
 
 const likesForm = "promote-likes";
-/** How long a button rests after it was answered. */
+/** How long a button stays disabled after the reply, ms. */
 const restMs = 1_000;
 
 /** The form that the like buttons of all items on a page send; `back`: the page's own path. */
@@ -22,7 +22,7 @@ export function LikesForm({ back }: { back: string }) {
   );
 }
 
-/** Whether a button rests: while it is on its way, and a second longer. */
+/** Whether a button is disabled: while its request runs and for a second after. */
 function useRest(isSent: boolean): boolean {
   const [rests, setRests] = useState(false);
   const was = useRef(false);
@@ -40,7 +40,7 @@ function useRest(isSent: boolean): boolean {
   return isSent || rests;
 }
 
-/** Likes an item, or takes the like back; with JavaScript at once, put right by the page that the server answers. */
+/** Likes an item or takes the like back; with JavaScript optimistically, corrected by the page the server returns. */
 export function LikeButton({
   item: { id, name, likes, liked },
   isGuest,

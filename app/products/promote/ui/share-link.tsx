@@ -3,7 +3,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./promote.module.css";
 
-/** Leads to the ways to pass an item on; where the device has a sheet of its own, opens that. */
+/** Links to the item's share options; opens the device's share sheet where there is one. */
 export function ShareLink({ path, name }: { path: string; name: string }) {
   const t = useT("promote");
   const pass = (event: MouseEvent) => {

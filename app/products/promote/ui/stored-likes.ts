@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Where a browser remembers what its guest likes, as a list of ids [W5]. */
+/** localStorage key of a guest's likes, a list of item ids [W5]. */
 const storageKey = "promote-like";
 
 function readIds(): number[] {
@@ -12,7 +12,7 @@ function readIds(): number[] {
   }
 }
 
-/** Ids that are remembered at most: the latest. */
+/** Maximum number of stored ids; the latest are kept. */
 const most = 500;
 
 function keep(id: number, liked: boolean): void {
@@ -20,13 +20,13 @@ function keep(id: number, liked: boolean): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(liked ? [...others, id].slice(-most) : others));
   } catch {
-    /* A browser that stores nothing forgets; the server knows its device all the same. */
+    /* Without storage the likes are forgotten here; the server still knows the device. */
   }
 }
 
 /**
- * Whether this browser remembers that its guest likes an item, which a page from the cache cannot know, and how to note
- * another mind. People's likes are the server's to tell: for them it remembers nothing.
+ * Whether this browser stores a guest's like of an item, which a cached page cannot know, and a setter for it. Likes of
+ * members come from the server and are not stored.
  */
 export function useStoredLike(id: number, isGuest: boolean): [boolean, (liked: boolean) => void] {
   const [stored, setStored] = useState(false);
@@ -34,7 +34,7 @@ export function useStoredLike(id: number, isGuest: boolean): [boolean, (liked: b
   const note = (liked: boolean) => {
     if (!isGuest) return;
     keep(id, liked);
-    /* The button shows it after its form is sent: until then its name says what is asked for. */
+    /* The button changes after its form is sent: until then its name states the action. */
     setTimeout(() => setStored(liked));
   };
   return [stored, note];

@@ -16,7 +16,7 @@ async function shownItem(tx: Tx, id: number) {
   return item;
 }
 
-/** The like that is new, or the one that is taken back: a row, or none where it was so before. */
+/** The statement that adds or removes the like; returns a row only if something changed. */
 function ownLike(who: Liker, id: number, like: boolean): SQL {
   if ("userId" in who)
     return like
@@ -29,7 +29,7 @@ function ownLike(who: Liker, id: number, like: boolean): SQL {
     : sql`delete from ${promoteDeviceLikes} where item_id = ${id} and device = ${who.device} returning item_id`;
 }
 
-/** Takes over the like that a person gave on this device before signing in; how many likes that takes away. */
+/** Removes the like given on this device before signing in; returns the number of likes removed. */
 async function takeOver(tx: Tx, device: string, id: number): Promise<number> {
   if (device === "") return 0;
   const gone = await tx
@@ -40,10 +40,10 @@ async function takeOver(tx: Tx, device: string, id: number): Promise<number> {
 }
 
 /**
- * Likes an item that visitors see, or takes the like back; each person counts once, and each device without an account
- * [W5]. A person earns the item's points, or those of the rule `promote-like`, once for life, whatever they
- * take back and give again [W6]; owners earn nothing of their own. The count is taken last, since everybody
- * shares it. `changed` is false when it was so before. Throws notFindData.
+ * Likes an item that visitors see, or takes the like back; each person, and each device without an account, counts once
+ * [W5]. A person earns the item's points, or those of the rule `promote-like`, once for life per item [W6]; owners earn
+ * nothing from their own items. The count is updated last because everybody shares its row. `changed` is false when
+ * nothing changed. Throws notFindData.
  */
 export async function likeItem(
   tx: Tx,

@@ -21,7 +21,7 @@ async function itemOf(db: Db, refId: string) {
   return row;
 }
 
-/** An item can be reported by whoever is signed in; an administrator sees what it says and can take it off the wall. */
+/** Lets signed-in users report an item; an administrator sees its text and can remove it from the wall. */
 export const reportableItem: Reportable = {
   describe: async (db, refId, flag) => {
     const item = await itemOf(db, refId);

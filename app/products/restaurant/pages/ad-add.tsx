@@ -6,7 +6,7 @@ export const loader = deskFormLoader(restaurantAdDesk);
 export const action = deskAction(restaurantAdDesk);
 export const meta = entityFormMeta;
 
-/** Writes of something new that a restaurant advertises. */
+/** Adds a restaurant's ad. */
 export default function AddAd() {
   return <EntityFormPage />;
 }

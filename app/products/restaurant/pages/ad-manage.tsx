@@ -5,7 +5,7 @@ import { restaurantAdDesk } from "../ad-desk.server";
 export const loader = deskListLoader(restaurantAdDesk);
 export const action = deskAction(restaurantAdDesk);
 
-/** What the restaurants advertise. */
+/** Desk of the restaurants' ads. */
 export default function ManageRestaurantAds() {
   return <EntityListPage />;
 }

@@ -6,7 +6,7 @@ export const loader = deskFormLoader(restaurantAdDesk);
 export const action = deskAction(restaurantAdDesk);
 export const meta = entityFormMeta;
 
-/** Changes what a restaurant advertises. */
+/** Changes a restaurant's ad. */
 export default function UpdateAd() {
   return <EntityFormPage />;
 }

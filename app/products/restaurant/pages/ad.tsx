@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 type Ad = Awaited<ReturnType<typeof restaurantAdView>>;
 
-/** What is drawn among guests, and where one takes part [Q12]. */
+/** The prize of an ad's lottery, with the link to the event where guests apply [Q12]. */
 function Lottery({ ad }: { ad: Pick<Ad, "prize" | "event"> }) {
   const t = useT("restaurant");
   return (
@@ -86,7 +86,7 @@ function Lottery({ ad }: { ad: Pick<Ad, "prize" | "event"> }) {
   );
 }
 
-/** What a restaurant advertises: pictures and words, what is drawn, its coupons, and the restaurant. */
+/** Page of a restaurant's ad: pictures and text, the lottery, coupons, and the restaurant. */
 export default function RestaurantAd() {
   const t = useT("restaurant");
   const { ad, text, lang, restaurant, coupons, locale, isSignedIn, reasons } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ export const loader = deskFormLoader(restaurantDesk);
 export const action = deskAction(restaurantDesk);
 export const meta = entityFormMeta;
 
-/** Brings a restaurant into the directory. */
+/** Adds a restaurant to the directory. */
 export default function AddRestaurant() {
   return <EntityFormPage />;
 }

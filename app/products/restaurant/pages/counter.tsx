@@ -19,7 +19,7 @@ export const action = counterAction;
 
 type View = Awaited<ReturnType<typeof counterLoader>>;
 
-/** The code that was found, and the button that uses it while it counts. */
+/** The found code, with the button that uses it if it is valid now. */
 function Found({ take }: { take: NonNullable<View["take"]> }) {
   const t = useT("restaurant");
   const isRefused = isFormReply(useActionData<unknown>());
@@ -46,7 +46,7 @@ function Found({ take }: { take: NonNullable<View["take"]> }) {
   );
 }
 
-/** What was used lately, and the restaurants whose coupons somebody keeps. */
+/** Recent uses, and the restaurants whose coupons the actor edits. */
 function Beside({ uses, own }: Pick<View, "uses" | "own">) {
   const t = useT("restaurant");
   return (
@@ -90,7 +90,7 @@ function Beside({ uses, own }: Pick<View, "uses" | "own">) {
   );
 }
 
-/** A restaurant looks a guest's code up, typed or scanned, and uses it once. */
+/** The counter of a restaurant: looks up a guest's code, typed or scanned, and uses it once. */
 export default function CouponCounter() {
   const t = useT("restaurant");
   const { typed, take, fault, uses, own } = useLoaderData<typeof loader>();

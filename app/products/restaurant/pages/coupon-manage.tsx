@@ -8,7 +8,7 @@ import { couponDeskAt, restaurantBeside } from "../desk-at.server";
 export const loader = deskListLoader(restaurantCouponDesk, restaurantBeside, couponDeskAt);
 export const action = deskAction(restaurantCouponDesk, couponDeskAt);
 
-/** The coupons of the restaurant that the address names, or of all. */
+/** Desk of the coupons of the restaurant in the address, or of all. */
 export default function ManageCoupons() {
   const { beside } = useLoaderData<typeof loader>();
   return (

@@ -41,7 +41,7 @@ export const loader = load(async ({ db, actor, locale, t, tags, url }) => {
 
 export const action = takeAction;
 
-/** One's own codes, the newest first, to be shown at the restaurant. */
+/** The viewer's own codes, newest first, to show at the restaurant. */
 function Mine() {
   const t = useT("restaurant");
   const { takes, isSignedIn } = useLoaderData<typeof loader>();
@@ -76,7 +76,7 @@ function Mine() {
   );
 }
 
-/** The coupons of restaurants: those that are offered, and one's own [Q11]. */
+/** The restaurants' coupons: those on offer, and the viewer's own [Q11]. */
 export default function RestaurantCoupons() {
   const t = useT("restaurant");
   const { isMine, page, pages, tabs, offers, taken, isSignedIn } = useLoaderData<typeof loader>();

@@ -35,7 +35,7 @@ export const loader = load(async ({ db, locale, tags, url }) => {
   return { locale, asked: { ...asked, categoryId: null }, categories, featured: featured?.content ?? [], list };
 });
 
-/** The restaurants: categories, what is advertised, and the list, by keyword and by what is open now. */
+/** The directory: categories, featured ads, and the list, filtered by keyword and by "open now". */
 export default function Restaurants() {
   const t = useT("restaurant");
   const { locale, asked, categories, featured, list } = useLoaderData<typeof loader>();

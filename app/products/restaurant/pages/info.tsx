@@ -73,7 +73,7 @@ export const action = takeOrReport("restaurant", restaurantHref);
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.one.name.text, matches), ...(data.meta as MetaDescriptor[])] : [];
 
-/** A restaurant: pictures, hours and whether it is open now, where it is, coupons, menu, and what people say. */
+/** Page of a restaurant: pictures, hours and whether it is open now, place, coupons, menu and comments. */
 export default function RestaurantInfo() {
   const t = useT("restaurant");
   const { one, coupons, ads, hours, where, talk, locale, isSignedIn, reasons } = useLoaderData<typeof loader>();

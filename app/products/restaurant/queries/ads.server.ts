@@ -32,7 +32,7 @@ function cardOf({ id, picture, type, lottery, ...row }: Row, flag: Flag) {
     restaurant: inLanguage(row.restaurant, flag).text,
   };
 }
-/** What a restaurant advertises, on a list. */
+/** A restaurant's ad on a list. */
 export type RestaurantAdCard = ReturnType<typeof cardOf>;
 
 type Asked = { categoryId?: number | undefined; restaurantId?: number };
@@ -70,7 +70,7 @@ const keptPage = kept(
   },
 );
 
-/** One page of what restaurants advertise, highest first; of one category or one restaurant, where that is asked. */
+/** One page of the restaurants' ads, highest first, optionally of one category or one restaurant. */
 export const restaurantAdPage = (
   db: Db,
   flag: Flag,

@@ -23,7 +23,7 @@ export async function categoriesOf(db: Db, flag: Flag): Promise<{ id: number; na
   });
 }
 
-/** The same categories as the API answers them. */
+/** The same categories as the API returns them. */
 export async function categoryEntities(db: Db) {
   const rows = await db
     .select({ id, name, seq })
@@ -34,7 +34,7 @@ export async function categoryEntities(db: Db) {
   return rows.map((row) => ({ id: row.id, ...nameFields(row.name), seq: row.seq }));
 }
 
-/** Every category that was not taken away, hidden ones too, as the choices of a form. */
+/** Every category that is not removed, hidden ones included, as choices of a form. */
 export async function categoryChoices(db: Db, flag: Flag): Promise<{ id: number; label: string }[]> {
   const rows = await db
     .select({ id, name })

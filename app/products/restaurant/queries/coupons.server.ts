@@ -35,12 +35,12 @@ function offerOf({ coupon, restaurantId, picture, ...row }: Row, { locale, today
     ...{ from: day(coupon.fromDay), until: day(coupon.untilDay), state: offerState(coupon, today) },
   };
 }
-/** A coupon as visitors are offered it. */
+/** A coupon as offered to visitors. */
 export type Offer = ReturnType<typeof offerOf>;
 
 const stillOffered = (today: string): SQL | undefined => and(couponShown, gte(restaurantCoupons.untilDay, today));
 
-/** One page of the coupons that are offered, highest first; of one restaurant, where that is asked. */
+/** One page of the coupons on offer, highest first, optionally of one restaurant. */
 export async function offerPage(db: Db, reading: Reading, { restaurantId }: { restaurantId?: number }, paging: Paging) {
   const where = and(
     stillOffered(reading.today),
@@ -66,7 +66,7 @@ export async function offerPage(db: Db, reading: Reading, { restaurantId }: { re
   );
 }
 
-/** Which of some coupons a person took. */
+/** The coupons among `ids` that a person has taken. */
 export async function takenAmong(db: Db, userId: number | undefined, ids: readonly number[]): Promise<number[]> {
   if (userId === undefined || ids.length === 0) return [];
   const rows = await db

@@ -9,7 +9,7 @@ const words = (name: string, { zh, ja, en }: { zh?: string; ja?: string; en?: st
 const named = (name: string, one: { zh?: string; ja?: string; en?: string }) =>
   words(name, one, one.ja ?? one.en ?? "");
 
-/** A restaurant as the API answers it. */
+/** A restaurant as the API returns it. */
 export function restaurantEntity(one: OpenRestaurant, { now, holidays }: Pick<Present, "now" | "holidays">) {
   return {
     ...{ id: one.id, ...named("name", one.name), ...words("remark", one.remark) },
@@ -22,7 +22,7 @@ export function restaurantEntity(one: OpenRestaurant, { now, holidays }: Pick<Pr
   };
 }
 
-/** What a restaurant advertises as the API answers it [W1]. */
+/** A restaurant's ad as the API returns it [W1]. */
 export function restaurantAdEntity(ad: OpenRestaurantAd) {
   return {
     ...{ id: ad.id, ...named("adName", ad.name), ...words("description", plainWords(ad.description)) },

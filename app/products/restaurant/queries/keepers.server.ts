@@ -10,10 +10,10 @@ import { users } from "~db/schema/accounts";
 
 const shown = { id: users.id, name: users.nickname, note: users.username };
 
-/** People who take codes at a counter: accounts of restaurants, and administrators. */
+/** Accounts that can use codes at a counter: restaurants' accounts and administrators. */
 const mayKeep = and(isNull(users.closedAt), staffHolding("RESTAURANT_ADMIN", "ADMIN"));
 
-/** People who keep restaurants, by their number, name or user name, as the desk of restaurants leads to them. */
+/** Search for owners of restaurants by number, nickname or user name, for the desk's owner field. */
 export const linkedKeepers: Linked = {
   numbers: { of: toNum, id: fromNum },
   named: (db, ids) =>
@@ -37,7 +37,7 @@ export const linkedKeepers: Linked = {
   },
 };
 
-/** Refuses with restaurantOwnerUnknown whom no open account of a keeper belongs to: a guest keeps no restaurant. */
+/** Throws restaurantOwnerUnknown unless the account is open and may own a restaurant (guests may not). */
 export async function requireKeeper(tx: Tx, id: number): Promise<void> {
   const [keeper] = await tx
     .select({ id: users.id })

@@ -33,7 +33,7 @@ async function found({ db, locale }: LinkCall, typed: string, limit: number) {
   return rows.map(linkedIn(locale));
 }
 
-/** Restaurants as other products and our own ads lead to them; hidden ones too, which have no page. */
+/** Restaurants for links from other products and from our ads; includes hidden ones, which have no page. */
 export const listedRestaurants: Restaurants = {
   linked: {
     named: async (db, ids, locale) => {

@@ -5,10 +5,10 @@ import { dayAfter, tokyoDay, tokyoTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import type { Moment } from "./visible.server";
 
-/** Now, and the national holidays of the days that hours are looked up for. */
+/** The current time and the national holidays of the days whose hours are looked up. */
 export type Present = { now: Date; today: string; holidays: ReadonlySet<string>; moment: Moment };
 
-/** What the hours of restaurants are told by: the database's clock and the coming holidays. */
+/** Reads the database's clock and the coming holidays, which decide whether a restaurant is open. */
 export async function present(db: Db): Promise<Present> {
   const now = await databaseNow(db);
   const today = tokyoDay(now);

@@ -4,7 +4,7 @@ import type { Db } from "~db/client";
 import { restaurantAds, restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { adShown, inCategory, ofRestaurant, restaurantShown } from "./visible.server";
 
-/** A restaurant that visitors see, with its category's words; throws notFindData. */
+/** A restaurant that visitors see, with its category's words. Throws notFindData. */
 export async function openRestaurant(db: Db, id: number) {
   const [row] = await db
     .select({ restaurant: restaurants, category: restaurantCategories.name })
@@ -16,7 +16,7 @@ export async function openRestaurant(db: Db, id: number) {
 }
 export type OpenRestaurant = Awaited<ReturnType<typeof openRestaurant>>;
 
-/** What a restaurant advertises and visitors see, with its restaurant's words; throws notFindData. */
+/** An ad that visitors see, with its restaurant. Throws notFindData. */
 export async function openRestaurantAd(db: Db, id: number) {
   const [row] = await db
     .select({ ad: restaurantAds, restaurant: restaurants, category: restaurantCategories.name })

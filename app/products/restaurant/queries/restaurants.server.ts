@@ -14,7 +14,7 @@ import { amongThose, inCategory, restaurantListed } from "./visible.server";
 
 type Paging = { page: number; size: number; offset: number };
 
-/** Characters of a restaurant's words on a card. */
+/** Characters of a restaurant's text on a card. */
 const cardText = 70;
 
 const cardColumns = {

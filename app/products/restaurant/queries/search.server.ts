@@ -7,7 +7,7 @@ import { restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { restaurantHref } from "../rules/addresses";
 import { inCategory, restaurantShown } from "./visible.server";
 
-/** The restaurants that a search finds, the earlier a word stands the better. */
+/** Search provider for restaurants; an earlier match in the text ranks higher. */
 export const findRestaurants: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {

@@ -7,7 +7,7 @@ import { restaurantAdHref, restaurantHref } from "../rules/addresses";
 import { directoryTag } from "../tags";
 import { adShown, inCategory, ofRestaurant, restaurantShown } from "./visible.server";
 
-/** Things that the index for people names: the newest. */
+/** Number of entries, newest first, on the HTML site map. */
 const newest = 100;
 
 /** Every restaurant that visitors see. */
@@ -51,7 +51,7 @@ export const restaurantSitemap: SitemapSource = {
   },
 };
 
-/** Everything that restaurants advertise and visitors see. */
+/** Every restaurant's ad that visitors see. */
 export const restaurantAdSitemap: SitemapSource = {
   name: "restaurant-ads",
   site: "biz",

@@ -6,7 +6,7 @@ import { restaurantHref } from "../rules/addresses";
 import { restaurantTag } from "../tags";
 import { inCategory, restaurantShown } from "./visible.server";
 
-/** Restaurants, to be commented on and kept. */
+/** Restaurants as a subject of comments and favourites. */
 export const restaurantSubject: Subject = {
   comments: true,
   favourites: true,

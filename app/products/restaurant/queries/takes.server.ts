@@ -23,7 +23,7 @@ const takesIn = (db: Db) =>
 type Row = Awaited<ReturnType<typeof takesIn>>[number];
 type Reading = { locale: Locale; today: string };
 
-/** Where a restaurant's camera leads: the page that takes codes, with this one filled in. */
+/** Address in the QR code: the counter page with this code filled in. */
 export const counterAddress = (code: string): string =>
   `${env.origins.biz}${href("/admin/restaurant/coupon_use")}?code=${code}`;
 
@@ -43,7 +43,7 @@ export function takeView({ take, coupon, restaurant }: Row, { locale, today }: R
 }
 export type TakeView = ReturnType<typeof takeView>;
 
-/** With the picture that the restaurant scans, while the code counts. */
+/** Adds the QR code for the restaurant to scan, while the code is unused. */
 const withQr = (view: TakeView) => ({
   ...view,
   qr: view.state === "unused" ? qrOf(counterAddress(view.code.replaceAll("-", ""))) : null,
@@ -51,7 +51,7 @@ const withQr = (view: TakeView) => ({
 /** A code as its holder shows it. */
 export type ShownTake = ReturnType<typeof withQr>;
 
-/** One page of somebody's codes, the newest first. */
+/** One page of a person's codes, newest first. */
 export async function myTakes(
   db: Db,
   userId: number,
@@ -70,10 +70,10 @@ export async function myTakes(
   );
 }
 
-/** Codes that a counter shows as used lately. */
+/** Number of recent uses shown at a counter. */
 const usesShown = 20;
 
-/** What somebody's restaurants took in the last 30 days, the latest first; an administrator sees every restaurant's. */
+/** Codes used at an actor's restaurants in the last 30 days, latest first; administrators see all restaurants. */
 export async function lastUses(db: Db, { userId, roles }: Pick<Actor, "userId" | "roles">, reading: Reading) {
   const own = roles.has("ADMIN") ? undefined : eq(restaurants.sellerId, userId);
   const since = gte(restaurantTakes.usedTime, sql`(select clock_timestamp() - interval '30 days')`);
@@ -81,10 +81,10 @@ export async function lastUses(db: Db, { userId, roles }: Pick<Actor, "userId" |
   return rows.map((row) => takeView(row, reading));
 }
 
-/** Restaurants that a counter names. */
+/** Maximum number of restaurants listed at a counter. */
 const ownShown = 20;
 
-/** The restaurants that somebody keeps, each with the desk of its coupons. */
+/** The restaurants a person owns. */
 export async function ownRestaurants(db: Db, userId: number, locale: Locale) {
   const rows = await db
     .select({ id: restaurants.id, name: restaurants.name })

@@ -10,7 +10,7 @@ import { openingText } from "../opening-text.server";
 import type { Present } from "./moment.server";
 import type { OpenRestaurant, OpenRestaurantAd } from "./open.server";
 
-/** What the pages of a restaurant, and of what it advertises, show of it. */
+/** The fields of a restaurant that its page and the pages of its ads show. */
 export function restaurantView(one: OpenRestaurant, locale: Locale, { now, today, holidays }: Present) {
   const flag = flagOf(locale);
   const state = openState(one, now, holidays);
@@ -30,7 +30,7 @@ export function restaurantView(one: OpenRestaurant, locale: Locale, { now, today
 }
 export type RestaurantView = ReturnType<typeof restaurantView>;
 
-/** What the page of an advertisement shows of it; the event of its prize where visitors see that. */
+/** The fields of an ad that its page shows; the lottery's event only where visitors can see it. */
 export async function restaurantAdView(db: Db, ad: OpenRestaurantAd, locale: Locale) {
   const flag = flagOf(locale);
   const event = ad.eventId ? (await happeningsOf(db, [ad.eventId])).get(ad.eventId) : undefined;

@@ -13,28 +13,28 @@ export const ofRestaurant = eq(restaurants.id, restaurantAds.restaurantId);
 /** Restaurants that visitors see, for queries that join the category. */
 export const restaurantShown = and(isNull(restaurants.deletedTime), gte(restaurants.seq, 0), categoryShown);
 
-/** The same, for queries of restaurants alone. */
+/** The same, for queries that select restaurants only. */
 export const restaurantListed = and(
   isNull(restaurants.deletedTime),
   gte(restaurants.seq, 0),
   isAmong(restaurants.categoryId, { from: restaurantCategories, id: restaurantCategories.id, where: categoryShown }),
 );
 
-/** What restaurants advertise and visitors see, for queries that join restaurant and category. */
+/** Ads that visitors see, for queries that join restaurant and category. */
 export const adShown = and(isNull(restaurantAds.deletedTime), gte(restaurantAds.seq, 0), restaurantShown);
 
-/** Coupons that are offered, for queries that join restaurant and category. */
+/** Coupons on offer, for queries that join restaurant and category. */
 export const couponShown = and(isNull(restaurantCoupons.deletedTime), gte(restaurantCoupons.seq, 0), restaurantShown);
 
-/** A moment as the hours of restaurants are asked for it: day and time in Tokyo, and whether it is a national holiday. */
+/** An instant as opening hours need it: day and time in Tokyo, and whether it is a national holiday. */
 export type Moment = { day: string; time: string; isHoliday: boolean };
 
-/** How a half hour of the week is looked for among a restaurant's: by their index, or in each row that is read. */
+/** How to match a half hour of the week: by the index of `open_slots`, or in each row that is read. */
 type Look = (slot: number) => SQL;
 const bySlots: Look = (slot) => sql`${restaurants.openSlots} @> array[${slot}]::smallint[]`;
 const readsSlots: Look = (slot) => sql`${slot}::smallint = any(${restaurants.openSlots})`;
 
-/** Restaurants that are open at a moment: what `openState` says of one, by the database. */
+/** Restaurants that are open at an instant: the same rule as `openState`, in SQL. */
 export function openAt({ day, time, isHoliday }: Moment, look: Look = bySlots): SQL | undefined {
   const { holidays, closedDays } = restaurants;
   const on = (weekday: Weekday) => look(slotOfWeek(weekday, time));
@@ -62,5 +62,5 @@ export const amongThose = ({ keyword = "", open }: Asked, where: SQL | undefined
 /** Restaurants that have a keyword's words, in any language. */
 export const withWords = (keyword: string): SQL | undefined => hasWords(searchText, keyword);
 
-/** What advertises any of some restaurants. */
+/** The ads of some restaurants. */
 export const adsOf = (ids: readonly number[]): SQL => inArray(restaurantAds.restaurantId, [...ids]);

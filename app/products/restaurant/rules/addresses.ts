@@ -4,7 +4,7 @@ import { listAddress } from "~/platform/screens/list-state";
 export const restaurantHref = (id: number): string => href("/restaurant/info/detail/:id", { id });
 export const restaurantAdHref = (id: number): string => href("/restaurant/detail/:id", { id });
 
-/** What a list of restaurants asks for; `page` counts from 1. */
+/** Query of a list of restaurants; `page` counts from 1. */
 export type Asked = { categoryId: number | null; keyword: string; open: boolean; page: number };
 
 /** The address of a list of restaurants. */
@@ -13,6 +13,6 @@ export const listHref = ({ categoryId, keyword, open, page }: Partial<Asked>): s
     ...{ keyword, open: open ? "1" : undefined, page },
   });
 
-/** The page of coupons; `mine`: those of who looks. */
+/** Address of the coupon page; `mine`: the viewer's own. */
 export const couponsHref = ({ mine, page }: { mine?: boolean; page?: number } = {}): string =>
   listAddress(href("/restaurant/coupon"), { view: mine ? "mine" : undefined, page });

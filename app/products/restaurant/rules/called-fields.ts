@@ -4,7 +4,7 @@ import { latitude, longitude } from "~/platform/forms/degrees";
 import { line, plain } from "~/platform/forms/fields";
 import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
 
-/** `address`, which calls say as `postCode` and `address`. */
+/** `address`, which API calls name `postCode` and `address`. */
 export const calledAddress = (max: number): FieldKind<PostalAddress> => ({
   ...address({ max, required: true }),
   call: {
@@ -20,7 +20,7 @@ export const calledAddress = (max: number): FieldKind<PostalAddress> => ({
   },
 });
 
-/** `mapPoint`, which calls say as `latitude` and `longitude`: both or neither. */
+/** `mapPoint`, which API calls name `latitude` and `longitude`: both or neither. */
 export const calledPoint = (): FieldKind<MapPoint | null> => ({
   ...mapPoint(),
   call: {

@@ -18,7 +18,7 @@ type Restaurant = {
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const signs: Readonly<Record<string, string>> = { low: "¥", middle: "¥¥", high: "¥¥¥", top: "¥¥¥¥" };
 
-/** What search engines and other sites are told of a restaurant: schema.org's Restaurant with its hours and place. */
+/** Meta tags of a restaurant for search engines and link previews: schema.org Restaurant with hours and place. */
 export function restaurantMeta(one: Restaurant, url: string): MetaDescriptor[] {
   const { summary, images, tags } = shareMeta(
     { name: one.name.text, text: one.remark.text, pictures: one.pictures },

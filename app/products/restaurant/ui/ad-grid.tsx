@@ -7,7 +7,7 @@ import type { RestaurantAdCard } from "../queries/ads.server";
 import { restaurantAdHref } from "../rules/addresses";
 import s from "./restaurant.module.css";
 
-/** What restaurants advertise, in a grid below an h2; `eager`: the first picture is the page's first. */
+/** Restaurants' ads in a grid below an h2; `eager`: the first picture is the page's first. */
 export function RestaurantAdGrid({
   cards,
   locale,

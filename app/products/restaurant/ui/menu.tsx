@@ -5,7 +5,7 @@ import { Badge } from "~/ui/text/badge";
 import { groupDigits } from "~/ui/text/money";
 import s from "./restaurant.module.css";
 
-/** What a restaurant's guests can order, part by part; nothing where there is no menu. */
+/** The restaurant's menu, part by part; renders nothing without one. */
 export function Menu({ parts }: { parts: readonly MenuPart[] }) {
   const t = useT("restaurant");
   const common = useT("common");

@@ -5,7 +5,7 @@ import { type Asked, listHref } from "../rules/addresses";
 
 type Props = { categories: readonly { id: number; name: string; lang?: string }[]; asked: Omit<Asked, "page"> };
 
-/** The categories in a row, and what is open now: each an address of its own. */
+/** Filter links: the categories, and "open now". */
 export function Narrowing({ categories, asked }: Props) {
   const t = useT("restaurant");
   const { categoryId, keyword, open } = asked;

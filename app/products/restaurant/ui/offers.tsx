@@ -16,7 +16,7 @@ import s from "./restaurant.module.css";
 
 type Taking = { taken: readonly number[]; isSignedIn: boolean; page: string };
 
-/** The button that takes a coupon; who is not signed in is led to the login and back. */
+/** The button that takes a coupon; links users who are not signed in to the login and back. */
 function Take({ offer, taken, isSignedIn, page }: Taking & { offer: Offer }) {
   const t = useT("restaurant");
   if (taken.includes(offer.id))
@@ -44,7 +44,7 @@ function Take({ offer, taken, isSignedIn, page }: Taking & { offer: Offer }) {
   );
 }
 
-/** Coupons that are offered, each with what it gives and until when; `isOwn`: below their restaurant, which is not named. */
+/** Coupons on offer with their value and last day; `isOwn`: on their restaurant's page, which is not named again. */
 export function Offers({ offers, isOwn, ...taking }: Taking & { offers: readonly Offer[]; isOwn?: boolean }) {
   const t = useT("restaurant");
   return (

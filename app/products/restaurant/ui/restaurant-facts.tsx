@@ -7,7 +7,7 @@ import { WeekHours } from "~/ui/text/week-hours";
 import type { RestaurantView } from "../queries/views.server";
 import s from "./restaurant.module.css";
 
-/** When a restaurant is open in a week, and what holds on holidays. */
+/** Weekly opening hours and the rule for holidays. */
 export function Hours({ one }: { one: RestaurantView }) {
   const t = useT("restaurant");
   return (

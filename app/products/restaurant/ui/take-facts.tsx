@@ -10,7 +10,7 @@ import { takeTones } from "../rules/coupon-state";
 import { CouponWorth } from "./coupon-worth";
 import s from "./restaurant.module.css";
 
-/** What a code is for and how it stands; `children` are what its reader does with it. */
+/** Value and state of a code; `children`: the viewer's actions. */
 export function TakeFacts({ take, children }: { take: TakeView; children?: ReactNode }) {
   const t = useT("restaurant");
   return (
@@ -46,7 +46,7 @@ export function TakeFacts({ take, children }: { take: TakeView; children?: React
   );
 }
 
-/** A code of its holder, with the picture that the restaurant scans while it counts. */
+/** A holder's code, with its QR code while it is unused. */
 export function TakeCard({ take }: { take: ShownTake }) {
   const t = useT("restaurant");
   return (

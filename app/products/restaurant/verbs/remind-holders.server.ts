@@ -9,12 +9,12 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { restaurantCoupons, restaurants, restaurantTakes } from "~db/schema/restaurant";
 
-/** Holders who are told in one transaction. */
+/** Holders notified per transaction. */
 const slice = 100;
-/** Whole days before a coupon's last day on which its holders hear of it. */
+/** Holders are notified from this many days before a coupon's last day on. */
 const remindDays = 2;
 
-/** Tells the next holders of unused codes that these end soon, each once; false when nobody is left to tell. */
+/** Notifies the next holders of unused codes that end soon, each once; false when none are left. */
 export async function remindNext(tx: Tx): Promise<boolean> {
   const today = tokyoDay(await databaseNow(tx));
   const ending = and(

@@ -41,7 +41,7 @@ const describeAd: Describe = async (db, id, flag) => {
   return { text, href: restaurantAdHref(id), ownerId: row.ownerId };
 };
 
-/** What whoever is signed in may report; an administrator sees what it says and can take it away. */
+/** An item that signed-in users may report; an administrator sees its text and can remove it. */
 const reportable = (desk: EntityDesk, describe: Describe): Reportable => ({
   describe: async (db, refId, flag) => {
     const id = rowIdIn(refId);

@@ -12,7 +12,7 @@ import { restaurantCategories, restaurantCoupons, restaurants, restaurantTakes }
 import { couponShown, inCategory } from "../queries/visible.server";
 import { couponsTag, restaurantTag } from "../tags";
 
-/** A coupon that visitors are offered; throws notFindData. */
+/** A coupon that is on offer to visitors. Throws notFindData. */
 async function openCoupon(tx: Tx, id: number) {
   const [row] = await tx
     .select({ coupon: restaurantCoupons })
@@ -24,7 +24,7 @@ async function openCoupon(tx: Tx, id: number) {
   return row.coupon;
 }
 
-/** Counts one more code of a coupon, as far as its quota goes, by one statement; undefined where nothing is left. */
+/** Counts one more code within the coupon's quota in one statement; undefined when none is left. */
 async function countTaken(tx: Tx, id: number, today: string) {
   const [counted] = await tx
     .update(restaurantCoupons)
@@ -43,8 +43,8 @@ async function countTaken(tx: Tx, id: number, today: string) {
 }
 
 /**
- * Gives somebody a code of a coupon, one each, and never more than its quota [Q11]. Refuses with
- * restaurantCouponTaken, restaurantCouponOver, restaurantCouponGone; throws notFindData.
+ * Gives a person a code of a coupon, one each and within its quota [Q11]. Throws restaurantCouponTaken,
+ * restaurantCouponOver, restaurantCouponGone, moneyPaused, or notFindData.
  */
 export async function takeCoupon(
   tx: Tx,

@@ -17,8 +17,8 @@ import { takeState } from "../rules/coupon-state";
 type Keeper = Pick<Actor, "userId" | "roles">;
 
 /**
- * The code that a restaurant's staff typed or scanned; an administrator finds any. Refuses with
- * restaurantCodeUnknown, and with restaurantCodeOfAnother what another restaurant gave out.
+ * The code that was typed or scanned, if it belongs to one of the actor's restaurants; administrators find any. Throws
+ * restaurantCodeUnknown, or restaurantCodeOfAnother.
  */
 export async function findTake(db: Db, { userId, roles }: Keeper, typed: string) {
   const code = codeIn(typed);
@@ -37,7 +37,7 @@ export async function findTake(db: Db, { userId, roles }: Keeper, typed: string)
 }
 export type FoundTake = Awaited<ReturnType<typeof findTake>>;
 
-/** Why a code does not count on a day in Tokyo, or null. */
+/** The error key of why a code is not valid on a day in Tokyo, or null. */
 function refusal({ take, coupon }: FoundTake, today: string) {
   const state = takeState({ status: take.status, untilDay: coupon.untilDay }, today);
   if (state === "used") return "restaurantCodeUsed";
@@ -57,8 +57,8 @@ async function tellHolder(tx: Tx, { take, coupon, restaurant }: FoundTake): Prom
 }
 
 /**
- * Uses a code once, at the counter of its restaurant [Q11], and tells its holder. Refuses with
- * restaurantCodeUnknown, restaurantCodeOfAnother, restaurantCodeUsed, restaurantCodeExpired, restaurantCodeNotYet.
+ * Uses a code once, at the counter of its restaurant [Q11], and notifies its holder. Throws restaurantCodeUnknown,
+ * restaurantCodeOfAnother, restaurantCodeUsed, restaurantCodeExpired, or restaurantCodeNotYet.
  */
 export async function useCoupon(
   tx: Tx,

@@ -4,13 +4,13 @@ import { inLanguage } from "~/platform/i18n/words";
 import type { Flash } from "~/platform/request-context";
 import type { BoughtAgain, LeftBehind } from "./verbs/buy-again.server";
 
-/** Things that a message names, and letters that it takes of each name: it travels in a cookie. */
+/** Number of lines that a flash message names, and characters per name: the message travels in a cookie. */
 const named = 3;
 const letters = 16;
 
 const ownWords = ["inCart", "fewer", "cartFull"];
 
-/** Why something stayed behind, in words. */
+/** Localized reason why a line was not put into the cart in full. */
 function whyLeft({ why, put, num, min, max }: LeftBehind, t: Translate): string {
   return ownWords.includes(why) ? t(`bought:left.${why}`, { put, num }) : t(`order:refusal.${why}`, { min, max });
 }
@@ -20,7 +20,7 @@ function nameOf({ name }: LeftBehind, flag: Flag): string {
   return all.length > letters ? `${all.slice(0, letters).join("")}…` : all.join("");
 }
 
-/** What a repeated purchase came to, for the next page: how much went into the cart, and what stayed behind and why. */
+/** Flash message of a repeated purchase: number of lines put into the cart, and which were left out and why. */
 export function toldAgain({ lines, left }: BoughtAgain, t: Translate, flag: Flag): Flash {
   if (left.length === 0) return { kind: "success", key: "bought:flash.all", params: { count: lines } };
   const some = left

@@ -12,7 +12,7 @@ import { buyAgain } from "./verbs/buy-again.server";
 
 const boughtPerPage = 12;
 
-/** Loader of /user/commodities: what somebody bought, the last purchase first. */
+/** Loader of /user/commodities: the user's purchases, the last one first. */
 export const boughtLoader = loadSignedIn(async ({ db, actor, locale, url }) => {
   const page = pageIn(url.searchParams);
   const reader = pageReader(locale, dayIn(locale));
@@ -20,7 +20,7 @@ export const boughtLoader = loadSignedIn(async ({ db, actor, locale, url }) => {
   return { bought: content, page, pages: totalPages, key: newFormKey() };
 });
 
-/** Action of the same page: puts one thing into the cart again. */
+/** Action of /user/commodities: puts one purchased line into the cart again. */
 export const boughtAction = submitSignedIn(againForm, async ({ id }, { tx, actor, t, locale }) => {
   const again = await buyAgain(tx, actor, { lineId: id });
   return redirectTo(href(again.lines > 0 ? "/order/cart" : "/user/commodities"), toldAgain(again, t, flagOf(locale)));

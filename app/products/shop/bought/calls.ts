@@ -9,7 +9,7 @@ import { againBody } from "./forms";
 import { boughtPage } from "./queries/bought.server";
 import { buyAgain } from "./verbs/buy-again.server";
 
-/** The calls of what somebody bought before [C26]. */
+/** API calls for earlier purchases and buying them again [C26]. */
 export const boughtCalls: readonly Call[] = [
   call(
     "GET /api/commodity/bought/list",

@@ -3,8 +3,8 @@ import { orderNumber } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 
-/** Buys one of the things that were bought before once more. */
+/** Form that buys one purchased line again. */
 export const againForm = z.object({ intent: z.literal("again"), id: rowId, key: plain(100).min(1) });
 
-/** Body of POST /api/cart/again: a whole order, or one line of one. */
+/** Body of POST /api/cart/again: a whole order, or one order line. */
 export const againBody = z.union([z.object({ number: orderNumber }), z.object({ lineId: rowId })]);

@@ -16,7 +16,7 @@ import {
   variantOf,
 } from "../price-rules";
 
-/** Lines of one cart [C27]. */
+/** Maximum number of lines of a cart [C27]. */
 export const maxLines = 99;
 
 export type AddToCart = {
@@ -27,7 +27,7 @@ export type AddToCart = {
   valueIds: readonly string[];
 };
 
-/** Units that can be sold of a commodity's variant: those of the variant's own stock row, else the commodity's. */
+/** Units in stock of a commodity's variant: those of the variant's own stock row, else the commodity's. */
 async function stockOf(tx: Tx, commodity: { id: number; inventory: number }, variant: Variant): Promise<number> {
   if (variant.stockValueId === null) return commodity.inventory;
   const [own] = await tx
@@ -37,7 +37,10 @@ async function stockOf(tx: Tx, commodity: { id: number; inventory: number }, var
   return own?.inventory ?? 0;
 }
 
-/** Refuses units that, with those of the same commodity in the cart, are more than the buyer may order. */
+/**
+ * Throws `isGTLimitBuyMax` or `isGTLimitBuyTotal` when the units, with those of the same commodity in the cart, exceed
+ * what the buyer may order.
+ */
 async function requireLimits(tx: Tx, userId: number, commodity: typeof commodities.$inferSelect, num: number) {
   if (buyMaxOf(commodity) === unlimited && commodity.limitBuyTotal === unlimited) return;
   const [row] = await tx
@@ -52,11 +55,10 @@ async function requireLimits(tx: Tx, userId: number, commodity: typeof commoditi
 }
 
 /**
- * Puts units of a commodity into the actor's cart and returns the id of the cart line; the same commodity with the
- * same choice is one line whose units add up [C27]. Nothing is reserved: stock is taken when ordering [C13].
- * Refuses with `commodityIsDisabled` (not on sale here, or the choice does not exist), `exceedsMaxStock`,
- * the purchase limit that the cart would break (isGTLimitBuyMax, isGTLimitBuyTotal)
- * and `cartAddFailed` beyond 99 lines.
+ * Puts units of a commodity into the actor's cart and returns the id of the cart line; the same commodity with the same
+ * choice is one line whose units add up [C27]. Nothing is reserved: stock is taken when ordering [C13]. Throws
+ * `commodityIsDisabled` (not sold online, not visible, or an unknown choice), `exceedsMaxStock`, `isGTLimitBuyMax` or
+ * `isGTLimitBuyTotal`, and `cartAddFailed` (an invalid number of units, or more than 99 lines).
  */
 export async function addToCart(
   tx: Tx,

@@ -24,7 +24,7 @@ export type CartLine = {
   checked: boolean;
   /** Why it cannot be ordered; such a line stays and is left out of the sum [C27]. */
   refusal: LineRefusal | null;
-  /** What is for sale; absent when the commodity is gone. */
+  /** The commodity as it is sold now; absent when it no longer exists. */
   offer: Offer | undefined;
   choice: Words;
   /** Yen; 0 when it cannot be ordered at all. */
@@ -55,7 +55,7 @@ const rowsQuery = prepareOnce((db) =>
     .prepare("cart_rows"),
 );
 
-/** Each row's own part of an assessment; rows and entries correspond one to one, for a cart has no repeats. */
+/** Assessment of each row, by row id; rows and entries correspond one to one, because a cart has no repeats. */
 function byRow(rows: readonly Row[], facts: QuoteFacts): Map<number, Assessed> {
   const entries = assess(rows.map(wanted), facts);
   return new Map(entries.flatMap((entry, at) => (rows[at] ? [[rows[at].id, entry]] : [])));
@@ -68,8 +68,8 @@ function rangeOf(offer: Offer, row: Row, facts: QuoteFacts): { min: number; max:
 }
 
 /**
- * A buyer's whole cart: every line with its price and state now, lines by seller, and the quote of the checked lines
- * that can be ordered. Unchecked lines are judged alone.
+ * The viewer's whole cart: every line with its current price and state, the sellers with their shop names, and the
+ * quote of the checked lines that can be ordered. Unchecked lines are assessed each by itself.
  */
 export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
   const rows = await rowsQuery(db).execute({ userId: viewer.userId });
@@ -113,8 +113,8 @@ export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
 }
 
 /**
- * The cart lines that an order would take: one line bought at once, or all checked ones that can be ordered; where none
- * can, all checked ones, so that the order says why.
+ * Cart lines that an order takes: the single line `buy`, or all checked lines that can be ordered; if none can, all
+ * checked lines, so that the order is refused with the reason.
  */
 export async function orderableRows(
   db: Db,

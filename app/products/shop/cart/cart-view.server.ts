@@ -37,8 +37,9 @@ export type CartView = Awaited<ReturnType<typeof cartView>>;
 export type CartLineView = CartView["sellers"][number]["lines"][number];
 
 /**
- * The confirm step: what would be ordered (one line bought at once, or the checked ones), by seller and fulfilment, and
- * what the form starts with. Null when there is nothing to order, or the line bought at once cannot be; the cart then says why.
+ * The confirm step: the items to order (the single line `buy`, or the checked ones) by seller and fulfilment, and the
+ * initial values of the form. Null when there is nothing to order, or a line cannot be ordered; the cart then shows
+ * why.
  */
 export async function checkoutView(db: Db, actor: Actor, locale: Locale, buy: number | null) {
   const { items } = await orderableRows(db, actor, buy);
@@ -58,7 +59,7 @@ export async function checkoutView(db: Db, actor: Actor, locale: Locale, buy: nu
   const part = ({ sellerId, fulfilment, groupId, lines, lineTotal, postFee, total }: OrderQuote) => ({
     key: `${sellerId}/${groupId}/${fulfilment}`,
     ...{ lineTotal, postFee, total },
-    /** What the part is to be told apart by: it waits for a group, or comes as codes. */
+    /** What distinguishes the part: it waits for a group purchase, or is delivered as codes. */
     note: groupId === null ? (fulfilment === "code" ? ("code" as const) : null) : ("group" as const),
     shop: shopName(names, sellerId, flag),
     lines: lines.map((line) => ({

@@ -4,8 +4,8 @@ import type { Tx } from "~db/client";
 import { cartItems } from "~db/schema/shop";
 
 /**
- * Sets the units of a line of the user's own cart and whether it is to be ordered. More than there is in stock is kept
- * and marked where the cart is shown [C27]. Refuses with cartItemNotFound.
+ * Sets the units of a line of the user's cart and whether it is checked. More units than in stock are stored and marked
+ * where the cart is shown [C27]. Throws `cartItemNotFound`.
  */
 export async function changeCartLine(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function changeCartLine(
   if (!line) throw new DomainError("cartItemNotFound");
 }
 
-/** Takes lines out of the user's own cart. Refuses with cartItemNotFound when none of them is there. */
+/** Removes lines from the user's cart. Throws `cartItemNotFound` when none of them exists. */
 export async function removeFromCart(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
   const gone = await tx
     .delete(cartItems)

@@ -1,4 +1,4 @@
 import { href } from "~/platform/screens/href";
 
-/** The last look before one line of the cart is ordered at once. */
+/** Path of the confirm step for one cart line that is ordered at once. */
 export const confirmPath = (line: number): string => `${href("/order/cart")}?step=confirm&buy=${line}`;

@@ -10,9 +10,9 @@ import { orderableRows } from "./cart-queries.server";
 type Checkout = Extract<z.output<typeof cartForm>, { intent: "order" }>;
 
 /**
- * Orders what the buyer's cart holds now: the line bought at once, or the checked ones that can be ordered; the form
- * tells neither prices nor items. Refuses like `placeOrder`; an empty choice with orderInfoIncomplete, one of which nothing
- * is left with its first line's reason.
+ * Orders from the buyer's current cart: the single line `buy`, or the checked lines that can be ordered; the form gives
+ * neither prices nor items. Throws like `placeOrder`: `orderInfoIncomplete` for an empty choice, the first line's key
+ * when no line can be ordered.
  */
 export async function orderFromCart(tx: Tx, buyer: NonNullable<Viewer>, form: Checkout): Promise<PlacedOrder> {
   const { ids, items } = await orderableRows(tx, buyer, form.buy ?? null);

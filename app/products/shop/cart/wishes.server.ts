@@ -10,7 +10,9 @@ import { buyForm } from "../forms";
 import { addToCart } from "./add-to-cart.server";
 import { confirmPath } from "./confirm-path";
 
-/** How long a browser keeps what was chosen before a login, seconds; how many things, and how many letters they take. */
+/**
+ * Seconds that a browser stores choices made before a login; maximum number of choices, and characters of their JSON.
+ */
 const keptFor = 1_800;
 const most = 5;
 const longest = 2_400;
@@ -19,10 +21,10 @@ const name = "wish";
 const wishShape = buyForm.omit({ key: true }).extend({ commodityId: rowId });
 const wishesShape = z.array(wishShape).max(most);
 
-/** A choice of a commodity that waits for a login. */
+/** A choice of a commodity made before signing in. */
 export type Wish = z.output<typeof wishShape>;
 
-/** The page of a wish, as it was chosen. */
+/** Address of the commodity's page with the choice and the number of units filled in. */
 export const wishedPage = ({ commodityId, values, num }: Wish): string =>
   `${href("/commodity/detail/:id/:from?", { id: commodityId })}?${new URLSearchParams({ choose: values.join(","), num: String(num) })}`;
 
@@ -35,7 +37,10 @@ function wishesOf({ origin, cookies }: Browser): Wish[] {
   return read.success ? read.data : [];
 }
 
-/** Set-Cookie that adds a wish to those that the browser keeps; the oldest give way, one that is too long is not kept. */
+/**
+ * Set-Cookie headers that add a wish to those stored in the browser; the oldest are dropped, and a wish that is too
+ * long is not stored.
+ */
 export function keepWish(browser: Browser, wish: Wish): string[] {
   const wishes = [...wishesOf(browser), wish].slice(-most);
   while (wishes.length > 0 && JSON.stringify(wishes).length > longest) wishes.shift();
@@ -43,7 +48,9 @@ export function keepWish(browser: Browser, wish: Wish): string[] {
   return [setCookie(browser.origin, name, signValue(name, JSON.stringify(wishes)), keptFor)];
 }
 
-/** Puts what was chosen before the login into the cart: each by itself, the last one decides where to go on. */
+/**
+ * Puts the choices made before a login into the cart, each in its own transaction; the last one decides the next page.
+ */
 export const interruptedWishes: Interrupted = {
   reason: (browser) => (wishesOf(browser).length > 0 ? "shop:detail.loginFirst" : null),
   forget: (origin) => setCookie(origin, name, "", 0),

@@ -7,10 +7,10 @@ import type { Narrowing } from "./conditions.server";
 import type { Sort } from "./list-query";
 import { countList, listQuery } from "./lists.server";
 
-/** Commodities on a page of a list. */
+/** Commodities per page of a list. */
 const perPage = 12;
 
-/** A page of a list as it is shown; `page` counts from 1, `more` says that the count was cut off. */
+/** Paging of a list; `page` counts from 1, `more`: the count was cut off. */
 export type ListView = { total: number; more: boolean; page: number; pages: number };
 /** A page of a list with its cards. */
 export type ListPage = ListView & { cards: Card[] };
@@ -27,7 +27,7 @@ export async function cardMaker({ db, actor, locale }: Pick<Call, "db" | "locale
   return { now: now.getTime(), cards: (rows) => rows.map((row) => toCard(row, view)) };
 }
 
-/** One page of a narrowed list; a page behind the last is empty. */
+/** One page of a filtered list; a page after the last is empty. */
 export async function listPage(call: Call, list: Narrowing & { sort: Sort; page: number }): Promise<ListPage> {
   const { db, actor, locale } = call;
   const flag = flagOf(locale);

@@ -11,7 +11,7 @@ import type { Card } from "./card";
 import { Ranking } from "./ui/ranking";
 import { Shelf } from "./ui/shelf";
 
-/** All that cards depend on of who looks: the language, what administrators see, what members pay [C5]. */
+/** What cards depend on of their viewer: the language, what administrators see, what members pay [C5]. */
 export type Onlooker = [locale: Locale, isAdmin: boolean, isMember: boolean];
 
 type Call = Pick<Load, "db" | "actor" | "locale">;
@@ -23,7 +23,7 @@ async function onlookerOf({ db, actor, locale }: Call): Promise<Onlooker> {
 
 const always = new Date(8.64e15);
 
-/** A call as whoever looks like this would make it: nobody in particular. */
+/** A call by a stand-in viewer with the language, rights and prices of an `Onlooker`. */
 export function callOf(db: Db, [locale, isAdmin, isMember]: Onlooker): { db: Db; actor: Viewer; locale: Locale } {
   const roles = new Set(isAdmin ? (["ADMIN"] as const) : []);
   return { db, locale, actor: { userId: 0, roles, vipUntil: isMember ? always : null } };
@@ -33,8 +33,8 @@ export function callOf(db: Db, [locale, isAdmin, isMember]: Onlooker): { db: Db;
 export type Block = { title: string; more?: string; cards: readonly Card[]; isRanking?: true };
 
 /**
- * The blocks of a page in their order, and the clock by which their cards are; one without cards is not shown. The first
- * picture of those that begin a page is loaded at once.
+ * Blocks of a page in their order, and the time (milliseconds since 1970) for which their cards are made; a block
+ * without cards is not shown. Unless `areBelow`, they begin the page, and their first picture is loaded at once.
  */
 export type Blocks = { now: number; blocks: readonly Block[]; areBelow?: true };
 

@@ -34,7 +34,7 @@ const byId = { params: z.object({ id }) };
 type Asked = { context: RequestContext; db: Db };
 const asking = ({ context: { actor, locale } }: Asked): Asking => ({ actor, locale });
 
-/** The tree of types that the asker may see; hidden ones only to an administrator. */
+/** The tree of types that the viewer may see; hidden types only for administrators. */
 const treeFor = (
   { context, db }: Asked,
   filter: { flag?: z.output<typeof flag> | undefined; host?: string | undefined },
@@ -81,14 +81,16 @@ const typeCalls: Call[] = [
   ),
 ];
 
-/** The ids of a type and of all below it, as far as the asker may see them. */
+/** Ids of a type and of all types below it that the viewer may see. */
 async function typeIdsOf(asked: Asked, typeId: number | undefined): Promise<number[] | undefined> {
   if (typeId === undefined) return undefined;
   const type = findType(await treeFor(asked, {}), typeId);
   return type ? allTypes([type]).map((one) => one.id) : [];
 }
 
-/** Where a span begins (`days` 0) or what comes after it (1): a day of Tokyo, which counts whole [A19], or a moment. */
+/**
+ * Parses the start of a span (`days` 0) or its exclusive end (1): a Tokyo day, which counts whole [A19], or an instant.
+ */
 const edge = (days: 0 | 1) =>
   plain(40).transform((text, context) => {
     const at = isDay(text) ? tokyoInstant(dayAfter(text, days)) : new Date(new Date(text).getTime() + days);
@@ -116,7 +118,7 @@ const listQuery = z.object({
   commodityId: optional(id),
 });
 
-/** The commodities of some ids that the asker may see, in their order. */
+/** The commodities of `ids` that the viewer may see, in the order of `ids`. */
 async function inOrder(asked: Asked, ids: readonly number[]) {
   const found = new Map((await entityList(asked.db, asking(asked), { ids })).map((entity) => [entity.id, entity]));
   return ids.flatMap((one) => found.get(one) ?? []);
@@ -190,5 +192,5 @@ const commodityCalls: Call[] = [
   }),
 ];
 
-/** The catalogue's calls. */
+/** API calls of the catalogue. */
 export const catalogueCalls: readonly Call[] = [...typeCalls, ...commodityCalls];

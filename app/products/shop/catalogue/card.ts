@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from "../price-rules";
 
-/** What a card is made from. */
+/** Columns that a card is made from. */
 export type CardRow = {
   id: number;
   name: Words;
@@ -37,10 +37,10 @@ export type CardRow = {
   groupBuyEnd: Date | null;
 };
 
-/** The next moment of a sale that is not over, milliseconds since 1970. */
+/** Next start or end of a sale that is not over, milliseconds since 1970. */
 export type CardSale = { kind: "timed" | "group"; phase: "before" | "running"; at: number };
 
-/** A commodity on a list, nothing but what is shown. Prices in yen. */
+/** A commodity in a list, with only the shown fields. Prices in yen. */
 export type Card = {
   id: number;
   name: string;
@@ -62,7 +62,7 @@ export type Card = {
   sale?: CardSale;
 };
 
-/** Characters of a description on a card. */
+/** Maximum number of characters of a description on a card. */
 const cutAt = 387;
 
 /** The first 387 code points of a description, and an ellipsis if there are more [C29]. */
@@ -71,7 +71,7 @@ export function cutDescription(text: string): string {
   return characters.length > cutAt ? `${characters.slice(0, cutAt).join("")}…` : text;
 }
 
-/** The sale as a card tells it; nothing once it has ended. */
+/** The sale as a card shows it; undefined once it has ended. */
 function cardSale(sale: Sale): CardSale | undefined {
   if (sale.kind === "none" || sale.phase === "ended") return undefined;
   return { kind: sale.kind, phase: sale.phase, at: (sale.phase === "before" ? sale.startAt : sale.endAt).getTime() };
@@ -103,7 +103,7 @@ export function shownPrices(
   };
 }
 
-/** The card of a commodity for one viewer, language and moment. */
+/** The card of a commodity for one viewer, language and instant. */
 export function toCard(row: CardRow, { viewer, flag, now }: { viewer: Viewer; flag: Flag; now: Date }): Card {
   const name = inLanguage(row.name, flag);
   const sale = cardSale(saleOf(row, now));

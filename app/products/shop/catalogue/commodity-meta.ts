@@ -3,7 +3,7 @@ import type { RatingView } from "~/foundation/reviews/rating-part.server";
 import { shareMeta } from "~/ui/media/share-meta";
 import type { DetailView } from "./detail.server";
 
-/** What search engines and other sites are told of a commodity: summary, picture, and schema.org's Product with its breadcrumbs. */
+/** Meta tags of a commodity for search engines and link previews: summary, picture and schema.org's Product. */
 export function commodityMeta(commodity: DetailView, url: string, rating?: RatingView["aggregate"]): MetaDescriptor[] {
   const { name, description, pictures, price, seller, modelType, availability } = commodity;
   const shown = { name: name.text, text: description.text, pictures };

@@ -4,13 +4,13 @@ import type { Crumb } from "~/ui/chrome/crumb";
 import type { DetailView } from "./detail.server";
 import { typeHref } from "./type-href";
 
-/** Where a visitor may have come from, by the last word of the address; other words lead nowhere. */
+/** Origins of a visitor by the last segment of the address; other segments add no link. */
 const origins: Readonly<Record<string, { to: string; key: string }>> = {
   recommend: { to: href("/shop/recommend"), key: "shop:recommend.title" },
   cart: { to: href("/order/cart"), key: "shop:cart" },
 };
 
-/** The way to a commodity: where the visitor came from, and the types above it. */
+/** Breadcrumbs of a commodity: where the visitor came from, the types above it, and its name. */
 export function commodityTrail(t: Translate, { type, name }: DetailView, from: string | undefined): Crumb[] {
   const origin = from !== undefined && Object.hasOwn(origins, from) ? origins[from] : undefined;
   const { parent } = type;

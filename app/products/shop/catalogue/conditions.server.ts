@@ -7,23 +7,26 @@ import { commodities } from "~db/schema/shop";
 import { isAdmin, type Viewer } from "../price-rules";
 import type { Sort } from "./list-query";
 
-/** How a commodity is sold; `online` and `offline` as lists, `on-off` both ways [C2]. */
+/** Ways in which a commodity is sold [C2]; each also names a list (`soldAs`). */
 export const saleTypes = ["online", "offline", "on-off"] as const;
 export type SaleType = (typeof saleTypes)[number];
 
-/** On the shelf for everybody, or for an administrator [C3]; `admin` may be a placeholder. */
+/** Condition: on the shelf for everybody, or with `admin` for an administrator [C3]; `admin` may be a placeholder. */
 export const onShelf = (admin: SQL | boolean): SQL =>
   sql`(${commodities.deletedTime} is null and ${commodities.status} = 'SELLING' and ${commodities.seq} >= 0 and ${commodities.verify}
     and (not ${commodities.onlyForAdmin} or ${admin}) and ${commodities.onShelvesTime} <= now()
     and (${commodities.offShelvesTime} is null or ${commodities.offShelvesTime} > now()))`;
 
-/** On the shelf for the actor: what pages show. */
+/** Condition: on the shelf for the actor, as pages show it. */
 export const visibleTo = (actor: Viewer): SQL => onShelf(sql`${isAdmin(actor)}::boolean`);
 
-/** Not taken away by its seller. */
+/** Condition: not removed by its seller. */
 export const isKept: SQL = isNull(commodities.deletedTime);
 
-/** What calls answer: everything to an administrator, their own to sellers, else what is on the shelf. */
+/**
+ * Condition of what API calls return: everything to administrators, also their own to sellers, else what is on the
+ * shelf.
+ */
 export function answeredTo(actor: Viewer): SQL | undefined {
   if (isAdmin(actor)) return isKept;
   return actor?.roles.has("SHOP_ADMIN")
@@ -31,19 +34,21 @@ export function answeredTo(actor: Viewer): SQL | undefined {
     : visibleTo(actor);
 }
 
-/** Meant for the language, or for all [A17]. */
+/** Condition: meant for the language, or for all languages [A17]. */
 export const inFlag = (flag: Flag | SQL): SQL => sql`${commodities.flag} in ('all', ${flag})`;
 
 const inStoreOnly = or(eq(commodities.saleType, "offline"), eq(commodities.mainType, "only-offline"));
 
-/** The commodities of a sale type's list: sold online, in the store only, or both ways [C2]. */
+/**
+ * Condition of a sale type's list: `online` includes what is sold both ways, `offline` is sold in the store only [C2].
+ */
 export function soldAs(saleType: SaleType): SQL | undefined {
   if (saleType === "offline") return inStoreOnly;
   const online = and(ne(commodities.saleType, "offline"), ne(commodities.mainType, "only-offline"));
   return saleType === "online" ? online : and(online, eq(commodities.saleType, "on-off"));
 }
 
-/** What a list is narrowed to; yen for prices. */
+/** Filters of a list; prices in yen. */
 export type Narrowing = {
   typeIds?: readonly number[] | undefined;
   sellerId?: number | undefined;
@@ -53,7 +58,7 @@ export type Narrowing = {
   highPrice?: number | undefined;
 };
 
-/** The condition of a narrowed list. The keyword's words are sought in name, description and model of every language. */
+/** Condition of the filters. The keyword's words are searched in name, description and model of every language. */
 export function narrowed(wanted: Narrowing): SQL | undefined {
   const { typeIds, sellerId, saleType, keyword = "", lowPrice, highPrice } = wanted;
   return and(
@@ -66,7 +71,7 @@ export function narrowed(wanted: Narrowing): SQL | undefined {
   );
 }
 
-/** A sale that has not ended yet. */
+/** Condition: a timed or group sale that has not ended yet. */
 export const saleAhead: SQL | undefined = and(
   sql`(${commodities.saleStart} is not null or ${commodities.groupBuyStart} is not null)`,
   or(
@@ -77,7 +82,7 @@ export const saleAhead: SQL | undefined = and(
 
 const ordered = (direction: typeof asc, ...columns: AnyPgColumn[]): SQL[] => columns.map((column) => direction(column));
 
-/** The order of a visitors' list; the newest of equals comes first. */
+/** Order of a visitors' list; equal rows by id in the same direction. */
 export function orderOf(sort: Sort): SQL[] {
   if (sort === "new") return ordered(desc, commodities.id);
   if (sort === "low") return ordered(asc, commodities.price, commodities.id);

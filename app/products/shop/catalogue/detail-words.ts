@@ -2,7 +2,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { groupDigits } from "~/ui/text/money";
 import type { postageLabel } from "../price-rules";
 
-/** What holds for a commodity now, of which its page says the words. Yen, points, units, days. */
+/** Facts about a commodity that its page puts into words. Yen, points, units, days. */
 export type DetailFacts = {
   modelType: string;
   pointReturn: number;
@@ -15,7 +15,7 @@ export type DetailFacts = {
   limits: { min: number; max: number; total: number; days: number; bought: number };
   /** Units one purchase may have now; `max < min` when none. */
   range: { min: number; max: number };
-  /** Days between which a code may be used, as the visitor writes them. */
+  /** Days between which a code may be used, formatted for the visitor. */
   validity: { from: string | undefined; to: string | undefined };
 };
 
@@ -33,7 +33,7 @@ export function refusalOf({ sold, phase, left, range, limits }: DetailFacts, t: 
   return t(reached ? "commodity:refusal.limitReached" : "commodity:refusal.tooFew");
 }
 
-/** What holds for a purchase: model, limits, validity of a code, delivery [C9, C10, C25]. */
+/** Purchase terms: model, limits, validity of a code, delivery [C9, C10, C25]. */
 export function termsOf({ limits, modelType, postage, validity, sold }: DetailFacts, t: Translate): Line[] {
   const units = (count: number) => t("commodity:terms.units", { count });
   const total =
@@ -58,7 +58,7 @@ export function termsOf({ limits, modelType, postage, validity, sold }: DetailFa
   return lines.flatMap(([holds, label, value]) => (holds && value ? [{ label, value }] : []));
 }
 
-/** Short words beside the price: points back, postage, stock, where it is sold [C8, C11]. */
+/** Badges beside the price: points returned, postage, stock, where it is sold [C8, C11]. */
 export function badgesOf({ pointReturn, postage, left, sold }: DetailFacts, t: Translate): BadgeText[] {
   const badges: BadgeText[] = [];
   if (pointReturn > 0)
@@ -77,7 +77,7 @@ export function badgesOf({ pointReturn, postage, left, sold }: DetailFacts, t: T
   return badges;
 }
 
-/** schema.org's word for whether it can be had. */
+/** schema.org's availability of a commodity. */
 export function availabilityOf({ left, sold, phase }: DetailFacts): "InStoreOnly" | "SoldOut" | "PreOrder" | "InStock" {
   if (sold === "inStore") return "InStoreOnly";
   if (left === 0 || phase === "ended") return "SoldOut";

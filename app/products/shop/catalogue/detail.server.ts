@@ -33,19 +33,19 @@ import { inParagraphs } from "./paragraphs";
 
 type Text = { text: string; lang?: Flag };
 
-/** One choice of a commodity; `delta` is added to the price, yen; `first` is offered as chosen. */
+/** One choice of a commodity; `delta` is added to the price, yen; `first` is preselected. */
 export type Choice = {
   name: string;
   first?: string;
   values: { id: string; text: string; delta: number; soldOut?: true }[];
 };
 
-/** A commodity's page, nothing but what is shown. Prices in yen, times in milliseconds since 1970. */
+/** A commodity's page, with only the shown fields. Prices in yen, times in milliseconds since 1970. */
 export type DetailView = ReturnType<typeof shownPrices> & {
   id: number;
   name: Text;
   description: Text;
-  /** The manufacturer's name of it, for search engines. */
+  /** The manufacturer's model name, for search engines. */
   modelType: string;
   availability: ReturnType<typeof availabilityOf>;
   pictures: string[];
@@ -64,7 +64,7 @@ export type DetailView = ReturnType<typeof shownPrices> & {
   /** Units one purchase may have now. */
   range: { min: number; max: number };
   choices: Choice[];
-  /** Stock rows of which nothing is left: ids of values, "" for the commodity's own. */
+  /** Sold-out stock rows: ids of values, "" for the commodity's own. */
   soldOut?: string[];
   type: { id: number; name: string; parent?: { id: number; name: string } };
   seller: { id: number; name: Text; text: string; cover?: string };
@@ -72,7 +72,7 @@ export type DetailView = ReturnType<typeof shownPrices> & {
 
 const parent = alias(commodityTypes, "parent");
 
-/** What pages that sell commodities need of them; `readAt` is the database's clock, milliseconds since 1970. */
+/** Query of what pages selling commodities need; `readAt` is the database's clock, milliseconds since 1970. */
 export const selectDetails = (db: Db) =>
   db
     .select({
@@ -108,9 +108,9 @@ const keptRow = kept(
 );
 
 /**
- * A commodity that was not taken away, with its stock rows in use, on the shelf or not, and the time by which it is judged;
- * undefined when there is none. What is read is kept for all: whoever shows it asks the rules who may see it now. A row is
- * never judged by a time before it was read, however far off this process's idea of the database's clock is.
+ * Reads a commodity that was not removed, on the shelf or not, with its stock rows in use, and the time to validate it
+ * by; undefined when there is none. The row is cached for all viewers: the caller checks who may see it now. `now` is
+ * never before the row was read, however far this process's estimate of the database's clock is off.
  */
 export async function commodityAt(db: Db, id: number) {
   const [row, shown] = await Promise.all([keptRow(db, id), shownNow(db)]);
@@ -165,7 +165,7 @@ function sellerView({ shop }: Row, flag: Flag): DetailView["seller"] {
   return { id: shop.sellerId, name: shownWords(shop.name, flag), text, ...(shop.cover && { cover: shop.cover }) };
 }
 
-/** Units of a commodity that count against the visitor's total [C10]; none where there is no total. */
+/** Units of a commodity that count against the visitor's total [C10]; 0 when it has no total. */
 export async function boughtBy(
   db: Db,
   actor: Actor | null,
@@ -213,7 +213,7 @@ type About = {
   now: Date;
 };
 
-/** A commodity of a row as its visitor sees it. `isSent`: a parcel leaves when it is bought. */
+/** View of a commodity's row for its visitor. `isSent`: buying it sends a parcel at once. */
 export function detailView(
   row: Row,
   { stocks, bought, chosen, now }: About,
@@ -251,8 +251,8 @@ export function detailView(
 }
 
 /**
- * A commodity's page for the visitor of a request; `chosen` are the values that the visitor had chosen before. A hidden
- * commodity [C3] and one that does not exist are both `notFindData`.
+ * A commodity's page for the visitor of a request; `chosen` are the values that the visitor had chosen before. Throws
+ * `notFindData` when it is hidden [C3] or does not exist.
  */
 export async function commodityDetail(
   call: Pick<Load, "db" | "actor" | "locale" | "t">,

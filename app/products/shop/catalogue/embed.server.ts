@@ -8,7 +8,7 @@ import { commodityTag } from "../tags";
 import { shownPrices } from "./card";
 import { visibleTo } from "./conditions.server";
 
-/** Commodities on the shelf as cards in texts, at what they cost the reader [C5]. */
+/** Embeds commodities on the shelf as cards in texts, at the reader's price [C5]. */
 export const commodityEmbed: Embed = {
   find: async (db, ids, { flag, viewer }) => {
     const { id, name, attachments, price, originalPrice, vipPrice, pointDiscount } = commodities;

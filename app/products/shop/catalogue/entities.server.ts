@@ -16,7 +16,7 @@ import { boughtBy, commodityAt } from "./detail.server";
 import { firstOfTypes } from "./first-of-types.server";
 import { cardColumns } from "./lists.server";
 
-/** Most rows of a list that has no pages. */
+/** Maximum number of rows of a list without pages. */
 const longestList = 500;
 
 const c = commodities;
@@ -57,14 +57,14 @@ const selectEntities = (db: Db) =>
     .innerJoin(shops, eq(shops.sellerId, commodities.sellerId));
 type Row = Awaited<ReturnType<typeof selectEntities>>[number];
 
-/** Who asks, in which language. */
+/** The viewer and the language of a request. */
 export type Asking = { actor: Actor | null; locale: Locale };
 
 const text = (words: Words, flag: Flag): string => inLanguage(words, flag).text;
 
 /**
  * A commodity as the API answers it: texts in the language of the request, prices in yen, instants in UTC.
- * Who may see hidden ones also learns why they are hidden.
+ * Administrators and its seller also get `verify` and `onlyForAdmin`.
  */
 function toEntity(row: Row, { actor, locale }: Asking) {
   const {
@@ -138,7 +138,7 @@ function sortOf(style: SortStyle, ascending: boolean): SQL[] {
   return [direction(column), direction(commodities.id)];
 }
 
-/** The commodities that are wanted and that the asker may see, by seq, at most 500. */
+/** Commodities that match `wanted` and that the viewer may see, by seq, at most 500. */
 export async function entityList(db: Db, asking: Asking, wanted: Wanted) {
   const rows = await selectEntities(db)
     .where(conditionOf(wanted, asking.actor))
@@ -175,7 +175,7 @@ async function readPage(db: Db, asking: Asking, wanted: Wanted, { paging, sort }
   );
 }
 
-/** What a list is narrowed to by choosing, not by typing: its pages are asked for again and again. */
+/** Filters that are chosen, not typed: lists filtered by these alone are requested repeatedly. */
 type Chosen = Pick<Wanted, "flag" | "saleType" | "sellerId" | "typeIds">;
 const isChosen = ({ flag, saleType, sellerId, typeIds, ...typed }: Wanted): boolean =>
   Object.values(typed).every((one) => one === undefined);
@@ -189,8 +189,8 @@ const keptPage = kept(
 );
 
 /**
- * A page of them, in the order asked for; `number` counts from 0. As everybody sees it and narrowed by choices alone, it
- * is kept for all.
+ * One page of the matching commodities in the requested order; `number` counts from 0. It is cached for all when it is
+ * filtered by chosen values alone and the viewer is neither seller nor administrator.
  */
 export async function entityPage(
   db: Db,
@@ -207,14 +207,17 @@ export async function entityPage(
 
 type Found = NonNullable<Awaited<ReturnType<typeof commodityAt>>>;
 
-/** What an entity has of a commodity's row as its page reads it. */
+/** The columns of an entity, from a commodity's row as its page reads it. */
 function entityRow({ commodity, stock, type, shop }: Found["row"]): Row {
   const whole = { ...commodity, inventory: stock, shopName: shop.name, type };
   const names = Object.keys(entityColumns) as (keyof Row)[];
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Row;
 }
 
-/** One commodity with its sale, the server's clock and what the asker may still buy; hidden or missing: `notFindData`. */
+/**
+ * One commodity with its sale, the server's clock and the units that the viewer may still buy. Throws `notFindData`
+ * when it is hidden or missing.
+ */
 export async function entityOf(db: Db, asking: Asking, id: number) {
   const { actor } = asking;
   const found = await commodityAt(db, id);

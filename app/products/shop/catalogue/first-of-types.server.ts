@@ -2,13 +2,13 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { commodities } from "~db/schema/shop";
 
-/** Orders that an index keeps within each type. */
+/** Sort orders for which an index begins with the type. */
 const keptOrders: readonly string[] = ["seq", "low", "high", "price"];
 
 /**
- * The condition of a page of some types: those that may stand on it are among the first `most` of each type. Sorted all
- * together, what is read would grow with the types; through the index of prices alone all that is dearer elsewhere would
- * be read past. In other orders, and where no types are asked for, `where` itself.
+ * Condition of a page of several types: its rows are among the first `most` of each type, which an index finds. Sorting
+ * all types together would read all their rows; the index of prices alone would pass over the rows of other types.
+ * Returns `where` itself for other orders, and when no types are given.
  */
 export function firstOfTypes(
   db: Db,

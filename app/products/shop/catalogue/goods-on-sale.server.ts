@@ -7,7 +7,7 @@ import type { Db } from "~db/client";
 import { commodities } from "~db/schema/shop";
 import { isKept } from "./conditions.server";
 
-/** What buyers can still order from somebody who wants to close their account. */
+/** Open business of a seller who wants to close their account: commodities that buyers can still order. */
 export async function goodsOnSale(db: Db, { userId }: Actor, t: Translate): Promise<OpenBusiness[]> {
   const own = and(isKept, eq(commodities.sellerId, userId), eq(commodities.status, "SELLING"));
   const [offered] = await db.select({ n: count() }).from(commodities).where(own);

@@ -18,7 +18,7 @@ const linkedIn =
     ...{ id, name: inLanguage(name, flagOf(locale)).text, note: modelType },
   });
 
-/** Commodities, sold to everybody or not, as other products lead to them: sellers to their own, administrators to all. */
+/** Commodities for links from other products, on the shelf or not: sellers find their own, administrators all. */
 export const goods: Goods = {
   linked: {
     named: async (db, ids, locale) => {

@@ -12,7 +12,7 @@ import { menuOf, shopHost, typeTree } from "./types.server";
 
 const argumentsOf = ([locale, admin]: Onlooker) => ({ flag: flagOf(locale), admin });
 
-/** The blocks of the shop's home: sales, ranking, types by seq with at most 8 commodities each, the stores. */
+/** Blocks of the shop's home: sales, ranking, types by seq with at most 8 commodities each, in-store commodities. */
 export async function homeBlocks(db: Db, onlooker: Onlooker): Promise<Blocks> {
   const [locale] = onlooker;
   const given = argumentsOf(onlooker);
@@ -40,7 +40,7 @@ export async function homeBlocks(db: Db, onlooker: Onlooker): Promise<Blocks> {
   return { now, blocks };
 }
 
-/** The blocks of what the shop recommends: the ranking, the best sold and the newest. */
+/** Blocks of the recommendation page: the ranking, the best sold and the newest. */
 export async function recommendedBlocks(db: Db, onlooker: Onlooker): Promise<Blocks> {
   const given = argumentsOf(onlooker);
   const [ranking, newest, bestSold, { now, cards }] = await Promise.all([

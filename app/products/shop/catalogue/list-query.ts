@@ -1,16 +1,16 @@
 import { choiceIn, listAddress, pageIn, wholeIn, wordsIn } from "~/platform/screens/list-state";
 
-/** Orders of the lists that visitors see: as the shop has it, newest, cheapest, dearest, best sold. */
+/** Sort orders of visitors' lists: the shop's own, newest, cheapest, dearest, best sold. */
 export const listSorts = ["seq", "new", "low", "high", "sales"] as const;
 export type Sort = (typeof listSorts)[number];
 
-/** What the address of a list asks for; `page` counts from 1, prices in yen. */
+/** Parameters of a list's address; `page` counts from 1, prices in yen. */
 export type ListQuery = { keyword: string; sort: Sort; page: number; lowPrice?: number; highPrice?: number };
 
-/** Farthest page; highest price that a filter takes. */
+/** Last page, and highest price in yen, that an address may name. */
 const bounds = { page: 1_000, price: 9_999_999_999 };
 
-/** A price as people type it: wide digits, commas and spaces are taken. */
+/** A typed price in yen; full-width digits, commas and spaces are accepted. */
 const priceIn = (params: URLSearchParams, name: string): number | undefined =>
   wholeIn(
     (params.get(name) ?? "")
@@ -21,7 +21,7 @@ const priceIn = (params: URLSearchParams, name: string): number | undefined =>
     bounds.price,
   );
 
-/** Reads a list's address; what makes no sense is left out rather than refused. Prices the wrong way round change places. */
+/** Reads a list's address; invalid values are left out, and swapped prices are put in order. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const [low, high] = [priceIn(params, "lowPrice"), priceIn(params, "highPrice")];
   const [lowPrice, highPrice] = low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
@@ -34,6 +34,6 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The address of a list at `path` with `query`; what stands for itself is not written. */
+/** The address of a list at `path` with `query`; default values are omitted. */
 export const listHref = (path: string, { keyword, sort, page, lowPrice, highPrice }: ListQuery): string =>
   listAddress(path, { keyword, lowPrice, highPrice, sort: sort === "seq" ? "" : sort, page });

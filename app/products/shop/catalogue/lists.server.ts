@@ -19,7 +19,7 @@ const ranked = 7;
 
 const c = commodities;
 
-/** What a commodity's card needs; where variants keep stock of their own, their sum is the stock. */
+/** Columns of a commodity's card; when variants keep stock of their own, `stock` is their sum. */
 export const cardColumns = {
   id: c.id,
   name: c.name,
@@ -32,7 +32,7 @@ export const cardColumns = {
     sql`coalesce((select sum(s.inventory) from commodity_stock s where s.commodity_id = "commodity"."id" and s.in_use), "commodity"."inventory")`
       .mapWith(Number)
       .as("stock"),
-  /** Average and number of its reviews, as the foundation keeps them: `4.6 (12)`; null without any. */
+  /** Average and number of its reviews, as the foundation stores them: `4.6 (12)`; null without any. */
   rating: sql<string | null>`(select to_char(round(r.star_sum::numeric / r.num, 1), 'FM0.0') || ' (' || r.num || ')'
     from review_subject r where r.type = 'commodity' and r.ref_id = "commodity"."id" and r.num > 0)`.as("rating"),
   postFee: c.postFee,
@@ -49,7 +49,7 @@ export const cardColumns = {
 };
 const describedColumns = { ...cardColumns, description: c.description };
 
-/** The cards of a list's page, in its order. */
+/** Query of the cards of one page of a list, in its order. */
 export function listQuery(
   db: Db,
   actor: Viewer,
@@ -86,7 +86,10 @@ export async function countList(
 const placeholders = { flag: sql`${sql.placeholder("flag")}`, admin: sql`${sql.placeholder("admin")}::boolean` };
 const shown = and(onShelf(placeholders.admin), inFlag(placeholders.flag));
 
-/** Every visible first-level type with at most 8 commodities of it or of its visible children, types and commodities by seq. */
+/**
+ * Every visible first-level type with at most 8 commodities of it or of its visible children; types and commodities by
+ * seq.
+ */
 export const sectionsQuery = prepareOnce((db) => {
   const kind = alias(commodityTypes, "kind");
   const top = db
@@ -164,7 +167,7 @@ export const bestSoldQuery = preparedList(
   12,
 );
 
-/** Others with the same model, and others of the same type: at most 8 each. */
+/** Other commodities of the same model, and of the same type: at most 8 each. */
 export async function neighbours(
   db: Db,
   actor: Viewer,

@@ -11,8 +11,8 @@ import type { Db } from "~db/client";
 import { offersOf } from "./offers.server";
 
 /**
- * The live event whose goods an address sells. Throws notFindData for none that visitors see, and for one that is over and
- * sold nothing.
+ * The live event whose commodities an address sells. Throws `notFindData` for one that visitors do not see, and for one
+ * that is over and sold nothing.
  */
 export async function sellingLive(db: Db, id: number): Promise<Live> {
   const live = await liveOf(db, id);
@@ -24,14 +24,14 @@ type Call = Pick<Load, "db" | "locale" | "t"> & { actor: NonNullable<Load["actor
 
 const tones = { live: "good", replay: "primary", upcoming: "plain", over: "plain" } as const;
 
-/** When a live event begins or began, as its state lets one say it. */
+/** Text of when a live event begins or began, by its state. */
 function timeOf({ startTime, isOver, state }: Live, now: Date, { locale, t }: Call): string {
   const time = boundTime(locale, momentIn(locale))(startTime);
   if (state !== "upcoming" || isOver) return t("order-live:began", { time });
   return startTime > now ? t("order-live:begins", { time }) : t("order-live:soon");
 }
 
-/** What the page shows on which somebody orders from a live event. Throws as `sellingLive`. */
+/** View of the page that sells the commodities of a live event. Throws as `sellingLive`. */
 export async function liveView(call: Call, id: number) {
   const { db, locale, t } = call;
   const live = await sellingLive(db, id);

@@ -6,7 +6,7 @@ import { cardMaker } from "./browse.server";
 import { type Blocks, cachedShelves, callOf, type Onlooker } from "./cached-shelves.server";
 import { neighbours } from "./lists.server";
 
-/** Others with the model of a commodity, and of its type. */
+/** Blocks of other commodities of the same model, and of the same type. */
 export async function neighbourBlocks(
   db: Db,
   onlooker: Onlooker,

@@ -26,8 +26,8 @@ async function stocksOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
 const noStocks: ReadonlyMap<string, number> = new Map();
 
 /**
- * Commodities to be bought on a page that is not their own, in the order of `ids`: those on the shelf as their pages show
- * them, those that are not with `offer` null. What never was has no entry. A few statements however many they are.
+ * Commodities to buy on a page that is not their own, in the order of `ids`: those on the shelf as their own pages show
+ * them, others with `offer` null; unknown ids are left out. The number of statements does not depend on `ids`.
  */
 export async function offersOf(
   call: Pick<Load, "db" | "locale" | "t"> & { actor: NonNullable<Load["actor"]> },
@@ -61,7 +61,7 @@ export async function offersOf(
   });
 }
 
-/** What such a page shows of a commodity. */
+/** The fields of a commodity that such a page shows. */
 function shownOffer(view: ReturnType<typeof detailView>["commodity"]) {
   const { price, original, vip, cash, badges, terms, refusal, range, choices, sale } = view;
   return {

@@ -1,13 +1,13 @@
-/** Width from which a paragraph may end, a Chinese or Japanese letter counting two. */
+/** Minimum width of a paragraph; a Chinese or Japanese character counts two. */
 const least = 120;
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const widthOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (wide.test(char) ? 2 : 1), 0);
 
-/** The ends of sentences: after 。！？ and what closes behind them, or after . ! ? before a space and another sentence. */
+/** Ends of sentences: after 。！？ and a closing bracket, or after . ! ? before a space and another sentence. */
 const ends = /(?<=[。！？][」』）”]?)(?![。！？」』）”])|(?<=[.!?][”"’)]?) (?=[\p{Lu}“"])/u;
 
-/** A block of text in paragraphs of whole sentences; a short rest stays with the one before. */
+/** Divides a block of text into paragraphs of whole sentences; a short rest joins the paragraph before. */
 function divided(block: string): string[] {
   const paragraphs: string[] = [];
   let open = "";
@@ -25,8 +25,8 @@ function divided(block: string): string[] {
 }
 
 /**
- * A text as paragraphs, an empty line between each and the next: as its writer divided it; what is written in one block
- * without a break ends one at the end of a sentence. Nothing is lost or reworded.
+ * Formats a text as paragraphs separated by empty lines: as its writer divided it, or, when it has no line break,
+ * divided at ends of sentences. No words are lost or changed.
  */
 export const inParagraphs = (text: string): string =>
   (/\n/.test(text.trim()) ? text.split(/\n\s*\n/) : divided(text))

@@ -14,7 +14,7 @@ function titled(words: Words, flag: ReturnType<typeof flagOf>) {
   return { title, ...language };
 }
 
-/** The commodities that a search finds: what the visitor's lists show, in their language. */
+/** Search over the commodities that the visitor's lists show, in their language. */
 export const findCommodities: SearchProvider = async (db, { locale, viewer, ...asked }) => {
   const flag = flagOf(locale);
   const c = commodities;
@@ -44,7 +44,7 @@ export const findCommodities: SearchProvider = async (db, { locale, viewer, ...a
   });
 };
 
-/** The shops that a search finds by name and introduction. */
+/** Search over the shops, by name, introduction and profile. */
 export const findShops: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const { sellerId, searchText } = shops;

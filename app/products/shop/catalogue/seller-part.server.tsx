@@ -4,6 +4,6 @@ import { renderStatic } from "~/platform/screens/static-html.server";
 import type { DetailView } from "./detail.server";
 import { SellerCard } from "./ui/seller-card";
 
-/** Who sells a commodity, printed for its page. */
+/** Rendered card of a commodity's seller, for the commodity's page. */
 export const sellerPart = (call: Pick<Load, "locale" | "dataOnly">, seller: DetailView["seller"]): ServerHtml =>
   serverHtml(call, renderStatic(call.locale, <SellerCard seller={seller} />));

@@ -19,7 +19,7 @@ const keptNames = keptEach(
   },
 );
 
-/** The shops' names by seller, kept until a shop is changed. */
+/** Shop names by seller, cached until the shop changes. */
 export const shopNames = async (db: Db, sellerIds: readonly number[]): Promise<ReadonlyMap<number, Words>> =>
   sellerIds.length === 0 ? new Map() : keptNames(db, [...new Set(sellerIds)]);
 

@@ -15,11 +15,11 @@ export type ShopView = {
   introduction: string;
   introductionLang?: Flag;
   cover: string | null;
-  /** Where it stands in town, as far as visitors see it there. */
+  /** Profile in town; null unless it is approved and public. */
   profile: ProfileView | null;
 };
 
-/** The shop of a seller's id as it stands in an address; none: `notFindData`. */
+/** The shop of a seller's id in an address. Throws `notFindData` when there is none. */
 export async function shopView({ db, locale }: Pick<Load, "db" | "locale">, sellerId: string): Promise<ShopView> {
   const id = rowIdIn(sellerId) ?? -1;
   const [shop] = await db.select().from(shops).where(eq(shops.sellerId, id));

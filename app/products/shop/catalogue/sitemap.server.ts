@@ -10,7 +10,7 @@ import { inFlag, visibleTo } from "./conditions.server";
 import { typeHref } from "./type-href";
 import { menuOf, shopHost, typeTree } from "./types.server";
 
-/** Commodities that the index for people names: the newest. */
+/** Number of commodities, and of shops, that the human-readable index lists. */
 const newest = 100;
 
 const open = visibleTo(null);

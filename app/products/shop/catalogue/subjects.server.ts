@@ -12,7 +12,7 @@ import { commodityAt } from "./detail.server";
 
 const { id, name, sellerId, attachments } = commodities;
 
-/** What is on the shelf for everybody; one alone stands on its own page, which has it at hand. */
+/** Commodities of `ids` on the shelf for everybody; a single one is read through the cache that its own page uses. */
 async function shownCommodities(db: Db, ids: readonly number[]) {
   const [only, ...others] = ids;
   if (only === undefined || others.length > 0)
@@ -24,7 +24,7 @@ async function shownCommodities(db: Db, ids: readonly number[]) {
   return found && isVisible(found.row.commodity, null, found.now) ? [found.row.commodity] : [];
 }
 
-/** Commodities on the shelf, to be talked about. */
+/** Commodities on the shelf as subjects of comments, claps, favourites and reviews. */
 export const commoditySubject: Subject = {
   comments: true,
   claps: true,
@@ -54,7 +54,7 @@ export const commoditySubject: Subject = {
   },
 };
 
-/** Shops, by their seller's id. */
+/** Shops as subjects of comments, claps and favourites, by their seller's id. */
 export const shopSubject: Subject = {
   comments: true,
   claps: true,

@@ -15,7 +15,7 @@ import { isKept } from "./conditions.server";
 
 const kept = isNull(commodityTypes.deletedTime);
 
-/** The types of the first level, under which others may stand. */
+/** Types of the first level, which may be parents. */
 async function firstLevel({ db, locale }: Pick<ControlCall, "db" | "locale">) {
   const { id, name } = commodityTypes;
   const rows = await db
@@ -34,7 +34,10 @@ const typesBelow = async (db: Db, id: number): Promise<number> =>
       .where(and(kept, eq(commodityTypes.parentId, id)))
   )[0]?.types ?? 0;
 
-/** There are two levels: what has types below it stays on the first, and only what is on the first has any. */
+/**
+ * Enforces two levels: a type with types below it has no parent, and a parent is on the first level. Throws
+ * `typeParent`.
+ */
 async function requireTwoLevels(tx: Tx, parentId: number, own: number | undefined): Promise<void> {
   const refuse = () => new DomainError("typeParent", { field: "parentId" });
   if (own !== undefined && (await typesBelow(tx, own)) > 0) throw refuse();

@@ -16,7 +16,7 @@ const printed = kept<[Locale], string>(
   },
 );
 
-/** The menu of the shop's types, printed for a language; null where there are none. */
+/** Rendered menu of the shop's types in the request's language, cached; null when there are none. */
 export async function typeMenu(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
   const html = await printed(call.db, call.locale);
   return html ? serverHtml(call, html) : null;

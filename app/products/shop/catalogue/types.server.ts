@@ -6,7 +6,7 @@ import type { Db } from "~db/client";
 import { commodityTypes } from "~db/schema/shop";
 import { typesTag } from "../tags";
 
-/** Commodity types belong to the host of the shop and the ad wall [C1]. */
+/** Host of the commodity types, which the shop and the ad wall share [C1]. */
 export const shopHost = "biz";
 
 /** A type with the types below it. */
@@ -56,7 +56,10 @@ const keptTree = kept<Given, TypeNode[]>(
   },
 );
 
-/** All types of a filter, each with its children; seq descending. A hidden type (seq below 0) hides what is below it. */
+/**
+ * All types of a filter, each with its children, by seq descending. A hidden type (seq below 0) hides the types below
+ * it.
+ */
 export const typeTree = (db: Db, { flag, host, hidden = false }: TypeFilter): Promise<TypeNode[]> =>
   keptTree(db, flag, host, hidden);
 

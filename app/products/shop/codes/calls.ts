@@ -13,10 +13,10 @@ import { findCode, redeemCode } from "./verbs/redeem-code.server";
 const seller = only("SHOP_ADMIN");
 const codeShape = z.object({ code: plain(300) });
 
-/** A code as the API names it: its state is `status`, `qr` the text that its QR code holds. */
+/** A code as the API answers it: `status` is its state, `qr` the text of its QR code. */
 const entityOf = ({ state: status, ...code }: CodeView) => ({ ...code, status, qr: checkAddress(code.code) });
 
-/** The calls of discount codes: the buyer's own; what the shop checks and uses. */
+/** API calls of discount codes: the buyer's own list; checking and using them by the shop. */
 export const codeCalls: readonly Call[] = [
   call(
     "GET /api/vcommodity/myList/:mainType",

@@ -16,12 +16,12 @@ import { findCode, redeemCode } from "./verbs/redeem-code.server";
 
 const codesPerPage = 10;
 
-/** There is one kind of codes; any other path names nothing. */
+/** Throws `notFindData` unless the path names the only kind of codes. */
 function requireKind({ mainType }: Readonly<Record<string, string | undefined>>): void {
   if (mainType !== codeType) throw missing();
 }
 
-/** Loader of /user/vCommodities/:mainType: somebody's codes by state, newest first. */
+/** Loader of /user/vCommodities/:mainType: the user's codes by state, newest first. */
 export const myCodesLoader = loadSignedIn(async ({ db, actor, locale, t, url, params }) => {
   requireKind(params);
   const path = href("/user/vCommodities/:mainType", { mainType: codeType });
@@ -40,7 +40,7 @@ export const myCodesLoader = loadSignedIn(async ({ db, actor, locale, t, url, pa
 
 type Finder = { db: Db; person: Parameters<typeof findCode>[1]; locale: Parameters<typeof deskTime>[0] };
 
-/** The code of the address as the desk shows it; `fault`: why there is none. */
+/** The code named in the address, as the desk shows it; `fault`: why none was found. */
 async function asked({ db, person, locale }: Finder, text: string | null) {
   const typed = typedCode.safeParse(text ?? "");
   if (!typed.success) return { code: null, fault: null };
@@ -54,7 +54,9 @@ async function asked({ db, person, locale }: Finder, text: string | null) {
   }
 }
 
-/** Loader of /admin/vCommodityCheck/:mainType: the code that `code` names, and what was used lately. */
+/**
+ * Loader of /admin/vCommodityCheck/:mainType: the code that the parameter `code` names, and the recently used codes.
+ */
 export const checkCodesLoader = loadSignedIn(async ({ db, actor, locale, url, params }) => {
   requireKind(params);
   const typed = (url.searchParams.get("code") ?? "").slice(0, 300);
@@ -65,7 +67,7 @@ export const checkCodesLoader = loadSignedIn(async ({ db, actor, locale, url, pa
   return { typed, ...found, uses };
 });
 
-/** Action of the same page: uses the code once. */
+/** Action of /admin/vCommodityCheck/:mainType: uses the code once. */
 export const checkCodesAction = submitInStepsSignedIn(redeemForm, async (form, { actor, params, ...call }) => {
   requireKind(params);
   await consume("code-check", String(actor.userId));

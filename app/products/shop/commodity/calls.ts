@@ -28,7 +28,7 @@ const inventoryBody = z.object({
   valueId: plain(60).optional(),
 });
 
-/** The calls by which sellers keep their commodities. */
+/** API calls by which sellers manage their commodities. */
 export const commodityCalls: readonly Call[] = [
   ...deskCalls(commodityDesk),
   call("PUT /api/commodity/status", commodityDesk.calls.access, { body: statusBody }, async ({ tx, context, body }) => {

@@ -49,22 +49,22 @@ const times = [
   "validTo",
 ] as const satisfies readonly (keyof Terms)[];
 
-/** What a new commodity is as long as nobody says otherwise. */
+/** Defaults of a new commodity. */
 const untouched = {
   ...{ vipPrice: 0, limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1, offShelvesTime: null },
   ...{ saleStart: null, saleSeconds: null, groupBuyStart: null, groupBuyEnd: null, groupBuyMinCount: null },
   ...{ validFrom: null, validTo: null },
 } as const;
 
-/** An act that sets a status: nothing where it is set. */
+/** An act that sets a status; null when it is already set. */
 const setStatus =
   (status: string) =>
   (row: { status: string }): { status: string } | null =>
     row.status === status ? null : { status };
 
 /**
- * The commodities of the shops: a seller's own, an administrator's all. Stock is said of a new one only;
- * then it has a form of its own (`adjustStock`).
+ * The desk of commodities: sellers manage their own, administrators all. Stock is entered for a new one only;
+ * afterwards it has a form of its own (`adjustStock`).
  */
 export const commodityDesk = entityDesk(commodities, {
   name: "commodity",

@@ -12,10 +12,10 @@ import { commodityLimits } from "./rules/limits";
 import { chosenStock } from "./rules/stock-choice";
 import { changeUnits } from "./verbs/change-units.server";
 
-/** Sellers that a list of choices names at most. */
+/** Maximum number of sellers in a list of choices. */
 const mostSellers = 500;
 
-/** The own stocks of variants, after their commodities, as orders take them [M4]. */
+/** Locks the stock rows of variants, after their commodities, in the order of orders [M4]. */
 const lockVariants = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({ id: commodityStock.id, valueId: commodityStock.valueId })
@@ -24,7 +24,7 @@ const lockVariants = (tx: Tx, ids: readonly number[]) =>
     .orderBy(asc(commodityStock.id))
     .for("no key update");
 
-/** What is left of the shop's goods, as the books of stock need it. */
+/** The stock of the shop's commodities, for the ledgers of stock. */
 export const shopStock: GoodsStock = {
   lock: async (tx, by, commodityIds) => {
     const ids = [...new Set(commodityIds)].sort((a, b) => a - b);

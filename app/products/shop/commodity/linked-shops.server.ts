@@ -15,7 +15,7 @@ const named = (locale: Locale) => (row: { id: number; name: Words; note: string 
   name: inLanguage(row.name, flagOf(locale)).text,
 });
 
-/** Shops by their name or their seller's number, as fields of administrators lead to them. */
+/** Shops by name or by their seller's number, for link fields of administrators. */
 export const linkedShops: Linked = {
   numbers: { of: toNum, id: fromNum },
   named: async (db, ids, locale) =>

@@ -20,11 +20,11 @@ export type PropertiesView = {
   rows: PropertyRow[];
   /** Units of the values that keep their own stock, by the value's id. */
   units: Record<string, number>;
-  /** Until when no stock may begin or end, in words; null when it may now. */
+  /** Text of when values may begin or end keeping their own stock again; null when they may now. */
   lockedUntil: string | null;
 };
 
-/** The page of a commodity's properties: what it holds at first, and what stands beside it; throws notFindData for what is not the actor's. */
+/** View of a commodity's properties page. Throws `notFindData` for a commodity that is not the actor's. */
 export async function propertiesView(
   db: Db,
   { actor, locale, id }: { actor: Actor; locale: Locale; id: number },

@@ -9,13 +9,13 @@ import type { Property } from "~db/schema/commodity-property";
 import { commodityLimits as limits } from "./rules/limits";
 import type { SentProperty } from "./rules/property-rules";
 
-/** The id of a value, without commas, which join the ids of a choice. */
+/** The id of a value; without commas, which join the ids of a choice. */
 export const valueId = plain(20).regex(/^[\w-]*$/);
 
-/** The id that a new value gets. */
+/** Creates the id of a new value. */
 export const newValueId = (): string => randomUUID().slice(0, 8);
 
-/** Units with which a stock of its own begins. */
+/** Initial units of a value's own stock. */
 export const firstUnits = z.number().int().min(0).max(limits.inventory);
 
 /** The names of a property and of a value, in one language at least. */
@@ -45,7 +45,7 @@ const callProperty = z
 
 type CallValue = Pick<z.output<typeof callValue>, "id" | "priceDelta" | "stock" | "inventory">;
 
-/** A value keeps its own stock where its first units are said, or that it goes on to keep it. */
+/** Reads a value; it keeps its own stock when `stock` is set or `inventory` is given. */
 const readValue = (body: Body): SentProperty["values"][number] => {
   const { id, priceDelta, stock, inventory } = body as CallValue;
   const isOwn = stock || inventory !== undefined;
@@ -53,9 +53,10 @@ const readValue = (body: Body): SentProperty["values"][number] => {
 };
 
 /**
- * The properties of a commodity as calls say them [C28]: `[{name, nameJp, nameEn, values: [{id, text, textJp,
- * textEn, priceDelta, stock, inventory}]}]`. A value without a known id is new; `inventory` is how many units its own stock
- * begins with, and changes no stock that is there. What calls leave out stays. Their form is on a page of its own.
+ * The properties of a commodity in API calls [C28]: `[{name, nameJp, nameEn, values: [{id, text, textJp, textEn,
+ * priceDelta, stock, inventory}]}]`. A value without a known id is new; `inventory` is the initial number of units of
+ * its own stock and does not change existing stock. Properties that a call leaves out stay. Their form is on a page of
+ * its own.
  */
 export const propertyList = (): FieldKind<Property[]> => ({
   form: z.undefined().optional() as unknown as z.ZodType<Property[]>,

@@ -36,7 +36,7 @@ const propertiesForm = z.object({
   properties: z.array(property).max(limits.properties).default([]),
 });
 
-/** What was typed, as far as it can be shown again. */
+/** Typed text, as far as it can be shown again. */
 const typed = plain(200).optional();
 const texts = z.object({ zh: typed, ja: typed, en: typed }).optional();
 const stepForm = z.object({
@@ -57,13 +57,13 @@ const stepForm = z.object({
     .default([]),
 });
 
-/** The commodity of an address; throws notFindData for what is no id. */
+/** Id of the commodity in an address. Throws `notFindData` for an invalid id. */
 export function commodityIn(params: Readonly<Record<string, string>>): number {
   const id = rowIdOf(params.id);
   return id;
 }
 
-/** Adds or takes away a row of the form; nothing is saved. */
+/** Adds or removes a row of the form; nothing is saved. */
 const stepAction = submitInStepsSignedIn(stepForm, async ({ step, ...form }, { db, params, ...call }) => {
   await findEntity(db, commodityDesk, call.actor, commodityIn(params));
   const again = { kind: "warning", key: "commodity-properties:stepped" } as const;
@@ -79,8 +79,8 @@ const asSent = ({ name, values }: z.output<typeof property>): SentProperty => ({
 });
 
 /**
- * Saves the properties of a commodity. Where somebody has saved the commodity meanwhile, the form comes back with what was
- * typed, and the next save counts.
+ * Saves the properties of a commodity. If it was saved by another user meanwhile, the form comes back with the typed
+ * values and the new version, and the next save is accepted.
  */
 const saveAction = submitInStepsSignedIn(propertiesForm, async ({ version, properties }, { params, ...call }) => {
   const id = commodityIn(params);
@@ -100,7 +100,7 @@ const saveAction = submitInStepsSignedIn(propertiesForm, async ({ version, prope
   });
 });
 
-/** The form of a commodity's properties: its buttons add or take away rows, or save them all. */
+/** Action of the properties form: its buttons add or remove rows, or save them all. */
 export const propertiesAction = byIntent(
   Object.fromEntries(propertySteps.map((step) => [step, stepAction])),
   saveAction,

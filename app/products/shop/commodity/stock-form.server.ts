@@ -19,7 +19,7 @@ import { isOwnStockUsed } from "./rules/stock-choice";
 import { lockedUntil } from "./rules/stock-lock";
 import { adjustStock } from "./verbs/adjust-stock.server";
 
-/** Units that come or go, of the commodity or of a variant with a stock of its own. */
+/** Form that adds or removes units of the commodity, or of a variant with its own stock. */
 const stockForm = z.object({
   intent: z.literal("stock"),
   id: rowId,
@@ -32,13 +32,15 @@ const stockForm = z.object({
 /** The stock of a commodity as its card shows it. */
 export type StockView = {
   id: number;
-  /** Each stock: the commodity's own without a label, else those of its variants; `taken` are held or bought by orders. */
+  /**
+   * Each stock: the commodity's own without a label, else those of its variants; `taken` are held or bought by orders.
+   */
   stocks: { valueId: string | null; label: string; inventory: number; taken: number }[];
   /** When it may be changed again, in words; null when it may be now. */
   lockedUntil: string | null;
 };
 
-/** What the card of a commodity's stock shows; throws notFindData for what is not the actor's. */
+/** View of a commodity's stock card. Throws `notFindData` for a commodity that is not the actor's. */
 export async function stockView(
   { db, locale, actor }: Pick<ListCall, "db" | "locale"> & { actor: Actor },
   id: number,
@@ -66,7 +68,7 @@ export async function stockView(
   };
 }
 
-/** Changes the stock of a commodity; a refusal stands beside its field. */
+/** Action that changes the stock of a commodity; an error is shown beside its field. */
 export const stockAction = submitSignedIn(
   stockForm,
   async ({ id, valueId, direction, count, reason }, { tx, ...call }) => {

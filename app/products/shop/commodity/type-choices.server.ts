@@ -8,11 +8,11 @@ import { commodityTypes } from "~db/schema/shop";
 
 const parent = alias(commodityTypes, "parent");
 
-/** A type of the second level, or one of the first that has none below it: goods stand on the last level. */
+/** Condition: a type of the second level, or one of the first without types below it; only these hold commodities. */
 export const isLastLevel = sql<boolean>`("commodity_type"."parent_id" is not null or not exists (
   select from commodity_type below where below.parent_id = "commodity_type"."id" and below.deleted_time is null))`;
 
-/** The types that goods may stand under, named with the type above them, and those under which some stand already. */
+/** Types that a commodity may have, labelled with their parent, and those that `values` already name. */
 export async function typeChoices({ db, locale, values }: Pick<ControlCall, "locale" | "values"> & { db: Db }) {
   const held = [...new Set(values.filter((value): value is number => typeof value === "number"))];
   const rows = await db

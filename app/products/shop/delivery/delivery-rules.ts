@@ -1,11 +1,11 @@
 import { dayAfter } from "~/platform/time/tokyo";
 import { placeOf, type Region, regions } from "./prefectures";
 
-/** Days that a shop takes to send an order, and days after the earliest one that can be chosen. */
+/** Days that a shop takes to send an order, and number of days after the earliest one that can be chosen. */
 const handlingDays = 2;
 const choosableDays = 10;
 
-/** Days on the way between regions, in the order of `regions`: the same both ways. */
+/** Transit days between regions, in the order of `regions`; the same both ways. */
 const transit: Readonly<Record<Region, readonly number[]>> = {
   hokkaido: [1, 2, 2, 2, 2, 3, 3, 3, 4],
   tohoku: [2, 1, 1, 1, 2, 2, 2, 2, 3],
@@ -21,12 +21,12 @@ const transit: Readonly<Record<Region, readonly number[]>> = {
 /** Days that a parcel is on its way from one region to another. */
 export const transitDays = (from: Region, to: Region): number => transit[from][regions.indexOf(to)] ?? 4;
 
-/** The days on which a parcel can be had, `YYYY-MM-DD`: the earliest to be expected, and the last that can be chosen. */
+/** Days on which a parcel can arrive, `YYYY-MM-DD`: the earliest expected, and the last that can be chosen. */
 export type DeliveryDays = { earliest: string; last: string };
 
 /**
- * When an order of `today` can be had: the earliest day of what all the sellers send, who take two days, and ten days
- * from then on. Regions follow from the postcodes; a seller without one sends from Tokyo.
+ * Delivery days of an order placed on `today`: the earliest day for the parcels of all sellers, who take two days to
+ * send, and the tenth day after it. Regions follow from the postcodes; a seller without one sends from Tokyo.
  */
 export function deliveryDays(today: string, sellers: readonly (string | null)[], to: Region): DeliveryDays {
   const days = sellers.map((postcode) => handlingDays + transitDays(placeOf(postcode).region, to));
@@ -34,7 +34,10 @@ export function deliveryDays(today: string, sellers: readonly (string | null)[],
   return { earliest, last: dayAfter(earliest, choosableDays) };
 }
 
-/** The days of all regions together, each once, in order: what a form offers before it knows the address. */
+/**
+ * All days on which a parcel can arrive in some region, in order: the choices of a form that does not know the address
+ * yet.
+ */
 export function choosable(today: string, sellers: readonly (string | null)[]): string[] {
   const all = regions.map((region) => deliveryDays(today, sellers, region));
   const first = all.map(({ earliest }) => earliest).sort()[0] ?? today;

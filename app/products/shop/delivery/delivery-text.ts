@@ -1,4 +1,4 @@
-/** The wished day and time of day of an order on one line, nothing for no wish; `slotOf` says the time of day in words. */
+/** Wished day and time slot of an order on one line, "" for no wish; `slotOf` gives the text of a slot. */
 export const deliveryText = (
   { deliveryDay, deliverySlot }: { deliveryDay: string | null; deliverySlot: string | null },
   slotOf: (slot: string) => string,

@@ -8,10 +8,10 @@ import { isPlanned } from "./plan-delivery.server";
 import { prefecturesOf, type Region, regions } from "./prefectures";
 import { sellerPostcodes } from "./seller-postcodes.server";
 
-/** When a parcel can arrive at the earliest in each region, with its prefectures. */
+/** Earliest day on which a parcel can arrive in a region, with the region's prefectures. */
 export type RegionDay = { region: Region; prefectures: string; day: string };
 
-/** The earliest day of each region for what these sellers send on `today`, written for readers. */
+/** Earliest delivery day of each region for what these sellers send on `today`, formatted for the locale. */
 export function regionDays(today: string, postcodes: readonly (string | null)[], locale: Locale): RegionDay[] {
   const write = dayWriter(locale);
   return regions.map((region) => ({
@@ -21,10 +21,10 @@ export function regionDays(today: string, postcodes: readonly (string | null)[],
   }));
 }
 
-/** What the checkout offers of the delivery: days to choose, and the earliest of each region. */
+/** Delivery choices of a checkout: days, and the earliest day of each region. */
 export type DeliveryChoices = { days: { value: string; label: string }[]; regions: RegionDay[] };
 
-/** The choices for the parts of a checkout; null when nothing of it is sent on a day that can be chosen. */
+/** Delivery choices for the parts of a checkout; null when no part is sent on a day that can be chosen. */
 export async function deliveryChoices(
   db: Db,
   parts: readonly { sellerId: number; fulfilment: string; groupId: number | null }[],

@@ -23,7 +23,10 @@ const printed = kept<[Locale, string, string], string>(
   },
 );
 
-/** When what a seller sends today can arrive, by prefecture: for the page of a commodity. */
+/**
+ * Rendered estimate for a commodity's page: when a parcel that the seller sends today arrives, by region and
+ * prefecture.
+ */
 export async function estimatePart(
   call: Pick<Load, "db" | "locale" | "dataOnly">,
   sellerId: number,

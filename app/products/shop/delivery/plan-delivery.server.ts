@@ -6,10 +6,10 @@ import { placeOf } from "./prefectures";
 import { sellerPostcodes } from "./seller-postcodes.server";
 import type { Slot } from "./slots";
 
-/** What the buyer wishes; the day as `YYYY-MM-DD`. */
+/** The buyer's delivery wish; the day as `YYYY-MM-DD`. */
 export type DeliveryWish = { deliveryDay?: string | undefined; deliverySlot?: Slot | undefined };
 
-/** What an order keeps of its delivery; nothing for codes and for what waits for its group. */
+/** Delivery columns of an order; null for codes, and for an order that waits for its group purchase. */
 export type Planned = { deliveryFrom: string | null; deliveryDay: string | null; deliverySlot: Slot | null };
 
 type Part = { sellerId: number; fulfilment: string; groupId: number | null };
@@ -18,9 +18,9 @@ export const isPlanned = ({ fulfilment, groupId }: Omit<Part, "sellerId">): bool
   fulfilment === "goods" && groupId === null;
 
 /**
- * Plans the delivery of each part of a checkout, in their order: when it can be expected at the receiver's postcode, and
- * the wished day and time of day, which hold for all parcels. Refuses with deliveryDayOutside (the days in params) for a
- * day before all parcels can be there or more than ten days later.
+ * Plans the delivery of each part of a checkout, in their order: the earliest day at the receiver's postcode, and the
+ * wished day and slot, which apply to all parcels. Throws `deliveryDayOutside` (allowed days in `params`) for a day
+ * before all parcels can arrive, or more than ten days later.
  */
 export async function planDelivery(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Parts of Japan between which a parcel's way takes about the same. */
+/** Regions of Japan; transit days depend on them. */
 export const regions = [
   "hokkaido",
   "tohoku",
@@ -12,7 +12,7 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** Prefectures by the first two digits of their postcodes, as Japan Post gives them out: one prefecture, its region. */
+/** Prefecture and region by the first two digits of a postcode, as Japan Post assigns them. */
 const byPostcode: readonly [from: number, to: number, prefecture: string, region: Region][] = [
   [0, 0, "北海道", "hokkaido"],
   [1, 1, "秋田県", "tohoku"],
@@ -64,7 +64,7 @@ const byPostcode: readonly [from: number, to: number, prefecture: string, region
   [99, 99, "山形県", "tohoku"],
 ];
 
-/** The prefecture of a postcode of seven digits, and its region; Tokyo's where it names none. */
+/** Prefecture and region of a postcode of seven digits; Tokyo's for a missing or invalid one. */
 export function placeOf(postcode: string | null): { prefecture: string; region: Region } {
   const start = /^\d{7}$/.test(postcode ?? "") ? Number(postcode?.slice(0, 2)) : Number.NaN;
   const [, , prefecture, region] = byPostcode.find(([from, to]) => start >= from && start <= to) ?? [

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 
-/** From where sellers send, by seller: the postcode that they say of themselves. */
+/** Postcodes in the sellers' own profiles, by seller; null where none is given. */
 export async function sellerPostcodes(db: Db, sellerIds: readonly number[]): Promise<Map<number, string | null>> {
   if (sellerIds.length === 0) return new Map();
   const rows = await db

@@ -7,7 +7,7 @@ import { ordersTable } from "./rules/orders-table";
 import { shopOrders } from "./shop-orders.server";
 import type { Order } from "./store.server";
 
-/** What a row of the desk says beside what a buyer's list says. Yen. */
+/** Fields of a desk row beyond those of a buyer's list. Yen. */
 const sending = ({ receiverName, phone, postcode, address, email, note, ...order }: Order, { write }: Reader) => ({
   ...{ receiverName, phone, postcode, address, email, note, sellerId: order.sellerId },
   ...{ fulfilment: order.fulfilment },
@@ -19,7 +19,10 @@ const sending = ({ receiverName, phone, postcode, address, email, note, ...order
 });
 export type Sending = ReturnType<typeof sending>;
 
-/** The seller's desk: also found by what was bought; one row an order in the file. */
+/**
+ * The seller's desk of orders: its search also matches the names of purchased commodities, its file has one row per
+ * order.
+ */
 export const shopDesk = orderDesk(shopOrders, {
   table: ordersTable(true),
   tableFor: ({ roles }) => ordersTable(roles.has("ADMIN")),

@@ -7,8 +7,8 @@ import { servedStates } from "./states";
 const served = statesIn(servedStates);
 
 /**
- * Contradictions of the stock: the units that commodities and variants count as taken are those of the lines that hold
- * or have bought units, and a line holds none once its order has ended unshipped, but always while it is open or served.
+ * Stock contradictions: commodities and variants count as taken the units of the lines that hold or have bought units;
+ * a line holds none once its order has ended unshipped, except for used codes, but always while it is open or served.
  */
 function stockContradictions(commodity: SQL, order: SQL): SQL {
   return sql`
@@ -31,7 +31,7 @@ function stockContradictions(commodity: SQL, order: SQL): SQL {
     limit 100`;
 }
 
-/** The stock of the shop among the checks. */
+/** Integrity check of the shop's stock. */
 export const stockCheck: IntegrityCheck = {
   name: "shop stock",
   all: (db) => violationsOf(db, stockContradictions(sql`true`, sql`true`)),
@@ -45,8 +45,8 @@ export const stockCheck: IntegrityCheck = {
 };
 
 /**
- * Contradictions of the codes: a served order of codes has one a unit once its group, if any, was judged, and as many that
- * were given back as its lines say; one that ended otherwise has none that can be used.
+ * Code contradictions: a served order of codes has one code per unit once its group purchase, if any, was decided, and
+ * as many returned codes as its lines count; an order that ended otherwise has no usable code.
  */
 const codeContradictions = (order: SQL): SQL => sql`
   select 'codes of an order' as kind, o.id, sum(l.num)::bigint as expected,
@@ -65,12 +65,12 @@ const codeContradictions = (order: SQL): SQL => sql`
     group by l.id having l.returned <> count(c.id)
   limit 100`;
 
-/** The codes of the shop among the checks. */
+/** Integrity check of the shop's codes. */
 export const codeCheck: IntegrityCheck = {
   name: "shop codes",
   all: (db) => violationsOf(db, codeContradictions(sql`true`)),
   since: (db, cursor) => sinceEvents(db, shopOrders, cursor, (orders) => codeContradictions(sql`o.id in ${orders}`)),
 };
 
-/** The payments of the shop's orders among the checks. */
+/** Integrity check of the payments of the shop's orders. */
 export const orderPaymentCheck = paymentCheck(shopOrders, { name: "shop payments", served: servedStates });

@@ -9,7 +9,10 @@ import { shopOrders } from "./shop-orders.server";
 import { completeNextDue, completeNextSpent } from "./verbs/complete-order.server";
 import { judgeNextGroup } from "./verbs/judge-groups.server";
 
-/** Everything that orders do by the clock: time out, complete, end of groups and of codes. Any number of these may run at once. */
+/**
+ * Expires and completes due orders, decides ended group purchases and completes orders whose codes are over. Any number
+ * of sweeps may run at once.
+ */
 export async function sweepOrders(run: Transact = transact): Promise<void> {
   await drain(run, async (tx) => (await expireOrders(tx, shopOrders)) === sweepSize);
   await drain(run, completeNextDue);

@@ -15,7 +15,9 @@ import { lockStock, releaseStock } from "./verbs/release-order.server";
 
 const idsOf = (some: readonly Order[]): number[] => some.map(({ id }) => id);
 
-/** Units that are not on their way go back to stock, the points that unpaid orders hold to their buyer; codes count no more. */
+/**
+ * Releases the stock of ended orders that are not shipped and the points that unpaid ones hold, and voids their codes.
+ */
 async function release(tx: Tx, ended: readonly Order[]): Promise<void> {
   const unshipped = ended.filter(({ status }) => status !== "shipped");
   const [paid, unpaid] = [unshipped.filter(isServed), unshipped.filter((order) => !isServed(order))];
@@ -87,7 +89,7 @@ const kind = orderKind(
   },
 );
 
-/** Orders of the shop [D1]: how their stock and points return is the shop's, the rest the foundation's. */
+/** The kind of shop orders [D1]: the shop returns stock and points, everything else is the foundation's. */
 export const shopOrders = paidKind(kind, {
   event: "refund",
   returnPoints: shopPoints.giveBack,

@@ -2,8 +2,8 @@ import { machine } from "~/foundation/orders/rules/machine";
 import type { Who } from "~/foundation/orders/rules/roles";
 
 /**
- * States of a shop order and its legal moves [D1]. `timeout` moves on with late money only [P7];
- * `refund` ends an order of which everything was given back, a complete one stays complete.
+ * States of a shop order and its legal moves [D1]. `timeout` moves on with a late payment only [P7]; `refund` ends an
+ * order that was wholly refunded, while a complete one stays complete.
  */
 export const orderMoves = machine({
   unpaid: {
@@ -34,7 +34,10 @@ export const orderStates = orderMoves.states;
 export type OrderState = (typeof orderStates)[number];
 export type OrderEvent = (typeof orderMoves.events)[number];
 
-/** Who may cause each event. `settle…` is the arrival of money: for a parcel, for what waits for its group (Service), for codes. */
+/**
+ * Who may cause each event. `settle…` is the arrival of the payment: for a parcel (Goods), for an order that waits for
+ * its group (Service), for codes (Codes).
+ */
 export const orderEventRoles: Readonly<Record<OrderEvent, Who>> = {
   ...{ settleGoods: "system", settleService: "system", expire: "system", fail: "system", autoComplete: "system" },
   ...{ settleCodes: "system", groupReachedCodes: "system", codesOver: "system" },

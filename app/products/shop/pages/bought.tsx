@@ -13,7 +13,7 @@ import { BoughtItem } from "../bought/ui/bought-item";
 export const loader = boughtLoader;
 export const action = boughtAction;
 
-/** What a guest bought, each thing once, with today's price and the way to buy it again. */
+/** A guest's purchases, each commodity once, with today's price and a button to buy it again. */
 export default function BoughtPage() {
   const t = useT("bought");
   const { bought, page, pages, key } = useLoaderData<typeof loader>();

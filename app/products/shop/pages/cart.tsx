@@ -39,14 +39,14 @@ const change = submitSignedIn(cartForm, async (form, { tx, actor }) => {
   return redirectTo(href("/order/cart"));
 });
 
-/** A look-up of a postcode is no step of the order: it stores nothing, not even the form's key. */
+/** A postcode lookup is no submission of the order: it stores nothing, not even the form's key. */
 export const action = byIntent({ [postcodeIntent]: postcodeAction(placeNames.postcode, placeNames.fields) }, change);
 
-/** A refused order reads the prices and stock again, so that the form shows what holds now [C38]. */
+/** Reloads prices and stock after a refused order, so that the form shows the current ones [C38]. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>
   defaultShouldRevalidate || (actionStatus ?? 0) >= 400;
 
-/** The cart, and with `?step=confirm` the last look before the order. */
+/** The cart, and with `?step=confirm` the confirm step. */
 export default function CartPage() {
   const data = useLoaderData<typeof loader>();
   return <Page>{data.step === "cart" ? <CartStep cart={data.cart} /> : <CheckoutStep view={data.view} />}</Page>;

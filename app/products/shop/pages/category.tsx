@@ -20,7 +20,7 @@ import { catalogueTag } from "../tags";
 
 const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? "0") ? Number(text ?? 0) : Number.NaN);
 
-/** What heads a page of all types, by how they are sold. */
+/** Headings of the page of all types, by sale type. */
 const heads = {
   online: { title: "types.all", lead: null },
   offline: { title: "inStore.title", lead: "inStore.lead" },
@@ -54,7 +54,7 @@ export const loader = load(async (call) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title, matches);
 
-/** The show-more page of a type, or of all: types below it, orders, a price range and pages. */
+/** The list of a type, or of all: types below it, sort orders, a price range and pages. */
 export default function Category() {
   const t = useT("shop");
   const { locale, saleType, title, query, type, roots, subTypeId, list } = useLoaderData<typeof loader>();

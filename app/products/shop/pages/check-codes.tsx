@@ -19,7 +19,7 @@ export const action = checkCodesAction;
 
 type View = Awaited<ReturnType<typeof checkCodesLoader>>;
 
-/** The code that was found, and the button that uses it while it counts. */
+/** The code that was found, and the button that uses it while it is valid. */
 function Found({ code }: { code: NonNullable<View["code"]> }) {
   const t = useT("codes");
   const canUse = code.state === "unused" && code.notBefore === null;
@@ -48,7 +48,7 @@ function Found({ code }: { code: NonNullable<View["code"]> }) {
   );
 }
 
-/** What was used lately, each with the order that it belongs to. */
+/** Recently used codes, each with its order. */
 function Uses({ uses }: Pick<View, "uses">) {
   const t = useT("codes");
   return (
@@ -76,7 +76,7 @@ function Uses({ uses }: Pick<View, "uses">) {
   );
 }
 
-/** The seller looks a code up, typed or scanned, and uses it once. */
+/** The page where a seller looks up a typed or scanned code and uses it once. */
 export default function CheckCodesPage() {
   const t = useT("codes");
   const { typed, code, fault, uses } = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, params, t }) => {
 export const action = propertiesAction;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.trail.at(-1)?.label, matches);
 
-/** What buyers choose of a commodity: its colours, sizes and the like. */
+/** The properties of a commodity: colours, sizes and the like. */
 export default function CommodityProperties() {
   const t = useT("commodity-properties");
   const { view } = useLoaderData<typeof loader>();

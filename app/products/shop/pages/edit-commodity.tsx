@@ -15,7 +15,7 @@ export const loader = deskFormLoader(commodityDesk, async ({ id, ...call }) => {
 export const action = byIntent({ stock: stockAction }, deskAction(commodityDesk));
 export const meta = entityFormMeta;
 
-/** Changes a commodity and its stock, and leads to its properties. */
+/** Edits a commodity and its stock, and links to its properties. */
 export default function EditCommodity() {
   const { beside } = useLoaderData<typeof loader>();
   return (

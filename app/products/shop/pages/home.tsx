@@ -75,7 +75,7 @@ function Home({ shelves }: { shelves: ServerHtml | null }) {
   );
 }
 
-/** The shop's home: search, types, sales, ranking and the commodities of each type; with a keyword, what was found. */
+/** The shop's home: search, types, sales, ranking and the commodities of each type; with a keyword, the results. */
 export default function ShopHome() {
   const t = useT("shop");
   const { locale, menu, inCart, query, slides, shelves, list } = useLoaderData<typeof loader>();

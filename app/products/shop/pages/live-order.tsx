@@ -32,7 +32,7 @@ export const action = submitSignedIn(offerForm, async ({ commodityId, intent, nu
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageTitle(data.live.title.text, matches) : [];
 
-/** What a live event sells, to be bought at once or put into the cart [C33]. */
+/** The commodities of a live event, to be bought at once or put into the cart [C33]. */
 export default function LiveOrderPage() {
   const t = useT("order-live");
   const { live, locale } = useLoaderData<typeof loader>();

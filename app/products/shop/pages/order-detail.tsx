@@ -32,7 +32,7 @@ import { changeAddress } from "../shipping/verbs/change-address.server";
 
 type Params = Readonly<Record<string, string>>;
 
-/** The order number of the address; words and unknown origins lead nowhere [C31]. */
+/** The order number in an address. Throws `notFindData` for other words and for unknown origins [C31]. */
 function numberOf({ orderNum = "", from }: Params): string {
   if (!orderNumberPattern.test(orderNum)) throw missing();
   if (from !== undefined && !orderOrigins.some((origin) => origin === from)) throw missing();
@@ -75,7 +75,7 @@ export const action = submitSignedIn(detailForm, async (form, { tx, actor, param
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.number, matches);
 
-/** One order of the buyer: how it stands, what can be done, what it is, where it goes, what happened. */
+/** One order of the buyer: its progress, actions, lines, delivery and history. */
 export default function OrderDetailPage() {
   const t = useT("order");
   const order = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ export const loader = load(async ({ db, actor, locale, url }) =>
   payResult(db, shopOrders, actor, { url, reader: pageReader(locale), served: servedStates }),
 );
 
-/** What became of an order after the payment. */
+/** The result of a payment, with its orders. */
 export default function OrderResultPage() {
   const t = useT("order");
   const result = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url }) => {
   return { slips, left, packing: packingList(slips), isUnknown };
 });
 
-/** What is put into and onto the parcels of chosen orders: the list to pack from, then a slip for each. */
+/** The packing list of the chosen orders, and a slip for each parcel. */
 export default function OrderSlipsPage() {
   const t = useT("shipping");
   const { slips, left, packing, isUnknown } = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ export const loader = deskListLoader(profileDesk, async ({ actor, db }) => {
 });
 export const action = deskAction(profileDesk);
 
-/** A shop's profile for its owner; for administrators all of them, to be let in or sent back. */
+/** A shop's profile for its owner; for administrators the list of all, to approve or reject. */
 export default function RegisterShop() {
   const t = useT("shop-profile");
   const { form, beside } = useLoaderData<typeof loader>();

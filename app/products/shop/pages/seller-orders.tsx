@@ -37,7 +37,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
   return { ...desk, open, requests: await refundRequests(db, shopOrders, actor, reader) };
 });
 
-/** Those that can be shipped are, whatever the others are refused with; where one is, every line says what became of it. */
+/** Ships the orders that can be shipped; if any is refused, reports the result of every line. */
 const ship = submitInStepsSignedIn(shipForm, async ({ items, carrier }, { url, t, ...context }) => {
   const currentPath = href("/admin/orders") + url.search;
   const parcels = pickedOf(items).map((item) => ({ ...item, carrier: carrier ?? item.carrier }));
@@ -72,7 +72,7 @@ const others = submitSignedIn(deskForm, async (form, { tx, url, ...context }) =>
 
 export const action = byIntent({ ship }, others);
 
-/** The seller's desk: orders to send, by state, words and days; sent in batches; printed or taken along as CSV. */
+/** The seller's desk of orders: filtered by state, keyword and days; shipped in batches; printed or exported as CSV. */
 export default function SellerOrdersPage() {
   const t = useT("order");
   const words = useT("shipping");

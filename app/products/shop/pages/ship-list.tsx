@@ -38,7 +38,7 @@ export const action = submitInStepsSignedIn(shipListForm, async ({ list, carrier
   };
 });
 
-/** Ships many orders from a list, a line each; lines that were refused stay in the field, each with why. */
+/** Ships many orders from a list, one per line; refused lines stay in the field, each with its reason. */
 export default function ShipListPage() {
   const t = useT("shipping");
   const words = useT("order");

@@ -15,7 +15,7 @@ import { profileDesk } from "./profile-desk.server";
 import { type TownShop, townPage } from "./queries/town.server";
 import { shopCategories } from "./rules/limits";
 
-/** Shops that a recommendation names. */
+/** Number of recommended shops. */
 const recommended = 8;
 
 const listQuery = z.object({
@@ -28,7 +28,7 @@ const listQuery = z.object({
   keyword: plain(100).default(""),
 });
 
-/** A shop as the API answers it: names a language each, percents whole, the station's minutes on foot. */
+/** A shop as the API answers it: names per language, whole percents, minutes on foot from stations. */
 function shopEntity(shop: TownShop) {
   const { name, introduction, category, lineAccount, status, verdict, searchText, sellerId, ...plainFields } = shop;
   return {
@@ -46,7 +46,7 @@ async function oneShop(db: Db, where: ReturnType<typeof eq> | undefined): Promis
   return shop;
 }
 
-/** The calls about shops in town. */
+/** API calls of shops in town. */
 export const profileCalls: readonly Call[] = [
   call("GET /api/shop/list", anyone, { query: listQuery }, ({ db, query }) =>
     townPage(

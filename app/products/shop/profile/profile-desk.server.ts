@@ -29,10 +29,10 @@ import { requireNewOwner } from "./verbs/require-owner.server";
 const admins = only("ADMIN");
 const tones = { none: "plain", pending: "warn", approved: "good", rejected: "bad" } as const;
 
-/** What a new profile says as long as nobody says otherwise. */
+/** Defaults of a new profile. */
 const untouched = { introduction: {}, category: {}, stations: [], serviceQr: null, wechat: "" } as const;
 
-/** What administrators decide; calls that leave it out change nothing. */
+/** The administrators' verdict; calls that leave it out change nothing. */
 const verdictKind = () => {
   const kind = choice(["pending", "approved", "rejected"], { initial: "pending" });
   return writtenBy(admins, {
@@ -46,8 +46,8 @@ const verdictKind = () => {
 };
 
 /**
- * The profiles of shops in town: an owner's own, an administrator's all. Whoever changes what was judged waits
- * again for an administrator, whose verdict is told to the owner.
+ * The desk of shop profiles: owners manage their own, administrators all. A profile whose owner changes what was
+ * approved waits for an administrator again, whose verdict is sent to the owner.
  */
 export const profileDesk = entityDesk(shops, {
   name: "shop",

@@ -3,7 +3,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { restockBody } from "./forms";
 import { dropWish, wishRestock } from "./wish-restock.server";
 
-/** The calls of what is sold out. */
+/** API calls of restock wishes. */
 export const restockCalls: readonly Call[] = [
   call("POST /api/commodity/restockNotify", signedIn, { body: restockBody }, async ({ tx, context, body }) => {
     await wishRestock(tx, actorOf(context), body);

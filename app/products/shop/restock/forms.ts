@@ -4,7 +4,7 @@ import { plain } from "~/platform/forms/fields";
 
 const valueId = plain(60).default("");
 
-/** Asks to be told of a stock row, or takes that back. */
+/** Form that stores or drops a restock wish for a stock row. */
 export const restockForm = z.object({ intent: z.literal("restock"), valueId, wish: z.enum(["on", "off"]) });
 
 /** Body of POST and DELETE /api/commodity/restockNotify; `valueId` where a variant keeps a stock of its own. */

@@ -3,7 +3,7 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { restockWishes } from "~db/schema/shop-restock";
 
-/** The stock rows of a commodity of which somebody waits to hear: ids of values, "" for its own. */
+/** Stock rows of a commodity for which the user has a restock wish: ids of values, "" for the commodity's own. */
 export async function wishesOf(db: Db, userId: number, commodityId: number): Promise<string[]> {
   const rows = await db
     .select({ valueId: restockWishes.valueId })
@@ -12,7 +12,7 @@ export async function wishesOf(db: Db, userId: number, commodityId: number): Pro
   return rows.map(({ valueId }) => valueId);
 }
 
-/** A person's open wishes for the export of one's own data, the newest first. */
+/** A user's open wishes for the export of their data, the newest first. */
 export const exportWishes = (db: Db, userId: number) =>
   db
     .select({

@@ -8,7 +8,10 @@ declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends RestockJobs {}
 }
 
-/** Looks each minute for what is in stock again, since stock grows in many ways: returns, desks, ends of holds. */
+/**
+ * Looks each minute for commodities that are in stock again, since stock grows in many ways: returns, desks, expired
+ * holds.
+ */
 export const restockJobs: JobTable<RestockJobs> = {
   "restock-tell": async () => {
     for (let round = 0; round < 100; round++) if ((await transact(tellRestocked)) < restockBatch) return;

@@ -3,15 +3,15 @@ import { href } from "~/platform/screens/href";
 import type { DetailView } from "../catalogue/detail.server";
 import { wishesOf } from "./own-wishes.server";
 
-/** What `<Restock>` shows: its words come along, so that the page needs no file of texts for it. */
+/** View of `<Restock>`; its texts are included, so that the page needs no file of texts for it. */
 export type RestockView = {
   title: string;
-  /** The login and back, where nobody is signed in. */
+  /** Path to the login and back, for a user who is not signed in. */
   login: string | null;
   rows: { valueId: string; label: string; wished: boolean }[];
 };
 
-/** The rows of a commodity's stock that are sold out, each with its button; null where there are none or nothing is sold online. */
+/** Sold-out stock rows of a commodity, each with its button; null when there are none, or it is not sold online. */
 export async function restockPart(
   { db, actor, t }: Pick<Load, "db" | "actor" | "t">,
   { id, choices, soldOut, availability }: DetailView,

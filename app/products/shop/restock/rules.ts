@@ -1,14 +1,14 @@
 import type { Property } from "~db/schema/commodity-property";
 
-/** Open wishes that one person may have. */
+/** Maximum number of open wishes of one user. */
 export const mostWishes = 50;
 
 /** Units of a commodity's own stock and of the values that keep one of their own. */
 export type Stocks = { inventory: number; own: ReadonlyMap<string, number> };
 
 /**
- * The stock rows of a commodity of which nothing is left: ids of values with a stock of their own, or "" for the
- * commodity's, which counts only where no value keeps its own [C28].
+ * Sold-out stock rows of a commodity: ids of values with their own stock, or "" for the commodity's own, which counts
+ * only when no value keeps its own [C28].
  */
 export function soldOutRows(properties: readonly Property[], { inventory, own }: Stocks): string[] {
   const values = properties.flatMap((property) => property.values).filter(({ stock }) => stock);

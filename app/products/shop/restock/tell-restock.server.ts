@@ -11,10 +11,10 @@ import { commodities } from "~db/schema/shop";
 import { restockWishes } from "~db/schema/shop-restock";
 import { onShelf } from "../catalogue/conditions.server";
 
-/** Wishes that one transaction answers. */
+/** Maximum number of wishes in one transaction. */
 export const restockBatch = 100;
 
-/** No sale, or one that runs: what is sold before or after cannot be bought. */
+/** Condition: no sale, or a running one; a commodity cannot be bought before or after its sale. */
 const sellsNow = sql`(case
   when ${commodities.groupBuyStart} is not null then now() >= ${commodities.groupBuyStart} and now() < ${commodities.groupBuyEnd}
   when ${commodities.saleStart} is not null then now() >= ${commodities.saleStart}
@@ -28,9 +28,9 @@ const hasUnits = sql`(case when ${restockWishes.valueId} = '' then ${commodities
 type Wish = { id: number; userId: number; commodityId: number };
 
 /**
- * Tells up to 100 people, by notification and mail in their language, that what they wait for can be bought, and ends
- * their wishes in the same transaction: whatever let the stock grow, each is told once, however many of these run.
- * Returns how many wishes were answered. People who closed their account or are disabled hear nothing.
+ * Notifies up to 100 users, by notification and mail in their language, that a commodity they wait for can be bought,
+ * and ends their wishes in the same transaction: each is notified once, however many of these run. Returns the number
+ * of wishes. Users whose account is closed or disabled are not notified.
  */
 export async function tellRestocked(tx: Tx): Promise<number> {
   const due = await tx

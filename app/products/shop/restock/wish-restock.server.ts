@@ -8,16 +8,16 @@ import { visibleTo } from "../catalogue/conditions.server";
 import { sellsOnline, type Viewer } from "../price-rules";
 import { mostWishes, soldOutRows } from "./rules";
 
-/** Something sold out; `valueId` names the value whose own stock is meant, "" the commodity's. */
+/** A sold-out stock row; `valueId` names the value with its own stock, "" the commodity's own. */
 export type RestockOf = { commodityId: number; valueId: string };
 
 const wishOf = (userId: number, { commodityId, valueId }: RestockOf) =>
   and(eq(restockWishes.userId, userId), eq(restockWishes.commodityId, commodityId), eq(restockWishes.valueId, valueId));
 
 /**
- * Notes that the actor wants to be told when something sold out is there again; twice is once. Throws notFindData for
- * what the actor cannot see or what has no such stock; refuses with restockThere (it can be bought now) and
- * restockTooMany beyond 50 open wishes, counted under the buyer's lock.
+ * Stores the actor's restock wish for a sold-out stock row; repeating it changes nothing. Throws `notFindData` for a
+ * commodity that the actor cannot see or a missing stock row, `restockThere` (it can be bought now) and
+ * `restockTooMany` beyond 50 open wishes, counted under the buyer's lock.
  */
 export async function wishRestock(tx: Tx, actor: NonNullable<Viewer>, of: RestockOf): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("buyer")}, ${actor.userId})`);
@@ -43,7 +43,7 @@ export async function wishRestock(tx: Tx, actor: NonNullable<Viewer>, of: Restoc
     .onConflictDoNothing();
 }
 
-/** Takes the actor's wish back; nothing happens where there is none. */
+/** Drops the actor's wish, if there is one. */
 export async function dropWish(tx: Tx, userId: number, of: RestockOf): Promise<void> {
   await tx.delete(restockWishes).where(wishOf(userId, of));
 }

@@ -6,7 +6,7 @@ export const loader = deskFormLoader(travelDesk);
 export const action = deskAction(travelDesk);
 export const meta = entityFormMeta;
 
-/** Brings a new article: its PDF, title and summary. */
+/** Adds an article: its PDF, title and summary. */
 export default function UploadArticle() {
   return <EntityFormPage />;
 }

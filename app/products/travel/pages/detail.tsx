@@ -62,7 +62,7 @@ export const loader = load(async (call) => {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.article.title.text, matches), ...articleMetaOf(data.article, data)] : [];
 
-/** A travel article: its pages with their words, and what readers do and say about it. */
+/** A travel article: its page pictures with their text, claps, favourites and comments. */
 export default function TravelArticle() {
   const t = useT("travel");
   const { article, pages, related, comments, claps, favourite, share, locale } = useLoaderData<typeof loader>();

@@ -52,7 +52,7 @@ export const loader = load(async ({ actor, db, locale, t, tags, origin }) => {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.title, matches), feedMeta(data.feed, data.title)] : [];
 
-/** The home of travel, and of the main site: six kinds of articles, weather, exchange rates and the ranking. */
+/** The home of travel and of the main site: the six categories of articles, weather, exchange rates and the ranking. */
 export default function TravelHome() {
   const t = useT("travel");
   const { parts, ranked, slides, weather, rates, updated, locale, title, lead, isMember } =

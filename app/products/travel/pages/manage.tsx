@@ -5,7 +5,7 @@ import { travelDesk } from "../travel-desk.server";
 export const loader = deskListLoader(travelDesk);
 export const action = deskAction(travelDesk);
 
-/** The travel articles of all categories, and how far their pages are. */
+/** The travel articles of all categories, with the state of their pages. */
 export default function ManageArticles() {
   return <EntityListPage />;
 }

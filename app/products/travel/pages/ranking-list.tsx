@@ -9,7 +9,7 @@ import { RankingPage, rankingMeta } from "../ui/ranking-page";
 export const loader = rankingLoader("listTitle");
 export const meta = rankingMeta;
 
-/** The ranking line by line, with what each article is about. */
+/** The ranking as rows with summaries. */
 export default function RankingList() {
   const t = useT("travel");
   const { cards, locale } = useLoaderData<typeof loader>();

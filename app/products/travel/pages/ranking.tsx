@@ -9,7 +9,7 @@ import { RankingPage, rankingMeta } from "../ui/ranking-page";
 export const loader = rankingLoader("title");
 export const meta = rankingMeta;
 
-/** The ranking by its covers. */
+/** The ranking as covers. */
 export default function Ranking() {
   const t = useT("travel");
   const { cards, locale } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ export const loader = deskFormLoader(travelDesk);
 export const action = deskAction(travelDesk);
 export const meta = entityFormMeta;
 
-/** Changes an article, or puts another PDF in its place: as a draft, or for readers to see. */
+/** Edits an article or replaces its PDF: as a draft, or published. */
 export default function ReplaceArticle() {
   return <EntityFormPage />;
 }

@@ -12,7 +12,7 @@ import { categoryNamed } from "../rules/categories";
 import { coverOf } from "./lists.server";
 import { articleShown } from "./visible.server";
 
-/** An article that visitors see; refuses with notFindData. */
+/** An article that visitors see. Throws `notFindData`. */
 export async function openArticle(db: Db, id: number) {
   const [article] = await db
     .select()
@@ -23,13 +23,13 @@ export async function openArticle(db: Db, id: number) {
 }
 export type OpenArticle = Awaited<ReturnType<typeof openArticle>>;
 
-/** The pages of an article as its page shows them: the key of each picture, its size, and what it says. */
+/** The pages of an article: key and size of each picture, and its text. */
 export async function pagesOf(db: Db, { shownKey }: OpenArticle) {
   const pages = await filePagesOf(db, shownKey);
   return pages.map(({ page, ...rest }) => ({ ...rest, page, image: `${shownKey}/p/${page}` }));
 }
 
-/** What the page of an article shows of it. */
+/** The view of an article for its page. */
 export function articleView(article: OpenArticle, locale: Locale) {
   const flag = flagOf(locale);
   const { id, tags, publishedTime, updateTime, pageCount, viewCount } = article;
@@ -38,7 +38,7 @@ export function articleView(article: OpenArticle, locale: Locale) {
     ...{ id, tags, pageCount, views: viewCount, cover: coverOf(article) },
     title: shownWords(article.title, flag),
     summary: shownWords(article.summary, flag),
-    /** The language of its title: what search engines are told. */
+    /** The language of its title, for search engines. */
     inLang: inLanguage(article.title, flag).lang,
     category: { name: translator(locale)(`travel:category.${category}`), href: categoryHref(category) },
     ...{ at: publishedTime.toISOString(), time: dayIn(locale)(publishedTime), changed: updateTime.toISOString() },

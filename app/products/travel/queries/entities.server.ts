@@ -13,7 +13,7 @@ const { id, category, title, summary, tags, pageCount, shownKey, cover, viewCoun
 const columns = { id, category, title, summary, tags, pageCount, shownKey, cover, viewCount, publishedTime };
 type Row = Pick<typeof travelArticles.$inferSelect, keyof typeof columns>;
 
-/** An article as calls answer it. */
+/** An article as calls return it. */
 export function travelEntity({ title, summary, shownKey, cover, publishedTime, ...row }: Row) {
   return {
     ...{ id: row.id, category: row.category, tags: row.tags },
@@ -28,7 +28,7 @@ export function travelEntity({ title, summary, shownKey, cover, publishedTime, .
 
 const shown = (db: Db, where?: SQL) => db.select(columns).from(travelArticles).where(and(articleShown, where));
 
-/** One page of the articles that visitors see, of one category or of all. */
+/** One page of the visible articles, of one category or of all. */
 export async function travelEntities(
   db: Db,
   category: TravelCategory | undefined,
@@ -45,7 +45,7 @@ export async function travelEntities(
   return pageOf(rows.map(travelEntity), total, paging);
 }
 
-/** The first articles of one category, or of all, for a home [N16]. */
+/** The first articles of one category, or of all, for a home page [N16]. */
 export async function entitiesForHome(db: Db, category: TravelCategory | undefined, size: number) {
   const rows = await shown(db, category && eq(travelArticles.category, category))
     .orderBy(...listOrder)
@@ -53,7 +53,7 @@ export async function entitiesForHome(db: Db, category: TravelCategory | undefin
   return rows.map(travelEntity);
 }
 
-/** The ranking [N7]. */
+/** The ranking as calls return it [N7]. */
 export async function rankedEntities(db: Db, size: number = travelSizes.ranking) {
   const rows = await shown(db).orderBy(desc(travelArticles.heat), desc(publishedTime), desc(id)).limit(size);
   return rows.map(travelEntity);

@@ -27,7 +27,7 @@ type CardRow = {
   viewCount: number;
 };
 
-/** An article on a list. */
+/** An article in a list. */
 export type TravelCard = {
   id: number;
   href: string;
@@ -42,7 +42,7 @@ export type TravelCard = {
   time: string;
 };
 
-/** What stands for an article: its cover, or the picture of its first page. */
+/** The picture of an article: its cover, or its first page. */
 export const coverOf = ({ cover, shownKey }: { cover: string | null; shownKey: string | null }): string =>
   cover ?? `${shownKey}/p/1`;
 
@@ -68,7 +68,7 @@ const cardsIn = (locale: Locale) => {
   };
 };
 
-/** Highest first, then the newest. */
+/** The order of lists: highest first, then newest. */
 export const listOrder = [desc(travelArticles.seq), desc(publishedTime), desc(id)];
 
 const cards = (db: Db, where: SQL | undefined) =>
@@ -87,7 +87,7 @@ export async function categoryPage(db: Db, locale: Locale, category: TravelCateg
   return pageOf(rows.map(cardsIn(locale)), total, paging);
 }
 
-/** The first articles of each category that has some, in the order of the home. */
+/** The first articles of each non-empty category, in the order of the home page. */
 export async function sections(db: Db, locale: Locale) {
   const read = travelCategories.map(async (category) => {
     const rows = await cards(db, eq(travelArticles.category, category))
@@ -98,13 +98,13 @@ export async function sections(db: Db, locale: Locale) {
   return Promise.all(read);
 }
 
-/** The articles that readers liked most of late, among equals those that were read most [N7]. */
+/** The articles with the most recent claps, among equals those with the most views [N7]. */
 export async function rankedArticles(db: Db, locale: Locale, most: number): Promise<TravelCard[]> {
   const rows = await cards(db, undefined).orderBy(desc(travelArticles.heat), desc(publishedTime), desc(id)).limit(most);
   return rows.map(cardsIn(locale));
 }
 
-/** Other articles beside one: of its category those with tags of its own first, then the newest. */
+/** Related articles: of its category, those with shared tags first, then newest. */
 export async function relatedTo(
   db: Db,
   locale: Locale,
@@ -123,7 +123,7 @@ export async function relatedTo(
     .map(({ row }) => cardsIn(locale)(row));
 }
 
-/** The newest articles with what they say, for the feed. */
+/** The newest articles with their summaries, for the feed. */
 export const newestArticles = (db: Db) =>
   db
     .select({ id, category, title, summary, publishedTime })

@@ -10,10 +10,10 @@ import { articleHref } from "../rules/addresses";
 import { coverOf } from "./lists.server";
 import { articleShown } from "./visible.server";
 
-/** Articles whose words, or whose pages, have those of a keyword, in any language. */
+/** Condition for articles whose own text or pages contain the words of a keyword, in any language. */
 export const withWords = (keyword: string) => hasWords(travelArticles.searchText, keyword);
 
-/** The articles that a search finds, the earlier a word stands the better. */
+/** Search provider for travel articles; matches earlier in the text rank higher. */
 export const findTravel: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {

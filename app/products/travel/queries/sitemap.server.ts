@@ -9,10 +9,10 @@ import { travelCategories } from "../rules/categories";
 import { travelTag } from "../tags";
 import { articleShown } from "./visible.server";
 
-/** Articles that the index for people names: the newest. */
+/** Number of newest articles in the sitemap for readers. */
 const newest = 100;
 
-/** Every article that visitors see. */
+/** Sitemap of all visible articles. */
 export const travelSitemap: SitemapSource = {
   name: "travel",
   site: "main",
@@ -50,7 +50,7 @@ export const travelSitemap: SitemapSource = {
   },
 };
 
-/** The lists of the six categories, which are always there. */
+/** Sitemap of the six categories' lists, which always exist. */
 export const travelListSitemap: SitemapSource = {
   name: "travel-lists",
   site: "main",

@@ -7,7 +7,7 @@ import { articleTag } from "../tags";
 import { coverOf } from "./lists.server";
 import { articleShown } from "./visible.server";
 
-/** Travel articles, to be commented on, clapped for and kept [N10]. */
+/** Travel articles as a subject of comments, claps and favourites [N10]. */
 export const travelSubject: Subject = {
   comments: true,
   claps: true,

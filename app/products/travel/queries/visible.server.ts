@@ -1,7 +1,7 @@
 import { and, gte, isNotNull, isNull } from "drizzle-orm";
 import { travelArticles } from "~db/schema/travel";
 
-/** Articles that visitors see: those whose pages are there. */
+/** Condition for articles that visitors see; their pages must be ready. */
 export const articleShown = and(
   isNull(travelArticles.deletedTime),
   gte(travelArticles.seq, 0),

@@ -3,15 +3,15 @@ import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
 import type { TravelCategory } from "./categories";
 
-/** The page of an article. */
+/** The path of an article's page. */
 export const articleHref = (id: number): string => href("/travel/article/:id", { id });
 
-/** The list of a category. */
+/** The path of a category's list. */
 export const categoryHref = (category: TravelCategory, page = 1): string =>
   listAddress(href("/travel/list/:categoryName", { categoryName: category }), { page });
 
-/** Where the feed lies, on every host. */
+/** The feed's path, on every host. */
 export const feedPath = "/travel/rss.xml";
 
-/** The feed in a language. */
+/** The path of the feed in a language. */
 export const feedHref = (flag: Flag): string => `${feedPath}?lang=${flag}`;

@@ -12,12 +12,12 @@ type Article = {
   pageCount: number;
 };
 
-/** Tells programs that read feeds where the articles' lies. */
+/** The `<link>` of the articles' feed. */
 export const feedMeta = (href: string, title: string): MetaDescriptor => ({
   ...{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href },
 });
 
-/** What search engines and other sites are told of an article: summary, picture, and schema.org's Article. */
+/** Metadata of an article for search engines and other sites: summary, picture, and schema.org's Article. */
 export function articleMetaOf(
   { title, summary: words, cover, at, changed, inLang, category, pageCount }: Article,
   { url, publisher }: { url: string; publisher: string },

@@ -1,11 +1,14 @@
 /** Greatest lengths, in characters. */
 export const travelLimits = { title: 120, summary: 300 } as const;
 
-/** Articles of a section of the home, on a page of a list, in the ranking, beside an article, and of the calls [N7, N16]. */
+/**
+ * Articles in a section of the home page, on a list page, in the ranking and its panel, beside an article, in the feed,
+ * and in the home call by default [N7, N16].
+ */
 export const travelSizes = { section: 8, page: 10, ranking: 20, panel: 5, related: 4, feed: 30, forHome: 3 } as const;
 
-/** Farthest page of a list. */
+/** Last page of a list that can be requested. */
 export const farthestPage = 2_000;
 
-/** Characters of each page that the search looks into: its beginning. */
+/** Characters of each page that are indexed for search, from its beginning. */
 export const searchedPerPage = 2_000;

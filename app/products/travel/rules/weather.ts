@@ -1,4 +1,4 @@
-/** What the panel draws of a report's icon: the first two digits of OpenWeatherMap's name of it. */
+/** The drawings of the weather panel, chosen by the first two digits of OpenWeatherMap's icon. */
 export const skies = ["clear", "few", "clouds", "rain", "thunder", "snow", "mist"] as const;
 export type Sky = (typeof skies)[number];
 
@@ -14,5 +14,5 @@ const byIcon: Readonly<Record<string, Sky>> = {
   "50": "mist",
 };
 
-/** The sky that an icon stands for (`10d`); clouds for one that is not known. */
+/** The drawing for an icon (`10d`); clouds for an unknown one. */
 export const skyOf = (icon: string): Sky => byIcon[icon.slice(0, 2)] ?? "clouds";

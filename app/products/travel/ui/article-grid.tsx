@@ -9,7 +9,7 @@ import s from "./travel.module.css";
 
 type Props = { cards: readonly TravelCard[]; locale: string; eager?: boolean; isRanked?: boolean };
 
-/** Articles by their covers; `isRanked` numbers them. */
+/** Articles as covers; `isRanked` numbers them. */
 export function ArticleGrid({ cards, locale, eager = false, isRanked = false }: Props) {
   const t = useT("travel");
   return (

@@ -7,7 +7,7 @@ import { Moment } from "~/ui/text/moment";
 import type { TravelCard } from "../queries/lists.server";
 import s from "./travel.module.css";
 
-/** Articles below one another: cover, title, what each is about; `isRanked` numbers them and names their category. */
+/** Articles as rows: cover, title, summary; `isRanked` numbers them and names their category. */
 export function ArticleRows({
   cards,
   locale,

@@ -8,11 +8,11 @@ import type { rankingLoader } from "../ranking-page.server";
 
 type Loader = ReturnType<typeof rankingLoader>;
 
-/** The title of a ranking, and what it is. */
+/** The title and description of a ranking. */
 export const rankingMeta: MetaFunction<Loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.name, matches), { name: "description", content: data.lead }] : [];
 
-/** The frame of a ranking; `other` leads to its other form. */
+/** The frame of a ranking; `other` links to its other form. */
 export function RankingPage({ other, children }: { other: ReactNode; children: ReactNode }) {
   const t = useT("travel");
   const { cards, name, lead } = useLoaderData<Loader>();

@@ -6,7 +6,7 @@ import type { TravelCard } from "../queries/lists.server";
 import { Panel } from "./panel";
 import s from "./travel.module.css";
 
-/** The way to the ranking, with its first articles; nothing while there is none. */
+/** The first articles of the ranking with a link to it; empty without articles. */
 export function RankingPanel({ cards }: { cards: readonly TravelCard[] }) {
   const t = useT("travel");
   const [first] = cards;

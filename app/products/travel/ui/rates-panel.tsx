@@ -4,7 +4,7 @@ import type { ShownRate } from "../rules/exchange";
 import { Panel } from "./panel";
 import s from "./travel.module.css";
 
-/** How many yuan 100 units of each currency are, and when that was told [N17, N18]; nothing while nobody knows. */
+/** Yuan per 100 units of each currency, with the time of the rates [N17, N18]; empty without rates. */
 export function RatesPanel({
   rates,
   updated,

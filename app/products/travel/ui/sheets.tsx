@@ -5,12 +5,12 @@ import s from "./travel.module.css";
 
 export type Sheet = { page: number; image: string; width: number; height: number; text: string };
 
-/** Widths of a page's picture on phones and on wider windows. */
+/** Widths of a page's picture in pixels, on phones and wider windows, and for dense screens. */
 const widths = { phone: 500, desktop: 600, sharp: 1280 } as const;
 
 /**
- * The pages of an article as pictures, the first at once and the others when they come near, each with what it says for
- * those who read with their ears, on a slow line or with a finger in a dictionary.
+ * The pages of an article as pictures, the first loaded at once, the others when they come near; each with its text,
+ * for screen readers, slow connections and dictionary look-ups.
  */
 export function Sheets({ pages, title }: { pages: readonly Sheet[]; title: string }) {
   const t = useT("travel");

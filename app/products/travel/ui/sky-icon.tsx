@@ -16,7 +16,7 @@ const paths: Readonly<Record<Sky, string>> = {
   mist: "M4 8h16M6 12h12M4 16h16",
 };
 
-/** The sky as a drawing; its name stands beside it. */
+/** The sky as an icon; its name stands beside it. */
 export const SkyIcon = ({ sky }: { sky: Sky }) => (
   <svg viewBox="0 0 24 24" width="32" height="32" className={s.sky} aria-hidden="true">
     <path d={paths[sky]} />

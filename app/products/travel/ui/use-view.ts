@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Tells once that an article is being read, after it has stayed in sight for a moment; nobody waits for the answer. */
+/** Reports a view once, after the article has been visible for a moment; the reply is ignored. */
 export function useView(id: number): void {
   useEffect(() => {
     const tell = () =>

@@ -6,7 +6,7 @@ import s from "./travel.module.css";
 
 export type CityWeather = { id: number; city: string; sky: Sky; low: number; high: number };
 
-/** The weather of Tokyo, Osaka and Yokohama, as it was told last; nothing while nobody knows it. */
+/** The last known weather of Tokyo, Osaka and Yokohama; empty without data. */
 export function WeatherPanel({ cities }: { cities: readonly CityWeather[] }) {
   const t = useT("travel");
   if (cities.length === 0) return null;

@@ -8,10 +8,13 @@ import { heatBounds } from "../rules/heat";
 
 /** Days of claps that count for the ranking, today in Tokyo included [N7]. */
 const hotDays = 30;
-/** Views of days that are over that one run turns into numbers. */
+/** Views of past days that one run converts. */
 const atOnce = 20_000;
 
-/** Turns views of days that are over into the number of their article: the rows only tell who has read it today. */
+/**
+ * Adds views of past days to their articles' totals and deletes their rows: the rows only record who has read an
+ * article today.
+ */
 async function closeDays(tx: Tx, today: string): Promise<void> {
   await tx.execute(sql`
     with over as (select ctid from ${travelViews} where ${travelViews.day} < ${today}::date limit ${atOnce}
@@ -22,7 +25,7 @@ async function closeDays(tx: Tx, today: string): Promise<void> {
     from counted where ${travelArticles.id} = counted.article_id`);
 }
 
-/** Counts how often each article was read; writes only what has changed. */
+/** Counts the views of each article; writes only changes. */
 async function countViews(tx: Tx): Promise<void> {
   const open = tx
     .select({ id: travelViews.articleId, views: sql<number>`count(*)`.as("open_views") })
@@ -38,8 +41,8 @@ async function countViews(tx: Tx): Promise<void> {
 }
 
 /**
- * Counts views and the ranking (rules/heat) [N7], so that neither a reader nor a clap writes an article's row.
- * Answers how many articles changed their place's number. `at`: the moment, for tests.
+ * Counts views and ranking (rules/heat) [N7], so that readers and claps do not write article rows. Returns how many
+ * articles changed in rank value. `at`: the current time, for tests.
  */
 export async function countTravel(tx: Tx, at?: Date): Promise<number> {
   const today = tokyoDay(at ?? (await databaseNow(tx)));

@@ -6,7 +6,7 @@ import { searchedPerPage } from "../rules/limits";
 
 type Article = { title: InLanguages; summary: InLanguages; tags?: readonly string[] | undefined };
 
-/** What the search looks into: title, summary and tags, then the beginning of each page of the PDF of `key`. */
+/** The search text of an article: title, summary and tags, then the beginning of each page of the PDF `key`. */
 export async function searchedText(
   db: Db,
   { title, summary, tags = [] }: Article,

@@ -13,8 +13,8 @@ import { searchedText } from "./search-text.server";
 type Article = typeof travelArticles.$inferSelect;
 
 /**
- * The files of an article: its PDF, and while that has no pages the one that readers go on with, which a later PDF sets
- * free.
+ * Claims the files of an article: its PDF and, until that has pages, the earlier one that readers still see; a later
+ * PDF releases it.
  */
 async function keepFiles(tx: Tx, { id, attachment, shownKey }: Article, { isReady }: { isReady: boolean }) {
   const before = isReady || shownKey === attachment ? null : shownKey;
@@ -29,8 +29,8 @@ async function keepFiles(tx: Tx, { id, attachment, shownKey }: Article, { isRead
 }
 
 /**
- * Lets readers see the pages of a PDF from now on, in every article that waits for them, or writes down why there are
- * none; readers then go on with what they saw before. Whoever brought the PDF is told.
+ * Publishes the pages of a PDF in every article that waits for them, or stores why there are none; readers then keep
+ * the earlier pages. Notifies the uploader.
  */
 export const showPages: PagesTold = async (tx, { key, state, reason, pages }, { userId, name }) => {
   const waiting = await tx.select().from(travelArticles).where(eq(travelArticles.attachment, key)).for("update");

@@ -9,9 +9,8 @@ import { travelArticles, travelViews } from "~db/schema/travel";
 import { articleShown } from "../queries/visible.server";
 
 /**
- * Notes that somebody read an article: each person or device counts once a day in Tokyo. The article's own row is left
- * alone, which everybody reads; a job counts. Throws notFindData for an article that visitors do not see. `at`: the
- * moment, for tests.
+ * Records that an article was read: each user or device counts once per Tokyo day. The article's row is not written; a
+ * job counts. Throws `notFindData` for an article that visitors do not see. `at`: the current time, for tests.
  */
 export async function viewArticle(tx: Tx, who: Someone, articleId: number, at?: Date): Promise<void> {
   const [there] = await tx

@@ -7,12 +7,12 @@ import { Button } from "~/ui/navigation/button";
 import s from "./crop-dialog.module.css";
 import { cut, pictureToCut } from "./cut";
 
-/** Longest side of the picture as the dialog draws it. */
+/** Longest side of the picture in the dialog, px. */
 const drawn = 1_400;
 
 type Asked = { file: File; picture: ImageBitmap; rest: readonly File[]; ready: readonly File[] };
 
-/** The first of some files that must be cut, with those before it, which need not be. */
+/** The first file that must be cropped, with those before it, which need no cropping. */
 async function nextOf(files: readonly File[], frame: Frame, before: readonly File[]): Promise<Asked | readonly File[]> {
   const ready = [...before];
   for (const [at, file] of files.entries()) {
@@ -23,13 +23,13 @@ async function nextOf(files: readonly File[], frame: Frame, before: readonly Fil
   return ready;
 }
 
-/** The largest part of a picture with a ratio, in its middle. */
+/** The largest centred part of a picture with a ratio. */
 const middle = ({ width, height }: ImageBitmap, ratio: number): PercentCrop =>
   centerCrop(makeAspectCrop({ unit: "%", width: 100 }, ratio, width, height), width, height);
 
 /**
- * Asks which part of each picture is kept, one after the other; `onDone` gets the files that go on, none when somebody
- * thinks better of it. By mouse, touch, and keys: the arrows move the part, and its corners.
+ * Asks for the part of each picture to use, one picture after the other; `onDone` gets the resulting files, none when
+ * cancelled. Works by mouse, touch, and keyboard: the arrows move the part and its corners.
  */
 export function CropDialog({
   files,

@@ -1,12 +1,12 @@
 import type { Frame } from "~/platform/forms/uploads";
 
-/** How far a ratio may be off (1 %) without anybody being asked: the server cuts the last pixels. */
+/** How far a ratio may be off (1 %) without asking: the server crops the rest. */
 const slack = 0.01;
-/** Longest side of what is sent. */
+/** Longest side of an uploaded picture, px. */
 const longestSide = 3_840;
 const extensions: Record<string, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
 
-/** Whether a WebP moves: it says so in its first bytes. */
+/** Whether a WebP is animated, by its first bytes. */
 async function isMoving(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 21).arrayBuffer());
   const name = String.fromCharCode(...head.slice(12, 16));
@@ -14,8 +14,8 @@ async function isMoving(file: File): Promise<boolean> {
 }
 
 /**
- * A picture that must be cut for a frame, upright; null for one that fits, that is too small (the server says so), that
- * moves, or that this browser cannot read.
+ * A picture that must be cropped for a frame, upright; null for one that fits, is too small (the server reports it), is
+ * animated, or cannot be read by this browser.
  */
 export async function pictureToCut(file: File, { width, height }: Frame): Promise<ImageBitmap | null> {
   if (!(file.type in extensions) || typeof createImageBitmap !== "function") return null;
@@ -28,10 +28,13 @@ export async function pictureToCut(file: File, { width, height }: Frame): Promis
   return null;
 }
 
-/** Part of a picture, in percent of its sides. */
+/** A part of a picture, in percent of its sides. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** A part of a picture as a file of the same name, at least as large as the frame; null where the browser cannot write it. */
+/**
+ * A part of a picture as a file of the same name, at least as large as the frame; null when the browser cannot write
+ * it.
+ */
 export async function cut(file: File, picture: ImageBitmap, part: Part, frame: Frame): Promise<File | null> {
   const [x, width] = [part.x, part.width].map((share) => (share * picture.width) / 100) as [number, number];
   const [y, height] = [part.y, part.height].map((share) => (share * picture.height) / 100) as [number, number];

@@ -5,8 +5,8 @@ import type { CropDialog } from "./crop-dialog";
 type Asked = { Dialog: typeof CropDialog; files: readonly File[] };
 
 /**
- * Lets people choose what of their pictures is kept where a kind of upload has a frame; the code for that comes with the
- * first file. What cannot be cut here (or where that code does not come) is sent as it is: the server cuts it.
+ * Lets users choose the part of their pictures for kinds of upload with a frame; its code loads with the first file. A
+ * picture that cannot be cropped here, or without that code, is sent unchanged: the server crops it.
  */
 export function useCropper(
   frame: Frame | undefined,

@@ -5,7 +5,7 @@ import { createTime, id, instant, updateTime, whole, words } from "./columns";
 import { orderColumns, orderEventColumns } from "./order-columns";
 import { searchIndex } from "./search-index";
 
-/** What can be ordered. */
+/** Items that can be ordered. */
 export const __camel__Items = pgTable(
   "__snake___item",
   {
@@ -17,22 +17,22 @@ export const __camel__Items = pgTable(
     introduction: words("introduction").default({}),
     /** `daily` or `seasonal`. */
     kind: text("kind").notNull().default("daily"),
-    /** Yen of one piece, tax included. */
+    /** Price of one piece in yen, tax included. */
     price: integer("price").notNull().default(0),
     /** Whole percent that members pay less. */
     discount: integer("discount").notNull().default(0),
-    /** Pieces that there are, and those of them that orders hold. */
+    /** All pieces, and those of them that orders hold. */
     stock: integer("stock").notNull(),
     taken: integer("taken").notNull().default(0),
-    /** Pieces that nobody has ordered yet; below 0 when the stock was made smaller than what is ordered. */
+    /** Pieces that are not ordered; below 0 when the stock was made smaller than what is ordered. */
     left: integer("left").generatedAlwaysAs(sql`"stock" - "taken"`),
-    /** Keys of its pictures, the first stands for it. */
+    /** Keys of its pictures; the first one represents it. */
     pictures: jsonb("pictures").$type<string[]>().notNull().default([]),
     /** Days on which it is offered. */
     days: jsonb("days").$type<{ from: string | null; until: string | null }>().notNull().default({ from: null, until: null }),
     /** Where it is handed over. */
     place: jsonb("place").$type<{ latitude: number; longitude: number } | null>(),
-    /** The same as people write it. */
+    /** The same as a postal address. */
     address: jsonb("address").$type<{ postcode: string; address: string }>().notNull().default({ postcode: "", address: "" }),
     /** Highest first; below 0 hides it from visitors. */
     seq: integer("seq").notNull().default(0),
@@ -71,7 +71,7 @@ export const __camel__OrderTable = pgTable(
   ],
 );
 
-/** What happened to an order, for buyer and seller. */
+/** History of an order, for buyer and seller. */
 export const __camel__OrderEvents = pgTable(
   "__snake___order_event",
   orderEventColumns(() => __camel__OrderTable.id),

@@ -10,7 +10,7 @@ import s from "./checkout.module.css";
 
 const field = (name: string) => `to.${name}`;
 
-/** The parts of a new address as they are typed: what a browser fills in, how long, and whether there is a hint. */
+/** The fields of a new address: what the browser may fill in, their length, and whether they have a hint. */
 const parts = {
   name: { autoComplete: "name", maxLength: 60, required: true },
   phone: { autoComplete: "tel", type: "tel", required: true, hinted: true },

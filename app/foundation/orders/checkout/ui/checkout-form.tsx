@@ -21,7 +21,7 @@ const whole = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) 
 
 type Sums = readonly { label: string; yen: number }[];
 
-/** What the order comes to; the points typed are counted at once where there is JavaScript. */
+/** The total of the order; with JavaScript the typed points are subtracted at once. */
 function Sum({ sums, total, points }: { sums: Sums; total: number; points: number }) {
   const t = useT("orders");
   const hydrated = useHydrated();
@@ -40,7 +40,7 @@ function Sum({ sums, total, points }: { sums: Sums; total: number; points: numbe
   );
 }
 
-/** Who gets it: one of the buyer's addresses or a new one where there is a parcel, and where the news go. */
+/** The receiver: a saved or a new address when there is a parcel, and the e-mail address for news. */
 function Recipient({ start, parcel }: { start: CheckoutStart; parcel: boolean }) {
   const t = useT("orders");
   return (
@@ -62,7 +62,7 @@ function Recipient({ start, parcel }: { start: CheckoutStart; parcel: boolean })
   );
 }
 
-/** How it is paid: points as far as the goods allow, the rest in one of the ways; and a word to the seller. */
+/** The payment: points as far as the goods allow, the rest by one of the methods, and a message to the seller. */
 function Payment({ texts, start }: { texts: string; start: CheckoutStart }) {
   const words = useT(texts);
   const t = useT("orders");
@@ -98,24 +98,24 @@ function Payment({ texts, start }: { texts: string; start: CheckoutStart }) {
 }
 
 type Props = {
-  /** `confirm.title`, `.place`, `.lock`, `.back`, `.note` and `.noteHint` are the product's own words. */
+  /** Namespace in which the product defines `confirm.title`, `.place`, `.lock`, `.back`, `.note` and `.noteHint`. */
   texts: string;
   lead?: string | undefined;
   start: CheckoutStart;
   /** Sums before the total; yen. */
   sums: Sums;
-  /** Yen before points, as the buyer sees it: the order is refused when it is another by then [C38]. */
+  /** Yen before points, as the buyer sees it: the order is refused when the total has changed by then [C38]. */
   total: number;
-  /** Path of the step before. */
+  /** Path of the previous step. */
   back: string;
   hidden?: ReactNode;
-  /** Whether something of it is sent: else nobody is asked where to. */
+  /** Whether a parcel is sent; otherwise the form asks for no address. */
   parcel?: boolean;
   /** What is ordered. */
   children: ReactNode;
 };
 
-/** The last look before an order: who gets it, what it is, how it is paid. One form, one button, intent `order`. */
+/** The last step before an order: receiver, content and payment. One form, one button, intent `order`. */
 export function CheckoutForm({ texts, lead, start, sums, total, back, hidden, parcel = true, children }: Props) {
   const words = useT(texts);
   const t = useT("orders");

@@ -3,7 +3,10 @@ import { href } from "~/platform/screens/href";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./trade-terms.module.css";
 
-/** What a sale is bound to, beside every step that leads to an order: who sells, how goods go back, the terms. */
+/**
+ * The terms of a sale, beside every step that leads to an order: who sells, how goods are returned, the conditions of
+ * use.
+ */
 export function TradeTerms() {
   const t = useT("orders");
   const law = href("/pages/commodityLaw");

@@ -34,8 +34,8 @@ export function receiptView({ content, createTime, ...receipt }: Receipt, locale
 export type ReceiptView = ReturnType<typeof receiptView>;
 
 /**
- * The receipts of a buyer's own order, the latest first, and whether one may be issued now. Refuses with orderNotExist or
- * notUserOrder.
+ * The receipts of a buyer's own order, the latest first, and whether one may be issued now. Throws `orderNotExist` or
+ * `notUserOrder`.
  */
 export async function receiptsOf<Row extends PaidOrder>(
   db: Db,
@@ -58,7 +58,7 @@ export async function receiptsOf<Row extends PaidOrder>(
   };
 }
 
-/** Receipts of a person for the export of one's own data, the latest first. */
+/** A person's receipts for the personal data export, the latest first. */
 export const exportReceipts = (db: Db, userId: number) =>
   db
     .select({
@@ -69,7 +69,7 @@ export const exportReceipts = (db: Db, userId: number) =>
     .where(eq(orderReceipts.userId, userId))
     .orderBy(desc(orderReceipts.id));
 
-/** Takes the addressee off the receipts of anonymous accounts; what was sold stays for the books. */
+/** Erases the addressee from the receipts of anonymised accounts; what was sold stays for accounting. */
 export async function forgetAddressees(db: Db): Promise<void> {
   const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
   await db

@@ -1,5 +1,5 @@
-/** Characters of an addressee, as people count them. */
+/** Most characters (graphemes) of an addressee. */
 export const addresseeMax = 60;
 
-/** Times that one order's receipt is issued. */
+/** Most issues of one order's receipt. */
 export const mostIssues = 20;

@@ -8,9 +8,9 @@ export const taxWithin = (yen: number, rate: TaxRate): number =>
   Number((BigInt(yen) * BigInt(rate)) / BigInt(100 + rate));
 
 /**
- * What is left of a receipt's lines after `back` yen were given back, points counted as yen, by rate of tax, and the tax
- * within: rounded once a rate, as qualified invoices ask. What was given back is shared out by what each rate has.
- * Rates without a line are left out; points that paid are no discount. Null when more was given back than there is.
+ * The remaining yen by tax rate after `back` yen were refunded (points count as yen), and the tax included: rounded
+ * once per rate, as qualified invoices require. The refund is shared in proportion to each rate's sum. Rates without
+ * a line are left out; paying with points is no discount. Null when more was refunded than there is.
  */
 export function sumsByRate(
   lines: readonly Pick<ReceiptLine, "yen" | "rate">[],

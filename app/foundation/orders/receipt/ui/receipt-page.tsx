@@ -15,20 +15,20 @@ import { addresseeMax } from "../rules/limits";
 import s from "./receipt.module.css";
 import { ReceiptPaper } from "./receipt-paper";
 
-/** What the page of an order's receipts shows. */
+/** Data of the page of an order's receipts. */
 export type ReceiptPageData = {
   number: string;
   shown: ReceiptView | null;
-  /** Whether another may be issued now. */
+  /** Whether another receipt may be issued now. */
   may: boolean;
-  /** This page, and the order's. */
+  /** Path of this page; `order` is the path of the order's page. */
   path: string;
   order: string;
   key: string;
   earlier: readonly { issue: number; name: string; time: string }[];
 };
 
-/** The receipts of an order: the one that is shown, the form that issues one, and those that were issued. */
+/** The receipts of an order: the shown one, the form that issues one, and the earlier ones. */
 export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const t = useT("receipt");
   const { number, shown, may, path, order, earlier } = data;

@@ -6,7 +6,7 @@ import { Price } from "~/ui/text/price";
 import type { ReceiptView } from "../queries/receipts.server";
 import s from "./receipt.module.css";
 
-/** What was bought, with the mark of the reduced rate. */
+/** The lines of a receipt, marked where the reduced tax rate applies. */
 function Lines({ lines }: Pick<ReceiptView, "lines">) {
   const t = useT("receipt");
   return (
@@ -42,7 +42,7 @@ function Lines({ lines }: Pick<ReceiptView, "lines">) {
   );
 }
 
-/** Sums by rate of tax, what was given back, and how the rest was paid. */
+/** Sums by tax rate, what was refunded, and how the rest was paid. */
 function Sums({ receipt }: { receipt: ReceiptView }) {
   const t = useT("receipt");
   const words = useT("orders");
@@ -71,7 +71,7 @@ function Sums({ receipt }: { receipt: ReceiptView }) {
   return <Facts rows={rows} />;
 }
 
-/** A receipt as it is printed: all that a qualified invoice asks for. */
+/** A printable receipt with everything that a qualified invoice requires. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptView }) {
   const t = useT("receipt");
   const { seller, name, paid } = receipt;

@@ -33,9 +33,9 @@ async function contentOf<Row extends PaidOrder>(
 }
 
 /**
- * Issues the receipt of the buyer's own paid order, made out to `name`, as the order stands now: what was given back is
- * taken off. Issues are counted under the order's lock and the second says that it is one. Refuses with
- * orderNotExist, notUserOrder, receiptNotPaid, receiptNothingLeft (all was given back) or receiptTooMany.
+ * Issues the receipt of the buyer's own paid order, made out to `name`, less what was refunded so far. Issues are
+ * counted under the order's lock; from the second on a receipt is marked as a reissue. Throws `orderNotExist`,
+ * `notUserOrder`, `receiptNotPaid`, `receiptNothingLeft` (all was refunded) or `receiptTooMany`.
  */
 export async function issueReceipt<Row extends PaidOrder>(
   tx: Tx,

@@ -1,12 +1,9 @@
 import { dayAfter, tokyoDay, tokyoTime } from "~/platform/time/tokyo";
 
-/** When guests of the next day are written to, by Tokyo's clock. */
+/** Tokyo time from which guests of the next day are notified. */
 const tellFrom = "10:00";
 
-/**
- * The days of arrival whose guests are to be written to by now: tomorrow's from ten o'clock on, and those of today who
- * booked later, at once.
- */
+/** Arrival days whose guests are due for the message: today's at any time, tomorrow's from 10:00 in Tokyo on. */
 export function arrivalsDue(now: Date): { first: string; last: string } {
   const today = tokyoDay(now);
   return { first: today, last: tokyoTime(now) >= tellFrom ? dayAfter(today, 1) : today };

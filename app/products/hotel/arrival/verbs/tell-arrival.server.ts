@@ -18,7 +18,7 @@ import { stayWriter } from "../../booking/written-stay.server";
 import { houseTimes, lateFees } from "../../limits";
 import { arrivalsDue } from "../rules/arrival-due";
 
-/** What the letter says of the stay: where and when, what a late arrival costs, and where to go on reading. */
+/** Contents of the arrival mail: place, dates, the late-arrival fee, and links. */
 async function letterOf(tx: Tx, order: Booking, locale: Locale): Promise<MailContent> {
   const t = translator(locale);
   const [house] = await tx
@@ -58,7 +58,9 @@ async function letterOf(tx: Tx, order: Booking, locale: Locale): Promise<MailCon
   };
 }
 
-/** Writes to who booked; a stay that the house wrote down has only the address that was said. */
+/**
+ * Notifies the guest by mail and notification; a booking entered by the hotel gets only a mail to its given address.
+ */
 async function tellGuest(tx: Tx, order: Booking): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, order.userId));
   if (!person || person.disabledAt || person.closedAt) return;
@@ -76,9 +78,9 @@ async function tellGuest(tx: Tx, order: Booking): Promise<void> {
 }
 
 /**
- * Writes to the guest of the next certain booking whose day of arrival is near, once, by notification and mail in their
- * language; who stood at the door when they booked needs no letter. Returns whether there was one. Any number may run at
- * once: the row is locked and marked in the same transaction. `at`: the clock, where it is not the database's.
+ * Sends the arrival message of the next certain booking that is due, once, by notification and mail in the guest's
+ * language; walk-in bookings get none. Returns whether there was one. Any number may run at once: the row is locked and
+ * marked in the same transaction. `at`: the clock, by default the database's.
  */
 export async function tellNextArrival(tx: Tx, at?: Date): Promise<boolean> {
   const { first, last } = arrivalsDue(at ?? (await databaseNow(tx)));

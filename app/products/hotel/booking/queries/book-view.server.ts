@@ -12,16 +12,19 @@ import { written } from "../written-stay.server";
 import { type BookingView, bookingView } from "./booking-view.server";
 import { lastContact } from "./last-contact.server";
 
-/** The steps of a booking: who comes, then what is paid. A step that cannot be taken yet is the one before it. */
+/**
+ * The steps of a booking: contact, then review and payment. A step that is not available yet falls back to the one
+ * before.
+ */
 export type BookStep = "contact" | "review";
 
-/** What the first step shows as it was filled in before. */
+/** The contact step's fields as filled in before. */
 const contactOf = (order: BookingView) => ({
   ...{ contactName: order.contactName, phone: order.phone, email: order.email, note: order.note },
   ...{ arrivalTime: order.arrivalTime, campaignNo: order.campaignNo, guests: order.guests, discount: order.discount },
 });
 
-/** The code of the coupon that a booking has; empty for none. */
+/** The coupon code of a booking; empty for none. */
 async function codeOf(db: Db, number: string): Promise<string> {
   const [row] = await db
     .select({ code: hotelCoupons.code })
@@ -32,8 +35,8 @@ async function codeOf(db: Db, number: string): Promise<string> {
 }
 
 /**
- * What the steps of a held booking show its guest: the step of the address, the contact as it was filled in or as they
- * booked last, and how they may pay. Refuses like `bookingView`.
+ * The steps of a held booking: the requested step, the contact as filled in or as of the guest's last booking, and the
+ * payment methods. Throws the errors of `bookingView`.
  */
 export async function bookView(
   db: Db,

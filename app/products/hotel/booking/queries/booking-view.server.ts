@@ -19,17 +19,17 @@ import { leavingFee, returningNights } from "../verbs/desk-acts.server";
 import { takesPapers } from "../verbs/keep-papers.server";
 import { adjustmentsOf } from "./describe.server";
 
-/** Changes of a bill that a page shows; its sum holds all of them. */
+/** Most bill adjustments that a page lists; the sum covers all of them. */
 const shownAdjustments = 100;
 
-/** The number of a booking that an address names, by number or by its row's id. Refuses with orderNotExist. */
+/** Number of the booking named in a URL, by number or by row id. Throws `orderNotExist`. */
 export async function numberIn(db: Db, named: string | undefined): Promise<string> {
   if (named && orderNumberPattern.test(named)) return named;
   if (named && /^[1-9]\d{0,14}$/.test(named)) return numberOfId(db, hotelBookings, Number(named));
   throw missing("orderNotExist");
 }
 
-/** What a stay comes to, night by night, and what is settled at the hotel; yen. */
+/** Price of a stay night by night, and the charges paid at the hotel; yen. */
 const moneyOf = (order: Booking) => ({
   nights: order.nights,
   ...{ roomTotal: order.roomTotal, lateFee: order.lateFee, discount: order.discount },
@@ -37,14 +37,17 @@ const moneyOf = (order: Booking) => ({
   atHotel: { localTax: order.localTax, managementFee: order.managementFee, deposit: order.deposit },
 });
 
-/** Who comes. */
+/** Contact, arrival time and registered guests. */
 const contactOf = (order: Booking) => ({
   ...{ contactName: order.contactName, phone: order.phone, email: order.email, note: order.note },
   ...{ arrivalTime: order.arrivalTime, campaignNo: order.campaignNo, guests: order.guests },
   isLate: isLate(order.arrivalTime),
 });
 
-/** Where the house is, as it is now, and whether it lets guests cancel. */
+/**
+ * The property's current address and phone, and whether it accepts cancellations and payment on site. Throws
+ * `hotelNotExist`.
+ */
 async function houseOf(db: Db, companyId: number) {
   const [house] = await db
     .select({
@@ -60,8 +63,8 @@ async function houseOf(db: Db, companyId: number) {
 }
 
 /**
- * Everything that a guest sees of one of their bookings. Refuses with orderNotExist, or notUserOrder for somebody else's
- * [R15]. Yen; moments as the reader writes them.
+ * Everything that a guest sees of one of their bookings, in yen, times as the reader writes them. Throws
+ * `orderNotExist`, or `notUserOrder` for another user's booking [R15].
  */
 export async function bookingView(db: Db, person: Person, number: string, reader: Reader) {
   const order = await openOrder(db, hotelBookings, person, { number, role: "buyer" });
@@ -81,7 +84,7 @@ export async function bookingView(db: Db, person: Person, number: string, reader
     pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,
     files: order.checkinFiles,
     userId: order.userId,
-    /** Whether it stands in the way of cancelling that the house has stopped it for everybody. */
+    /** Whether the property's stop of cancellations blocks cancelling this booking. */
     cancelStopped: house.cancelStopped && !isHeld(order),
     can: {
       ...view.can,
@@ -95,7 +98,7 @@ export async function bookingView(db: Db, person: Person, number: string, reader
 }
 export type BookingView = Awaited<ReturnType<typeof bookingView>>;
 
-/** A booking as the hotel's desk reads it, with what leaving now would cost. Refuses like `openOrder`. */
+/** A booking as the hotel's desk shows it, with the late fee for checking out now. Throws the errors of `openOrder`. */
 export async function deskBooking(db: Db, person: Person, number: string, reader: Reader) {
   const order = await openOrder(db, hotelBookings, person, { number, role: "seller" });
   const [view, adjustments, numbered, now] = await Promise.all([
@@ -115,7 +118,7 @@ export async function deskBooking(db: Db, person: Person, number: string, reader
     acts: view.acts.filter((act) => act !== "write" && (isAdmin || act !== "suspend")),
     canAdjust: ["paid", "reserve_complete", "check_in", "check_out"].includes(view.status),
     leftDay: order.leftDay,
-    /** The nights that come back when the guests leave now. */
+    /** Nights released if the guests check out now. */
     returning: view.acts.includes("checkOut") ? returningNights(order, now) : null,
     leavingFee: view.acts.includes("checkOut") ? leavingFee(order, now) : 0,
   };

@@ -5,7 +5,7 @@ import type { Db } from "~db/client";
 import { hotelAdjustments } from "~db/schema/hotel-order";
 import type { Booking } from "../store.server";
 
-/** What a hotel adds to a booking on lists: what a guest recognises it by. Days `YYYY-MM-DD`, yen. */
+/** Facts that lists show of a booking. Days `YYYY-MM-DD`, yen. */
 export function factsOf(order: Booking, { flag }: Reader) {
   const { hotelName, companyName } = order;
   return {
@@ -19,11 +19,11 @@ export function factsOf(order: Booking, { flag }: Reader) {
 }
 export type BookingFacts = ReturnType<typeof factsOf>;
 
-/** The hotel's facts of bookings, in their order. */
+/** Facts of bookings, in the given order. */
 export const describeBookings = async (_db: Db, orders: readonly Booking[], reader: Reader): Promise<BookingFacts[]> =>
   orders.map((order) => factsOf(order, reader));
 
-/** What the hotel put on bookings, by booking, oldest first, at most `most`; yen. */
+/** Adjustments of bookings, by booking, oldest first, at most `most`; yen. */
 export async function adjustmentsOf(db: Db, orderIds: readonly number[], most = 100_000) {
   if (orderIds.length === 0) return [];
   return db
@@ -34,7 +34,7 @@ export async function adjustmentsOf(db: Db, orderIds: readonly number[], most = 
     .limit(most);
 }
 
-/** What was put on bookings, for the export of one's own data. */
+/** Adjustments of bookings, for the export of personal data. */
 export async function exportedStays(db: Db, orders: readonly Booking[]) {
   const all = await adjustmentsOf(
     db,

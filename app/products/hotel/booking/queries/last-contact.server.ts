@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { hotelOrders } from "~db/schema/hotel-order";
 
-/** Under what name and number somebody booked for themselves last; null for the first time. */
+/** Name and phone of the user's latest online booking; null if there is none. */
 export async function lastContact(db: Db, userId: number): Promise<{ contactName: string; phone: string } | null> {
   const [last] = await db
     .select({ contactName: hotelOrders.contactName, phone: hotelOrders.phone })

@@ -7,9 +7,7 @@ import { hotelBookings } from "../hotel-orders.server";
 import { isHeld } from "../rules/states";
 import type { Booking } from "../store.server";
 
-/**
- * How a booking stands: its state, or that its payment is being checked and when to ask again [H16].
- */
+/** State of a booking or, while its payment is being checked, the seconds to wait before asking again [H16]. */
 export async function payCheck(db: Db, order: Booking) {
   const status = shownState(hotelBookings, order, await databaseNow(db));
   const expireAt = order.expireTime.toISOString();

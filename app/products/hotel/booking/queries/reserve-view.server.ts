@@ -15,12 +15,12 @@ import type { Stay } from "../../nights/rules/stay";
 import { liveEntry } from "../../waiting/queries/live-entries.server";
 import { written } from "../written-stay.server";
 
-/** That a stay is full. */
+/** Result for a full stay. */
 const full = (locale: Locale) => ({ offer: null, held: null, problem: translator(locale)("errors:dateBooked") });
 
 type Asked = { hotelId: number; params: URLSearchParams; userId: number | null };
 
-/** What somebody is offered of the waiting list for these dates, and whether they wait for them. */
+/** The user's waiting-list entry for these dates: whether they wait, and what is held for them. */
 async function ownEntry(db: Db, userId: number | null, stay: Stay & { hotelId: number }, locale: Locale) {
   const entry = userId === null ? undefined : await liveEntry(db, userId, stay);
   const { offerUntil = null } = entry?.status === "offered" ? entry : {};
@@ -29,8 +29,8 @@ async function ownEntry(db: Db, userId: number | null, stay: Stay & { hotelId: n
 }
 
 /**
- * What an address asks of a hotel: what the stay costs, or why it cannot be booked, in words, and whether its waiting list
- * can be joined. Rooms that are held for who waits are theirs to book. Yen.
+ * Price of the stay that a URL asks for, or the localized reason why it cannot be booked, and whether its waiting list
+ * can be joined. Rooms held for the user's own offer count as available. Yen.
  */
 export async function reserveView(db: Db, { hotelId, params, userId }: Asked, locale: Locale) {
   const { hotel, company } = await letHotel(db, hotelId);

@@ -4,8 +4,8 @@ import type { Db } from "~db/client";
 import { hotelOrders } from "~db/schema/hotel-order";
 
 /**
- * How many bookings arrive and leave on a day in Tokyo, and how many guests are in the house, of the hotels that somebody
- * works at.
+ * Counts of the actor's bookings that arrive and leave on a Tokyo day, and of those checked in now; an administrator's
+ * cover all hotels.
  */
 export async function todayAt(
   db: Db,

@@ -2,7 +2,7 @@ import { houseTimes } from "../../limits";
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The times of arrival that a form offers: every half hour from when rooms open until midnight, `HH:MM`. */
+/** Arrival times that a form offers: every half hour from check-in time until midnight, `HH:MM`. */
 export const arrivalTimes: readonly string[] = Array.from(
   { length: (24 * 60 - minutes(houseTimes.checkin)) / 30 },
   (_, at) => {
@@ -11,7 +11,7 @@ export const arrivalTimes: readonly string[] = Array.from(
   },
 );
 
-/** Countries of guests that a form offers by name; the register also takes any other code of ISO 3166. */
+/** Countries that a form offers by name; the register accepts any other two-letter code too. */
 export const nationalities = [
   "CN",
   "TW",

@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** The desk of bookings, by arrival. */
+/** Table of the booking desk, by arrival. */
 export const bookingsTable = defineTable({
   name: "hotel-orders",
   columns: [

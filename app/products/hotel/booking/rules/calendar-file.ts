@@ -1,4 +1,4 @@
-/** What a calendar file says of a stay: its number, days `YYYY-MM-DD`, and texts in the guest's language. */
+/** Contents of a stay's calendar file: number, days `YYYY-MM-DD`, and texts in the guest's language. */
 export type CalendarStay = {
   number: string;
   checkin: string;
@@ -16,7 +16,7 @@ const lineOctets = 75;
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** Long lines go on in the next one after a space, never within a letter. */
+/** Folds a long line: continuation lines start with a space, and no character is split. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = "";
@@ -37,10 +37,10 @@ function folded(line: string): string {
 const day = (date: string): string => date.replaceAll("-", "");
 const instant = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** An event of whole days in a calendar file; the last day is not included. `lines` are its further properties. */
+/** A whole-day event; `until` is exclusive. `lines` are its further properties. */
 type DayEvent = { uid: string; stamp: Date; from: string; until: string; lines: readonly string[] };
 
-/** An iCalendar file (RFC 5545) of events of whole days; `product` names what made it. */
+/** Builds an iCalendar file (RFC 5545) of whole-day events; `product` goes into PRODID. */
 export function dayCalendar(product: string, events: readonly DayEvent[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -63,8 +63,8 @@ export function dayCalendar(product: string, events: readonly DayEvent[]): strin
 }
 
 /**
- * A stay as an iCalendar file (RFC 5545): an event of whole days from the day of arrival to the day of leaving, which is
- * not included, under one name for life, so that a second file replaces the first.
+ * Builds a stay's iCalendar file (RFC 5545): one whole-day event from arrival to the day of leaving (exclusive), with a
+ * stable UID, so that a later file replaces the first.
  */
 export function calendarFile(stay: CalendarStay, { host, now }: { host: string; now: Date }): string {
   return dayCalendar("Stays", [

@@ -2,8 +2,8 @@ import { machine } from "~/foundation/orders/rules/machine";
 import type { Who } from "~/foundation/orders/rules/roles";
 
 /**
- * States of a booking and its legal moves [D2]. Going back in the steps fills in again, never a new hold;
- * `expired` moves on with late money only [P7]; `refund` ends a booking of which everything was given back.
+ * States of a booking and its legal moves [D2]. Going back to the contact step repeats `fill` on the same hold;
+ * `expired` moves on only with a late payment [P7]; `refund` ends a booking whose money was refunded in full.
  */
 export const bookingMoves = machine({
   holding: { fill: "unconfirmed", write: "reserve_complete", cancel: "canceled", expire: "expired" },
@@ -38,8 +38,8 @@ export type BookingState = (typeof bookingStates)[number];
 export type BookingEvent = (typeof bookingMoves.events)[number];
 
 /**
- * Who may cause each event. `fill` is the contact, `agree` the guest's yes to what is to be paid, `promise` one who pays at
- * the hotel; `write` is a booking that the hotel itself wrote down, `suspend` the end of a campaign [H12].
+ * Who may cause each event. `fill` stores the contact, `agree` is the guest's confirmation of the price, `promise` that
+ * of a guest who pays at the hotel; `write` is a booking entered by the hotel, `suspend` the end of a campaign [H12].
  */
 export const bookingEventRoles: Readonly<Record<BookingEvent, Who>> = {
   ...{ fill: "buyer", agree: "buyer", promise: "buyer", cancel: "buyer" },
@@ -47,16 +47,16 @@ export const bookingEventRoles: Readonly<Record<BookingEvent, Who>> = {
   ...{ write: "seller", confirm: "seller", revoke: "seller", suspend: "seller", checkIn: "seller", checkOut: "seller" },
 };
 
-/** States in which a booking is certain or over, with its money where it was paid online. */
+/** States of a booking that was paid, promised or entered by the hotel, until it is completed. */
 export const servedStates = ["paid", "reserve_complete", "check_in", "check_out"] as const satisfies BookingState[];
 
-/** States in which a booking waits for its guest, its rooms held. */
+/** States in which a booking holds its rooms and waits for its guest. */
 const heldStates = ["holding", "unconfirmed"] as const satisfies BookingState[];
 
 /** States in which a booking has its rooms. */
 export const roomStates = [...heldStates, ...servedStates] as const;
 
-/** Whether a booking waits for its guest. */
+/** Whether a booking only holds its rooms and waits for its guest. */
 export const isHeld = ({ status }: { status: string }): boolean => heldStates.some((state) => state === status);
 
 /** The tabs of a guest's list, with the states that each shows. */
@@ -67,8 +67,8 @@ export const bookingTabs = {
   ended: ["check_out", "canceled", "goto_stopped", "expired"],
 } as const satisfies Record<string, readonly BookingState[]>;
 
-/** States in which a booking has rooms with numbers, or is given them. */
+/** States in which a booking can have numbered rooms. */
 export const roomedStates = ["paid", "reserve_complete", "check_in"] as const satisfies BookingState[];
 
-/** Whether a booking can be given a room with a number. */
+/** Whether a booking can be given a numbered room. */
 export const givesRooms = ({ status }: { status: string }): boolean => roomedStates.some((state) => state === status);

@@ -5,7 +5,7 @@ import s from "./booking.module.css";
 
 type AtHotel = { localTax: number; managementFee: number; deposit: number };
 
-/** What is paid at the hotel beside the stay, yen; nothing where there is nothing. */
+/** Charges paid at the hotel, in yen; renders nothing if there are none. */
 export function AtHotel({ atHotel }: { atHotel: AtHotel }) {
   const t = useT("hotel-order");
   const rows = (["localTax", "managementFee", "deposit"] as const).filter((part) => atHotel[part] > 0);

@@ -11,7 +11,7 @@ import { StayHead } from "./stay-head";
 
 type Card = OrderCard<BookingFacts> & { days: string };
 
-/** A booking on a guest's list: to go on with while it is not confirmed, to pay while it waits for its money. */
+/** A booking on a guest's list, with a link to go on while it is unconfirmed and to pay while it is unpaid. */
 export function BookingCard({ order }: { order: Card }) {
   const t = useT("hotel-order");
   const stay = <StayHead stay={order} />;

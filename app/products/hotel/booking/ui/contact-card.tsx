@@ -18,7 +18,7 @@ type Contact = {
 const guestText = ({ name, nationality, passportNo, age }: HotelGuest): string =>
   [name, nationality, passportNo, age ?? ""].filter((part) => part !== "").join(" · ");
 
-/** Who comes, how to reach them, when they arrive, and who else is in the register; `more` stands below. */
+/** Contact, arrival time and registered guests of a booking; `more` is rendered below. */
 export function ContactCard({ contact, more }: { contact: Contact; more?: ReactNode }) {
   const t = useT("hotel-order");
   const { contactName, phone, email, note, campaignNo, guests } = contact;

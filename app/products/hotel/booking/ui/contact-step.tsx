@@ -12,7 +12,7 @@ import type { BookView } from "../queries/book-view.server";
 import { arrivalTimes, nationalities } from "../rules/arrival-times";
 import s from "./booking.module.css";
 
-/** People whom the form asks for by name at most; a hotel asks for the others at the door. */
+/** Most guests that the form asks for by name; the hotel registers the others on arrival. */
 const mostGuests = 10;
 
 function GuestRows({ contact, heads }: Pick<BookView, "contact" | "heads">) {
@@ -64,7 +64,7 @@ function GuestRows({ contact, heads }: Pick<BookView, "contact" | "heads">) {
   );
 }
 
-/** The first step: who comes and how to reach them, when they arrive, and what they want the hotel to know. */
+/** The contact step: name and contact, arrival time, and notes for the hotel. */
 export function ContactStep({ contact, heads }: Pick<BookView, "contact" | "heads">) {
   const t = useT("hotel-order");
   const times = arrivalTimes.map((value) => ({

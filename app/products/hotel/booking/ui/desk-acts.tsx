@@ -14,7 +14,7 @@ import s from "./booking.module.css";
 
 type Props = { order: Pick<DeskBooking, "number" | "acts" | "leavingFee" | "returning" | "canAdjust" | "adminRemark"> };
 
-/** A step of the stay: one button, and when guests leave late whether that is put on the bill. */
+/** One step of the stay as a button; a late check-out adds the choice to charge its fee. */
 function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut" } & Props) {
   const t = useT("hotel-order");
   const { number, leavingFee, returning } = order;
@@ -73,7 +73,7 @@ function RemarkForm({ number, adminRemark }: { number: string; adminRemark: stri
   );
 }
 
-/** Everything that the hotel can do to an open booking now. */
+/** All acts that the hotel can perform on an open booking now. */
 export function DeskActs({ order }: Props) {
   const t = useT("hotel-order");
   const { number, acts, canAdjust, adminRemark } = order;

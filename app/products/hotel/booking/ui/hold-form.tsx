@@ -14,11 +14,11 @@ type Props = {
   /** Numbers of rooms that this party may book. */
   choices: readonly number[];
   formKey: string;
-  /** The way to sign in; null for who is. */
+  /** Path to sign in; null for a user who is signed in. */
   login: string | null;
 };
 
-/** Holds the rooms of a stay for its guest, who signs in first. */
+/** Form that holds the rooms of a stay; a user who is not signed in gets a link to sign in. */
 export function HoldForm({ stay, choices, formKey, login }: Props) {
   const t = useT("hotel-order");
   if (login)

@@ -15,7 +15,7 @@ type Order = {
   can: { keepDate: boolean };
 };
 
-/** Where the house is, when its rooms open, and what a guest needs on the way. */
+/** Address and check-in time of the property, and what a guest needs on the way. */
 export function HouseCard({ order }: { order: Order }) {
   const t = useT("hotel-order");
   const { address, housePhone, can } = order;

@@ -22,7 +22,7 @@ type Money = OrderMoneyData & {
 
 type Adjustment = { id: number; amount: number; reason: string };
 
-/** What the hotel put on a stay or took off it, settled there; yen. */
+/** The hotel's adjustments of a bill, settled there; yen. */
 export function Adjustments({ adjustments, sum }: { adjustments: readonly Adjustment[]; sum: number }) {
   const t = useT("hotel-order");
   if (adjustments.length === 0) return null;
@@ -49,7 +49,7 @@ export function Adjustments({ adjustments, sum }: { adjustments: readonly Adjust
   );
 }
 
-/** What a stay comes to: its nights, the sums, and what is settled at the hotel. */
+/** Price of a stay: its nights, the sums, and the charges paid at the hotel. */
 export function MoneyCard({ order }: { order: Money }) {
   const t = useT("hotel-order");
   return (

@@ -3,10 +3,10 @@ import { Badge } from "~/ui/text/badge";
 import { Price } from "~/ui/text/price";
 import s from "./booking.module.css";
 
-/** A night as it is booked: its day in words, yen a grown guest, and for the party. */
+/** A booked night: its localized day, yen per adult, and yen for the party. */
 export type ShownNight = { date: string; day: string; isHoliday: boolean; rent: number; price: number };
 
-/** The nights of a stay with what the party pays for each. */
+/** The nights of a stay with the party's price for each. */
 export function NightTable({ nights }: { nights: readonly ShownNight[] }) {
   const t = useT("hotel-order");
   return (

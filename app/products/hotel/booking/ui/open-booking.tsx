@@ -20,7 +20,7 @@ import { useStaySums } from "./stay-sums";
 
 type Open = Omit<DeskBooking, "nights"> & { nights: readonly ShownNight[]; days: string };
 
-/** The papers that a guest brought: links that the server judges anew each time. */
+/** Links to a guest's identity documents; the server checks access on every request. */
 function Papers({ order }: { order: Pick<Open, "files" | "userId"> }) {
   const t = useT("hotel-order");
   if (order.files.length === 0) return <p>{t("papers.none")}</p>;
@@ -37,7 +37,7 @@ function Papers({ order }: { order: Pick<Open, "files" | "userId"> }) {
   );
 }
 
-/** Where the guests are put, with the way to the chart where that can be changed. */
+/** The numbered rooms of a booking, with a link to the chart while they can be changed. */
 function NumberedRooms({ order }: { order: Pick<Open, "numbered" | "takesRoom" | "companyId" | "checkin"> }) {
   const t = useT("hotel-order");
   const { numbered, takesRoom, companyId, checkin } = order;
@@ -52,7 +52,7 @@ function NumberedRooms({ order }: { order: Pick<Open, "numbered" | "takesRoom" |
   );
 }
 
-/** One booking at the hotel's desk: what it is, what can be done, whom to reach, what happened to it. */
+/** One booking at the hotel's desk: facts, acts, contact and history. */
 export function OpenBooking({ order, closeHref }: { order: Open; closeHref: string }) {
   const t = useT("hotel-order");
   const words = useT("orders");

@@ -7,7 +7,7 @@ import { Card } from "~/ui/layout/card";
 import { hotelLimits } from "../../limits";
 import { checkinPictures } from "../../uploads";
 
-/** Pictures of the papers that a hotel has to see, brought before the arrival. */
+/** Upload of photos of a guest's identity documents before arrival. */
 export function PapersForm({ files }: { files: readonly string[] }) {
   const t = useT("hotel-order");
   return (

@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 
 type Party = { adultCount: number; childCount: number; infantCount: number; rooms: number };
 
-/** Says who stays: `2 adults, 1 child, 1 room`. */
+/** Returns a formatter of a party: `2 adults, 1 child, 1 room`. */
 export function usePartyWords(): (party: Party) => string {
   const t = useT("hotel-order");
   return ({ adultCount, childCount, infantCount, rooms }) =>

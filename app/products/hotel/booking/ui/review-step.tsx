@@ -14,7 +14,7 @@ import type { BookView } from "../queries/book-view.server";
 import s from "./booking.module.css";
 import { useStaySums } from "./stay-sums";
 
-/** Who comes, as it was filled in, with the way back to change it. */
+/** The contact as filled in, with a link back to change it. */
 export function ContactFacts({ contact, back }: { contact: BookView["contact"]; back: string }) {
   const t = useT("hotel-order");
   const note = contact.note ? [{ label: t("book.note"), value: <span className={s.note}>{contact.note}</span> }] : [];
@@ -39,7 +39,7 @@ export function ContactFacts({ contact, back }: { contact: BookView["contact"]; 
   );
 }
 
-/** The last step: what is paid and how. One button books. */
+/** The review step: total, points and payment method. One button books. */
 export function ReviewStep({ order, spendable, methods }: Pick<BookView, "order" | "spendable" | "methods">) {
   const t = useT("hotel-order");
   const words = useT("orders");

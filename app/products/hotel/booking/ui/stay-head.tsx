@@ -16,7 +16,7 @@ type Stay = {
   rooms: number;
 };
 
-/** What a booking is of: the hotel with its picture, the days and who stays. */
+/** Head of a booking: the hotel with its picture, the dates and the party. */
 export function StayHead({ stay }: { stay: Stay }) {
   const partyWords = usePartyWords();
   return (

@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 
 type Sums = { roomTotal: number; lateFee: number; discount: number };
 
-/** The sums of a stay before points, in words; yen. What a coupon takes off is negative. */
+/** Labelled sums of a stay before points; yen. A coupon's discount is negative. */
 export function useStaySums({ roomTotal, lateFee, discount }: Sums): { label: string; yen: number }[] {
   const t = useT("hotel-order");
   return [

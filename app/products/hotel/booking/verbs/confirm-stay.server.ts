@@ -15,7 +15,7 @@ import { payMinutes } from "../rules/limits";
 import type { Booking } from "../store.server";
 import { earnedBy, queueExpiry } from "./hold-stay.server";
 
-/** How a guest pays. `expectTotal`: yen before points that they were shown. */
+/** How a guest pays. `expectTotal`: yen before points, as shown to them. */
 export type Agreement = { payMethod: PayMethod; usePoint: number; expectTotal: number };
 
 async function requireOnsite(tx: Tx, { companyId }: Booking): Promise<void> {
@@ -26,7 +26,7 @@ async function requireOnsite(tx: Tx, { companyId }: Booking): Promise<void> {
   if (!company?.acceptsOnsite) throw new DomainError("onsiteClosed", { field: "payMethod" });
 }
 
-/** What is refused of an agreement, before anything changes. */
+/** Checks a confirmation before anything changes. Throws what `confirmStay` documents. */
 async function judge(tx: Tx, order: Booking, { payMethod, usePoint, expectTotal }: Agreement): Promise<void> {
   if (order.confirmTime) throw new DomainError("bookingConfirmed");
   if (order.contactName === "") throw new DomainError("contactMissing");
@@ -44,10 +44,11 @@ async function judge(tx: Tx, order: Booking, { payMethod, usePoint, expectTotal 
 }
 
 /**
- * The guest agrees to what is to be paid, once: points are held, and a payment gets ten minutes more [H11].
- * A booking that costs nothing more or is paid at the hotel is certain at once. Answers the yen that are still to be paid
- * online. Refuses with contactMissing, bookingConfirmed, orderSubmitFailed1 (another sum than shown), cannotRedeemPoint,
- * insufficientPoints, pointsPayOnline, onsiteClosed, pointExceedHoldings, orderTimeout, or as another's.
+ * Confirms a booking's price, once: holds the points, and extends the deadline by ten minutes if yen remain to be paid
+ * online [H11]. A booking that costs nothing more or is paid at the hotel becomes certain at once. Returns the yen
+ * still to be paid online. Throws `contactMissing`, `bookingConfirmed`, `orderSubmitFailed1` (another total than
+ * shown), `cannotRedeemPoint`, `insufficientPoints`, `pointsPayOnline`, `onsiteClosed`, `pointExceedHoldings`,
+ * `orderTimeout`, and the errors of `lockOwnOrder`.
  */
 export async function confirmStay(
   tx: Tx,

@@ -21,35 +21,35 @@ import { hotelPoints } from "../hotel-points.server";
 import { isHeld } from "../rules/states";
 import type { Booking } from "../store.server";
 
-/** The hotel says yes to a paid booking. */
+/** Confirms a paid booking for the hotel. */
 export const confirmByHotel = (tx: Tx, person: Person, number: string): Promise<Booking> =>
   actOnOrder(tx, hotelBookings, person, { number, event: "confirm", role: "seller" });
 
-/** Guests arrive. Refuses with arrivalAhead before the day, orderNotExist or orderStateChanged. */
+/** Checks guests in. Throws `arrivalAhead` before the day of arrival, `orderNotExist` or `orderStateChanged`. */
 export const checkIn = (tx: Tx, person: Person, number: string): Promise<Booking> =>
   actOnOrder(tx, hotelBookings, person, { number, event: "checkIn", role: "seller" });
 
-/** What leaving now costs: every hour after ten o'clock on the day of leaving that has begun [H17]. Yen. */
+/** Late fee in yen for checking out now: per started hour after 10:00 on the day of leaving [H17]. */
 export const leavingFee = ({ checkout }: Pick<Booking, "checkout">, now: Date): number =>
   lateLeavingFee(now.getTime() - tokyoInstant(checkout, houseTimes.checkout).getTime());
 
-/** The nights that come back when guests leave now: from tonight on; none on their day of leaving. */
+/** Nights released if guests leave now: from tonight on; null on their day of leaving. */
 export function returningNights({ checkin, checkout }: Stay, now: Date): Stay | null {
   const today = tokyoDay(now);
   const first = today < checkin ? checkin : today;
   return first < checkout ? { checkin: first, checkout } : null;
 }
 
-/** Gives back what guests who leave before their last night do not use; the booking is locked. Locks nights, then the rest. */
+/** Releases the unused nights of guests who leave early; the booking is locked. Locks the nights. */
 async function giveNightsBack(tx: Tx, { hotelId, rooms }: Booking, nights: Stay): Promise<void> {
   await freeNights(tx, { hotelId, rooms, ...nights });
   await wakeWaiters(tx, { hotelId, ...nights });
 }
 
 /**
- * Guests leave: the stay is complete and earns its points, and their rooms are to be cleaned. What was to be paid at the
- * hotel has been paid; `takesFee` puts what leaving late costs on the bill. Who leaves before the last night gives the
- * nights from tonight on back, with the rooms of these nights and what was reserved at the house; the money stays as it is.
+ * Checks guests out: completes the stay, grants its points and marks the rooms for cleaning. A bill paid at the hotel
+ * counts as paid; `takesFee` adds the late fee to it. Leaving before the last night releases the nights from tonight
+ * on, with their rooms and the reserved resources; the money is unchanged.
  */
 export async function checkOut(
   tx: Tx,
@@ -81,8 +81,9 @@ export async function checkOut(
 }
 
 /**
- * Puts yen on a booking, or takes them off with a negative amount, settled at the hotel; the guest reads what and why.
- * Refuses with orderNotExist, or orderStateChanged while it is only held or has come to nothing.
+ * Adds yen to a booking's bill, or takes them off with a negative amount, settled at the hotel; the guest reads the
+ * amount and reason. Throws `orderNotExist`, or `orderStateChanged` while the booking is only held or after it was
+ * cancelled.
  */
 export async function adjustStay(
   tx: Tx,
@@ -102,7 +103,7 @@ export async function adjustStay(
   await auditAct(tx, order, person, `adjusted by ${amount} yen`);
 }
 
-/** What the hotel notes about a booking, which its guest never reads. */
+/** Stores the hotel's remark on a booking, which the guest never sees. */
 export async function remarkOnStay(tx: Tx, person: Person, number: string, adminRemark: string): Promise<void> {
   const order = await lockOwnOrder(tx, hotelBookings, person, { number, role: "seller" });
   await tx.update(hotelOrders).set({ adminRemark }).where(eq(hotelOrders.id, order.id));

@@ -10,7 +10,10 @@ import { refuseCancel } from "../rules/limits";
 import { isHeld } from "../rules/states";
 import type { Booking } from "../store.server";
 
-/** A guest cannot cancel close to arrival, nor while the hotel has stopped cancelling [H13, H14]. */
+/**
+ * Throws unless the guest may cancel: `noCancelWithin48h` close to arrival, `cancelTemporarilyStopped` while the
+ * property has stopped cancellations [H13, H14].
+ */
 async function refusedToGuest(tx: Tx, order: Booking): Promise<void> {
   const refused = refuseCancel(order, await databaseNow(tx));
   if (refused) throw new DomainError(refused);
@@ -23,15 +26,15 @@ async function refusedToGuest(tx: Tx, order: Booking): Promise<void> {
 }
 
 /**
- * A guest gives a booking up; what was paid goes back whole, yen and points [H15]. Refuses with
- * noCancelWithin48h, cancelTemporarilyStopped, orderTimeout, orderStateChanged, or as another's.
+ * Cancels a guest's booking and refunds what was paid in full, yen and points [H15]. Throws `noCancelWithin48h`,
+ * `cancelTemporarilyStopped`, and the errors of `cancelPaid`.
  */
 export const cancelStay = (tx: Tx, person: Person, number: string, reason = ""): Promise<void> =>
   cancelPaid(tx, hotelBookings, person, { number, event: "cancel", role: "buyer", reason, unless: refusedToGuest });
 
 /**
- * The hotel cannot take the guest (`revoke`), or an administrator ends what a stopped campaign paid for (`suspend`,
- * [H12]; what was paid goes back whole. Refuses with userCannotAccess, orderNotExist or orderStateChanged.
+ * Ends a booking for the hotel and refunds what was paid in full: `revoke` if it cannot take the guest, `suspend` by an
+ * administrator for a stopped campaign [H12]. Throws `userCannotAccess`, `orderNotExist` or `orderStateChanged`.
  */
 export async function endByHotel(
   tx: Tx,

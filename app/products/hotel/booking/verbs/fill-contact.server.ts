@@ -11,7 +11,7 @@ import { normalName, refuseName } from "../rules/contact-name";
 import type { Booking } from "../store.server";
 import { earnedBy } from "./hold-stay.server";
 
-/** Who comes and how to reach them. `couponCode` undefined: the coupon stays as it is; empty: none. */
+/** Contact of a booking. `couponCode`: undefined leaves the coupon as it is, empty removes it. */
 export type Contact = {
   contactName: string;
   phone: string;
@@ -23,7 +23,7 @@ export type Contact = {
   couponCode?: string | undefined;
 };
 
-/** The coupon of a booking after the guest has typed another code, or none. */
+/** The coupon of a booking after the guest typed another code, or none. */
 async function changedCoupon(tx: Tx, order: Booking, typed: string | undefined, due: number) {
   const { couponId, companyId, checkin } = order;
   if (typed === undefined && couponId === null) return { couponId: null, discount: 0 };
@@ -35,9 +35,9 @@ async function changedCoupon(tx: Tx, order: Booking, typed: string | undefined, 
 }
 
 /**
- * The guest says who comes: first, or again after going back, as long as they have not confirmed what they pay. A late
- * arrival and a coupon change what is due. Refuses with nameInKatakana or nameInLetters, bookingConfirmed, orderTimeout,
- * couponInvalid, couponUsedUp, orderStateChanged, or as another's.
+ * Stores the contact of a held booking, also again after going back, until the price is confirmed. A late arrival and a
+ * coupon change the total. Throws `nameInKatakana` or `nameInLetters`, `bookingConfirmed`, `orderTimeout`,
+ * `couponInvalid`, `couponUsedUp`, `orderStateChanged`, and the errors of `lockOwnOrder`.
  */
 export async function fillContact(
   tx: Tx,

@@ -13,10 +13,10 @@ import { holdMinutes } from "../rules/limits";
 import type { Booking } from "../store.server";
 import { requireOpenRooms } from "./open-rooms.server";
 
-/** Points that a stay earns when it ends: 1 % of the yen that are paid for it, rounded down. */
+/** Points that a stay earns at check-out: 1 % of the yen paid for it, rounded down. */
 export const earnedBy = (yen: number): number => Math.floor(yen / 100);
 
-/** The columns of a booking that follow from what is asked and what it costs. */
+/** Columns of a booking that follow from the request and its quote. */
 export const bookedColumns = (
   asked: AskedStay,
   quote: StayQuote,
@@ -34,9 +34,9 @@ export const bookedColumns = (
 };
 
 /**
- * Holds rooms for a guest for 15 minutes [D2]: prices are read here and stay as they are, every night is
- * taken at once. Refuses like `quoteStay`, with dateBooked, couponInvalid, couponUsedUp, tooManyOpenOrders or
- * moneyPaused. Locks: buyer, nights in order, coupon.
+ * Holds rooms for a guest for 15 minutes [D2]: fixes the prices and takes every night at once. Throws the errors of
+ * `quoteStay`, `dateBooked`, `couponInvalid`, `couponUsedUp`, `tooManyOpenOrders` or `moneyPaused`. Locks: buyer,
+ * nights in order, coupon.
  */
 export async function holdStay(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function holdStay(
   await requireOpenRooms(tx);
   const now = await databaseNow(tx);
   const quote = await quoteStay(tx, asked, { now });
-  /* Who sees that the rooms are gone does not queue for their nights behind those who do not. */
+  /* A request for a stay that is already full fails here, without queueing for the nights' locks. */
   if (quote.remaining < asked.rooms && quote.remaining + (await offeredRooms(tx, guest.userId, asked)) < asked.rooms)
     throw new DomainError("dateBooked", { field: "checkin" });
   const { company, due } = quote;
@@ -61,7 +61,7 @@ export async function holdStay(
   return placed;
 }
 
-/** Ends a held booking at its very second; a later second replaces an earlier one. */
+/** Queues the end of a held booking for the second of its deadline; a later deadline replaces an earlier one. */
 export async function queueExpiry(tx: Tx, { payGroup, expireTime }: Pick<Booking, "payGroup" | "expireTime">) {
   await addJob(tx, "hotel-expire", { payGroup }, { runAt: expireTime, key: `hotel-expire:${payGroup}` });
 }

@@ -8,18 +8,18 @@ import type { Tx } from "~db/client";
 import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelBookings } from "../hotel-orders.server";
 
-/** What the papers of a booking belong to. */
+/** File reference of a booking's identity documents. */
 export const papersRef = (orderId: number): string => `hotel-order:${orderId}`;
 
-/** States in which a guest brings papers: from the certain booking until they leave. */
+/** States in which a guest can upload documents: from payment or promise until check-out. */
 const states = ["paid", "reserve_complete", "check_in"];
 
-/** Whether papers can be brought now. */
+/** Whether documents can be uploaded now. */
 export const takesPapers = ({ status }: { status: string }): boolean => states.includes(status);
 
 /**
- * A guest brings pictures of the papers that the hotel has to see, in place of those that were there [H24, H25]. Refuses with
- * orderStateChanged before the booking is certain and after leaving, uploadFailed, or as another's.
+ * Replaces the photos of a guest's identity documents for the hotel [H24, H25]. Throws `orderStateChanged` before
+ * payment and after check-out, `uploadFailed`, and the errors of `lockOwnOrder`.
  */
 export async function keepPapers(tx: Tx, person: Person, number: string, keys: readonly string[]): Promise<void> {
   const order = await lockOwnOrder(tx, hotelBookings, person, { number, role: "buyer" });
@@ -31,7 +31,7 @@ export async function keepPapers(tx: Tx, person: Person, number: string, keys: r
     .where(eq(hotelOrders.id, order.id));
 }
 
-/** Guests' papers are read by their guest, the hotel that they stay at, and administrators [F6]. */
+/** Lets the guest, the hotel of the stay and administrators read the documents [F6]. */
 export const papersReader: FileReader = async (db, actor, { ref, saidUserId }) => {
   if (actor.roles.has("ADMIN")) return true;
   const id = /^hotel-order:(\d{1,15})$/.exec(ref ?? "")?.[1];

@@ -13,7 +13,7 @@ import { hotelPoints } from "../hotel-points.server";
 import { servedStates } from "../rules/states";
 import { type Booking, roomsOf } from "../store.server";
 
-/** Late money: the rooms and the coupon are taken again, or the booking cannot be served any more [P7]. */
+/** Takes rooms and coupon again for a late payment. Throws `CannotServe` if they are gone [P7]. */
 async function takeAgain(tx: Tx, order: Booking): Promise<void> {
   try {
     await takeNights(tx, roomsOf(order));
@@ -25,8 +25,8 @@ async function takeAgain(tx: Tx, order: Booking): Promise<void> {
 }
 
 /**
- * A paid booking is certain at once, or waits for the yes of a hotel that confirms itself [D2]; held points go to
- * the hotel. What the guest had not confirmed cannot be served.
+ * Settles paid bookings: certain at once, or waiting for a property with manual confirmation [D2]; held points are
+ * paid. Throws `CannotServe` for a booking whose guest had not confirmed its price.
  */
 async function serve(tx: Tx, group: readonly Booking[], method: PayMethod): Promise<void> {
   if (group.some(({ confirmTime }) => confirmTime === null)) throw new CannotServe();
@@ -57,10 +57,10 @@ const payable = paidPayable(hotelBookings, {
   serve,
 });
 
-/** Whether a group waits for its guest to confirm it, or is to be paid at the hotel: no payment can begin. */
+/** Whether no payment can begin: the guest has not confirmed yet, or pays at the hotel. */
 const takesNoMoney = ({ confirmTime, payMethod }: Booking) => confirmTime === null || payMethod === "onsite";
 
-/** How bookings are paid online: once their guest has confirmed what is to be paid. */
+/** Online payment of bookings, open once their guest has confirmed the price. */
 export const hotelPayable: Payable = {
   ...payable,
   load: async (tx, payGroup) => {

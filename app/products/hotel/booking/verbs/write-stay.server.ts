@@ -11,7 +11,7 @@ import type { Booking } from "../store.server";
 import { bookedColumns } from "./hold-stay.server";
 import { requireOpenRooms } from "./open-rooms.server";
 
-/** What the hotel writes down of who called or came in. */
+/** A phone or walk-in booking as the hotel enters it. */
 export type WrittenStay = AskedStay & {
   source: "phone" | "walkin";
   contactName: string;
@@ -21,8 +21,8 @@ export type WrittenStay = AskedStay & {
 };
 
 /**
- * A booking that the hotel takes by phone or at the door: certain at once, paid at the hotel, without
- * points, with who wrote it down. Refuses with hotelNotExist (another's hotel too), like `quoteStay`, dateBooked or moneyPaused.
+ * Enters a phone or walk-in booking: certain at once, paid at the hotel, without points, with the staff member's id.
+ * Throws `hotelNotExist` (another's hotel too), the errors of `quoteStay`, `dateBooked` or `moneyPaused`.
  */
 export async function writeStay(
   tx: Tx,

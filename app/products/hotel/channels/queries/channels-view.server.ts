@@ -11,12 +11,12 @@ import { hotelRoomConflicts, hotelRoomFeeds, hotelRoomImports, hotelRooms } from
 import { deskCompanies } from "../../booking/desk.server";
 import { roomsOfPerson } from "../../rooms/store.server";
 
-/** Rooms of the list and conflicts of a room that a page shows, at most. */
+/** Most rooms of the list and conflicts of a room on a page. */
 const most = { rooms: 300, conflicts: 100 } as const;
 
 const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`;
 
-/** The rooms that somebody works at, of one house or all, with what their calendars say: those that need a look first. */
+/** The actor's rooms, of one property or all, with the state of their calendars; those that need attention first. */
 async function roomsWithCalendars(db: Db, person: Person, companyId: number | null, locale: Locale) {
   const rows = await db
     .select({
@@ -42,11 +42,11 @@ async function roomsWithCalendars(db: Db, person: Person, companyId: number | nu
   return [...rooms.filter(needsLook), ...rooms.filter((room) => !needsLook(room))];
 }
 
-/** The address at which a room's calendar is read. */
+/** URL of a room's calendar. */
 const addressOf = (roomId: number, secret: string): string =>
   `${env.origins.main}/api/hotel_room/ical/${roomId}/${secret}.ics`;
 
-/** The calendars of one of somebody's rooms: its own address, those of other channels, and what they contradict; null for another's. */
+/** The calendars of one of the actor's rooms: its own URL, imports and conflicts; null for another's room. */
 async function calendarsOfRoom(db: Db, person: Person, roomId: number, locale: Locale) {
   const [room] = await db
     .select({
@@ -84,7 +84,7 @@ async function calendarsOfRoom(db: Db, person: Person, roomId: number, locale: L
 }
 export type RoomCalendars = NonNullable<Awaited<ReturnType<typeof calendarsOfRoom>>>;
 
-/** The page of rooms' calendars as an address asks for it: one house or all, and the room that is open. */
+/** The page of room calendars for a URL: one property or all, and the open room. */
 export async function channelsView(db: Db, person: Person, search: URLSearchParams, locale: Locale) {
   const houses = await deskCompanies(db, person, flagOf(locale));
   const asked = rowIdIn(search.get("companyId"));

@@ -15,10 +15,10 @@ import { sharingNights } from "../../rooms/store.server";
 import { busySpans } from "../rules/busy-nights";
 import { feedFile, feedWindow } from "../rules/feed-file";
 
-/** Rooms of a type that are looked at, and their stays. */
+/** Most rooms of a hotel that are read, and their stays. */
 const most = { rooms: 500, stays: 50_000 } as const;
 
-/** What a channel's people read beside the nights: no word of who comes. */
+/** Title of the events; it names no guest. */
 const summary = "Not available";
 
 async function roomOfSecret(db: Db, roomId: number, secret: string) {
@@ -36,7 +36,7 @@ async function roomOfSecret(db: Db, roomId: number, secret: string) {
   return found;
 }
 
-/** The calendar of a room for who knows its secret, by five statements; null for a wrong one and for a room without. */
+/** The calendar of a room, by five statements; null for a wrong secret and for a room without a calendar. */
 export async function roomCalendar(db: Db, roomId: number, secret: string): Promise<string | null> {
   const found = await roomOfSecret(db, roomId, secret);
   if (!found) return null;
@@ -69,7 +69,7 @@ export async function roomCalendar(db: Db, roomId: number, secret: string): Prom
   return feedFile(roomId, spans, { host, today, stamp: tokyoInstant(today), summary });
 }
 
-/** The reply to who asks for a room's calendar: the file with its ETag, or 404, whatever is wrong. */
+/** Replies with a room's calendar and its ETag, or with 404 whatever is wrong. */
 export async function feedReply(
   db: Db,
   { replyHeaders }: RequestContext,

@@ -6,12 +6,12 @@ import { href } from "~/platform/screens/href";
 import { hotelRooms } from "~db/schema/hotel-room";
 import { roomsOfPerson } from "../../rooms/store.server";
 
-/** Rooms with days that two channels sold, or with a calendar that could not be read the last time. */
+/** Rooms with open conflicts, or with a calendar whose last import failed. */
 const troubled = sql`(
   select room_id from hotel_room_conflict where dismissed_time is null
   union select room_id from hotel_room_import where error <> '')`;
 
-/** What waits for who works at a hotel: rooms whose calendars of other channels need a look. */
+/** Todo: how many of the actor's rooms have imported calendars that need attention. */
 export const channelTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("HOTEL_ADMIN") || actor.roles.has("ADMIN")
     ? [

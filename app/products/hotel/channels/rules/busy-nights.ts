@@ -1,24 +1,24 @@
 import type { Days, RoomStay } from "../../rooms/rules/room-stays";
 import { nightsFrom, spansWhere } from "./window";
 
-/** A type of room as its calendars see it, over `length` nights from `first`. */
+/** A hotel as its rooms' calendars see it, over `length` nights from `first`. */
 export type LetType = {
   first: string;
   length: number;
   roomCount: number;
   rooms: readonly { id: number; number: string }[];
-  /** Who has its rooms: bookings and blocks. */
+  /** Bookings and blocks of its rooms. */
   stays: readonly RoomStay[];
-  /** What its nights count; a night without a row has all rooms left. */
+  /** Its night counters; a night without a row has all rooms left. */
   nights: readonly { night: string; taken: number; closed: boolean }[];
 };
 
 const byNumber = new Intl.Collator("en", { numeric: true });
 
 /**
- * The spans of nights on which a room is not to be had elsewhere: somebody has it, or the nights counter has too few rooms
- * left for it. Of the rooms that nobody has, in the order of their numbers, only as many are free as the counter has left,
- * so that a channel never sells the room of a booking that has no number yet. A closed night has none left.
+ * Spans of nights on which a room cannot be sold elsewhere: it is taken, or the night's counter has too few rooms left
+ * for it. Of the rooms that are not taken, in the order of their numbers, only as many are free as the counter has
+ * left, so that a channel never sells the room of a booking without a number. A closed night has none left.
  */
 export function busySpans(roomId: number, { first, length, roomCount, rooms, stays, nights }: LetType): Days[] {
   const inOrder = [...rooms].sort((a, b) => byNumber.compare(a.number, b.number) || a.id - b.id);

@@ -5,7 +5,7 @@ export const calendarFaults = [
 ] as const;
 export type CalendarFault = (typeof calendarFaults)[number];
 
-/** A calendar that could not be read, and why. */
+/** Thrown for a calendar that could not be read, with the reason. */
 export class UnreadCalendar extends Error {
   readonly fault: CalendarFault;
 

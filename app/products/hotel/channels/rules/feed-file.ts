@@ -3,16 +3,16 @@ import { plusDays } from "../../nights/rules/night-count";
 import type { Days } from "../../rooms/rules/room-stays";
 import { nightsAhead } from "./window";
 
-/** The first night that a room's calendar tells, seen from today, and how many follow: yesterday to 400 days ahead. */
+/** First night of a room's calendar and number of nights: yesterday to 400 days ahead. */
 export const feedWindow = (today: string) => ({ first: plusDays(today, -1), length: nightsAhead + 1 });
 
-/** How names of our own events end: a calendar that has them is ours. */
+/** Ending of the UIDs of our own events. */
 export const ownEnding = (host: string): string => `@${host}`;
 
 /**
- * The busy nights of a room as an iCalendar file that says of nobody who they are. A span is known by its last day, so that
- * it keeps its name while its first nights pass; one that goes on beyond the window, by its first. `stamp` is the same for
- * the same contents.
+ * The busy nights of a room as an iCalendar file without guest data. A span's UID contains its last day, so that it
+ * stays the same while its first nights pass; for a span beyond the window, its first day. `stamp` is the same for the
+ * same contents.
  */
 export function feedFile(
   roomId: number,

@@ -1,8 +1,8 @@
 import { calendarHosts } from "~/platform/outbound/outbound-hosts";
 
 /**
- * The address of a calendar that may be fetched, as it is asked for, or null: https at one of the channels' hosts, or what
- * an operator has added (`more`: host names, or whole origins of stand-ins). `webcal:` means the same as https.
+ * The URL of a calendar that may be fetched, as it is requested, or null: https at one of the channels' hosts, or what
+ * an operator has added (`more`: host names, or whole origins of stand-ins). `webcal:` means https.
  */
 export function importAddress(text: string, more: readonly string[]): string | null {
   const secure = text.replace(/^webcal:/i, "https:");

@@ -2,24 +2,24 @@ import { plusDays } from "../../nights/rules/night-count";
 import { type Days, overlap } from "../../rooms/rules/room-stays";
 import { nightsAhead, nightsFrom, spansWhere } from "./window";
 
-/** Days of a calendar with nights that cannot be closed: a booking of ours has the room, or all rooms are sold. */
+/** Days of a calendar with nights that cannot be closed: a booking has the room, or all rooms are sold. */
 export type Conflict = Days & { kind: "booking" | "sold" };
 
-/** A room as it stands: `mine` are the blocks of this calendar that are not over, `others` what else has the room. */
+/** State of a room: `mine` are the blocks of this calendar that are not over, `others` everything else in the room. */
 export type RoomNow = {
   today: string;
   mine: readonly (Days & { id: number })[];
   others: readonly (Days & { isBooking: boolean })[];
-  /** Nights of its type of which nothing is left. */
+  /** Nights on which its hotel has no room left. */
   sold: ReadonlySet<string>;
 };
 
-/** What makes the blocks of a room those of a calendar: rows that go and come, nights that are taken and given back. */
+/** Changes that align a room's blocks with a calendar: rows to delete and to insert, nights to take and to release. */
 export type BlockPlan = { gone: number[]; come: Days[]; takes: string[]; frees: string[]; conflicts: Conflict[] };
 
 const keyOf = ({ fromDay, untilDay }: Days): string => `${fromDay} ${untilDay}`;
 
-/** Events without doubles, in order, that share a night with the window. */
+/** Distinct events that share a night with the window, in order. */
 const inWindow = (events: readonly Days[], window: Days): Days[] =>
   [...new Map(events.filter((event) => overlap(event, window)).map((event) => [keyOf(event), event])).values()].sort(
     (a, b) => a.fromDay.localeCompare(b.fromDay) || a.untilDay.localeCompare(b.untilDay),
@@ -38,16 +38,17 @@ function marked(today: string, days: readonly Days[]): Uint8Array {
   return nights;
 }
 
-/** Nights from today on that events of a calendar name, or that its blocks have: what a change of them may touch. */
+/** Nights from today on that a calendar's events or its blocks cover: those that a change may touch. */
 export function nightsTouched(today: string, events: readonly Days[], mine: readonly Days[]): string[] {
   const nights = marked(today, [...events, ...mine]);
   return nightsWhere(today, (at) => nights[at] === 1);
 }
 
 /**
- * What is to be done so that a room is closed on the nights from today to 400 days ahead that a calendar names, and on no
- * others of its own. What others have stays: a block is closed enough, a booking or a night that is sold is a conflict. An
- * event keeps a row of its own; nights that are over stay as they were. Nothing is left to do after it was done.
+ * Plans the changes that close a room on the nights from today to 400 days ahead that a calendar names, and on no
+ * others of this calendar. Other stays remain: an existing block is enough, a booking or a sold-out night is a
+ * conflict. Each event gets a row of its own; past nights stay as they were. Planning again after the changes yields
+ * none.
  */
 export function planBlocks(events: readonly Days[], { today, mine, others, sold }: RoomNow): BlockPlan {
   const end = plusDays(today, nightsAhead);
@@ -64,7 +65,7 @@ export function planBlocks(events: readonly Days[], { today, mine, others, sold 
   const want = new Uint8Array(nightsAhead);
   const rows: Days[] = [];
   const conflicts: Conflict[] = [];
-  /* What is left of a block whose first nights are over. */
+  /* The block that began before today, if any. */
   let past = mine.find(({ fromDay }) => fromDay < today);
 
   for (const event of inWindow(events, { fromDay: today, untilDay: end })) {

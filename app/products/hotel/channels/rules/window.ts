@@ -1,12 +1,12 @@
 import { nightCount, plusDays } from "../../nights/rules/night-count";
 
-/** Nights ahead of today that calendars tell and are read for, today's included. */
+/** Nights that calendars export and import, from today on. */
 export const nightsAhead = 400;
 
-/** How many nights a day lies after another; below 0 before it. */
+/** Nights from `day` to `other`; negative if it is earlier. */
 export const nightsFrom = (day: string, other: string): number => nightCount({ checkin: day, checkout: other });
 
-/** Nights of a window in which something holds, as spans of days: `holds` is asked for each place from 0. */
+/** Spans of the nights of a window for which `holds` is true; it is called with each index from 0. */
 export function spansWhere(first: string, length: number, holds: (at: number) => boolean) {
   const spans: { fromDay: string; untilDay: string }[] = [];
   let begun = -1;

@@ -1,6 +1,6 @@
 import type ICAL from "ical.js";
 
-/** The instant of a wall clock, `YYYY-MM-DDTHH:MM:SS`, in the zone of a name; without one it is Tokyo's. */
+/** Converts a wall clock, `YYYY-MM-DDTHH:MM:SS`, in a named zone to an instant; an empty name means Tokyo. */
 export type Zones = (clock: string, zone: string) => Date;
 
 /** Milliseconds that a zone's clock is ahead of UTC at an instant. */
@@ -8,7 +8,7 @@ type Offset = (at: number) => number;
 
 const tokyo: Offset = () => 9 * 3_600_000;
 
-/** A zone as the system knows it; null for a name that it does not know. */
+/** A zone of the system's time zone data; null for an unknown name. */
 function systemZone(name: string): Offset | null {
   if (!/^[A-Za-z]+(\/[\w+-]+){1,2}$/.test(name)) return null;
   try {
@@ -26,7 +26,10 @@ function systemZone(name: string): Offset | null {
   }
 }
 
-/** A zone as the file tells it, without summer time: its own rules may repeat without end, and are not run. */
+/**
+ * A zone by the standard offset in the file, without summer time: its rules may repeat without end and are not
+ * evaluated.
+ */
 function toldZone(calendar: ICAL.Component, name: string): Offset | null {
   const zone = calendar
     .getAllSubcomponents("vtimezone")
@@ -39,7 +42,7 @@ function toldZone(calendar: ICAL.Component, name: string): Offset | null {
   return () => ahead;
 }
 
-/** Reads wall clocks of a calendar: a zone that neither the system nor the file knows counts as Tokyo. */
+/** Reads wall clocks of a calendar; a zone that neither the system nor the file knows counts as Tokyo. */
 export function zonesOf(calendar: ICAL.Component): Zones {
   const known = new Map<string, Offset>();
   const offsetOf = (name: string): Offset => {

@@ -10,7 +10,7 @@ import s from "./channels.module.css";
 
 type Room = Pick<RoomCalendars, "id" | "address">;
 
-/** The address of a room's own calendar, to be copied by hand, and the ways to replace it or take it away. */
+/** URL of a room's own calendar to copy by hand, and buttons to replace or remove it. */
 export function RoomAddress({ room: { id, address } }: { room: Room }) {
   const t = useT("hotel-channels");
   const match = { roomId: String(id) };

@@ -10,7 +10,7 @@ import s from "./channels.module.css";
 
 type Conflicts = Pick<RoomCalendars, "conflicts" | "companyId">;
 
-/** Days that another channel sold and that we cannot close, with the chart on which they are solved. */
+/** Days that another channel sold and that we cannot close, with a link to the chart on which they are solved. */
 export function RoomConflicts({ room: { conflicts, companyId } }: { room: Conflicts }) {
   const t = useT("hotel-channels");
   return (

@@ -18,7 +18,7 @@ function StateBadge({ calendar: { error, read } }: { calendar: Import }) {
   return read ? <Badge tone="good">{t("in.good")}</Badge> : <Badge>{t("in.waiting")}</Badge>;
 }
 
-/** A calendar of another channel: when it was read, what came of it, and what can be done. */
+/** A calendar of another channel: when it was read, the result, and what can be done. */
 function ImportItem({ calendar }: { calendar: Import }) {
   const t = useT("hotel-channels");
   const { id, name, host, asked, read, nights, skipped, error } = calendar;
@@ -81,7 +81,7 @@ function AddImport({ roomId }: { roomId: number }) {
   );
 }
 
-/** The calendars of other channels that close a room, and the form for one more. */
+/** The calendars of other channels that close a room, and the form to add one. */
 export function RoomImports({ room: { id, imports } }: { room: Pick<RoomCalendars, "id" | "imports"> }) {
   const t = useT("hotel-channels");
   return (

@@ -7,7 +7,7 @@ import s from "./channels.module.css";
 
 type Row = ChannelsView["rooms"][number];
 
-/** What a room's calendars need: double bookings before calendars that were not read. */
+/** What a room's calendars need: double bookings first, then failed imports. */
 function State({ row: { imports, failing, conflicts } }: { row: Row }) {
   const t = useT("hotel-channels");
   if (conflicts === 0 && failing === 0)
@@ -20,7 +20,10 @@ function State({ row: { imports, failing, conflicts } }: { row: Row }) {
   );
 }
 
-/** The rooms with what their calendars say; each leads to its own. `withHouse`: several houses stand in the list. */
+/**
+ * The rooms with the state of their calendars, each linking to its own page. `withHouse`: the list covers several
+ * properties and names them.
+ */
 export function RoomList({
   rooms,
   withHouse,

@@ -8,7 +8,7 @@ import { RoomAddress } from "./room-address";
 import { RoomConflicts } from "./room-conflicts";
 import { RoomImports } from "./room-imports";
 
-/** The calendars of the room that an address opens. */
+/** The calendars of the room that the URL opens. */
 export function RoomPanel({ room, closeHref }: { room: RoomCalendars; closeHref: string }) {
   const t = useT("hotel-channels");
   return (

@@ -17,7 +17,7 @@ import { nightsAhead } from "../rules/window";
 import { type LockedImport, lockImport, staysAhead } from "../store.server";
 import { keepConflicts } from "./keep-conflicts.server";
 
-/** How a calendar's room stands now, with the nights of its type. */
+/** Current state of a calendar's room, with the nights of its hotel. */
 async function roomNow(tx: Tx, { id, roomId, hotelId, roomCount }: LockedImport, today: string): Promise<RoomNow> {
   const stays = await staysAhead(tx, roomId, today);
   const nights = await tx
@@ -60,8 +60,8 @@ async function write(tx: Tx, { id, name, roomId, hotelId, roomCount }: LockedImp
 }
 
 /**
- * Makes the blocks of a calendar's room those that `events` name, under its lock; answers the conflicts that are left.
- * Nights are locked before the room, as bookings lock them (README, decision 155), and only where something changes.
+ * Aligns the blocks of a locked calendar's room with `events`; returns the conflicts that remain. Nights are locked
+ * before the room, as bookings lock them, and only if something changes.
  */
 export async function closeNights(tx: Tx, calendar: LockedImport, events: readonly Days[], today: string) {
   const before = await roomNow(tx, calendar, today);
@@ -77,9 +77,9 @@ export async function closeNights(tx: Tx, calendar: LockedImport, events: readon
 }
 
 /**
- * Closes a room on the nights that a calendar names now and opens it on those that it no longer names. What the hotel closed
- * itself and what other calendars close stays; nights that a booking of ours has, or that are sold, become conflicts, of
- * which the hotel is told once. The same calendar again changes nothing. A calendar that is gone is left alone.
+ * Closes a room on the nights that a calendar names and opens it on those that it no longer names. Blocks of the hotel
+ * itself and of other calendars stay; nights that are booked or sold out become conflicts, which are reported to the
+ * hotel once. The same calendar again changes nothing, nor does a deleted one.
  */
 export async function applyCalendar(tx: Tx, importId: number, { events, skipped }: ReadCalendar): Promise<void> {
   const calendar = await lockImport(tx, importId);
@@ -96,7 +96,7 @@ export async function applyCalendar(tx: Tx, importId: number, { events, skipped 
     .where(eq(hotelRoomImports.id, importId));
 }
 
-/** Writes down why a calendar could not be read; what it closed stays closed. */
+/** Stores why a calendar could not be read; what it closed stays closed. */
 export async function keepFault(tx: Tx, importId: number, error: CalendarFault): Promise<void> {
   await tx.update(hotelRoomImports).set({ error }).where(eq(hotelRoomImports.id, importId));
 }

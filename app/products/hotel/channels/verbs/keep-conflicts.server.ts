@@ -14,7 +14,7 @@ import type { LockedImport } from "../store.server";
 const keyOf = ({ fromDay, untilDay, kind }: { fromDay: string; untilDay: string; kind: string }): string =>
   `${fromDay} ${untilDay} ${kind}`;
 
-/** Tells who runs a room, in their language, that a channel sold days from `day` on that we cannot close. */
+/** Notifies the room's owner, in their language, that a channel sold days from `day` on that we cannot close. */
 async function tellHotel(tx: Tx, { sellerId, roomId, number, name }: LockedImport, day: string): Promise<void> {
   const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, sellerId));
   const locale = mailLocale(reader ?? { locale: "" });
@@ -25,8 +25,8 @@ async function tellHotel(tx: Tx, { sellerId, roomId, number, name }: LockedImpor
 }
 
 /**
- * Keeps the conflicts of a calendar, which is locked: those that are over go, those that are there stay as they are, new ones
- * are told to who runs the room, all at once.
+ * Stores the conflicts of a locked calendar: deletes those that are over, leaves known ones, and notifies the owner of
+ * all new ones at once.
  */
 export async function keepConflicts(tx: Tx, calendar: LockedImport, conflicts: readonly Conflict[]): Promise<void> {
   const { id: importId, roomId } = calendar;
@@ -40,7 +40,7 @@ export async function keepConflicts(tx: Tx, calendar: LockedImport, conflicts: r
   await tellHotel(tx, calendar, fresh[0]?.fromDay ?? "");
 }
 
-/** Somebody has seen to a conflict: it is counted no more. Refuses with notFindData for another's or one that is over. */
+/** Dismisses a conflict, which then no longer counts. Throws `notFindData` for another's or one that is over. */
 export async function dismissConflict(tx: Tx, person: Person, conflictId: number): Promise<{ roomId: number }> {
   const own = tx.select({ id: hotelRooms.id }).from(hotelRooms).where(roomsOfPerson(person));
   const [seen] = await tx

@@ -6,10 +6,13 @@ import { hotelRoomFeeds } from "~db/schema/hotel-room";
 import { auditRoom } from "../../rooms/store.server";
 import { lockOwnRoom } from "../store.server";
 
-/** Bytes of a secret: nobody finds one by trying. */
+/** Bytes of a secret, too many to guess. */
 const secretBytes = 24;
 
-/** Gives a room's calendar an address, or another one: the old one leads nowhere then. Refuses with notFindData for another's. */
+/**
+ * Creates the URL of a room's calendar, or replaces it, which invalidates the old one. Throws `notFindData` for
+ * another's room.
+ */
 export async function renewAddress(tx: Tx, person: Person, roomId: number): Promise<void> {
   await lockOwnRoom(tx, person, roomId);
   const secret = randomBytes(secretBytes).toString("hex");
@@ -20,7 +23,7 @@ export async function renewAddress(tx: Tx, person: Person, roomId: number): Prom
   await auditRoom(tx, person, roomId, "calendar address");
 }
 
-/** Takes the address of a room's calendar away; without one nothing changes. Refuses with notFindData for another's. */
+/** Removes the URL of a room's calendar, if there is one. Throws `notFindData` for another's room. */
 export async function closeAddress(tx: Tx, person: Person, roomId: number): Promise<void> {
   await lockOwnRoom(tx, person, roomId);
   await tx.delete(hotelRoomFeeds).where(eq(hotelRoomFeeds.roomId, roomId));

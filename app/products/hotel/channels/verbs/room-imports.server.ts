@@ -13,15 +13,16 @@ import { importAddress } from "../rules/import-address";
 import { lockImport, lockOwnRoom, ownImport } from "../store.server";
 import { closeNights } from "./apply-calendar.server";
 
-/** Queues the reading of a calendar; one that waits already is enough. */
+/** Queues the import of a calendar, at most once. */
 export const askSoon = (tx: Tx, importId: number): Promise<void> =>
   addJob(tx, "hotel-channel", { importId }, { key: `hotel-channel:${importId}` });
 
 type Wish = { roomId: number; name: string; url: string };
 
 /**
- * Lets the calendar of another channel close a room; it is read at once. The room's lock counts: three at most. Refuses with
- * channelHost for an address that may not be fetched, channelTwice, channelsFull {max}, or notFindData for another's room.
+ * Adds the calendar of another channel, which closes the room, and queues its import: at most three per room, counted
+ * under its lock. Throws `channelHost` for a URL that may not be fetched, `channelTwice`, `channelsFull` {max}, or
+ * `notFindData` for another's room.
  */
 export async function addImport(tx: Tx, person: Person, { roomId, name, url }: Wish): Promise<number> {
   await lockOwnRoom(tx, person, roomId);
@@ -41,8 +42,8 @@ export async function addImport(tx: Tx, person: Person, { roomId, name, url }: W
 }
 
 /**
- * A calendar closes its room no more: nights from tonight on are free again, those that are over stay as they were. Refuses
- * with notFindData for another's or one that is gone.
+ * Removes a calendar: nights from tonight on are released, past ones stay as they were. Throws `notFindData` for
+ * another's or a deleted one.
  */
 export async function removeImport(tx: Tx, person: Person, importId: number): Promise<{ roomId: number }> {
   const { roomId } = await ownImport(tx, person, importId);

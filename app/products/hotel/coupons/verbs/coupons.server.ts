@@ -6,12 +6,12 @@ import { couponOff } from "../../nights/rules/price";
 
 type Coupon = typeof hotelCoupons.$inferSelect;
 
-/** What a stay must say of itself for a coupon to be judged: whose, when it begins, and yen before the coupon. */
+/** What validating a coupon needs of a stay: company, day of arrival, and yen before the coupon. */
 type Stay = { companyId: number; checkin: string; due: number };
 
 const usedUp = () => new DomainError("couponUsedUp", { field: "couponCode" });
 
-/** A code as it is stored. */
+/** Normalizes a code to its stored form. */
 const normalCode = (typed: string): string => typed.normalize("NFKC").replace(/\s/gu, "").toUpperCase();
 
 const counts = ({ companyId, checkin }: Omit<Stay, "due">, code: string) =>
@@ -23,7 +23,7 @@ const counts = ({ companyId, checkin }: Omit<Stay, "due">, code: string) =>
     sql`${checkin}::date between ${hotelCoupons.fromDay} and ${hotelCoupons.untilDay}`,
   );
 
-/** The coupon of a code that counts for a stay now. Refuses with couponInvalid or couponUsedUp [H30]. */
+/** Finds the coupon of a code that is valid for a stay now. Throws `couponInvalid` or `couponUsedUp` [H30]. */
 export async function openCoupon(db: Db, typed: string, stay: Omit<Stay, "due">): Promise<Coupon> {
   const [coupon] = await db
     .select()
@@ -35,8 +35,8 @@ export async function openCoupon(db: Db, typed: string, stay: Omit<Stay, "due">)
 }
 
 /**
- * The coupon of a typed code and what it takes off a stay, yen; nothing where no code was typed. It is taken only with the
- * booking (`takeCoupon`). Refuses like `openCoupon`.
+ * The coupon of a typed code and its discount on a stay, yen; none for an empty code. `takeCoupon` counts it with the
+ * booking. Throws the errors of `openCoupon`.
  */
 export async function couponFor(
   db: Db,
@@ -48,7 +48,10 @@ export async function couponFor(
   return { couponId: coupon.id, discount: couponOff(coupon, stay.due) };
 }
 
-/** Takes one of a coupon's number, by one statement; after the nights, so that all lock in one order. Refuses with couponUsedUp. */
+/**
+ * Counts a use of a coupon, by one statement; after the nights, so that the order of locks is the same everywhere.
+ * Throws `couponUsedUp`.
+ */
 export async function takeCoupon(tx: Tx, couponId: Coupon["id"] | null | undefined): Promise<void> {
   if (!couponId) return;
   const taken = await tx
@@ -59,7 +62,7 @@ export async function takeCoupon(tx: Tx, couponId: Coupon["id"] | null | undefin
   if (taken.length === 0) throw usedUp();
 }
 
-/** Gives the coupons of bookings back, each as often as it is named; in the order of their ids. */
+/** Releases coupons of bookings, each as often as it is named, in the order of their ids. */
 export async function freeCoupons(tx: Tx, couponIds: readonly (number | null)[]): Promise<void> {
   const ids = couponIds.filter((id) => id !== null).sort((a, b) => a - b);
   if (ids.length === 0) return;

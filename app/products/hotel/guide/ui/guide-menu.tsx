@@ -10,7 +10,7 @@ type Props = {
   links: readonly { href: string; title: string; lead: string }[];
 };
 
-/** The menu of the guidance for guests in a house. */
+/** Menu of the guides for guests. */
 export function GuideMenu({ title, lead, house, links }: Props) {
   return (
     <Page width="narrow">

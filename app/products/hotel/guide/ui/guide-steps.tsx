@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A page of guidance: numbered steps that read well on a phone and on paper. `children`: what follows them. */
+/** A guide page: numbered steps for phone and print. `children` follow them. */
 export function GuideSteps({ title, lead, house, steps, menu, children }: Props) {
   return (
     <Page width="narrow">

@@ -1,6 +1,6 @@
 type House = { name: { text: string; lang?: "zh" | "ja" | "en" }; address: string; phone: string };
 
-/** The house that a guest is in, with the telephone to call. */
+/** The guest's property with its address and phone. */
 export function HouseLine({ house: { name, address, phone } }: { house: House }) {
   return (
     <p>

@@ -13,10 +13,10 @@ import type { SpecialNights } from "../rules/special-nights";
 import type { Arrivals, Stay } from "../rules/stay";
 import { datesOf, nightsAt, ratedNights, specialNights } from "./rates.server";
 
-/** Hotels of one house that a calendar shows at most. */
+/** Most hotels of one property in a calendar. */
 const mostHotels = 50;
 
-/** A hotel of a calendar: what it says of it, and what its nights are made of. */
+/** A hotel in a calendar, with what its nights are computed from. */
 type CalendarHotel = {
   id: number;
   name: InLanguages;
@@ -27,15 +27,16 @@ type CalendarHotel = {
   minStay: number;
   publicFrom: string;
   publicUntil: string;
-  /** Null for a hotel whose nights are not asked for. */
+  /** Null if the hotel's nights are not requested. */
   special: SpecialNights | null;
 };
 
 type House = { id: number; name: InLanguages; fitting: CalendarHotel[] };
 
 /**
- * A house with its hotels that fit so many people, highest first, and the special nights of all of them, or of one only:
- * one statement, so that names, rents and rooms are of the same moment. Null for no house that visitors see.
+ * Reads a property with its hotels that fit so many people, highest first, and the special nights of all of them or of
+ * `one`: one statement, so that names, rents and rooms are of the same instant. Null if visitors cannot see the
+ * property.
  */
 async function readHouse(
   db: Db,
@@ -80,10 +81,10 @@ const keptHouse = kept<Question, House | null>(
 );
 
 /**
- * The nights of a house from a day to another, which is not included, for a party: what each hotel that fits costs the
- * party, yen, and how many rooms are left of it; none for a night that cannot be booked [H6].
- * `fitting`: all hotels of the house that fit, highest first. `one`: the nights of this hotel alone, or of the first where
- * it is null or does not fit, read anew. Refuses with hotelNotExist.
+ * The nights of a property from a day until another (exclusive) for a party: per fitting hotel the party's price in yen
+ * and the rooms left, 0 for a night that cannot be booked [H6]. `fitting`: all fitting hotels of the property, highest
+ * first. `one`: only this hotel's nights, or the first hotel's if it is null or does not fit, read without the cache.
+ * Throws `hotelNotExist`.
  */
 export async function houseCalendar(
   db: Db,
@@ -116,7 +117,7 @@ export async function houseCalendar(
   return { company, fitting, items };
 }
 
-/** The nights of a hotel between two days on which it has no room left or is closed [H20]. */
+/** The nights of a hotel between two days on which it is full or closed [H20]. Throws `hotelNotExist`. */
 export async function reservedDays(db: Db, hotelId: number, stay: Stay): Promise<string[]> {
   const [found] = await db
     .select({

@@ -17,7 +17,7 @@ import { houseCalendar } from "./calendar.server";
 
 type Month = { locale: Locale; companyId: number; month: string; one: number | null };
 
-/** A month of a house as a page shows it, with its nights printed; `hotelId`: whose nights they are. */
+/** A month of a property with its nights rendered; `hotelId`: the hotel whose nights they are. */
 async function printMonth(
   db: Db,
   { locale, companyId, month, one }: Month,
@@ -58,7 +58,7 @@ const keptMonth = kept<Question, Awaited<ReturnType<typeof printMonth>>>(
     printMonth(db, { locale, companyId, month, one: one ?? null }, { adultCount, childCount, first, last }),
 );
 
-/** The same, until a hotel, a rent, the rooms of a night or the holidays change. Refuses with hotelNotExist. */
+/** The same, cached until a hotel, a rent, the rooms of a night or the holidays change. Throws `hotelNotExist`. */
 export const monthPart = (db: Db, { locale, companyId, month, one }: Month, asked: Parameters<typeof printMonth>[2]) =>
   keptMonth(
     ...[db, locale, companyId, month, one ?? undefined, asked.adultCount, asked.childCount, asked.first, asked.last],

@@ -4,9 +4,9 @@ import { couponOff } from "../rules/price";
 import { type AskedStay, quoteStay } from "./quote.server";
 
 /**
- * What a stay costs as the API answers it, yen: `fees` are part of `total`, what is paid at the hotel is
- * not. `payTotal` is what is left to pay after the points that the asker wants to spend; `maxPoint` is the most that
- * could be spent, whoever asks. Refuses like `quoteStay`, with couponInvalid or couponUsedUp.
+ * Price of a stay as the API replies, in yen: `fees` are part of `total`, charges at the hotel are not. `payTotal`
+ * remains after the points that the caller wants to spend; `maxPoint` is the most that anybody could spend. Throws the
+ * errors of `quoteStay`, `couponInvalid` or `couponUsedUp`.
  */
 export async function quoteReply(
   db: Db,

@@ -15,10 +15,10 @@ import { leftOver, nightsAt } from "./rates.server";
 type Company = typeof hotelCompanies.$inferSelect;
 type Hotel = typeof hotels.$inferSelect;
 
-/** A stay that somebody asks for. `arrivalTime`: `HH:MM`, or empty while it is not said. */
+/** A requested stay. `arrivalTime`: `HH:MM`, or empty while unknown. */
 export type AskedStay = Stay & Party & { hotelId: number; rooms: number; arrivalTime: string };
 
-/** What a stay costs: yen. `room`: all nights; `due`: with what a late arrival costs. */
+/** Price of a stay in yen. `room`: all nights; `due`: with the late-arrival fee. */
 export type StayQuote = {
   hotel: Hotel;
   company: Company;
@@ -27,13 +27,15 @@ export type StayQuote = {
   room: number;
   lateFee: number;
   due: number;
-  /** Paid at the hotel: local tax, the fee of a stay, and a deposit that comes back; yen. */
+  /** Paid at the hotel in yen: local tax, management fee per stay, and a deposit that is refunded. */
   atHotel: { localTax: number; managementFee: number; deposit: number };
-  /** Rooms that are left over all its nights. */
+  /** Rooms left on every night of the stay. */
   remaining: number;
 };
 
-/** A hotel that is let, with its company. Refuses with hotelNotExist. `isStaff`: also one that guests do not see. */
+/**
+ * A hotel that guests can book, with its company. `isStaff`: also one that guests cannot see. Throws `hotelNotExist`.
+ */
 export async function letHotel(
   db: Db,
   hotelId: number,
@@ -48,22 +50,27 @@ export async function letHotel(
   return found;
 }
 
-/** A hotel of somebody who works at it, shown to guests or not. Refuses with hotelNotExist for another's; an administrator runs all. */
+/**
+ * A hotel of the actor, visible to guests or not; any hotel for an administrator. Throws `hotelNotExist` for another's.
+ */
 export async function ownHotel(db: Db, { userId, roles }: Pick<Actor, "userId" | "roles">, hotelId: number) {
   const found = await letHotel(db, hotelId, { isStaff: true });
   if (found.hotel.sellerId !== userId && !roles.has("ADMIN")) throw missing("hotelNotExist");
   return found;
 }
 
-/** Nights that one stay at a hotel may have at most: its own, its company's, else the setting's limit [H5]. */
+/**
+ * Longest stay at a hotel in nights: its own limit or its company's (by default the setting's), whichever is smaller
+ * [H5].
+ */
 export async function maxStayOf(db: Db, { hotel, company }: { hotel: Hotel; company: Company }): Promise<number> {
   return Math.min(hotel.maxStay, company.maxReserveDays ?? (await setting(db, "hotel.maxReserveDays")));
 }
 
 /**
- * What a stay costs now, by the rates of its nights [H1, H2, H3, H4, H5, H17, H31]. Refuses with hotelNotExist,
- * errDateToLive, belowMinStay, overMaxReserveDays or guestCountInvalid; whether rooms are left is `remaining`.
- * `isStaff`: a booking that the hotel itself writes down, also for the same evening or longer than guests may.
+ * Prices a stay by the current rates of its nights [H1, H2, H3, H4, H5, H17, H31]; a full stay is priced too, with
+ * `remaining` too low. `isStaff`: a booking entered by the hotel, also for the same evening and longer than guests may.
+ * Throws `hotelNotExist`, `errDateToLive`, `belowMinStay`, `overMaxReserveDays` or `guestCountInvalid`.
  */
 export async function quoteStay(
   db: Db,

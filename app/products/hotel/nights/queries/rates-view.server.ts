@@ -12,8 +12,8 @@ import { ownHotel } from "./quote.server";
 import { nightsAt } from "./rates.server";
 
 /**
- * The nights of one of somebody's own hotels in a month: what each costs a grown guest, yen, and how many rooms are taken.
- * Refuses with hotelNotExist for another's.
+ * The nights of one of the actor's hotels in a month: rent per adult in yen, and rooms taken. Throws `hotelNotExist`
+ * for another's.
  */
 export async function ratesView(
   db: Db,

@@ -9,7 +9,7 @@ import { nightsOf, type Stay } from "../rules/stay";
 
 type Hotel = Pick<typeof hotels.$inferSelect, "weekdayRent" | "holidayRent" | "roomCount">;
 
-/** A night of a hotel: what it costs a grown guest, yen, and how many rooms are taken and left; none where it is closed. */
+/** A night of a hotel: rent per adult in yen, and rooms taken and left; none are left on a closed night. */
 export type HotelNight = RatedNight & { remaining: number; taken: number; isClosed: boolean };
 
 /** The special nights of the hotel `hotelId` in a stay, counted from its first, as one SQL value: cheaper than a row a night. */
@@ -20,7 +20,7 @@ export const specialNights = (hotelId: SQL | typeof hotels.id, { checkin, checko
     from ${hotelNights} n
    where n.hotel_id = ${hotelId} and n.night >= ${checkin}::date and n.night < ${checkout}::date)`;
 
-/** The dates of a stay, and which of them are holidays: asked for once for all hotels. */
+/** The dates of a stay and which of them are holidays, read once for all hotels. */
 export type Dates = { dates: readonly string[]; holidays: ReadonlySet<string> };
 
 export async function datesOf(db: Db, stay: Stay): Promise<Dates> {
@@ -28,10 +28,7 @@ export async function datesOf(db: Db, stay: Stay): Promise<Dates> {
   return { dates, holidays: await holidayNights(db, dates) };
 }
 
-/**
- * The nights of a stay at a hotel in order: the rents of the night itself, else the hotel's own, by the night's own date
- * [H3].
- */
+/** The nights of a stay at a hotel, in order: the night's own rent, else the hotel's, by the night's own date [H3]. */
 export function ratedNights(hotel: Hotel, special: SpecialNights, { dates, holidays }: Dates): HotelNight[] {
   const [after, taken, closed, weekday, holiday] = special;
   const nights = dates.map((date): HotelNight => {
@@ -50,7 +47,7 @@ export function ratedNights(hotel: Hotel, special: SpecialNights, { dates, holid
   return nights;
 }
 
-/** The nights of a stay at one hotel, in order. */
+/** Reads the nights of a stay at one hotel, in order. */
 export async function nightsAt(db: Db, hotel: Hotel & { id: number }, stay: Stay): Promise<HotelNight[]> {
   const [dates, [row]] = await Promise.all([
     datesOf(db, stay),
@@ -60,6 +57,6 @@ export async function nightsAt(db: Db, hotel: Hotel & { id: number }, stay: Stay
   return ratedNights(hotel, row.special, dates);
 }
 
-/** Rooms that are left over all nights of a stay. */
+/** Rooms left on every night of a stay. */
 export const leftOver = (nights: readonly HotelNight[]): number =>
   nights.length === 0 ? 0 : Math.min(...nights.map(({ remaining }) => remaining));

@@ -4,14 +4,14 @@ import { hotelLimits } from "../../limits";
 import type { Party } from "../rules/party";
 import { firstDay, lastDay, type Stay } from "../rules/stay";
 
-/** What a form of dates and guests begins with, and what it allows. Days `YYYY-MM-DD` in Tokyo. */
+/** Initial values and limits of a form for dates and guests. Days `YYYY-MM-DD` in Tokyo. */
 export type StayStart = Stay & Party & { first: string; last: string; maxNights: number };
 
 const dayIn = (text: string | null): string | null => (text && text.length === 10 && isDay(text) ? text : null);
 
 /**
- * The stay that an address asks for; tomorrow and the day after, and one grown guest, for what it does not say or says
- * wrong [H21]. `peopleCounting` counts as grown guests where nobody is named.
+ * The stay named in a URL: missing or invalid parts become tomorrow, one night and one adult [H21]. `peopleCounting` is
+ * the number of adults if `adultCount` is missing.
  */
 export function stayStart(params: URLSearchParams, now: Date, { maxNights }: { maxNights: number }): StayStart {
   const today = tokyoDay(now);

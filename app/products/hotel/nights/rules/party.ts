@@ -1,13 +1,16 @@
-/** Who stays: grown people (13 and older), children of 4 to 12, and smaller ones, who count nowhere [H1, H2]. */
+/** A party: adults (13 and older), children from 4 to 12, and infants, who do not count toward capacity [H1, H2]. */
 export type Party = { adultCount: number; childCount: number; infantCount: number };
 
-/** The rooms that are wanted, and what one of them takes [H10]. */
+/** The requested rooms, the capacity of one, and the fewest guests of a booking [H10]. */
 type Room = { capacity: number; minGuests: number; rooms: number };
 
-/** People who take a place. */
+/** People who count toward capacity. */
 export const headsOf = ({ adultCount, childCount }: Party): number => adultCount + childCount;
 
-/** Whether these people may book these rooms: someone grown, no more than the beds, small children at most two a grown-up. */
+/**
+ * Whether a party may book these rooms: at least one adult, no more people than capacity, and at most two infants per
+ * adult.
+ */
 export function fits(party: Party, { capacity, minGuests, rooms }: Room): boolean {
   const heads = headsOf(party);
   const isWhole = Object.values({ ...party, rooms }).every((count) => Number.isSafeInteger(count) && count >= 0);
@@ -15,7 +18,7 @@ export function fits(party: Party, { capacity, minGuests, rooms }: Room): boolea
   return heads >= minGuests && heads <= capacity * rooms && party.infantCount <= 2 * party.adultCount;
 }
 
-/** The party when ages are said instead of counts: age on the day of arrival [H1]. */
+/** The party for given ages on the day of arrival [H1]. */
 export function partyOfAges(adultCount: number, ages: readonly number[]): Party {
   const between = (from: number, to: number) => ages.filter((age) => age >= from && age <= to).length;
   return {

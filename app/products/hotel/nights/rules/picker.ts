@@ -1,14 +1,14 @@
 import { nightCount, plusDays } from "./night-count";
 
-/** What may be picked: arrivals from `first` to `last`, at most `maxNights`; `booked` are nights without a room. */
+/** Limits of picking: arrivals from `first` to `last`, at most `maxNights`; `booked` are nights without a room. */
 export type Pickable = { first: string; last: string; maxNights: number; booked: ReadonlySet<string> };
 
-/** The days that are picked so far; `isCut`: the stay was longer than it may be and ends as late as it may. */
+/** The days picked so far; `isCut`: the stay was too long and was shortened to the longest. */
 export type Range = { from: string | null; until: string | null; isCut: boolean };
 
 export const nothingPicked: Range = { from: null, until: null, isCut: false };
 
-/** The month of a day, `YYYY-MM`, or one that is so many months after it. */
+/** The month of a day, `YYYY-MM`, or the one so many months after it. */
 export function monthOf(day: string, after = 0): string {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + after, 1)).toISOString().slice(0, 7);
@@ -27,7 +27,7 @@ export function weeksOf(month: string): { before: number; days: string[] }[] {
   });
 }
 
-/** Whether every night from a day to another, which is not included, has a room. */
+/** Whether every night from a day until another (exclusive) has a room. */
 function isFree(from: string, until: string, booked: ReadonlySet<string>): boolean {
   for (let night = from; night < until; night = plusDays(night, 1)) if (booked.has(night)) return false;
   return true;
@@ -41,8 +41,8 @@ export function canPick(day: string, { from, until }: Range, { first, last, book
 }
 
 /**
- * The range after a day was picked: an arrival first, then the day of leaving, cut where the stay would be longer than it
- * may be [H7]; a third day begins anew. `oneDay`: the arrival says all.
+ * The range after a day was picked: an arrival first, then the day of leaving, shortened to the longest stay [H7]; a
+ * third day starts over. `oneDay`: the arrival alone makes a stay of one night.
  */
 export function pick(day: string, range: Range, limits: Pickable, oneDay = false): Range {
   if (!canPick(day, range, limits)) return range;
@@ -53,7 +53,7 @@ export function pick(day: string, range: Range, limits: Pickable, oneDay = false
   return { from, until: isCut ? plusDays(from, limits.maxNights) : day, isCut };
 }
 
-/** The day to which a key leads from another; null for a key that leads nowhere. */
+/** The day to which a key moves the focus; null for any other key. */
 export function dayAt(day: string, key: string): string | null {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const steps: Readonly<Record<string, number>> = {

@@ -6,44 +6,44 @@ import { nightCount, plusDays } from "./night-count";
 /** A stay: the day of arrival and the day of leaving, `YYYY-MM-DD` in Tokyo. */
 export type Stay = { checkin: string; checkout: string };
 
-/** What limits a stay: nights at least and at most, and the nights that can be booked, both included. */
+/** Limits of a stay: fewest and most nights, and the first and last night that can be booked. */
 export type StayLimits = { minStay: number; maxStay: number; publicFrom: string; publicUntil: string };
 
-/** From when nobody books for the same day any more [H6]. */
+/** Tokyo time from which the same day can no longer be booked [H6]. */
 const sameDayCutoff = "20:00";
 
 /** The dates of the nights of a stay, in order. */
 export const nightsOf = (stay: Stay): string[] =>
   Array.from({ length: Math.max(0, nightCount(stay)) }, (_, at) => plusDays(stay.checkin, at));
 
-/** The first day on which guests may arrive: today, until the evening [H6]. */
+/** First day of arrival: today until 20:00 in Tokyo, then tomorrow [H6]. */
 export const firstDay = (now: Date): string => {
   const today = tokyoDay(now);
   return tokyoTime(now) < sameDayCutoff ? today : dayAfter(today, 1);
 };
 
-/** Until when a stay that begins on a day can be booked [H6]. */
+/** Instant until which a stay that begins on a day can be booked [H6]. */
 export const bookableUntil = (checkin: string): Date => tokyoInstant(checkin, sameDayCutoff);
 
-/** The last day on which guests may arrive: today in a year; from 29 February on 28 February [H6]. */
+/** Last day of arrival: today in a year; from 29 February, 28 February [H6]. */
 export function lastDay(now: Date): string {
   const today = tokyoDay(now);
   const sameDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   return isDay(sameDay) ? sameDay : `${sameDay.slice(0, 8)}28`;
 }
 
-/** The first and the last day on which guests may arrive. */
+/** First and last day of arrival. */
 export type Arrivals = { first: string; last: string };
 
 export const arrivalsAt = (now: Date): Arrivals => ({ first: firstDay(now), last: lastDay(now) });
 
-/** When a stay begins: from this moment on the limits of cancelling are counted [H13]. */
+/** Instant at which a stay begins; the limit for cancelling counts from it [H13]. */
 export const arrivalOf = (checkin: string): Date => tokyoInstant(checkin, houseTimes.checkin);
 
 /**
- * Why a stay cannot be booked, or null [H5, H6, H7]: a day that is none, past, or beyond a year, a stay that is
- * shorter or longer than allowed, or not within the nights that the hotel lets. `isStaff`: the hotel may write down who
- * comes in the same evening.
+ * Error key of a stay that cannot be booked, or null [H5, H6, H7]: an invalid or past day, one more than a year ahead,
+ * a stay shorter or longer than allowed, or outside the nights that the hotel lets. `isStaff`: the hotel can enter a
+ * stay for the same evening.
  */
 export function refuseStay(
   stay: Stay,

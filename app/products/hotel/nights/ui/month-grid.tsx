@@ -5,7 +5,10 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { groupDigits } from "~/ui/text/money";
 import s from "./calendar.module.css";
 
-/** A night of the month: its date, its day in words, and what the party pays. `to` books it, or where it is full leads to its waiting list. */
+/**
+ * A night of the month with its localized day and the party's price. `to` links to its booking or, when full, to its
+ * waiting list.
+ */
 export type MonthNight = {
   date: string;
   day: string;

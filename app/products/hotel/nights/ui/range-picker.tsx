@@ -11,7 +11,7 @@ type Props = {
   limits: Omit<Pickable, "booked">;
   /** The hotel whose nights without a room are marked. */
   hotelId?: number | undefined;
-  /** The arrival says all: a stay is one night. */
+  /** The arrival alone makes a stay of one night. */
   oneDay?: boolean | undefined;
   from: string;
   onPick: (from: string, until: string, isCut: boolean) => void;
@@ -23,8 +23,8 @@ const written = (style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(document.documentElement.lang, { ...style, timeZone: "UTC" });
 
 /**
- * Two months in which an arrival and a day of leaving are picked, by pointer or keys (arrows, Home, End, Page Up and Down,
- * Enter, Escape). Rest days are marked, and days that are booked or cannot be booked say so.
+ * Two months in which an arrival and a day of leaving are picked, by pointer or keys (arrows, Home, End, Page Up and
+ * Down, Enter, Escape). Rest days are marked; booked and unavailable days have a label.
  */
 export function RangePicker({ limits, hotelId, oneDay = false, from, onPick, onClose }: Props) {
   const t = useT("hotel-stay");
@@ -41,7 +41,7 @@ export function RangePicker({ limits, hotelId, oneDay = false, from, onPick, onC
     written({ weekday: "short" }),
   ];
 
-  /* On a phone the second month is not there: a day of it comes with its own month. */
+  /* On a phone the second month is hidden: a day of it is shown with its own month. */
   useEffect(() => {
     const day = grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`);
     if (!wantsFocus.current || !day) return;

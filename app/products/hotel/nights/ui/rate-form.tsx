@@ -7,7 +7,7 @@ import { DateField, TextField } from "~/ui/form/text-field";
 import { groupDigits } from "~/ui/text/money";
 import type { RatesView } from "../queries/rates-view.server";
 
-/** Sets what some nights of a hotel cost and whether they are let. */
+/** Form that sets the rents of a hotel's nights and opens or closes them. */
 export function RateForm({ view }: { view: Pick<RatesView, "today" | "usual"> }) {
   const t = useT("hotel-rates");
   const { today, usual } = view;

@@ -4,7 +4,7 @@ import { groupDigits } from "~/ui/text/money";
 import type { RatesView } from "../queries/rates-view.server";
 import s from "./rates.module.css";
 
-/** The nights of a month with what a grown guest pays, yen, and how many rooms are taken. */
+/** The nights of a month with the rent per adult, yen, and how many rooms are taken. */
 export function RateTable({ view }: { view: Pick<RatesView, "nights" | "roomCount" | "title"> }) {
   const t = useT("hotel-rates");
   return (

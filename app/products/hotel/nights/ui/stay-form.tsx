@@ -9,7 +9,7 @@ import { useUnknown } from "~/ui/navigation/known-path";
 import { nightCount, plusDays } from "../rules/night-count";
 import s from "./stay-form.module.css";
 
-/** What the form begins with and allows, as `stayStart` says it. */
+/** Initial values and limits of the form, from `stayStart`. */
 type Start = {
   checkin: string;
   checkout: string;
@@ -27,22 +27,22 @@ type Props = {
   submit: string;
   /** The hotel whose nights without a room the calendar marks. */
   hotelId?: number;
-  /** Fields that the address keeps. */
+  /** Further parameters that the URL keeps. */
   kept?: Readonly<Record<string, string>>;
 };
 
-/** Comes once it is asked for: the fields work without it. */
+/** Loaded on first use: the fields work without it. */
 const RangePicker = lazy(() => import("./range-picker").then((module) => ({ default: module.RangePicker })));
 
-/** A day's field of a form; null while it holds no whole day. */
+/** A form's date field; null while it holds no complete date. */
 function dayField(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const input = form.elements.namedItem(name);
   return input instanceof HTMLInputElement && input.value !== "" ? input : null;
 }
 
 /**
- * Keeps the day of leaving after the day of arrival and the stay within its longest: a longer one ends as late as it may
- * [H7]. Answers whether it was cut.
+ * Keeps the day of leaving after the day of arrival and the stay within its longest: a longer one is shortened [H7].
+ * Returns whether it was.
  */
 function keepInOrder(form: HTMLFormElement, maxNights: number): boolean {
   const [from, until] = [dayField(form, "checkin"), dayField(form, "checkout")];
@@ -63,7 +63,7 @@ function fill(form: HTMLFormElement, days: Readonly<Record<"checkin" | "checkout
 }
 
 /**
- * Asks for dates and guests; its answer is an address. The days are the browser's own fields; with JavaScript a calendar
+ * Form for dates and guests, which opens a URL with them. The days are native date fields; with JavaScript a calendar
  * of two months fills them in as well.
  */
 export function StayForm({ action, start, submit, hotelId, kept = {} }: Props) {

@@ -5,14 +5,14 @@ type Marks = { holidays: ReadonlySet<string>; booked: ReadonlySet<string> };
 
 const none: ReadonlySet<string> = new Set();
 
-/** The list that a call answers; nothing where nobody answers, for a calendar is of use without its marks. */
+/** Fetches a list; empty on any failure, since a calendar is useful without its marks. */
 const listAt = (path: string): Promise<unknown[]> =>
   fetch(path)
     .then((reply) => (reply.ok ? reply.json() : []))
     .then((list: unknown) => (Array.isArray(list) ? list : []))
     .catch(() => []);
 
-/** The holidays of Japan, and the nights without a room of a hotel where one is named, once they have come. */
+/** Japan's holidays and, if a hotel is given, its nights without a room, once they are loaded. */
 export function useDayMarks({ first, last }: { first: string; last: string }, hotelId: number | undefined): Marks {
   const [marks, setMarks] = useState<Marks>({ holidays: none, booked: none });
   useEffect(() => {

@@ -14,9 +14,9 @@ const nights = ({ checkin, checkout }: Stay) =>
   sql`generate_series(${checkin}::date, ${checkout}::date - 1, interval '1 day')`;
 
 /**
- * Takes rooms for every night of a stay, all or none, by one statement that compares with the hotel's rooms of that moment
- * [H8]; nights are locked in their order, so that bookers never wait in a circle. Refuses with dateBooked where
- * a night has too few left, is closed, or the hotel is gone.
+ * Takes rooms for every night of a stay, all or none, by one statement that compares with the hotel's current number of
+ * rooms [H8]. Locks nights in order of date, so that bookings never deadlock. Throws `dateBooked` if a night has too
+ * few left or is closed, or the hotel is deleted.
  */
 export async function takeNights(tx: Tx, stay: Rooms): Promise<void> {
   const { hotelId, rooms } = stay;
@@ -35,7 +35,7 @@ export async function takeNights(tx: Tx, stay: Rooms): Promise<void> {
   await purgeTags(tx, nightsTag);
 }
 
-/** Locks the nights of several stays in one order for everybody, before they are given back one after another. */
+/** Locks the nights of several stays in one global order, before they are released one after another. */
 export async function lockNights(tx: Tx, stays: readonly Rooms[]): Promise<void> {
   for (const stay of [...stays].sort((a, b) => a.hotelId - b.hotelId || a.checkin.localeCompare(b.checkin)))
     await tx.execute(sql`
@@ -44,7 +44,7 @@ export async function lockNights(tx: Tx, stays: readonly Rooms[]): Promise<void>
        order by night for no key update`);
 }
 
-/** Gives the rooms of a stay back, for every night of it. */
+/** Releases the rooms of a stay, for every night of it. */
 export async function freeNights(tx: Tx, { hotelId, rooms, checkin, checkout }: Rooms): Promise<void> {
   await tx.execute(sql`
     update hotel_night n set taken = n.taken - ${rooms}::int
@@ -58,8 +58,8 @@ export async function freeNights(tx: Tx, { hotelId, rooms, checkin, checkout }: 
 type SingleNights = { hotelId: number; nights: readonly string[] };
 
 /**
- * Locks single nights of a hotel in their order, as bookings take them; those without a row get one with `roomCount` rooms,
- * so that nobody can begin one of them meanwhile.
+ * Locks single nights of a hotel in order of date, as bookings do; missing rows are created with `roomCount` rooms, so
+ * that no booking can create one meanwhile.
  */
 export async function holdNights(
   tx: Tx,
@@ -76,7 +76,9 @@ export async function holdNights(
     });
 }
 
-/** Takes one of `roomCount` rooms of single nights that are held and not sold; the database refuses one too many. */
+/**
+ * Takes one of `roomCount` rooms on single nights that are locked and not sold out; the database refuses one too many.
+ */
 export async function takeHeld(
   tx: Tx,
   { hotelId, nights, roomCount }: SingleNights & { roomCount: number },
@@ -89,7 +91,7 @@ export async function takeHeld(
   await purgeTags(tx, nightsTag);
 }
 
-/** Gives back one room of single nights that are held. */
+/** Releases one room on single nights that are locked. */
 export async function freeHeld(tx: Tx, { hotelId, nights }: SingleNights): Promise<void> {
   if (nights.length === 0) return;
   await tx

@@ -11,8 +11,8 @@ import { ownHotel } from "../queries/quote.server";
 import { nightCount } from "../rules/night-count";
 
 /**
- * What a hotel says of its nights from a day to another, both included. Yen a grown guest; null: the hotel's own rent
- * again; what is not said stays as it is.
+ * New rates of a hotel's nights from a day to another, both included. Yen per adult; null restores the hotel's own
+ * rent, undefined leaves a value as it is.
  */
 type NewRates = {
   hotelId: number;
@@ -23,12 +23,13 @@ type NewRates = {
   closed?: boolean | undefined;
 };
 
-/** Nights that one change sets at most. */
+/** Most nights in one change. */
 const mostNights = 400;
 
 /**
- * Sets rents of nights and whether they are let, by one statement in the nights' order; rooms that are taken stay taken
- * [H3, H4]. Refuses with hotelNotExist for another's hotel, errDateToLive for no period or a longer one.
+ * Sets rents of nights and whether they are let, by one statement in order of date; taken rooms and booked prices stay
+ * [H3, H4]. Throws `hotelNotExist` for another's hotel, `errDateToLive` for a reversed period or one of more than 400
+ * nights.
  */
 export async function setRates(
   tx: Tx,

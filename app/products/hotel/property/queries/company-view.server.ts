@@ -8,7 +8,7 @@ import { companyShown } from "./visible.server";
 
 type Company = typeof hotelCompanies.$inferSelect;
 
-/** A house that visitors see; refuses with hotelNotExist. */
+/** A property that visitors can see. Throws `hotelNotExist`. */
 export async function openCompany(db: Db, id: number): Promise<Company> {
   const [row] = await db
     .select()
@@ -18,14 +18,14 @@ export async function openCompany(db: Db, id: number): Promise<Company> {
   return row;
 }
 
-/** A postal address on one line, in the way of Japan: `〒250-0311 …`. */
+/** A postal address on one line in Japanese format: `〒250-0311 …`. */
 const postal = ({ postcode, address }: Company["address"]): string => {
   const digits = postcode.replace(/\D/g, "");
   const shown = digits.length === 7 ? `〒${digits.slice(0, 3)}-${digits.slice(3)}` : postcode;
   return [shown, address].filter(Boolean).join(" ");
 };
 
-/** Where a house is and how to call it; `map` is an address of a map, null where its place is not known. */
+/** Address, phone, directions and map of a property; `map` is a URL, null while its place is unknown. */
 export function whereabouts(company: Company, flag: Flag) {
   const { location, phone } = company;
   const address = postal(company.address);
@@ -39,7 +39,7 @@ export function whereabouts(company: Company, flag: Flag) {
 const written = ["representative", "scale", "capital", "businessContent", "certifications"] as const;
 const more = ["realAssets", "chainList", "bank", "accountingFirm"] as const;
 
-/** What the page of a house shows of it: facts that are not filled in are left out. */
+/** View of a property's page; empty facts are left out. */
 export function companyView(company: Company, flag: Flag) {
   const introduction = shownWords(company.introduction, flag);
   return {

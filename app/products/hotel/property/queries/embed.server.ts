@@ -6,7 +6,7 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelsTag } from "../../tags";
 import { hotelShown } from "./visible.server";
 
-/** Hotels as cards in texts, with what a night costs at least. */
+/** Hotels as cards in rich text, with the lowest price of a night. */
 export const hotelEmbed: Embed = {
   find: async (db, ids, { flag }) => {
     const { id, name, cover, weekdayRent, holidayRent } = hotels;

@@ -21,14 +21,17 @@ type Paging = { page: number; size: number; offset: number };
 /** Kilometres within which a hotel counts as near [H29]. */
 const nearKm = 50;
 
-/** A text of each language in a field of its own, as calls answer them. */
+/** A text as one field per language, as the API replies. */
 const fieldsOf = <K extends string>(key: K, words: InLanguages) =>
   ({ [key]: words.zh ?? "", [`${key}Jp`]: words.ja ?? "", [`${key}En`]: words.en ?? "" }) as Record<
     K | `${K}Jp` | `${K}En`,
     string
   >;
 
-/** A hotel as the API answers it: yen, tax included, a grown guest a night; nothing that only its house reads. */
+/**
+ * A hotel as the API replies: rents in yen per adult and night, tax included, without the fields that only its owner
+ * reads.
+ */
 export function hotelEntity(hotel: Hotel) {
   const { ownershipFiles: _, searchText: __, deletedTime: ___, name, description, ...row } = hotel;
   const { location, nearestStation, trafficInfo, remarks, ...plain } = row;
@@ -51,13 +54,13 @@ const keptEntities = kept<[ids: string], ReturnType<typeof hotelEntity>[]>(
   },
 );
 
-/** The hotels of `ids` as the API answers them, by id, as they were since one was last changed. */
+/** The hotels of `ids` as the API replies, by id, cached until a hotel changes. */
 export async function hotelEntities(db: Db, ids: readonly number[]) {
   const found = ids.length === 0 ? [] : await keptEntities(db, ids.join(","));
   return new Map(found.map((entity) => [entity.id, entity]));
 }
 
-/** A house as the API answers it: nothing that only its owner and administrators read. */
+/** A property as the API replies, without the fields that only its owner and administrators read. */
 function companyEntity(company: Company) {
   const { certificates: _, searchText: __, deletedTime: ___, status: ____, verdict: _____, ...shown } = company;
   const { name, introduction, trafficInfo, ...plain } = shown;
@@ -67,7 +70,7 @@ function companyEntity(company: Company) {
   };
 }
 
-/** A house as its own call answers it: with the number of its hotels that are let, and what binds a stay. */
+/** Reply of a property's own call: with the number of its visible hotels and the limits of a stay. */
 export async function companyDetail(db: Db, company: Company) {
   const { cancelStopped, maxReserveDays } = company;
   const [shown] = await db
@@ -81,7 +84,7 @@ export async function companyDetail(db: Db, company: Company) {
   };
 }
 
-/** A hotel as its own call answers it: with its house and what guests can reserve there. */
+/** Reply of a hotel's own call: with its property and what guests can reserve there. */
 export async function hotelDetail(db: Db, { hotel, company }: { hotel: Hotel; company: Company }) {
   const resources = await shownResources(db, { companyId: company.id });
   return { ...hotelEntity(hotel), company: companyEntity(company), resources: resources.map(resourceEntity) };
@@ -89,7 +92,7 @@ export async function hotelDetail(db: Db, { hotel, company }: { hotel: Hotel; co
 
 const joined = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;
 
-/** A page of the hotels of a language that `where` leaves, in the order of `order`; `km` is how far each is from a place. */
+/** A page of the hotels that match `where`, in the order of `order`; `km` is each one's distance from a place. */
 async function hotelPage(db: Db, where: SQL | undefined, order: SQL, paging: Paging, km?: SQL<number | null>) {
   const [rows, total] = await Promise.all([
     db
@@ -109,7 +112,7 @@ async function hotelPage(db: Db, where: SQL | undefined, order: SQL, paging: Pag
   );
 }
 
-/** A page of the hotels of a language, of one house where it is named, highest first [H28]. */
+/** A page of a language's hotels, of one property if it is named, highest first [H28]. */
 export const hotelList = (db: Db, { flag, companyId }: { flag: Flag; companyId: number | undefined }, paging: Paging) =>
   hotelPage(
     db,
@@ -118,12 +121,12 @@ export const hotelList = (db: Db, { flag, companyId }: { flag: Flag; companyId: 
     paging,
   );
 
-/** Whole metres; null where a house has no place. */
+/** Whole metres; null for a property without a place. */
 const metres = (km: unknown): number | null => (typeof km === "number" ? Math.round(km * 1_000) : null);
 
 /**
- * A page of the hotels within 50 km of a place, the nearest first; all of them, nearest first, where there is none, and
- * without a place as they are listed [H29]. `distance` is in metres, null where nobody knows it.
+ * A page of the hotels within 50 km of a place, nearest first; if there are none, of all hotels, nearest first; without
+ * a place, in list order [H29]. `distance` is in metres, null if unknown.
  */
 export async function nearHotels(db: Db, { flag, place }: { flag: Flag; place: Place | null }, paging: Paging) {
   if (!place) {
@@ -137,7 +140,7 @@ export async function nearHotels(db: Db, { flag, place }: { flag: Flag; place: P
   return near.totalElements > 0 ? near : hotelPage(db, seen, order, paging, km);
 }
 
-/** The houses of a language as the API answers them, highest first: all, or those that are recommended. */
+/** A language's properties as the API replies, highest first: all, or the recommended ones. */
 export async function companyEntities(db: Db, { flag, recommend }: { flag: Flag; recommend: boolean }) {
   if (recommend) return (await companyRows(db, { flag, ids: recommendedCompanies })).map(companyEntity);
   const rows = await db

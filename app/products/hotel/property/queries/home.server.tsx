@@ -15,7 +15,7 @@ import { type House, HouseBlock } from "../ui/house-block";
 import { companyRows, hotelCards } from "./cards.server";
 import { whereabouts } from "./company-view.server";
 
-/** Hakone shows its rooms by these numbers of guests. */
+/** The property Hakone, whose block links to its hotels by these numbers of guests. */
 const [hakone, hakoneTiles] = [1, [4, 5, 6, 7]] as const;
 
 function houseOf(company: typeof hotelCompanies.$inferSelect, flag: Flag): House {
@@ -23,13 +23,13 @@ function houseOf(company: typeof hotelCompanies.$inferSelect, flag: Flag): House
   return { id: company.id, name: shownWords(company.name, flag), picture: company.cover, address, phone, traffic };
 }
 
-/** The houses that are recommended, in their fixed order; those that visitors do not see are left out. */
+/** The recommended properties that visitors can see, in their fixed order. */
 export async function recommendedHouses(db: Db, flag: Flag): Promise<House[]> {
   const rows = await companyRows(db, { flag, ids: recommendedCompanies });
   return recommendedCompanies.flatMap((id) => rows.filter((row) => row.id === id).map((row) => houseOf(row, flag)));
 }
 
-/** Houses one below the other, as the home and the recommendations show them. */
+/** Properties one below the other, as on the home and recommendation pages. */
 function Houses({ houses, locale }: { houses: readonly House[]; locale: Locale }) {
   return houses.map((house) => (
     <HouseBlock key={house.id} house={house} tiles={house.id === hakone ? hakoneTiles : []} locale={locale} />
@@ -65,7 +65,7 @@ const printed = kept<[Locale], string>(
   },
 );
 
-/** The houses of the hotels' home, printed once for all who read a language; null for none. */
+/** The properties of the hotel home page as a cached fragment, one per language; null if there are none. */
 export async function homeHouses(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
   const html = await printed(call.db, call.locale);
   return html ? serverHtml(call, html) : null;
@@ -90,7 +90,7 @@ const printedRecommended = kept<[Locale], string>(
   },
 );
 
-/** The recommended houses with their hotels, printed once for all who read a language; null for none. */
+/** The recommended properties with their hotels as a cached fragment, one per language; null if there are none. */
 export async function recommendedPart(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
   const html = await printedRecommended(call.db, call.locale);
   return html ? serverHtml(call, html) : null;

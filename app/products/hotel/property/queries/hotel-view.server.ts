@@ -10,7 +10,7 @@ import { whereabouts } from "./company-view.server";
 type LetHotel = { hotel: typeof hotels.$inferSelect; company: typeof hotelCompanies.$inferSelect };
 type Fact = { label: string; value: string };
 
-/** The facts of a room in a visitor's words; what is not known is left out. */
+/** Localized facts of a room; unknown ones are left out. */
 function roomFacts({ hotel }: LetHotel, flag: Flag, t: Translate): Fact[] {
   const word = (list: Parameters<typeof wordsKey>[0], value: string): string => {
     const key = wordsKey(list, value);
@@ -37,7 +37,7 @@ function roomFacts({ hotel }: LetHotel, flag: Flag, t: Translate): Fact[] {
   return rows.flatMap(([key, value]) => (value ? [{ label: t(`hotel:fact.${key}`), value }] : []));
 }
 
-/** What is paid at the hotel, in a visitor's words: what costs nothing is left out [H31]. */
+/** Localized charges paid at the hotel; those of 0 yen are left out [H31]. */
 function atHotel({ hotel, company }: LetHotel, t: Translate): Fact[] {
   const rows: [string, number][] = [
     ["localTax", company.localTax],
@@ -49,7 +49,7 @@ function atHotel({ hotel, company }: LetHotel, t: Translate): Fact[] {
   );
 }
 
-/** What the page of a hotel shows of it; prices in yen, a grown guest a night. */
+/** View of a hotel's page; prices in yen per adult and night. */
 export function hotelView(found: LetHotel, flag: Flag, t: Translate) {
   const { hotel, company } = found;
   return {

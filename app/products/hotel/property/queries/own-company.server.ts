@@ -6,7 +6,7 @@ import { type InLanguages, inLanguage } from "~/platform/i18n/words";
 import type { Db, Tx } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";
 
-/** Whether somebody runs every house; without an actor the act was allowed elsewhere. */
+/** Whether the actor manages every property; an act without an actor was authorized elsewhere. */
 export const runsAll = (actor: Actor | null): boolean => actor === null || actor.roles.has("ADMIN");
 
 const own = (actor: Actor | null): SQL | undefined =>
@@ -15,7 +15,7 @@ const own = (actor: Actor | null): SQL | undefined =>
     actor === null || runsAll(actor) ? undefined : eq(hotelCompanies.sellerId, actor.userId),
   );
 
-/** The house of an id that somebody runs; throws notFindData for another's. */
+/** A property of the actor. Throws `notFindData` for another's. */
 export async function ownCompany(db: Db, actor: Actor, id: number): Promise<{ id: number; name: InLanguages }> {
   const [found] = await db
     .select({ id: hotelCompanies.id, name: hotelCompanies.name })
@@ -25,7 +25,10 @@ export async function ownCompany(db: Db, actor: Actor, id: number): Promise<{ id
   return found;
 }
 
-/** Locks the house that something is written for, and answers whose it is. Refuses another's with hotelCompanyGone. */
+/**
+ * Locks a property of the actor before something is written for it, and returns its owner. Throws `hotelCompanyGone`
+ * for another's.
+ */
 export async function requireOwnCompany(tx: Tx, actor: Actor | null, id: number): Promise<{ sellerId: number }> {
   const [found] = await tx
     .select({ sellerId: hotelCompanies.sellerId })
@@ -36,7 +39,7 @@ export async function requireOwnCompany(tx: Tx, actor: Actor | null, id: number)
   return found;
 }
 
-/** The newest 200 houses that somebody runs as the choices of a form; of everybody where no actor asks. */
+/** The newest 200 properties of the actor as choices of a form; everybody's without an actor. */
 export async function companyChoices(
   db: Db,
   flag: Flag,

@@ -6,10 +6,10 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { runsAll } from "./own-company.server";
 
-/** Hotels that a form offers at most. */
+/** Most hotels that a form offers. */
 const mostHotels = 500;
 
-/** The hotels that somebody works at, with their houses, as choices; everybody's where no actor asks. */
+/** The actor's hotels, with their properties, as choices; everybody's without an actor. */
 export async function ownHotels(db: Db, actor: Actor | null, flag: Flag) {
   const rows = await db
     .select({ id: hotels.id, name: hotels.name, company: hotelCompanies.name, capacity: hotels.capacity })

@@ -7,7 +7,7 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelsTag } from "../../tags";
 import { companyShown, hotelShown, inFlag } from "./visible.server";
 
-/** Hotels that the index for people names: the newest. */
+/** Newest hotels or properties that the site index for people lists. */
 const newest = 100;
 const ofCompany = eq(hotelCompanies.id, hotels.companyId);
 const hotelHref = (id: number) => href("/hotel/detail/:id", { id });
@@ -55,7 +55,7 @@ export const hotelSitemap: SitemapSource = {
   },
 };
 
-/** Every house that visitors see. */
+/** Every property that visitors see. */
 export const companySitemap: SitemapSource = {
   name: "houses",
   site: "main",

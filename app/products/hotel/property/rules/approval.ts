@@ -1,6 +1,6 @@
 import type { InLanguages } from "~/platform/i18n/words";
 
-/** What an administrator lets in: what the house is called, where it is, and the papers that it showed. */
+/** What an administrator approves: a property's name, address and certificates. */
 type Judged = {
   name: InLanguages;
   address: { postcode: string; address: string };
@@ -11,8 +11,8 @@ const same = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, st
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => (a[key] ?? "") === (b[key] ?? ""));
 
 /**
- * Where a house stands after its owner saved it: it waits for an administrator, unless it was let in and is still what was
- * judged.
+ * Status of a property after its owner saved it: `approved` if it was approved and nothing of that has changed, else
+ * `pending`.
  */
 export function afterOwner(before: (Judged & { status: string }) | undefined, after: Judged): "approved" | "pending" {
   const isSame =

@@ -15,7 +15,7 @@ type Room = Shared & {
   company: { name: { text: string }; address: string; phone: string };
 };
 
-/** What search engines and other sites are told of a house: summary, picture, and schema.org's Hotel. */
+/** Meta tags of a property for search engines and sharing: summary, picture, and schema.org's Hotel. */
 export function houseMeta({ address, phone, location, ...house }: House, url: string): MetaDescriptor[] {
   const { name, summary: text, pictures } = house;
   const { summary, images, tags } = shareMeta({ name: name.text, text, pictures }, url);
@@ -34,7 +34,7 @@ export function houseMeta({ address, phone, location, ...house }: House, url: st
   ];
 }
 
-/** What search engines and other sites are told of a hotel: summary, picture, and schema.org's HotelRoom with its price. */
+/** Meta tags of a hotel for search engines and sharing: summary, picture, and schema.org's HotelRoom with its price. */
 export function roomMeta(room: Room, url: string): MetaDescriptor[] {
   const { name, summary: text, pictures, capacity, weekdayRent, holidayRent, amenities, company } = room;
   const { summary, images, tags } = shareMeta({ name: name.text, text, pictures }, url);

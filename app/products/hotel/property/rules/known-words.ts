@@ -1,6 +1,6 @@
 import { amenities, bedTypes, buildingTypes, daylightings, roomTypes, structures } from "./names";
 
-/** What a hotel's columns and amenities may say, in the order of lists; the words of each are `hotel:<list>.<value>`. */
+/** Values of a hotel's columns and amenities, in list order; their texts are `hotel:<list>.<value>`. */
 const known = {
   building: buildingTypes,
   structure: structures,
@@ -10,9 +10,9 @@ const known = {
   amenity: amenities,
 } as const satisfies Record<string, readonly string[]>;
 
-/** Values that stand for nothing worth telling a guest. */
+/** Values that are not shown to guests. */
 const silent: readonly string[] = ["none", "other"];
 
-/** The key of the words for a value of a list; null for what has none. */
+/** Text key of a list's value; null for an unknown value or one that is not shown. */
 export const wordsKey = (list: keyof typeof known, value: string): string | null =>
   (known[list] as readonly string[]).includes(value) && !silent.includes(value) ? `hotel:${list}.${value}` : null;

@@ -1,4 +1,4 @@
-/** The areas of houses and their bits. */
+/** Areas of properties and their bits. */
 export const areaBits = { HAKONE: 1, MANATSURU: 2, OOMORI: 4 } as const;
 
 export const buildingTypes = ["inn", "hotel", "house", "apartment", "cottage", "villa"] as const;
@@ -7,7 +7,7 @@ export const daylightings = ["none", "south", "east", "west", "north", "corner"]
 export const roomTypes = ["japanese", "western", "mixed", "dormitory", "whole"] as const;
 export const bedTypes = ["futon", "single", "semidouble", "double", "twin", "bunk"] as const;
 
-/** What a room has. */
+/** Amenities of a room. */
 export const amenities = [
   ...["wifi", "airConditioner", "openAirBath", "privateBath", "toilet", "television", "refrigerator", "kettle"],
   ...["washingMachine", "hairDryer", "toiletries", "yukata", "breakfast", "parking", "elevator", "barrierFree"],

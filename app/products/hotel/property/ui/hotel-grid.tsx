@@ -14,7 +14,7 @@ type Card = {
   price: number;
 };
 
-/** Hotels in a grid: picture, name, how many people a room takes, and the lowest price a grown guest and night. */
+/** Hotels in a grid: picture, name, how many people a room takes, and the lowest price per adult and night. */
 export function HotelGrid({
   cards,
   locale,

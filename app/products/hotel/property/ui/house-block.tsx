@@ -16,7 +16,7 @@ export type House = {
   traffic: Shown;
 };
 
-/** A house with how to come there, its telephone and address; `tiles`: numbers of guests that lead to its rooms. */
+/** A property with directions, phone and address; `tiles`: numbers of guests that link to its hotels. */
 export function HouseBlock({
   house: { id, name, picture, address, phone, traffic },
   tiles = [],

@@ -1,6 +1,6 @@
 /*
- * The styles of houses and their hotels, for the home on which the server prints them: their components never come into
- * the browser.
+ * Styles of properties and hotels for the home page, which renders them on the server: their components never reach the
+ * browser.
  */
 import "~/ui/layout/card.module.css";
 import "~/ui/media/picture.module.css";

@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Section } from "~/ui/layout/page";
 
-/** The papers that guests show on arrival, with both ways for those without a photo [H26]. */
+/** The identity documents that guests show on arrival, with the alternatives to a photo ID [H26]. */
 export function PapersNotice() {
   const t = useT("hotel");
   return (

@@ -16,7 +16,7 @@ type Props = {
   larger: Cards;
 };
 
-/** The hotels of a house by capacity: those that fit, and below a heading those that are larger. */
+/** The hotels of a property by capacity: those that fit, and below a heading larger ones. */
 export function ShowMore({ id, name, locale, people, exact, larger }: Props) {
   const t = useT("hotel");
   return (

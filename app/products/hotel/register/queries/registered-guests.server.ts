@@ -11,19 +11,21 @@ import { type HotelGuest, hotelOrders } from "~db/schema/hotel-order";
 import { servedStates } from "../../booking/rules/states";
 import type { RegisterColumn, RegisterFilter } from "../rules/register-table";
 
-/** Everybody of a booking; whoever booked, where nobody else is named yet. */
+/** The guests of a booking; its contact while no guest is named. */
 const guests = sql`jsonb_array_elements(
   case when ${hotelOrders.guests} = '[]'::jsonb then jsonb_build_array(jsonb_build_object('name', ${hotelOrders.contactName}))
        else ${hotelOrders.guests} end) with ordinality as registered(guest, place)`;
 
-/** The numbers of a booking's rooms, as they were given. */
+/** Numbers of a booking's assigned rooms. */
 const roomNumbers = sql<string | null>`(
   select string_agg(distinct r.number, ', ' order by r.number)
     from hotel_room_stay s join hotel_room r on r.id = s.room_id where s.order_id = ${hotelOrders.id})`;
 
 const dayIn = (text: string | undefined): string | undefined => (text && isDay(text) ? text : undefined);
 
-/** A page of who came, is there and will come, of the hotels that somebody works at, by the days of arrival. */
+/**
+ * A page of past, present and coming guests of the actor's hotels, by day of arrival; an administrator's covers all.
+ */
 export async function registeredGuests(
   db: Db,
   { userId, roles }: Person,

@@ -1,6 +1,6 @@
 import { defineTable } from "~/platform/table/table";
 
-/** The register of guests: one line for each who stays, by arrival. */
+/** Table of the guest register: one line per guest, by arrival. */
 export const registerTable = defineTable({
   name: "guest-register",
   columns: [

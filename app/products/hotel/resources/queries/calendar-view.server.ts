@@ -14,7 +14,7 @@ import { shownResources } from "./shown.server";
 
 type Call = Pick<Load, "db" | "actor" | "locale" | "url">;
 
-/** The slots of a resource as rows of a table with a cell a day. */
+/** The slots of a resource as table rows with one cell per day. */
 const rowsOf = ({ resource, days }: ResourceDays) =>
   resource.slots.map(({ id, start, end }, row) => ({
     ...{ id, start, end },
@@ -27,9 +27,9 @@ const isOpenOn = (offered: readonly ResourceDays[], day: string): boolean =>
   offered.some(({ days }) => days.some(({ date, slots }) => date === day && slots.some(isPossible)));
 
 /**
- * A house's calendar of one type of resource: a week of days with what is left of each slot, the slots of the chosen day (else
- * of the first that is open, in the guest's stay if there is one), the bookings with which the guest who looks may
- * reserve, and what they have reserved. Refuses with hotelNotExist.
+ * A property's calendar of one resource type: a week with what is left of each slot, the slots of the chosen day (by
+ * default the first open one, if possible within the guest's stay), the viewer's bookings that allow reserving, and
+ * what they have reserved. Throws `hotelNotExist`.
  */
 export async function resourceCalendar(
   { db, actor, locale, url }: Call,

@@ -6,7 +6,7 @@ import { hasBegun } from "../rules/days";
 import { type SlotState, slotState } from "../rules/slot-state";
 import type { Resource } from "./shown.server";
 
-/** A slot of a day: how much of it is left, in people, cars or groups, and how it stands. */
+/** A slot of a day: what is left of it, in people, cars or groups, and its state. */
 export type DaySlot = { id: string; start: string; end: string; capacity: number; remaining: number; state: SlotState };
 
 /** What one resource offers on each day. */
@@ -43,7 +43,7 @@ export async function resourceDays(
   }));
 }
 
-/** The most that is taken on one day of today or later, by slot; slots of which nothing is taken are left out. */
+/** The most that is taken on any one day from today on, by slot; untaken slots are left out. */
 export async function takenAhead(db: Db, resource: number, today: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ slotId: hotelResourceDays.slotId, most: sql<number>`max(${hotelResourceDays.taken})` })

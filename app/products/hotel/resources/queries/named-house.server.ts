@@ -8,8 +8,8 @@ import { openCompany } from "../../property/queries/company-view.server";
 import { companyShown } from "../../property/queries/visible.server";
 
 /**
- * The house that an address names: the oldest that visitors see of this name in any language, else the one of this id.
- * Refuses with hotelNotExist.
+ * The property named in a URL: the oldest visible one with this name in any language, else the one with this id. Throws
+ * `hotelNotExist`.
  */
 export async function namedHouse(db: Db, named: string): Promise<{ id: number; name: InLanguages }> {
   const { id, name } = hotelCompanies;

@@ -4,12 +4,12 @@ import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelResourceBookings, hotelResources } from "~db/schema/hotel-resource";
 import { stayingStates } from "../rules/stays";
 
-/** Bookings and reservations that a page of one house names, at most. */
+/** Most bookings and reservations on a property's page. */
 const most = { stays: 20, reservations: 100 } as const;
 
 type Asked = { userId: number; companyId: number; today: string };
 
-/** The bookings of a house with which a guest may reserve on days from today on, first arrivals first; at most 20. */
+/** The guest's bookings at a property that allow reserving from today on, first arrivals first; at most 20. */
 export const comingStays = (db: Db, asked: Asked) =>
   db
     .select({
@@ -28,7 +28,7 @@ export const comingStays = (db: Db, asked: Asked) =>
     .orderBy(asc(hotelOrders.checkin), asc(hotelOrders.id))
     .limit(most.stays);
 
-/** What a guest has reserved at a house for a day in Tokyo or later, by time; at most 100. */
+/** A guest's reservations at a property from today on (Tokyo), by time; at most 100. */
 export const ownReservations = (db: Db, asked: Asked) =>
   db
     .select({ reserved: hotelResourceBookings, name: hotelResources.name, type: hotelResources.type })
@@ -45,7 +45,7 @@ export const ownReservations = (db: Db, asked: Asked) =>
     .orderBy(asc(hotelResourceBookings.day), asc(hotelResourceBookings.start), asc(hotelResourceBookings.id))
     .limit(most.reservations);
 
-/** What a person reserved in houses, for the export of one's own data, newest first, without internal ids. */
+/** A person's reservations for the export of personal data, newest first, without internal ids. */
 export const exportReservations = (db: Db, userId: number) =>
   db
     .select({

@@ -11,10 +11,10 @@ import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelResourceBookings, hotelResources } from "~db/schema/hotel-resource";
 import { companyChoices, runsAll } from "../../property/queries/own-company.server";
 
-/** Reservations of a day that a page shows, at most. */
+/** Most reservations of a day on a page. */
 const most = 500;
 
-/** What guests have reserved of a day in Tokyo, of the houses that somebody runs or of one of them, by time; at most 500. */
+/** Guests' reservations of a Tokyo day at the actor's properties or one of them, by time; at most 500. */
 export async function reservationsOfDay({
   db,
   actor,

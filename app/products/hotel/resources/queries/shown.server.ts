@@ -9,14 +9,14 @@ import { type ResourceType, resourceTypes } from "../rules/types";
 
 export type Resource = typeof hotelResources.$inferSelect;
 
-/** Resources that guests see and houses that one page names, at most. */
+/** Most resources in a list, and properties on a page. */
 const most = { resources: 200, houses: 60 } as const;
 
 /** Resources that guests see, for queries that join the company. */
 export const resourceShown: SQL = sql`(${hotelResources.isPublic} and ${hotelResources.seq} >= 0
   and ${hotelResources.deletedTime} is null and ${companyShown})`;
 
-/** The resources that guests see of a house, or of all, of one type or of any, highest first; at most 200. */
+/** The resources that guests can see, of one property or all, of one type or any, highest first; at most 200. */
 export async function shownResources(
   db: Db,
   { companyId, type }: { companyId?: number | undefined; type?: ResourceType | undefined },
@@ -37,7 +37,7 @@ export async function shownResources(
   return rows.map(({ resource }) => resource);
 }
 
-/** A resource as calls answer it. */
+/** A resource as the API replies. */
 export const resourceEntity = ({ id, companyId, type, name, note, slots }: Resource) => ({
   ...{ id, companyId, type, ...nameFields(name) },
   ...{ note: note.zh ?? "", noteJp: note.ja ?? "", noteEn: note.en ?? "", slots },
@@ -46,7 +46,7 @@ export const resourceEntity = ({ id, companyId, type, name, note, slots }: Resou
 const hasResource = (type: ResourceType): SQL => sql`exists (select 1 from ${hotelResources}
   where ${hotelResources.companyId} = ${hotelCompanies.id} and ${hotelResources.type} = ${type} and ${resourceShown})`;
 
-/** The types of resources with how many houses have one that guests see. */
+/** The resource types with the number of properties that offer one to guests. */
 export async function typeCounts(db: Db): Promise<{ type: ResourceType; companies: number }[]> {
   const rows = await db
     .select({ type: hotelResources.type, companies: sql<number>`count(distinct ${hotelResources.companyId})::int` })
@@ -57,7 +57,7 @@ export async function typeCounts(db: Db): Promise<{ type: ResourceType; companie
   return resourceTypes.map((type) => ({ type, companies: rows.find((row) => row.type === type)?.companies ?? 0 }));
 }
 
-/** The houses of a language's lists that have resources of a type, highest first; at most 60. */
+/** A language's properties with resources of a type, highest first; at most 60. */
 export const housesWith = (db: Db, type: ResourceType, flag: Flag) =>
   db
     .select({ id: hotelCompanies.id, name: hotelCompanies.name })
@@ -66,7 +66,7 @@ export const housesWith = (db: Db, type: ResourceType, flag: Flag) =>
     .orderBy(desc(hotelCompanies.seq), desc(hotelCompanies.id))
     .limit(most.houses);
 
-/** The types of resources that guests see in a house, in the order of the types. */
+/** The resource types that guests can see at a property, in the order of the types. */
 export async function typesOf(db: Db, companyId: number): Promise<ResourceType[]> {
   const rows = await db
     .selectDistinct({ type: hotelResources.type })

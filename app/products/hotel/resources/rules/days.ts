@@ -1,9 +1,9 @@
 import { dayAfter, isDay, tokyoInstant } from "~/platform/time/tokyo";
 
-/** Days that a week shows, days ahead at which the last week begins, and days that one answer names at most. */
+/** Days in a week view, days ahead at which the last week begins, and most days in one reply. */
 export const dayLimits = { week: 7, ahead: 90, call: 62 } as const;
 
-/** A week of days from the one that an address asks for, or from today; and where the weeks beside it begin. */
+/** The week from the day in a URL, or from today, and where the weeks beside it begin. */
 export function weekFrom(asked: string | null, today: string) {
   const last = dayAfter(today, dayLimits.ahead);
   const wanted = asked && isDay(asked) ? asked : today;

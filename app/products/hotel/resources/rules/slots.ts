@@ -1,12 +1,12 @@
 import type { ResourceSlot } from "~db/schema/hotel-resource";
 
-/** A slot before it has its id. */
+/** A slot without its id. */
 export type SlotTimes = Omit<ResourceSlot, "id">;
 
-/** What is wrong with slots that somebody typed or sent. */
+/** Why typed or sent slots are invalid. */
 export type SlotProblem = "line" | "times" | "capacity" | "overlap" | "many" | "none";
 
-/** Most slots of a resource, and the most that one takes. */
+/** Most slots of a resource, and the largest capacity of one. */
 export const slotLimits = { slots: 48, capacity: 1_000 } as const;
 
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -16,8 +16,8 @@ const typedLine = /^(\d{1,2}:\d\d)\s*[-‐-―−~〜ー]\s*(\d{1,2}:\d\d)[\s,�
 const slotId = (start: string): string => start.replace(":", "");
 
 /**
- * The slots of given times, in their order, or what is wrong with them: each ends after it starts, by 24:00, and takes 1
- * to 1,000; none overlaps another.
+ * Slots in order with their ids, or why they are invalid: each must end after it starts, by 24:00, and take 1 to 1,000;
+ * none may overlap another.
  */
 export function slotsOf(given: readonly SlotTimes[]): ResourceSlot[] | SlotProblem {
   if (given.length === 0) return "none";
@@ -32,7 +32,7 @@ export function slotsOf(given: readonly SlotTimes[]): ResourceSlot[] | SlotProbl
   return sorted.map(({ start, end, capacity }) => ({ id: slotId(start), start, end, capacity }));
 }
 
-/** Reads slots that were typed one a line, `10:00-11:00 8`, in full or half width; or says what is wrong with them. */
+/** Reads slots typed one a line, `10:00-11:00 8`, in full or half width; returns why they are invalid otherwise. */
 export function readSlots(typed: string): ResourceSlot[] | SlotProblem {
   const lines = typed
     .normalize("NFKC")
@@ -49,6 +49,6 @@ export function readSlots(typed: string): ResourceSlot[] | SlotProblem {
   );
 }
 
-/** Slots as people type them. */
+/** Writes slots as people type them. */
 export const writeSlots = (slots: readonly SlotTimes[]): string =>
   slots.map(({ start, end, capacity }) => `${start}-${end} ${capacity}`).join("\n");

@@ -1,14 +1,16 @@
 import type { BookingState } from "../../booking/rules/states";
 
-/** States of a booking whose guest is awaited or in the house. */
+/** States of a booking whose guest is expected or staying. */
 export const stayingStates = ["paid", "reserve_complete", "check_in"] as const satisfies BookingState[];
 
-/** Live reservations of today or later that one booking may have. */
+/** Most live reservations of one booking from today on. */
 export const mostAhead = 10;
 
 type Stay = { userId: number; companyId: number; status: string; checkin: string; checkout: string };
 
-/** Whether a booking lets its guest reserve at a house on a day: it is theirs, stands, and covers the day [H23]. */
+/**
+ * Whether a booking allows its guest to reserve at a property on a day: it is theirs, active, and covers the day [H23].
+ */
 export const covers = (stay: Stay, { userId, companyId, day }: { userId: number; companyId: number; day: string }) =>
   stay.userId === userId &&
   stay.companyId === companyId &&

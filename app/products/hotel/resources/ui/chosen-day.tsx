@@ -17,18 +17,18 @@ type Resource = ResourceCalendar["resources"][number];
 type Slot = Resource["slots"][number];
 type Props = Pick<ResourceCalendar, "house" | "resources" | "type" | "day" | "dayLabel" | "slot" | "stays"> & {
   formKey: string;
-  /** The way to sign in; null for who is. */
+  /** Path to sign in; null for a user who is signed in. */
   login: string | null;
 };
 
-/** What is left of a slot, in words. */
+/** Returns a formatter of what is left of a slot. */
 function useLeft(type: string): (slot: Slot) => string {
   const t = useT("hotel-resource");
   return (slot) =>
     isPossible(slot) ? t(`left.${type}`, { count: slot.remaining }) : t(`calendar.state.${slot.state}`);
 }
 
-/** The form that reserves a slot of a resource on the chosen day, as the guest of one of the bookings that cover it. */
+/** Form that reserves a slot on the chosen day under one of the bookings that cover it. */
 function ReserveForm({ resource, ...props }: Omit<Props, "resources" | "house" | "login"> & { resource: Resource }) {
   const { type, day, dayLabel, slot: wanted, stays, formKey } = props;
   const t = useT("hotel-resource");
@@ -76,7 +76,7 @@ function ReserveForm({ resource, ...props }: Omit<Props, "resources" | "house" |
   );
 }
 
-/** The slots of the chosen day for whoever cannot reserve them, or when none is left. */
+/** The slots of the chosen day, for a viewer who cannot reserve or when none is left. */
 function SlotList({ resource, type }: { resource: Resource; type: string }) {
   const left = useLeft(type);
   return (
@@ -93,7 +93,7 @@ function SlotList({ resource, type }: { resource: Resource; type: string }) {
   );
 }
 
-/** Why somebody cannot reserve on the chosen day, and the next step. */
+/** Why the viewer cannot reserve on the chosen day, and the next step. */
 function WhyNot({ house, login, stays }: Pick<Props, "house" | "login" | "stays">) {
   const t = useT("hotel-resource");
   if (login)
@@ -123,7 +123,7 @@ function WhyNot({ house, login, stays }: Pick<Props, "house" | "login" | "stays"
   );
 }
 
-/** The chosen day: every slot with what is left of it, and for guests of the house the form that reserves one. */
+/** The chosen day: every slot with what is left of it and, for guests of the property, the form that reserves one. */
 export function ChosenDay({ resources, house, login, ...props }: Props) {
   const covering = props.stays.filter(({ covers }) => covers);
   const mayReserve = login === null && covering.length > 0;

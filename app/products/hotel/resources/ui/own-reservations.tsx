@@ -7,7 +7,7 @@ import { Section, Stack } from "~/ui/layout/page";
 import type { ResourceCalendar } from "../queries/calendar-view.server";
 import s from "./resources.module.css";
 
-/** What a guest has reserved at a house; what has not begun can be canceled. */
+/** A guest's reservations at a property; those that have not begun can be canceled. */
 export function OwnReservations({ reservations }: Pick<ResourceCalendar, "reservations">) {
   const t = useT("hotel-resource");
   return (

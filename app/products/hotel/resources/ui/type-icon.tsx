@@ -11,7 +11,7 @@ const icons = {
   ),
 } as const;
 
-/** The drawing of a type of resource; decorative. */
+/** Decorative icon of a resource type. */
 export function TypeIcon({ type, size = 28 }: { type: ResourceType; size?: number }) {
   const Drawing = icons[type];
   return <Drawing size={size} />;

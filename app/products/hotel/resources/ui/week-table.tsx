@@ -9,13 +9,13 @@ type Resource = ResourceCalendar["resources"][number];
 type Cell = Resource["rows"][number]["cells"][number];
 type Props = Pick<ResourceCalendar, "heads" | "day" | "type"> & {
   resource: Resource;
-  /** Address of the page with a day and a slot chosen. */
+  /** URL of the page with a day and a slot chosen. */
   href: (day: string, slot: string) => string;
 };
 
 const marks: Readonly<Record<SlotState, string>> = { free: "○", few: "△", full: "×", over: "–" };
 
-/** What is left of a slot of a day: a mark and a number for the eye, words for the ear, and a link where it can be reserved. */
+/** A slot of a day: a mark and a number to see, a text for screen readers, and a link where it can be reserved. */
 function CellOf({ cell, about, to }: { cell: Cell; about: { type: string; day: string; time: string }; to: string }) {
   const t = useT("hotel-resource");
   const { state, remaining } = cell;
@@ -39,7 +39,7 @@ function CellOf({ cell, about, to }: { cell: Cell; about: { type: string; day: s
   );
 }
 
-/** A week of a resource: its slots below one another, the days beside one another. */
+/** A week of a resource: slots as rows, days as columns. */
 export function WeekTable({ resource, heads, day, type, href }: Props) {
   const t = useT("hotel-resource");
   return (

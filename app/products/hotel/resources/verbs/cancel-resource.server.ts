@@ -9,9 +9,8 @@ import { freeSlot } from "./slot-days.server";
 import { tellGuest } from "./tell.server";
 
 /**
- * Cancels a reservation, which the guest may do until its slot begins and the house at any time; the guest hears of what
- * the house canceled. Locks the reservation, then its slot's day. Refuses with resourceOver and resourceCanceled;
- * throws notFindData for another's.
+ * Cancels a reservation: the guest until its slot begins, the property at any time, which notifies the guest. Locks the
+ * reservation, then its slot's day. Throws `resourceOver`, `resourceCanceled`, or `notFindData` for another's.
  */
 export async function cancelResource(tx: Tx, person: Person, id: number): Promise<void> {
   const [found] = await tx

@@ -6,8 +6,8 @@ import { hotelResourceBookings } from "~db/schema/hotel-resource";
 import { freeSlot } from "./slot-days.server";
 
 /**
- * Cancels what guests of bookings that ended have reserved for today or later. Locks the reservations, then their slots'
- * days, each in the order of resource, day and slot, so that two that end at once never wait for each other in a circle.
+ * Cancels reservations from today on of bookings that ended. Locks the reservations, then their slots' days, each in
+ * the order of resource, day and slot, so that two concurrent runs never deadlock.
  */
 export async function leaveResources(tx: Tx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;

@@ -13,7 +13,7 @@ import { covers, mostAhead } from "../rules/stays";
 import { takeSlot } from "./slot-days.server";
 import { tellHouse } from "./tell.server";
 
-/** What a guest wishes: a slot of a day in Tokyo, for so many people, cars or groups, as the guest of a booking. */
+/** A request: a slot of a Tokyo day, for so many people, cars or groups, under a booking. */
 export type Wish = { resourceId: number; date: string; slotId: string; count: number; orderId: number };
 
 async function lockedStay(tx: Tx, orderId: number) {
@@ -21,7 +21,7 @@ async function lockedStay(tx: Tx, orderId: number) {
   return stay;
 }
 
-/** The resource as it stands until the transaction ends; refuses what guests do not see. */
+/** Reads the resource under a shared lock. Throws `notFindData` if guests cannot see it. */
 async function lockedResource(tx: Tx, id: number): Promise<Resource> {
   const [found] = await tx
     .select({ resource: hotelResources })
@@ -43,9 +43,9 @@ async function requireFewAhead(tx: Tx, orderId: number, today: string): Promise<
 }
 
 /**
- * Reserves a part of a slot for a guest of the house and tells the house [H23]; returns the reservation's id.
- * Locks the booking, then the resource, then the slot's day. Refuses with resourceNeedsStay, resourceOver,
- * tooManyResources and resourceFull; throws notFindData for what guests do not see.
+ * Reserves part of a slot for a guest and notifies the property [H23]; returns the reservation's id. Locks the booking,
+ * then the resource, then the slot's day. Throws `resourceNeedsStay`, `resourceOver`, `tooManyResources`,
+ * `resourceFull`, or `notFindData` if guests cannot see the resource.
  */
 export async function reserveResource(tx: Tx, actor: Pick<Person, "userId">, wish: Wish): Promise<{ id: number }> {
   const { userId } = actor;

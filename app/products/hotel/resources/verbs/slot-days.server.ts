@@ -3,12 +3,12 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelResourceDays } from "~db/schema/hotel-resource";
 
-/** So much of a slot of a day, in people, cars or groups. */
+/** Part of a slot of a day, in people, cars or groups. */
 type Part = { resourceId: number; day: string; slotId: string; count: number };
 
 /**
- * Takes a part of a slot by one statement, so that nobody ever gets what is taken: the day's row grows only as far as
- * `capacity` lets it, which the caller has locked. Refuses with resourceFull.
+ * Takes part of a slot by one statement, so that it is never overbooked: the day's row grows only up to `capacity`,
+ * which the caller has locked. Throws `resourceFull`.
  */
 export async function takeSlot(tx: Tx, { resourceId, day, slotId, count }: Part, capacity: number): Promise<void> {
   const taken = await tx.execute(sql`
@@ -22,7 +22,7 @@ export async function takeSlot(tx: Tx, { resourceId, day, slotId, count }: Part,
   if (taken.length === 0) throw new DomainError("resourceFull", { field: "count" });
 }
 
-/** Gives a part of a slot back. */
+/** Releases part of a slot. */
 export async function freeSlot(tx: Tx, { resourceId, day, slotId, count }: Part): Promise<void> {
   const { resourceId: resource, day: date, slotId: slot, taken } = hotelResourceDays;
   await tx

@@ -17,7 +17,7 @@ async function paramsFor(tx: Tx, userId: number, { name }: About, { day, start, 
   return { name: inLanguage(name, flagOf(locale)).text, day: dayWriter(locale)(day), start, end, count };
 }
 
-/** Tells a house that a guest has reserved, in the language of who runs it: a day's newest takes the place of an unread one. */
+/** Notifies a property's owner of a reservation, in their language; a day's newest replaces an unread one. */
 export async function tellHouse(tx: Tx, sellerId: number, about: About, reserved: Reserved): Promise<void> {
   await notify(tx, {
     ...{ userId: sellerId, type: "system", refType: "hotel-resource-day", latest: true },
@@ -26,7 +26,7 @@ export async function tellHouse(tx: Tx, sellerId: number, about: About, reserved
   });
 }
 
-/** Tells a guest, in their language, that the house has canceled what they had reserved. */
+/** Notifies a guest, in their language, that the property canceled their reservation. */
 export async function tellGuest(tx: Tx, userId: number, about: About, reserved: Reserved): Promise<void> {
   await notify(tx, {
     ...{ userId, type: "system", refType: "hotel-resource", refId: `${about.companyId}/${about.type}` },

@@ -12,7 +12,7 @@ import { chartLengths, isInReach } from "../rules/chart";
 import { type Days, overlap } from "../rules/room-stays";
 import { type Bar, barsOfHouse, type ChartRoom, roomChoices, roomsOfHouse, waitingStays } from "./chart.server";
 
-/** What an address asks a chart for: the house, the first day, how many days, and the bar that is open. */
+/** Parameters of a chart in a URL: the property, the first day, the number of days, and the open bar. */
 function chartQuery(search: URLSearchParams, today: string) {
   const from = search.get("from") ?? "";
   const length = Number(search.get("days"));
@@ -24,7 +24,7 @@ function chartQuery(search: URLSearchParams, today: string) {
   };
 }
 
-/** The days of a chart as its head shows them: the weekday above, the day of the month below, its month where it begins. */
+/** Head of a chart: weekday and day of the month, with the month where it begins. */
 function headOf(days: readonly string[], today: string, locale: Locale) {
   const [weekday, month] = [inTokyo(locale, { weekday: "short" }), inTokyo(locale, { month: "short" })];
   const whole = dayWriter(locale);
@@ -54,8 +54,8 @@ const openBar = (bar: Bar, rooms: readonly ChartRoom[], bars: readonly Bar[]) =>
 };
 
 /**
- * The chart of one house's rooms: the asked one of those that somebody works at, or the first. Without a house there is
- * nothing to show. Days `YYYY-MM-DD` in Tokyo.
+ * The chart of one property's rooms: the requested one of the actor's properties, or the first; empty without a
+ * property. Days `YYYY-MM-DD` in Tokyo.
  */
 export async function chartView(db: Db, person: Person, search: URLSearchParams, locale: Locale) {
   const today = tokyoDay(await databaseNow(db));

@@ -9,10 +9,10 @@ import { roomedStates } from "../../booking/rules/states";
 import { type Days, lackingDays, overlap } from "../rules/room-stays";
 import { sharingNights } from "../store.server";
 
-/** Rooms, bars and waiting bookings of a chart at most. */
+/** Most rooms, bars and waiting bookings of a chart. */
 const most = { rooms: 500, bars: 10_000, waiting: 100 } as const;
 
-/** The rooms of a house with their hotels, as they stand on the chart: by hotel, then by number as people count. */
+/** The rooms of a property with their hotels in chart order: by hotel, by `seq`, then by number in numeric order. */
 export async function roomsOfHouse(db: Db, companyId: number, flag: Flag) {
   const rows = await db
     .select({ room: hotelRooms, name: hotels.name, roomCount: hotels.roomCount })
@@ -36,7 +36,7 @@ export async function roomsOfHouse(db: Db, companyId: number, flag: Flag) {
 }
 export type ChartRoom = Awaited<ReturnType<typeof roomsOfHouse>>[number];
 
-/** Who has the rooms of a house on some days: stays with their guest, and blocks with their reason. */
+/** The bars of a property's rooms on some days: stays with their guest, and blocks with their reason. */
 export async function barsOfHouse(db: Db, companyId: number, days: Days) {
   const rows = await db
     .select({
@@ -55,7 +55,10 @@ export async function barsOfHouse(db: Db, companyId: number, days: Days) {
 }
 export type Bar = Awaited<ReturnType<typeof barsOfHouse>>[number];
 
-/** Bookings of a house with a night on some days that have fewer rooms than they booked, first come first, with the nights they lack. */
+/**
+ * Bookings of a property within some days that have fewer rooms than they booked, first arrivals first, with the nights
+ * that lack one.
+ */
 export async function waitingStays(db: Db, companyId: number, days: Days) {
   const orders = await db
     .select({
@@ -94,7 +97,7 @@ export async function waitingStays(db: Db, companyId: number, days: Days) {
     .slice(0, most.waiting);
 }
 
-/** The rooms of a hotel as choices for some days, those that nobody has first; `except` is the room that is left. */
+/** The rooms of a hotel as choices for some days, free ones first; `except` is the room being left. */
 export function roomChoices(
   rooms: readonly ChartRoom[],
   bars: readonly Bar[],

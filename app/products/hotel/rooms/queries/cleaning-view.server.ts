@@ -12,7 +12,7 @@ import { type CleaningCard, cleaningCards } from "./cleaning.server";
 
 type Writer = { t: Translate; day: (date: string) => string; today: string };
 
-/** What a card says of its guests, a line each: who comes, who is there, who left. */
+/** Lines of a card about its guests: those staying, the next, and the last. */
 function linesOf({ next, within, last }: CleaningCard, { t, day, today }: Writer) {
   const people = (stay: { people: number; rooms: number }) =>
     t("hotel-clean:people", { count: stay.people }) +
@@ -44,7 +44,7 @@ function linesOf({ next, within, last }: CleaningCard, { t, day, today }: Writer
   return lines;
 }
 
-/** The cleaning page as an address asks for it: one house or all, one state or all. */
+/** The cleaning page for a URL: one property or all, one state or all. */
 export async function cleaningView(
   db: Db,
   person: Person,

@@ -10,10 +10,10 @@ import { plusDays } from "../../nights/rules/night-count";
 import { byUrgency, cleanStatuses } from "../rules/cleaning";
 import { roomsOfPerson, sharingNights } from "../store.server";
 
-/** Cards that the page shows, and how many days it looks back and ahead for guests. */
+/** Most cards and stays of the page, and days that it looks back and ahead for guests. */
 const most = { cards: 300, stays: 20_000, days: 60 } as const;
 
-/** Who had rooms lately and who gets them soon, by room, first come first. */
+/** Recent and coming stays in rooms, by first day. */
 async function staysAround(db: Db, roomIds: readonly number[], today: string) {
   if (roomIds.length === 0) return [];
   return db
@@ -36,7 +36,7 @@ async function staysAround(db: Db, roomIds: readonly number[], today: string) {
 }
 type Stay = Awaited<ReturnType<typeof staysAround>>[number];
 
-/** The last guests out of a room, those who are in it, and the next ones in [H32]; a day is Tokyo's. */
+/** A room's last guests, those who stay in it, and the next [H32]; days in Tokyo. */
 function guestsOf(stays: readonly Stay[], today: string) {
   const within = stays.find(
     ({ status, fromDay, untilDay }) => status === "check_in" && fromDay <= today && today <= untilDay,
@@ -54,7 +54,7 @@ function guestsOf(stays: readonly Stay[], today: string) {
 
 type Asked = { companyId: number | null; status: string | null; today: string; flag: Flag };
 
-/** The cards of the rooms that somebody works at, most urgent first, with how many there are of each state. */
+/** Cleaning cards of the actor's rooms, most urgent first, with the number of rooms in each state. */
 export async function cleaningCards(db: Db, person: Person, { companyId, status, today, flag }: Asked) {
   const rows = await db
     .select({ room: hotelRooms, hotel: hotels.name, company: hotelCompanies.name })

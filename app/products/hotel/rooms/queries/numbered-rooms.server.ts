@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 
-/** The rooms that a booking has, by their numbers, with their days; first come first. */
+/** A booking's numbered rooms with their days, by first day. */
 export const numberedRooms = (db: Db, orderId: number) =>
   db
     .select({

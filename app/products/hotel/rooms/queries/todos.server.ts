@@ -7,13 +7,13 @@ import { href } from "~/platform/screens/href";
 import { hotelRooms } from "~db/schema/hotel-room";
 import { roomsOfPerson } from "../store.server";
 
-/** Guests come into the room today, by Tokyo's clock, and are not there yet. */
+/** Condition: guests of the room arrive today (Tokyo) and have not checked in. */
 const awaitsGuests = sql`exists (
   select 1 from hotel_room_stay s join hotel_order o on o.id = s.order_id
    where s.room_id = ${hotelRooms.id} and s.from_day = ${tokyoToday}
      and o.status in ('paid','reserve_complete'))`;
 
-/** What waits for who works at a hotel: rooms that guests come into today and that are not clean. */
+/** Todo: how many of the actor's rooms with arrivals today are not clean. */
 export const cleaningTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("HOTEL_ADMIN") || actor.roles.has("ADMIN")
     ? [

@@ -1,22 +1,22 @@
 import { plusDays } from "../../nights/rules/night-count";
 import type { Days } from "./room-stays";
 
-/** A piece of a room's line on the chart: a bar over so many days, or a day on which nobody has the room. */
+/** A piece of a room's line on the chart: a bar over some days, or one free day. */
 export type Piece<B> =
   | { kind: "bar"; key: string; bar: B; span: number; cameBefore: boolean; goesOn: boolean }
   | { kind: "free"; key: string };
 
-/** How many days a chart shows: the first unless another is asked for. */
+/** Lengths of a chart in days; the first is the default. */
 export const chartLengths = [14, 30] as const;
 
-/** How many days back and ahead of today rooms are looked at and closed. */
+/** Days before and after today within which rooms can be viewed and closed. */
 const farthest = 800;
 
-/** Whether a day is near enough to today to be looked at; what is no day of the calendar is not. */
+/** Whether a day, `YYYY-MM-DD`, is within reach of today. */
 export const isInReach = (day: string, today: string): boolean =>
   day >= plusDays(today, -farthest) && day <= plusDays(today, farthest);
 
-/** A room's line over the days of a chart, in order: its bars are cut at both ends, days without one stand alone. */
+/** A room's line over the days of a chart, in order: bars are cut at both ends, each free day is a piece of its own. */
 export function lineOf<B extends Days & { id: number }>(bars: readonly B[], days: readonly string[]): Piece<B>[] {
   const pieces: Piece<B>[] = [];
   const end = plusDays(days.at(-1) ?? "", 1);

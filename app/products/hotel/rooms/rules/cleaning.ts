@@ -1,19 +1,19 @@
-/** How clean a room is, from what a guest leaves to what a second person has looked at [H32]. */
+/** Cleaning states of a room, from left by a guest to inspected by a second person [H32]. */
 export const cleanStatuses = ["dirty", "cleaning", "clean", "inspected"] as const;
 export type CleanStatus = (typeof cleanStatuses)[number];
 
-/** Whether guests can be shown into a room. */
+/** Whether a room is ready for guests. */
 export const isReady = (status: string): boolean => status === "clean" || status === "inspected";
 
 type Card = { number: string; status: string; isArrival: boolean; isOccupied: boolean };
 
-/** What is done first: rooms that somebody waits for, then those that are empty and not ready, then the rest. */
+/** Cleaning priority: rooms with an arrival today, then empty rooms, then occupied ones, then ready ones. */
 const rank = ({ status, isArrival, isOccupied }: Card): number => {
   if (isReady(status)) return 3;
   if (isArrival) return 0;
   return isOccupied ? 2 : 1;
 };
 
-/** Cards in the order in which they are cleaned; rooms of one rank by their numbers, as people count. */
+/** Sorts cards by cleaning priority; rooms of one rank by number, in numeric order. */
 export const byUrgency = <C extends Card>(cards: readonly C[]): C[] =>
   [...cards].sort((a, b) => rank(a) - rank(b) || a.number.localeCompare(b.number, "en", { numeric: true }));

@@ -1,6 +1,6 @@
 import { nightsOf, type Stay } from "../../nights/rules/stay";
 
-/** Days that somebody has a room: from a day until another, which is not included, `YYYY-MM-DD`. */
+/** Days of a room stay: from a day until another (exclusive), `YYYY-MM-DD`. */
 export type Days = { fromDay: string; untilDay: string };
 
 /** A booking's room for some of its days. */
@@ -10,7 +10,7 @@ export type RoomStay = Days & { roomId: number };
 export const overlap = (one: Days, other: Days): boolean =>
   one.fromDay < other.untilDay && other.fromDay < one.untilDay;
 
-/** What is left of a room's days without others. */
+/** A room stay minus some days. */
 function without(stay: RoomStay, days: Days): RoomStay[] {
   if (!overlap(stay, days)) return [stay];
   const parts = [
@@ -20,7 +20,7 @@ function without(stay: RoomStay, days: Days): RoomStay[] {
   return parts.filter(({ fromDay, untilDay }) => fromDay < untilDay);
 }
 
-/** Days of the same room that follow on each other become one. */
+/** Merges adjacent days of the same room. */
 function joined(stays: readonly RoomStay[]): RoomStay[] {
   const whole: RoomStay[] = [];
   for (const stay of [...stays].sort((a, b) => a.roomId - b.roomId || a.fromDay.localeCompare(b.fromDay))) {
@@ -32,8 +32,8 @@ function joined(stays: readonly RoomStay[]): RoomStay[] {
 }
 
 /**
- * The rooms of a booking once it has one more for some days. `leaving` is the room that it gives up for these days, or
- * "any": a booking of one room moves. Null where the booking has the room then already and does not leave it.
+ * The rooms of a booking after it is given one more for some days. `leaving`: the room that it leaves for these days,
+ * or "any" for a booking of one room. Null if it already has the given room on one of them.
  */
 export function withRoom(
   stays: readonly RoomStay[],
@@ -47,7 +47,7 @@ export function withRoom(
   return joined([...kept, given]);
 }
 
-/** How many rooms are had on each night of a stay, in order. */
+/** Rooms taken on each night of a stay, in order. */
 const countedNights = (stay: Stay, stays: readonly Days[]) =>
   nightsOf(stay).map((night) => ({
     night,
@@ -58,7 +58,7 @@ const countedNights = (stay: Stay, stays: readonly Days[]) =>
 export const mostRooms = (stay: Stay, stays: readonly Days[]): number =>
   Math.max(0, ...countedNights(stay, stays).map(({ rooms }) => rooms));
 
-/** The first span of nights for which a booking has fewer rooms than it booked, and how many fewer; null for none. */
+/** The first span of nights with fewer rooms than booked, and how many are lacking; null for none. */
 export function lackingDays(
   { rooms: booked, ...stay }: Stay & { rooms: number },
   stays: readonly Days[],
@@ -71,7 +71,7 @@ export function lackingDays(
   return { fromDay: from.night, untilDay: after?.night ?? stay.checkout, lacking: booked - from.rooms };
 }
 
-/** The rooms in which guests who leave today were last: on their last day, or where they are when they leave before it. */
+/** Rooms that guests who leave today were in last: those of their last day, or today's if they leave early. */
 export function lastRooms(stays: readonly RoomStay[], today: string): number[] {
   const end = stays.reduce((latest, { untilDay }) => (untilDay > latest ? untilDay : latest), "");
   const isLast = ({ fromDay, untilDay }: RoomStay) =>

@@ -17,7 +17,7 @@ type Shown = CleaningView["cards"][number];
 
 const tones = { dirty: "bad", cleaning: "warn", clean: "good", inspected: "primary" } as const;
 
-/** The step that mostly follows on a state: the button that the thumb finds first. */
+/** The usual next state, which is the first and largest button. */
 const nextOf = { dirty: "cleaning", cleaning: "clean", clean: "inspected", inspected: "dirty" } as const;
 
 /** Buttons for every other state, the usual next one large. */
@@ -73,7 +73,7 @@ function Note({ card }: { card: Shown }) {
   );
 }
 
-/** A room to be cleaned: how it is, who left, who comes, and one tap for what was done. */
+/** A cleaning card: state, last and next guests, and one tap for what was done. */
 export function CleanCard({ card }: { card: Shown }) {
   const t = useT("hotel-clean");
   return (

@@ -10,7 +10,7 @@ import { GiveRoom, ReopenRoom } from "./room-forms";
 
 type Open = NonNullable<ChartView["open"]>;
 
-/** What can be done about a stay on the chart: another room, or why not. */
+/** Acts on a stay of the chart: another room, or why there is none. */
 function Stay({ bar, number }: { bar: Open; number: string }) {
   const t = useT("hotel-gantt");
   if (!givesRooms(bar)) return <p>{t("stays")}</p>;
@@ -18,7 +18,7 @@ function Stay({ bar, number }: { bar: Open; number: string }) {
   return <GiveRoom given={{ ...bar, number }} leaving={bar.roomId} />;
 }
 
-/** What can be done about a closed room: open it, or see the calendar that closed it. */
+/** Acts on a closed room: reopen it, or a link to the calendar that closed it. */
 function Block({ bar }: { bar: Open }) {
   const t = useT("hotel-gantt");
   if (bar.importId === null) return <ReopenRoom blockId={bar.id} />;
@@ -29,7 +29,7 @@ function Block({ bar }: { bar: Open }) {
   );
 }
 
-/** The bar that an address opens: who has the room, when, and what can be done about it. */
+/** The bar that the URL opens: guest, days and acts. */
 export function OpenBar({ bar, closeHref }: { bar: Open; closeHref: string }) {
   const t = useT("hotel-gantt");
   const { number } = bar;

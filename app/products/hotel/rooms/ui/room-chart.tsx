@@ -12,7 +12,7 @@ import { StayBar } from "./stay-bar";
 
 type Props = { view: Pick<ChartView, "days" | "rooms" | "bars">; openHref: (barId: number) => string };
 
-/** The bars as they will be once what is on its way has arrived. */
+/** The bars with a submitted move applied before its reply. */
 function useBars(bars: readonly Bar[]): readonly Bar[] {
   const { formData } = useNavigation();
   if (formData?.get("intent") !== "move") return bars;
@@ -25,7 +25,7 @@ function useBars(bars: readonly Bar[]): readonly Bar[] {
   );
 }
 
-/** The rooms of one hotel below each other, in the order of the chart. */
+/** Groups rooms by hotel, in the order of the chart. */
 function groupsOf(rooms: readonly ChartRoom[]) {
   const groups: { hotelId: number; hotel: string; roomCount: number; rooms: ChartRoom[] }[] = [];
   for (const room of rooms) {
@@ -67,7 +67,7 @@ type LineProps = {
   moveOf: (bar: Bar) => Parameters<typeof StayBar>[0]["move"];
 };
 
-/** A room's line: its number, then its bars and the days on which nobody has it. */
+/** A room's line: its number, then its bars and free days. */
 function RoomLine({ room, bars, days, openHref, moveOf }: LineProps) {
   const t = useT("hotel-gantt");
   const own = bars.filter(({ roomId }) => roomId === room.id);
@@ -119,7 +119,7 @@ export function RoomChart({ view, openHref }: Props) {
       <p className="vh" aria-live="polite">
         {aimed && t("aim", { room: aimed.number })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls the region with the keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a user without a pointer scrolls the region with the keys */}
       <section className={s.scroll} aria-label={t("title")} tabIndex={0}>
         <table className={cx(s.chart, days.length > chartLengths[0] && s.long)}>
           <caption className="vh">{t("caption")}</caption>

@@ -13,7 +13,7 @@ import type { Days } from "../rules/room-stays";
 
 type Choice = ChartView["waiting"][number]["choices"][number];
 
-/** What a room is called among choices: its number and floor, and what speaks against it. */
+/** Returns a formatter of a room choice: number, floor, and whether it is taken or not ready. */
 function useRoomLabel() {
   const t = useT("hotel-gantt");
   return ({ number, floor, cleanStatus, isFree }: Choice): string => {
@@ -28,7 +28,7 @@ function useRoomLabel() {
 
 type Given = Days & { number: string; choices: readonly Choice[] };
 
-/** Gives a booking a room, or with `leaving` another one instead of that; for all its days, or some of them. */
+/** Form that gives a booking a room, or one instead of the room `leaving`, for all or some of its days. */
 export function GiveRoom({ given, leaving }: { given: Given; leaving?: number }) {
   const t = useT("hotel-gantt");
   const labelOf = useRoomLabel();
@@ -55,7 +55,7 @@ export function GiveRoom({ given, leaving }: { given: Given; leaving?: number })
   );
 }
 
-/** Closes a room for some nights. */
+/** Form that closes a room for some nights. */
 export function CloseRoom({ rooms, today }: { rooms: readonly ChartRoom[]; today: string }) {
   const t = useT("hotel-gantt");
   const options = rooms.map(({ id, number, hotel }) => ({ value: id, label: `${number} · ${hotel}` }));
@@ -73,7 +73,7 @@ export function CloseRoom({ rooms, today }: { rooms: readonly ChartRoom[]; today
   );
 }
 
-/** Opens a closed room again. */
+/** Form that reopens a closed room. */
 export function ReopenRoom({ blockId }: { blockId: number }) {
   const t = useT("hotel-gantt");
   return (

@@ -13,7 +13,7 @@ type Props = {
   move: Omit<Parameters<typeof useBarMove>[0], "roomId">;
 };
 
-/** Who has a room, as a bar: a link that opens it, which can also be dragged to another room of its kind. */
+/** A stay or a block as a bar: a link that opens it, which can be dragged to another room of its hotel. */
 export function StayBar({ piece, to, move }: Props) {
   const t = useT("hotel-gantt");
   const { bar, cameBefore, goesOn } = piece;

@@ -13,7 +13,7 @@ function roomAt(x: number, y: number): number | null {
 type Move = {
   /** The room of the bar. */
   roomId: number;
-  /** The rooms to which it may go, its own among them, as they stand below each other. */
+  /** The rooms to which it may go, including its own, in the order of the chart. */
   rooms: readonly number[];
   aim: number | null;
   setAim: (roomId: number | null) => void;
@@ -21,8 +21,8 @@ type Move = {
 };
 
 /**
- * Lets a bar of the chart be dragged to another line by mouse or pen, or moved with the arrow keys and Enter. A finger
- * scrolls the chart and opens the bar instead.
+ * Handlers that let a bar of the chart be dragged to another line by mouse or pen, or moved with the arrow keys and
+ * Enter. A finger scrolls the chart and opens the bar instead.
  */
 export function useBarMove({ roomId, rooms, aim, setAim, drop }: Move) {
   const start = useRef<{ x: number; y: number }>(undefined);

@@ -14,16 +14,16 @@ import type { Booking } from "../../booking/store.server";
 import { mostRooms, type RoomStay, withRoom } from "../rules/room-stays";
 import { isTaken, lockRooms, roomStaysOf, soilRooms } from "../store.server";
 
-/** A room for a booking: from and until the days of the stay unless said otherwise; `leaving` is the room that it gives up. */
+/** A room for a booking, by default for the days of the stay; `leaving` is the room that it leaves. */
 export type Assignment = { roomId: number; from?: string; to?: string; leaving?: number };
 
-/** The days for which a room is given, within the stay. */
+/** Days of an assignment, within the stay. Throws `roomDaysOutside`. */
 function daysIn({ checkin, checkout }: Booking, { roomId, from = checkin, to = checkout }: Assignment): RoomStay {
   if (from < checkin || to > checkout || from >= to) throw new DomainError("roomDaysOutside", { field: "from" });
   return { roomId, fromDay: from, untilDay: to };
 }
 
-/** Rooms in which guests were and, by what is written now, are no longer: they are to be cleaned. */
+/** Rooms that are occupied today before a change and not after it: they need cleaning. */
 const leftNow = (before: readonly RoomStay[], after: readonly RoomStay[], today: string): number[] => {
   const isThere = ({ fromDay, untilDay }: RoomStay) => fromDay <= today && today < untilDay;
   const still = new Set(after.filter(isThere).map(({ roomId }) => roomId));
@@ -34,9 +34,9 @@ const isSame = (one: RoomStay, other: RoomStay): boolean =>
   one.roomId === other.roomId && one.fromDay === other.fromDay && one.untilDay === other.untilDay;
 
 /**
- * Gives a booking a room of its hotel for its days or some of them, or moves it there from another. No two
- * have a room on a night: rooms are locked in their order, and the table itself refuses what overlaps. Refuses with
- * roomOccupied, roomsAllGiven, roomDaysOutside, roomNotOfHotel, orderStateChanged, or orderNotExist for another's.
+ * Gives a booking a room of its hotel for its days or some of them, or moves it there from another. Two stays never
+ * share a room on a night: rooms are locked in order, and the table refuses overlaps. Throws `roomOccupied`,
+ * `roomsAllGiven`, `roomDaysOutside`, `roomNotOfHotel`, `orderStateChanged`, or `orderNotExist` for another's.
  */
 export async function assignRoom(tx: Tx, person: Person, number: string, wish: Assignment): Promise<void> {
   const order = await lockOwnOrder(tx, hotelBookings, person, { number, role: "seller" });

@@ -11,12 +11,12 @@ import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { isInReach } from "../rules/chart";
 import { auditRoom, isTaken, lockRooms, roomsOfPerson } from "../store.server";
 
-/** Nights that one block may last. */
+/** Most nights of one block. */
 const mostNights = 400;
 
 type Block = { roomId: number; from: string; to: string; reason: string };
 
-/** Takes one of the hotel's rooms from its nights; where all are sold it says what stands in the way. */
+/** Takes one of the hotel's rooms from its nights. Throws `roomNightsSold` where all are sold. */
 const takeOne = (tx: Tx, stay: Parameters<typeof takeNights>[1]): Promise<void> =>
   takeNights(tx, stay).catch((error: unknown) => {
     throw error instanceof DomainError && error.key === "dateBooked"
@@ -25,9 +25,9 @@ const takeOne = (tx: Tx, stay: Parameters<typeof takeNights>[1]): Promise<void> 
   });
 
 /**
- * Closes a room from a day until another, which is not included: nobody gets it, and its hotel has one room less to let on
- * these nights. Refuses with errDateToLive for days that are past, too far ahead or none, roomNightsSold, roomOccupied, or notFindData
- * for another's. Nights are locked before the room, as bookings lock them.
+ * Closes a room from a day until another (exclusive), which leaves its hotel one room less to let on these nights.
+ * Throws `errDateToLive` for past, distant or invalid days, `roomNightsSold`, `roomOccupied`, or `notFindData` for
+ * another's. Nights are locked before the room, as bookings lock them.
  */
 export async function blockRoom(tx: Tx, person: Person, { roomId, from, to, reason }: Block): Promise<void> {
   const [room] = await tx
@@ -50,8 +50,8 @@ export async function blockRoom(tx: Tx, person: Person, { roomId, from, to, reas
 }
 
 /**
- * Opens a room again that was closed, and gives its nights back. Refuses with roomClosedElsewhere for what another channel's
- * calendar closed, since it would close it again, or notFindData for another's or what is no block.
+ * Reopens a closed room and releases its nights. Throws `roomClosedElsewhere` for a block of another channel's
+ * calendar, which would close it again, or `notFindData` for another's or a missing block.
  */
 export async function unblockRoom(tx: Tx, person: Person, blockId: number): Promise<void> {
   const [found] = await tx

@@ -18,13 +18,13 @@ async function changeRoom(tx: Tx, person: Person, roomId: number, change: Change
   return room;
 }
 
-/** Says how clean a room is [H32]; saying it again keeps since when. Refuses with notFindData for another's. */
+/** Sets a room's cleaning state [H32]; repeating a state keeps its time. Throws `notFindData` for another's. */
 export const cleanRoom = (tx: Tx, person: Person, roomId: number, status: CleanStatus): Promise<{ number: string }> =>
   changeRoom(tx, person, roomId, {
     cleanStatus: status,
     cleanTime: sql`case when ${hotelRooms.cleanStatus} = ${status} then ${hotelRooms.cleanTime} else clock_timestamp() end`,
   });
 
-/** What whoever cleans a room next should know of it. Refuses with notFindData for another's. */
+/** Sets the note for the room's next cleaning. Throws `notFindData` for another's. */
 export const noteRoom = (tx: Tx, person: Person, roomId: number, cleanNote: string): Promise<{ number: string }> =>
   changeRoom(tx, person, roomId, { cleanNote });

@@ -6,12 +6,12 @@ import { hotelRoomStays } from "~db/schema/hotel-room";
 import { lastRooms } from "../rules/room-stays";
 import { lockRooms, roomStaysOf, soilRooms } from "../store.server";
 
-/** Bookings that came to nothing have no rooms any more; the bookings are locked. */
+/** Removes the rooms of ended bookings, which are locked. */
 export async function leaveRooms(tx: Tx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(hotelRoomStays).where(inArray(hotelRoomStays.orderId, [...orderIds]));
 }
 
-/** A booking has no room from a day on any more, and those until then no longer; the booking is locked. */
+/** Removes the rooms of a locked booking from a day on, and ends earlier stays by that day. */
 export async function leaveRoomsFrom(tx: Tx, orderId: number, day: string): Promise<void> {
   const own = eq(hotelRoomStays.orderId, orderId);
   await tx.delete(hotelRoomStays).where(and(own, gte(hotelRoomStays.fromDay, day)));
@@ -21,7 +21,9 @@ export async function leaveRoomsFrom(tx: Tx, orderId: number, day: string): Prom
     .where(and(own, gt(hotelRoomStays.untilDay, day)));
 }
 
-/** The rooms that guests were in are to be cleaned: they have left, in time, late or before their last day. The booking is locked. */
+/**
+ * Marks the rooms that the guests of a locked booking were in for cleaning, whether they left in time, late or early.
+ */
 export async function roomsLeft(tx: Tx, orderId: number): Promise<void> {
   const today = tokyoDay(await databaseNow(tx));
   const left = lastRooms(await roomStaysOf(tx, orderId), today);

@@ -6,10 +6,12 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelWaiting } from "~db/schema/hotel-waiting";
 
-/** Groups of nights that a hotel's desk shows. */
+/** Most groups of nights on a hotel's desk. */
 const shownGroups = 50;
 
-/** How many wait for which nights of the hotels that somebody works at, by day of arrival, and in how many rooms. */
+/**
+ * Number of live entries for the actor's hotels by hotel and dates, first arrivals first, and the rooms that they want.
+ */
 export async function waitingAt(db: Db, { userId, roles }: Person, flag: Flag) {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import { hotelWaiting } from "~db/schema/hotel-waiting";
 import type { Stay } from "../../nights/rules/stay";
 import type { Waiting } from "../store.server";
 
-/** The live entry of somebody for these dates of a hotel, whose rows the table keeps apart; undefined for none. */
+/** Condition for a user's live entry for these dates of a hotel; the table allows at most one. */
 export const entryOf = (userId: number, { hotelId, checkin, checkout }: Stay & { hotelId: number }) =>
   and(
     eq(hotelWaiting.userId, userId),
@@ -14,7 +14,7 @@ export const entryOf = (userId: number, { hotelId, checkin, checkout }: Stay & {
     sql`${hotelWaiting.status} in ('waiting','offered')`,
   );
 
-/** What somebody waits for or is offered at a hotel for exactly these dates. */
+/** A user's live entry for exactly these dates of a hotel; undefined for none. */
 export async function liveEntry(
   db: Db,
   userId: number,
@@ -24,7 +24,7 @@ export async function liveEntry(
   return found;
 }
 
-/** How many rooms are held for somebody who waited for exactly these dates of a hotel. */
+/** Rooms held by a user's offer for exactly these dates of a hotel. */
 export async function offeredRooms(db: Db, userId: number, stay: Stay & { hotelId: number }): Promise<number> {
   const entry = await liveEntry(db, userId, stay);
   return entry?.status === "offered" ? entry.rooms : 0;

@@ -11,10 +11,10 @@ import { stayWriter } from "../../booking/written-stay.server";
 import { nightCount } from "../../nights/rules/night-count";
 import { reservePath } from "../rules/paths";
 
-/** Entries that a guest's page shows: the live ones are ten at most, the rest is history. */
+/** Most entries on a guest's page: at most ten are live, the rest is history. */
 const shown = 30;
 
-/** What somebody waits for or waited for, newest first, with offers before the rest; moments as the language writes them. */
+/** A user's entries, open offers first, then newest first; times as the language writes them. */
 export async function waitingView(db: Db, userId: number, locale: Locale) {
   const [rows, now] = await Promise.all([
     db
@@ -46,7 +46,7 @@ export async function waitingView(db: Db, userId: number, locale: Locale) {
 }
 export type WaitingEntry = Awaited<ReturnType<typeof waitingView>>["entries"][number];
 
-/** What a person waits for or waited for, for the export of one's own data, newest first. */
+/** A user's entries for the export of personal data, newest first. */
 export const exportWaiting = (db: Db, userId: number) =>
   db
     .select({
@@ -60,7 +60,7 @@ export const exportWaiting = (db: Db, userId: number) =>
     .where(eq(hotelWaiting.userId, userId))
     .orderBy(desc(hotelWaiting.id));
 
-/** Drops what anonymous accounts waited for; the rooms of an offer come back first, by its end. */
+/** Deletes the entries of anonymised accounts; an offer is deleted once it has ended and released its rooms. */
 export async function forgetWaiting(db: Db): Promise<void> {
   const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
   await db.delete(hotelWaiting).where(and(inArray(hotelWaiting.userId, gone), ne(hotelWaiting.status, "offered")));

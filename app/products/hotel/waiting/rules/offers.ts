@@ -1,25 +1,25 @@
 import { tokyoTime } from "~/platform/time/tokyo";
 import { bookableUntil } from "../../nights/rules/stay";
 
-/** Stays that one person waits for at a time. */
+/** Most live entries of one user. */
 export const mostWaiting = 10;
 
-/** Minutes for which the rooms of an offer are held. */
+/** Minutes that an offer holds its rooms. */
 const offerMinutes = 60;
 
-/** When offers are made, by Tokyo's clock: nobody is woken by one that has run out when they read it. */
+/** Tokyo hours in which offers are made, so that none runs out at night before it is read. */
 const offerHours = { from: "08:00", until: "22:00" } as const;
 
-/** How an entry of the waiting list stands; the first two are live, the others over. */
+/** States of an entry of the waiting list; the first two are live, the others final. */
 export const waitingStates = ["waiting", "offered", "booked", "declined", "lapsed", "left", "ended"] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
-/** Whether offers are made at a moment. */
+/** Whether offers are made at an instant. */
 export function isOfferTime(now: Date): boolean {
   const time = tokyoTime(now);
   return time >= offerHours.from && time < offerHours.until;
 }
 
-/** Until when an offer that is made now holds its rooms: an hour, and no longer than the stay can be booked [H6]. */
+/** End of an offer made now: in an hour, and no later than the stay can be booked [H6]. */
 export const offerEnd = (now: Date, checkin: string): Date =>
   new Date(Math.min(now.getTime() + offerMinutes * 60_000, bookableUntil(checkin).getTime()));

@@ -4,7 +4,7 @@ import { listAddress } from "~/platform/screens/list-state";
 type Asked = Readonly<Record<"checkin" | "checkout", string>> &
   Readonly<Record<"hotelId" | "adultCount" | "childCount" | "infantCount" | "rooms", number>>;
 
-/** The page that books a stay, with its dates and guests filled in. */
+/** Path of the page that books a stay, with its dates and guests filled in. */
 export const reservePath = (asked: Asked): string => {
   const { hotelId, checkin, checkout, adultCount, childCount, infantCount, rooms } = asked;
   const stay = { checkin, checkout, adultCount, childCount, infantCount, rooms };

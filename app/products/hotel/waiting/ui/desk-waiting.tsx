@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/layout/panels";
 import { DataTable } from "~/ui/table/data-table";
 import type { WaitingGroup } from "../queries/desk-waiting.server";
 
-/** How many guests wait for which nights: what could be sold if there were more rooms. */
+/** How many guests wait for which nights: what more rooms could sell. */
 export function DeskWaiting({ groups }: { groups: readonly WaitingGroup[] }) {
   const t = useT("hotel-waiting");
   return (

@@ -12,13 +12,13 @@ type Props = {
     Readonly<Record<"adultCount" | "childCount" | "infantCount" | "rooms", number>>;
   /** Whether this guest waits for these dates already. */
   isWaiting: boolean;
-  /** The way to sign in; null for who is. */
+  /** Path to sign in; null for a user who is signed in. */
   login: string | null;
 };
 
 const names = ["checkin", "checkout", "adultCount", "childCount", "infantCount", "rooms"] as const;
 
-/** The way onto the waiting list of a stay that is full; who is not signed in signs in first and comes back. */
+/** Form that joins the waiting list of a full stay; a user who is not signed in signs in first and comes back. */
 export function JoinWaiting({ stay, isWaiting, login }: Props) {
   const t = useT("hotel-waiting");
   const own = (

@@ -14,7 +14,7 @@ import { HeldForYou } from "./held-for-you";
 const tones = { waiting: "primary", offered: "accent", booked: "good" } as const;
 const toneOf = (status: string) => (Object.hasOwn(tones, status) ? tones[status as keyof typeof tones] : "plain");
 
-/** What a guest waits for: how it stands, the way to book what is held, and the way out. */
+/** An entry of the waiting list: its state, a link to book what is held, and the button that leaves. */
 export function WaitingCard({ entry, onEnd }: { entry: WaitingEntry; onEnd: () => void }) {
   const t = useT("hotel-waiting");
   const { id, status, offer, time } = entry;

@@ -10,7 +10,7 @@ import type { Waiting } from "../store.server";
 import { tellEnded, tellLapsed } from "./tell-waiters.server";
 import { wakeWaiters } from "./wake-waiters.server";
 
-/** Ends a locked entry; the rooms of an offer are free again, for whoever waits next. */
+/** Ends a locked entry; the rooms of an offer are released for the next entry. */
 async function end(tx: Tx, entry: Waiting, status: WaitingState): Promise<void> {
   await tx
     .update(hotelWaiting)
@@ -22,8 +22,8 @@ async function end(tx: Tx, entry: Waiting, status: WaitingState): Promise<void> 
 }
 
 /**
- * Somebody leaves the waiting list, or does not want what is offered: its rooms go to the next. Refuses with waitingOver
- * what is over already, and with notFindData what is another's.
+ * Leaves the waiting list or declines an offer, whose rooms go to the next entry. Throws `waitingOver` for a final
+ * entry, `notFindData` for another's.
  */
 export async function leaveWaiting(tx: Tx, { userId }: { userId: number }, id: number): Promise<void> {
   const [entry] = await tx
@@ -36,7 +36,9 @@ export async function leaveWaiting(tx: Tx, { userId }: { userId: number }, id: n
   await end(tx, entry, entry.status === "offered" ? "declined" : "left");
 }
 
-/** Ends the offer that ran out first and tells whose it was; returns whether there was one. Any number may run at once. */
+/**
+ * Ends the offer that ran out first and notifies its user; returns whether there was one. Any number may run at once.
+ */
 export async function endNextOffer(tx: Tx): Promise<boolean> {
   const [entry] = await tx
     .select()
@@ -51,7 +53,7 @@ export async function endNextOffer(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** Ends an entry whose stay can no longer be booked and tells whose it was [H6]; returns whether there was one. */
+/** Ends an entry whose stay can no longer be booked and notifies its user [H6]; returns whether there was one. */
 export async function endNextEntry(tx: Tx): Promise<boolean> {
   const [entry] = await tx
     .select()

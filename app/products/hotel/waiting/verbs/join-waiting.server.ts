@@ -9,12 +9,13 @@ import { liveEntry } from "../queries/live-entries.server";
 import { mostWaiting } from "../rules/offers";
 import type { Waiting } from "../store.server";
 
-/** A stay that somebody would book if there were rooms. */
+/** A full stay to wait for. */
 export type WishedStay = Omit<AskedStay, "arrivalTime">;
 
 /**
- * Somebody waits for the nights of a stay that is full; it is judged like a booking of it. Refuses like `quoteStay`, with
- * waitingNeedless where the rooms are free, waitingTwice, or waitingTooMany beyond ten entries, counted under the buyer's lock.
+ * Joins the waiting list for a full stay, which is validated like a booking. Throws the errors of `quoteStay`,
+ * `waitingNeedless` if the rooms are free, `waitingTwice`, or `waitingTooMany` beyond ten live entries, counted under
+ * the buyer's lock.
  */
 export async function joinWaiting(tx: Tx, { userId }: { userId: number }, wish: WishedStay): Promise<Waiting> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("buyer")}, ${userId})`);

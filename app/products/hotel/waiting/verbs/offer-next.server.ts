@@ -14,13 +14,13 @@ import { isOfferTime, offerEnd } from "../rules/offers";
 import type { Waiting } from "../store.server";
 import { tellOffer } from "./tell-waiters.server";
 
-/** Every night of the stay has the rooms that are wanted, as `takeNights` judges it. */
+/** Condition: every night of the stay has the wanted rooms, as `takeNights` tests it. */
 const hasRooms = sql`(${hotelWaiting.rooms} <= ${hotels.roomCount} and not exists (
   select 1 from hotel_night n
    where n.hotel_id = ${hotelWaiting.hotelId} and n.night >= ${hotelWaiting.checkin} and n.night < ${hotelWaiting.checkout}
      and (n.closed or n.taken + ${hotelWaiting.rooms} > ${hotels.roomCount})))`;
 
-/** The hotel lets these nights, and whoever waits still has an account. */
+/** Condition: the hotel lets these nights, and the waiting user's account is open. */
 const canBeOffered = and(
   hotelShown,
   sql`(${hotels.publicFrom} <= ${hotelWaiting.checkin} and ${hotels.publicUntil} >= ${hotelWaiting.checkout} - 1)`,
@@ -29,8 +29,8 @@ const canBeOffered = and(
 );
 
 /**
- * Locks the entry of who came first of those whose whole stay fits now. It is waited for where somebody else has it, so
- * that of two who look at once neither passes over the first.
+ * Locks the oldest entry whose whole stay fits now. It waits for a concurrent lock instead of skipping the row, so that
+ * two runs never pass over the first entry.
  */
 const lockFirstFitting = (tx: Tx, first: string) =>
   tx
@@ -44,7 +44,7 @@ const lockFirstFitting = (tx: Tx, first: string) =>
     .limit(1)
     .for("update", { of: hotelWaiting });
 
-/** Takes the rooms of an entry; whether they were still there. */
+/** Takes the rooms of an entry; returns whether they were still there. */
 async function takeRooms(tx: Tx, entry: Waiting): Promise<boolean> {
   try {
     await tx.transaction((inner) => takeNights(inner, entry));
@@ -56,9 +56,9 @@ async function takeRooms(tx: Tx, entry: Waiting): Promise<boolean> {
 }
 
 /**
- * Offers free nights to who waits for them longest: the rooms are held for an hour and the guest is told, in one
- * transaction. A booker who is faster simply has the rooms. Returns whether it may be worth looking again. Between 8 and 22
- * o'clock in Tokyo only. Refuses with moneyPaused. Locks: the entry, nights in order.
+ * Offers free nights to the entry that has waited longest: holds the rooms for an hour and notifies the guest, in one
+ * transaction; a faster booking simply gets the rooms. Returns whether another run may find more. Only between 8:00 and
+ * 22:00 in Tokyo. Throws `moneyPaused`. Locks: the entry, nights in order.
  */
 export async function offerNext(tx: Tx, at?: Date): Promise<boolean> {
   const now = at ?? (await databaseNow(tx));

@@ -6,8 +6,8 @@ import { freeNights } from "../../nights/verbs/nights.server";
 import { entryOf } from "../queries/live-entries.server";
 
 /**
- * Somebody books what they wait for: the entry is over, and the rooms of an offer are given back for the booking to take in
- * the same transaction, with the nights locked between. Locks the entry, then its nights.
+ * Ends the user's entry for a stay that they book now: an offer's rooms are released and taken by the booking in the
+ * same transaction, which holds the nights' locks. Locks the entry, then its nights.
  */
 export async function redeemOffer(tx: Tx, userId: number, stay: Stay & { hotelId: number }): Promise<void> {
   const [entry] = await tx.select().from(hotelWaiting).where(entryOf(userId, stay)).for("update");

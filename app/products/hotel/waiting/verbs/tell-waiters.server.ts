@@ -13,13 +13,13 @@ import { nightCount } from "../../nights/rules/night-count";
 import { reservePath } from "../rules/paths";
 import type { Waiting } from "../store.server";
 
-/** Whoever waits, while they have an account. */
+/** The waiting user; undefined if the account is disabled or closed. */
 async function readerOf(tx: Tx, userId: number): Promise<Member | undefined> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   return person && !person.disabledAt && !person.closedAt ? person : undefined;
 }
 
-/** Where and when, in the reader's language. */
+/** Hotel, property and dates in the reader's language. */
 async function aboutStay(tx: Tx, entry: Waiting, locale: Locale) {
   const [place] = await tx
     .select({ hotel: hotels.name, company: hotelCompanies.name })
@@ -43,13 +43,15 @@ async function note(tx: Tx, entry: Waiting, key: string): Promise<void> {
   });
 }
 
-/** Tells that an offer has run out. */
+/** Notifies that an offer has run out. */
 export const tellLapsed = (tx: Tx, entry: Waiting): Promise<void> => note(tx, entry, "hotel-waiting:notice.lapsed");
 
-/** Tells that no rooms came back in time. */
+/** Notifies that no rooms became free in time. */
 export const tellEnded = (tx: Tx, entry: Waiting): Promise<void> => note(tx, entry, "hotel-waiting:notice.ended");
 
-/** Tells by notification and mail, in the reader's language, that rooms are held, until when, and where to book them. */
+/**
+ * Notifies by notification and mail, in the reader's language, that rooms are held, until when, and where to book them.
+ */
 export async function tellOffer(tx: Tx, entry: Waiting & { offerUntil: Date }): Promise<void> {
   const reader = await readerOf(tx, entry.userId);
   if (!reader) return;

@@ -5,8 +5,8 @@ import { hotelWaiting } from "~db/schema/hotel-waiting";
 import type { Stay } from "../../nights/rules/stay";
 
 /**
- * Looks at the waiting list once the transaction commits, where somebody waits for one of these nights: they come back,
- * or are let again. The job has no key: who gives nights back would wait for each other on it.
+ * Queues a run of the waiting list, on commit, if an entry waits for one of these nights, which are released or opened.
+ * The job has no key: transactions that release nights would wait for each other on it.
  */
 export async function wakeWaiters(tx: Tx, { hotelId, checkin, checkout }: Stay & { hotelId: number }): Promise<void> {
   const [waiting] = await tx

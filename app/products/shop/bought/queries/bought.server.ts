@@ -10,7 +10,7 @@ import { assess } from "../../order/rules/quote";
 import { servedStates } from "../../order/states";
 import { buyableRange, type Viewer } from "../../price-rules";
 
-/** Lines of the past that the list goes back: the latest, so that it costs nobody more who has bought for years. */
+/** Number of latest order lines that the list reads, so that its cost does not grow with a buyer's history. */
 const mostLines = 1_000;
 
 const isServed = and(
@@ -19,7 +19,7 @@ const isServed = and(
   not(whollyRefunded(orders)),
 );
 
-/** The ids of the lines with which somebody last bought each commodity in each choice, the latest first. */
+/** Ids of the last order line per commodity and choice, the latest first. */
 async function lastLines(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: orderLines.id, commodityId: orderLines.commodityId, valueIds: orderLines.valueIds })
@@ -36,14 +36,14 @@ async function lastLines(db: Db, userId: number): Promise<number[]> {
   return [...last.values()];
 }
 
-/** A thing that somebody bought, as it was then, and how it stands today. Yen. */
+/** A purchased line as it was bought, and its price and availability today. Prices in yen. */
 export type BoughtView = ReturnType<typeof lineView> & {
   number: string;
   /** When it was paid. */
   bought: string;
-  /** Today's price of one; null where it cannot be bought at all. */
+  /** Unit price today; null when the commodity cannot be bought at all. */
   price: number | null;
-  /** Why it cannot be bought now, with what one purchase may have. */
+  /** Why it cannot be bought now, with the range of units of one purchase. */
   refusal: { why: string; min: number; max: number } | null;
 };
 
@@ -53,8 +53,8 @@ const wanted = ({ commodityId, valueIds }: typeof orderLines.$inferSelect, num: 
 });
 
 /**
- * What somebody bought and paid, each commodity and choice once, the last purchase first [C26], as far as the
- * latest 1,000 lines of their orders go back.
+ * Page of the viewer's paid purchases, each commodity and choice once, the last purchase first [C26]. Reads the latest
+ * 1,000 order lines.
  */
 export async function boughtPage(
   db: Db,

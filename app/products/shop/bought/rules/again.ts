@@ -1,10 +1,10 @@
-/** How many units may be bought of something now, and how many of them the cart holds already. */
+/** One bound of a purchase: units that may be bought now, and units that the cart already holds. */
 export type Room = { max: number; inCart: number };
 
 /**
- * How many of the wanted units go into the cart again where every room must hold them (a stock row's, a commodity's
- * limits), and why others stay behind: `inCart` when the cart holds all that may be bought, `fewer` when only some
- * could be added [C9, C26].
+ * Number of `wanted` units that go into the cart within all `rooms` (a stock row, a commodity's limits), and why others
+ * are left out: `inCart` when the cart already holds all that may be bought, `fewer` when only some could be added [C9,
+ * C26].
  */
 export function unitsAgain(wanted: number, rooms: readonly Room[]): { put: number; left: "inCart" | "fewer" | null } {
   const free = rooms.map(({ max, inCart }) => Math.max(0, max - inCart));

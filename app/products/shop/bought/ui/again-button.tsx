@@ -4,7 +4,7 @@ import { FormError } from "~/ui/form/form-error";
 import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 
-/** Puts everything of an order into the cart again. */
+/** Button that puts all lines of an order into the cart again. */
 export function AgainButton({ formKey }: { formKey: string }) {
   const t = useT("bought");
   return (

@@ -11,7 +11,10 @@ import { groupDigits } from "~/ui/text/money";
 import type { BoughtView } from "../queries/bought.server";
 import s from "./bought.module.css";
 
-/** A thing that was bought: when and for how much, what it costs today or why it is not to be had, and the way to have it again. */
+/**
+ * Card of a purchased line: date and price of the purchase, today's price or why it cannot be bought, and the button to
+ * buy it again.
+ */
 export function BoughtItem({ bought, formKey }: { bought: BoughtView; formKey: string }) {
   const t = useT("bought");
   const words = useT("order");

@@ -10,10 +10,10 @@ import { assess, type LineRefusal, type QuoteFacts } from "../../order/rules/quo
 import { buyableRange, type Viewer, variantOf } from "../../price-rules";
 import { unitsAgain } from "../rules/again";
 
-/** What is to be bought again: all lines of an order of one's own, or one of them. */
+/** What to buy again: all lines of one of the actor's orders, or one of their lines. */
 export type AgainOf = { number: string } | { lineId: number };
 
-/** A line that did not go into the cart as it was bought; `put` units of `num` did. */
+/** A line that was not put into the cart in full: `put` of `num` units were. */
 export type LeftBehind = {
   name: Words;
   why: LineRefusal | "inCart" | "fewer" | "cartFull";
@@ -24,7 +24,7 @@ export type LeftBehind = {
   max: number;
 };
 
-/** What a purchase that is repeated came to: lines that the cart took, wholly or in part, and what stays behind. */
+/** Result of buying again: number of lines that the cart took, wholly or in part, and the lines left out. */
 export type BoughtAgain = { lines: number; left: LeftBehind[] };
 
 type Line = { commodityId: number; valueIds: string; num: number; name: Words };
@@ -52,7 +52,7 @@ const keyOf = ({ commodityId, valueIds }: Pick<Line, "commodityId" | "valueIds">
 type InCart = Pick<Line, "commodityId" | "valueIds" | "num">;
 type Held = ReadonlyMap<string, InCart>;
 
-/** What may be bought of a line's commodity now: why nothing, and its rooms beside what the cart holds. */
+/** Whether a line's commodity may be bought now: its refusal, and the bounds of units beside those in the cart. */
 function standing({ commodityId, valueIds }: Line, held: Held, facts: QuoteFacts) {
   const offer = facts.offers.get(commodityId);
   const num = Math.max(1, offer?.limitBuyMin ?? 1);
@@ -71,10 +71,10 @@ function standing({ commodityId, valueIds }: Line, held: Held, facts: QuoteFacts
 }
 
 /**
- * Puts what the actor bought before into their cart, by today's prices, stock and limits [C26]: as many units
- * as may be bought beside those that the cart holds; what cannot be bought stays behind with its reason. Nothing is
- * reserved. Refuses with orderNotExist or notFindData for what is not the actor's own, and with cartAddFailed when the
- * cart is full before anything was added.
+ * Puts earlier purchases into the actor's cart, at today's prices, stock and limits [C26]: as many units as may be
+ * bought beside those that the cart holds; lines that cannot be bought are returned with the reason. Nothing is
+ * reserved. Throws `orderNotExist` or `notFindData` for an order or line that is not the actor's, and `cartAddFailed`
+ * when the cart is full before anything was added.
  */
 export async function buyAgain(tx: Tx, actor: NonNullable<Viewer>, of: AgainOf): Promise<BoughtAgain> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("buyer")}, ${actor.userId})`);

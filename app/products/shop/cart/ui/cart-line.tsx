@@ -16,7 +16,7 @@ import s from "./cart.module.css";
 
 const removalForm = "remove";
 
-/** The form that the removal buttons of all lines send. */
+/** The form that the removal buttons of all lines submit. */
 export function RemovalForm() {
   return (
     <ActionForm intent="remove" id={removalForm} preventScrollReset plain>
@@ -25,7 +25,7 @@ export function RemovalForm() {
   );
 }
 
-/** One line of the cart: whether it is ordered and how many, in a form of its own, and its removal. */
+/** One cart line: its form with checkbox and number of units, and its removal button. */
 export function CartLine({ line }: { line: CartLineView }) {
   const t = useT("order");
   const match = { id: String(line.id) };

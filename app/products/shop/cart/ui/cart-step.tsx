@@ -11,7 +11,9 @@ import type { CartView } from "../cart-view.server";
 import s from "./cart.module.css";
 import { CartLine, RemovalForm } from "./cart-line";
 
-/** After a line is taken away the focus is at the next one's button, or at the page's start when it was the last. */
+/**
+ * Moves the focus, after a line was removed, to the next line's button, or to the page's start when it was the last.
+ */
 function useFocusAfterRemoval(ids: readonly number[]): void {
   const before = useRef(ids);
   useEffect(() => {
@@ -24,7 +26,7 @@ function useFocusAfterRemoval(ids: readonly number[]): void {
   });
 }
 
-/** The cart: lines by seller, what they come to, and the way to the order. */
+/** The cart: lines by seller, their sums, and the link to the confirm step. */
 export function CartStep({ cart }: { cart: CartView }) {
   const t = useT("order");
   useFocusAfterRemoval(cart.sellers.flatMap(({ lines }) => lines.map(({ id }) => id)));

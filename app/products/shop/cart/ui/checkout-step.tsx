@@ -32,7 +32,7 @@ function Part({ order }: { order: CheckoutView["orders"][number] }) {
   );
 }
 
-/** The last look before the order, by shop and by how it comes. */
+/** The confirm step, with the parts of the checkout by shop and fulfilment. */
 export function CheckoutStep({ view }: { view: CheckoutView }) {
   const t = useT("order");
   const { orders, total, buy, start, parcel, delivery } = view;

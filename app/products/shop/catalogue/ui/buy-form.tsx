@@ -31,8 +31,8 @@ function ChoiceGroup({ choice, at }: { choice: Choice; at: number }) {
 }
 
 /**
- * Choice, quantity, "add to cart" and "buy now": one form with two buttons, or the reason why it is not there. `num`,
- * within the range, stands there first; `form` tells it from others on a page that has several.
+ * Form with choice, quantity, "add to cart" and "buy now", or the reason why the commodity cannot be bought. `num`,
+ * within the range, is the initial quantity; `form` distinguishes several forms on a page.
  */
 export function BuyForm({
   commodity,

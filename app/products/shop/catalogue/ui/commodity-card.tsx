@@ -12,7 +12,7 @@ import { SaleClock } from "./sale-clock";
 
 const badgeTones = { free: "good", onDelivery: "plain", inStore: "accent", both: "primary", code: "primary" } as const;
 
-/** What a commodity costs: the price, what it was, and the cash price when points pay their part [C5, C6]. */
+/** Prices of a commodity: the price, the original price, and the cash price with points [C5, C6]. */
 export function CardPrice({ price, original, vip, cash }: Pick<Card, "price" | "original" | "vip" | "cash">) {
   const t = useT("shop");
   return (

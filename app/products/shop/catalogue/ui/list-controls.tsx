@@ -7,7 +7,7 @@ import type { ListView } from "../browse.server";
 import { type ListQuery, listHref, listSorts } from "../list-query";
 import s from "./list-controls.module.css";
 
-/** Orders of a list as links; each starts at its first page. */
+/** Sort orders of a list as links, each to its first page. */
 export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
   const t = useT("shop");
   return (
@@ -21,7 +21,7 @@ export function SortLinks({ path, query }: { path: string; query: ListQuery }) {
   );
 }
 
-/** The price range as a plain form whose answer is an address; keyword and order stay. */
+/** The price range as a GET form; keyword and sort order are preserved. */
 export function PriceFilter({ path, query }: { path: string; query: ListQuery }) {
   const t = useT("shop");
   const field = (name: "lowPrice" | "highPrice", label: string) => (
@@ -50,7 +50,7 @@ export function PriceFilter({ path, query }: { path: string; query: ListQuery })
   );
 }
 
-/** How many there are: the heading of a list, whose cards have headings of their own. */
+/** Heading of a list with its count; the cards below it have headings of their own. */
 export function ListCount({ list }: { list: ListView }) {
   const t = useT("shop");
   return <h2 className={s.count}>{t(list.more ? "list.countMore" : "list.count", { count: list.total })}</h2>;

@@ -5,7 +5,7 @@ import { LanguageChip } from "~/ui/text/language-chip";
 import type { LiveView } from "../live-view.server";
 import s from "./live-order.module.css";
 
-/** The live event whose goods a page sells: its cover and title, whether it is on, when it begins or began, who watches. */
+/** Head of a live event's order page: cover, title, state, start time and number of viewers. */
 export function LiveHead({ live, locale }: { live: LiveView; locale: Locale }) {
   const { title, cover, state, time, viewers } = live;
   return (

@@ -13,7 +13,7 @@ import { SaleBanner } from "./sale-banner";
 
 type Props = { offer: LiveView["offers"][number]; locale: Locale };
 
-/** A commodity that is bought on a page which sells several; one that is no longer on the shelf says so. */
+/** A commodity on a page that sells several; one that is no longer on the shelf is marked as gone. */
 export function Offer({ offer: { id, name, picture, href, key, offer }, locale }: Props) {
   const t = useT("order-live");
   const form = { id: `buy-${id}`, match: { commodityId: String(id) }, label: name.text };

@@ -5,7 +5,7 @@ import { Price } from "~/ui/text/price";
 import type { DetailView } from "../detail.server";
 import s from "./price-block.module.css";
 
-/** All about what a commodity costs: price, original, VIP price, cash price with points, points returned, postage, stock. */
+/** Prices of a commodity: price, original, VIP price, cash price with points; points returned, postage, stock. */
 export function PriceBlock({
   commodity,
 }: {

@@ -7,7 +7,7 @@ import type { Card } from "../card";
 import { CardPrice } from "./commodity-card";
 import s from "./ranking.module.css";
 
-/** The seven greatest discounts in points, in their order [C7]. */
+/** The seven greatest point discounts, in order [C7]. */
 export function Ranking({ cards, more }: { cards: readonly Card[]; more?: string }) {
   const t = useT("shop");
   if (cards.length === 0) return null;

@@ -11,12 +11,12 @@ function LiveTime(time: Time) {
   return <Countdown {...time} onEnd={revalidate} />;
 }
 
-/** The time left of a sale; the page is read again at the end. */
+/** Time left until a sale begins or ends; within the router the page's data are reloaded at the end. */
 export function SaleTime(time: Time) {
   return useInRouterContext() ? <LiveTime {...time} /> : <Countdown {...time} />;
 }
 
-/** The clock of a sale on a card: what it is, and until when. */
+/** Countdown of a sale on a card, with the sale's kind and phase. */
 export function SaleClock({ sale }: { sale: CardSale }) {
   const t = useT("shop");
   return (

@@ -5,7 +5,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { SearchForm } from "~/ui/navigation/search-form";
 import s from "./search-box.module.css";
 
-/** The shop's search, and the way to the cart where `inCart` says how many units wait there. */
+/** The shop's search form, and with `inCart`, the units in the cart, a link to the cart. */
 export function SearchBox({ keyword = "", inCart }: { keyword?: string; inCart?: number }) {
   const t = useT("shop");
   return (

@@ -5,7 +5,7 @@ import { Picture } from "~/ui/media/picture";
 import type { DetailView } from "../detail.server";
 import s from "./commodity-card.module.css";
 
-/** Who sells it: a way to the shop's page. */
+/** Card of a commodity's seller, linked to the shop's page. */
 export function SellerCard({ seller }: { seller: DetailView["seller"] }) {
   const t = useT("shop");
   return (

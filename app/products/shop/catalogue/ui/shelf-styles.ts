@@ -1,5 +1,5 @@
 /*
- * The styles of shelves, for pages on which the server prints them: their components never come into the browser.
+ * Styles of shelves, for pages that get them as HTML from the server: their components are never loaded in the browser.
  */
 import "~/ui/layout/card.module.css";
 import "~/ui/text/countdown.module.css";

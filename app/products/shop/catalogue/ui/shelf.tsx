@@ -7,7 +7,7 @@ import { CommodityCard } from "./commodity-card";
 
 type Shown = { cards: readonly Card[]; locale: string; eager?: boolean };
 
-/** Commodities in a grid; `eager`: the first picture is the page's first. */
+/** Commodities in a grid; `eager`: the first picture is loaded at once. */
 export function CommodityGrid({ cards, locale, eager }: Shown) {
   return (
     <CardGrid>
@@ -18,7 +18,7 @@ export function CommodityGrid({ cards, locale, eager }: Shown) {
   );
 }
 
-/** A titled block of commodities with a way to more of them; nothing when there are none. */
+/** A titled block of commodities with a link to more; renders nothing without cards. */
 export function Shelf({ title, more, ...shown }: Shown & { title: ReactNode; more?: string }) {
   const t = useT("shop");
   if (shown.cards.length === 0) return null;

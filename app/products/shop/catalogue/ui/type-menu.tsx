@@ -6,7 +6,7 @@ import { typeHref } from "../type-href";
 import type { MenuType } from "../types.server";
 import s from "./type-menu.module.css";
 
-/** First-level types in a row, and both levels in a drawer below it; "all" is the shop itself [C30]. */
+/** First-level types in a row, and both levels in a drawer below it; "all" links to the shop itself [C30]. */
 export function TypeMenu({ types }: { types: MenuType[] }) {
   const t = useT("shop");
   if (types.length === 0) return null;

@@ -39,7 +39,7 @@ function viewOf({ snapshot, shop, ...code }: Row, { flag, write }: Reader, now: 
     ...{ id: code.id, number: code.number, note: code.note },
     code: writtenCode(code.code),
     state: codeState(code, now),
-    /** Null once it counts; else when it begins to. */
+    /** Start of the validity while it is in the future; null afterwards. */
     notBefore: code.validFrom > now ? write(code.validFrom) : null,
     ...{ validFrom: write(code.validFrom), validTo: when(code.validTo), used: when(code.usedTime) },
     commodity: {
@@ -52,11 +52,11 @@ function viewOf({ snapshot, shop, ...code }: Row, { flag, write }: Reader, now: 
 /** A code as its buyer and its seller see it. */
 export type CodeView = ReturnType<typeof viewOf>;
 
-/** Where a seller's camera leads: the page that checks codes, with this one filled in. */
+/** Address in a code's QR code: the page on which sellers check codes, with this one filled in. */
 export const checkAddress = (code: string): string =>
   `${env.origins.shop}${href("/admin/vCommodityCheck/:mainType", { mainType: codeType })}?code=${code.replaceAll("-", "")}`;
 
-/** With the picture that the shop scans, while the code can be shown. */
+/** Adds the QR code that the shop scans; null unless the code is unused. */
 export const withQr = (view: CodeView) => ({
   ...view,
   qr: view.state === "unused" ? qrOf(checkAddress(view.code)) : null,
@@ -86,7 +86,7 @@ const inState: Readonly<Record<CodeState, SQL | undefined>> = {
 
 type Asked = { state: CodeState | undefined; reader: Reader; paging: { page: number; size: number; offset: number } };
 
-/** One page of somebody's codes, newest first; in one state, where that is asked. */
+/** One page of a user's codes, newest first; of one state if `state` is set. */
 export async function myCodes(db: Db, userId: number, { state, reader, paging }: Asked): Promise<Page<CodeView>> {
   const mine = and(eq(shopCodes.userId, userId), state && inState[state]);
   const [total, rows, now] = await Promise.all([
@@ -101,7 +101,7 @@ export async function myCodes(db: Db, userId: number, { state, reader, paging }:
   );
 }
 
-/** The codes of orders for the export of one's own data. */
+/** The codes of orders for the export of a user's data. */
 export const exportedCodes = (db: Db, orderIds: readonly number[]) =>
   db
     .select({
@@ -118,10 +118,10 @@ export async function codeById(db: Db, id: number, reader: Reader): Promise<Code
   return row ? viewOf(row, reader, now) : null;
 }
 
-/** Codes that a desk shows as used lately. */
+/** Number of recently used codes that the desk shows. */
 const usesShown = 20;
 
-/** What the person's shop took lately, the latest first; an administrator sees every shop's. */
+/** Codes used at the person's shop in the last 30 days, the latest first; at every shop for an administrator. */
 export async function lastUses(db: Db, { userId, roles }: Person, reader: Reader): Promise<CodeView[]> {
   const own = roles.has("ADMIN") ? undefined : eq(shopCodes.sellerId, userId);
   const since = gte(shopCodes.usedTime, sql`(select clock_timestamp() - interval '30 days')`);

@@ -1,9 +1,9 @@
-/** What an order of codes has paid, and what of that is not given back yet; yen, and points worth a yen each. */
+/** What an order of codes was paid with, and what is not refunded yet; yen, and points worth 1 yen each. */
 type Paid = { lineTotal: number; pointsUsed: number; left: { yen: number; points: number } };
 
 /**
- * What codes of an order are worth when they are given back unused [C23]: their price, in points as far as the
- * order was paid with points, rounded down, the rest in yen; never more than is left of either.
+ * Value of unused codes that are returned [C23]: of their price the order's share of points, rounded down, in points,
+ * the rest in yen; never more than is left of either.
  */
 export function worthOf(price: number, { lineTotal, pointsUsed, left }: Paid): { yen: number; points: number } {
   const share = lineTotal === 0 ? 0 : Number((BigInt(pointsUsed) * BigInt(price)) / BigInt(lineTotal));

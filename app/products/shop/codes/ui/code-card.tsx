@@ -10,7 +10,7 @@ import type { CodeView, ShownCode } from "../queries/codes.server";
 import { codeTones } from "./code-tones";
 import s from "./codes.module.css";
 
-/** From when and until when a code counts, or when it was used. */
+/** Validity of a code, or when it was used. */
 function Times({ code }: { code: CodeView }) {
   const t = useT("codes");
   if (code.used) return <p className={s.small}>{t("usedAt", { time: code.used })}</p>;
@@ -22,7 +22,7 @@ function Times({ code }: { code: CodeView }) {
   );
 }
 
-/** What a code is for, how it stands and until when it counts; `children` are what its reader does with it. */
+/** Commodity, state and validity of a code; `children` are the viewer's actions on it. */
 export function CodeFacts({ code, children }: { code: CodeView; children?: ReactNode }) {
   const t = useT("codes");
   const { commodity } = code;
@@ -50,7 +50,7 @@ export function CodeFacts({ code, children }: { code: CodeView; children?: React
   );
 }
 
-/** A code of the buyer, with the picture that the shop scans while it counts. */
+/** A buyer's code, with the QR code that the shop scans while it is unused. */
 export function CodeCard({ code, inOrder }: { code: ShownCode; inOrder?: boolean }) {
   const t = useT("codes");
   return (

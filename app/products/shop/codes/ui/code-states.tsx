@@ -4,7 +4,7 @@ import type { OpenOrder } from "../../order/queries/open-order.server";
 import { codeTones } from "./code-tones";
 import s from "./codes.module.css";
 
-/** How the codes of an order stand, at the seller's desk: their texts are the buyer's until they are used. */
+/** States of an order's codes at the seller's desk; the text of a code is shown only once it was used. */
 export function CodeStates({ codes }: Pick<OpenOrder, "codes">) {
   const t = useT("codes");
   return (

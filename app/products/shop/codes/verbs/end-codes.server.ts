@@ -7,13 +7,13 @@ import type { Order } from "../../order/store.server";
 const unusedOf = (orderIds: readonly number[]) =>
   and(inArray(shopCodes.orderId, [...orderIds]), eq(shopCodes.status, "unused"));
 
-/** The codes that nobody used, of orders whose money goes back, count no more. */
+/** Marks the unused codes of ended orders as refunded. */
 export async function voidCodes(tx: Tx, ended: readonly Order[]): Promise<void> {
   const ids = ended.filter(({ fulfilment }) => fulfilment === "code").map(({ id }) => id);
   if (ids.length > 0) await tx.update(shopCodes).set({ status: "refunded" }).where(unusedOf(ids));
 }
 
-/** Ends the codes of a locked order that count now or will; how many of each line, by its id. */
+/** Marks the unused, unexpired codes of a locked order as refunded; returns their number by line id. */
 export async function voidLiveCodes(tx: Tx, { id }: Pick<Order, "id">): Promise<Map<number, number>> {
   const ended = await tx
     .update(shopCodes)
@@ -25,7 +25,7 @@ export async function voidLiveCodes(tx: Tx, { id }: Pick<Order, "id">): Promise<
   return byLine;
 }
 
-/** All codes of an order that its seller handed over otherwise are used. */
+/** Marks the unused codes of an order as used, when its seller handed it over otherwise. */
 export async function useAllCodes(tx: Tx, { id, fulfilment }: Order, usedBy: number): Promise<void> {
   if (fulfilment !== "code") return;
   await tx
@@ -44,7 +44,7 @@ export async function hasUsedCode(tx: Tx, { id }: Pick<Order, "id">): Promise<bo
   return used !== undefined;
 }
 
-/** Orders that have codes, none of which can be used any more, now or later. */
+/** Condition: orders that have codes, none of which can be used now or later. */
 export const isSpent = and(
   eq(orders.fulfilment, "code"),
   sql`exists (select 1 from ${shopCodes} where ${shopCodes.orderId} = ${orders.id})`,

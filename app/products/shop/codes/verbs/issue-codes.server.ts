@@ -5,8 +5,8 @@ import { shopCodes } from "~db/schema/shop-code";
 import { linesOf, type Order } from "../../order/store.server";
 
 /**
- * Gives the buyer of paid, locked orders one code a unit, with the time that was promised when it was ordered [C25].
- * A unit that has a code already fails the transaction: codes are never issued twice.
+ * Issues one code per unit to the buyers of paid, locked orders, with the validity that was promised when ordering
+ * [C25]. A unit that already has a code fails the transaction, so codes are never issued twice.
  */
 export async function issueCodes(tx: Tx, orders: readonly Order[]): Promise<void> {
   const lines = await linesOf(

@@ -14,7 +14,7 @@ import { codeState } from "../rules/code";
 
 export type Code = typeof shopCodes.$inferSelect;
 
-/** The code that somebody typed, when it is of their own shop; an administrator finds any. Refuses with notFindData. */
+/** The typed code, if it belongs to the person's own shop; an administrator finds any. Throws `notFindData`. */
 export async function findCode(db: Db, person: Person, typed: string): Promise<Code> {
   const code = codeIn(typed);
   const [found] = code ? await db.select().from(shopCodes).where(eq(shopCodes.code, code)) : [];
@@ -22,7 +22,7 @@ export async function findCode(db: Db, person: Person, typed: string): Promise<C
   return found;
 }
 
-/** Why a code cannot be used at `now`, or null; `asked`: its order's buyer waits for an answer about a refund. */
+/** Why a code cannot be used at `now`, or null; `asked`: a refund request of its order is open. */
 function redeemRefusal(code: Code, now: Date, asked: boolean) {
   const state = codeState(code, now);
   if (state === "used") return "codeUsed";
@@ -32,7 +32,7 @@ function redeemRefusal(code: Code, now: Date, asked: boolean) {
   return asked ? "codeRefundAsked" : null;
 }
 
-/** Marks a code as used where it counts now; no row where it does not. */
+/** Marks a code as used if it is valid now; returns no row if it is not. */
 function markUsed(tx: Tx, id: number, by: { usedBy: number; note: string }) {
   const now = sql`clock_timestamp()`;
   return tx
@@ -50,9 +50,9 @@ function markUsed(tx: Tx, id: number, by: { usedBy: number; note: string }) {
 }
 
 /**
- * Uses a code once: the seller's desk, or an administrator, takes it from its holder [C25]. With the last code
- * that counts the order is complete. Returns the code. Refuses with notFindData, codeUsed, codeExpired, codeRefunded,
- * codeNotYet, codeRefundAsked. Locks: the order, then the code.
+ * Uses a code once, at the seller's desk or by an administrator [C25]. With the last usable code the order is complete.
+ * Returns the code. Throws `notFindData`, `codeUsed`, `codeExpired`, `codeRefunded`, `codeNotYet`, `codeRefundAsked`.
+ * Locks: the order, then the code.
  */
 export async function redeemCode(
   tx: Tx,

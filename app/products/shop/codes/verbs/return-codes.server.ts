@@ -15,7 +15,7 @@ import { giveUnitsBack } from "../../order/verbs/release-order.server";
 import { worthOf } from "../rules/give-back";
 import { hasUsedCode, voidLiveCodes } from "./end-codes.server";
 
-/** Ends the codes of a locked order that still count; their units are for sale again. Returns their number and their price. */
+/** Ends the usable codes of a locked order and releases their units. Returns their number, and their price in yen. */
 async function takeBack(tx: Tx, order: Order): Promise<{ codes: number; price: number }> {
   const byLine = await voidLiveCodes(tx, order);
   const lines = (await linesOf(tx, [order.id])).filter(({ id }) => byLine.has(id));
@@ -37,10 +37,10 @@ async function takeBack(tx: Tx, order: Order): Promise<{ codes: number; price: n
 }
 
 /**
- * Gives the codes of an order back that nobody used, when others of it were used: their money and points return, their
- * units too, and the order is complete [C23]. Buyer and seller may. Refuses with orderNotExist, notUserOrder, or
- * orderStateChanged: not paid, nothing used (it is cancelled whole then), or no code left that counts. Locks: the order,
- * its codes, stock, points, the payment.
+ * Returns the unused codes of an order of which others were used: refunds their share of money and points, releases
+ * their units and completes the order [C23]. For buyer and seller. Throws `orderNotExist`, `notUserOrder`, or
+ * `orderStateChanged`: not paid, no code used yet (the whole order is cancelled then), or no usable code left. Locks:
+ * the order, its codes, stock, points, the payment.
  */
 export async function returnCodes(
   tx: Tx,

@@ -11,10 +11,10 @@ const ofSeller = ({ sellerId }: Asked): SQL => (sellerId === null ? sql`true` : 
 const dayOf = (at: SQL): SQL => sql`to_char(${tokyoClock(at)}, 'YYYY-MM-DD')`;
 
 /**
- * Sold and given back, by day in Tokyo and commodity [I6]. Sold: the lines and the postage of orders, on the day
- * that they were paid, points counted as yen. Given back: each refund that did not fail, yen and points, on its day, shared
- * out among the parts of its order by their yen, what does not divide to the first; units of an order that ended unshipped
- * and codes that were given back, on the day that it ended.
+ * Units and yen sold and refunded, by Tokyo day and commodity [I6]. Sold: lines and postage of orders on the day of
+ * payment, points counted as yen. Refunded: each refund that did not fail, yen and points, on its day, divided over its
+ * order's lines and postage by their yen, the remainder to the first; units of orders that ended unshipped and of
+ * returned codes, on the day on which the order ended.
  */
 export async function salesOf(db: Db, asked: Asked): Promise<Sales> {
   const paid = within(sql`o.pay_success_time`, asked);

@@ -9,11 +9,13 @@ import { isKept, narrowed } from "../../catalogue/conditions.server";
 import { isAdmin } from "../../price-rules";
 import { choiceLabel, isOwnStockUsed } from "../rules/stock-choice";
 
-/** Of a seller; of all, where none is named. */
+/** Condition: sold by a seller; undefined for all sellers. */
 const soldBy = (sellerId: number | null): SQL | undefined =>
   sellerId === null ? undefined : eq(commodities.sellerId, sellerId);
 
-/** Of a seller, or of all, on sale, and at most `low` units of it, or of one of its choices that keep their own, are left. */
+/**
+ * Condition: on sale by a seller, or by any, with at most `low` units left of its own stock or of a value's own stock.
+ */
 export const isLow = (low: number | SQL, sellerId: number | null): SQL => sql`(${commodities.deletedTime} is null
   and ${commodities.status} = 'SELLING' and ${soldBy(sellerId) ?? sql`true`} and ${commodities.id} in (
     select own.commodity_id from ${commodityStock} own where own.inventory <= ${low}
@@ -22,7 +24,7 @@ export const isLow = (low: number | SQL, sellerId: number | null): SQL => sql`($
         ${sellerId === null ? sql`` : sql`and one.seller_id = ${sellerId}`}
         and not exists (select from ${commodityStock} own where own.commodity_id = one.id)))`;
 
-/** The units of some stocks that unpaid orders hold, by `stockKey`. */
+/** Units that unpaid orders hold, by `stockKey`. */
 async function heldUnits(db: Db, commodityIds: readonly number[]): Promise<Map<string, number>> {
   if (commodityIds.length === 0) return new Map();
   const rows = await db
@@ -52,7 +54,7 @@ const variantRows = (db: Db, ids: readonly number[]) =>
         .where(inArray(commodityStock.commodityId, [...ids]))
         .orderBy(commodityStock.id);
 
-/** Units for sale of some stocks, those that unpaid orders hold included. */
+/** Units on hand, those held by unpaid orders included, by `stockKey`. */
 export async function unitsOnHand(db: Db, stocks: readonly StockOf[]): Promise<Map<string, number>> {
   const ids = [...new Set(stocks.map(({ commodityId }) => commodityId))];
   if (ids.length === 0) return new Map();
@@ -69,7 +71,7 @@ export async function unitsOnHand(db: Db, stocks: readonly StockOf[]): Promise<M
   return new Map(all.map((row) => [stockKey(row), row.left + (held.get(stockKey(row)) ?? 0)]));
 }
 
-/** The goods of somebody with their stocks, newest first, and how many there are. */
+/** The actor's commodities (an administrator: all) with their stocks, newest first, and their total number. */
 export async function stockedGoods(
   db: Db,
   actor: Actor,

@@ -5,7 +5,7 @@ import { commodityStock } from "~db/schema/shop";
 /** A variant's own stock: units on hand, and those that orders hold or have bought. */
 export type OwnStock = { valueId: string; inventory: number; taken: number };
 
-/** The variants' own stocks of some commodities; one without any has no entry [C28]. */
+/** The variants' own stocks, by commodity; a commodity without any has no entry [C28]. */
 export async function stocksOf(db: Db, ids: readonly number[]): Promise<Map<number, OwnStock[]>> {
   if (ids.length === 0) return new Map();
   const { commodityId, valueId, inventory, taken } = commodityStock;

@@ -2,7 +2,7 @@ import type { ErrorKey } from "~/platform/errors";
 import { unlimited } from "../../price-rules";
 import { lockedUntil, type SaleTimes } from "./stock-lock";
 
-/** What of a commodity must go together. Yen, units, instants; -1 does not limit [C9]. */
+/** Fields of a commodity that must be consistent. Yen, units, instants; -1: no limit [C9]. */
 export type Terms = SaleTimes & {
   price: number;
   vipPrice: number;
@@ -16,12 +16,12 @@ export type Terms = SaleTimes & {
   validTo: Date | null;
 };
 
-/** Why values do not go together, and the control of the form that it stands beside. */
+/** An inconsistency: its error key, and the form control beside which it is shown. */
 export type Misfit = { key: ErrorKey; field: string };
 
 const misfit = (isWrong: boolean, key: ErrorKey, field: string): Misfit[] => (isWrong ? [{ key, field }] : []);
 
-/** The purchase limits: the least is at most the most, and both are at most the total; what is -1 limits nothing [C9]. */
+/** Checks the purchase limits: minimum ≤ maximum ≤ total, compared only where neither is -1 [C9]. */
 function limitMisfits({ limitBuyMin: min, limitBuyMax: max, limitBuyTotal: total }: Terms): Misfit[] {
   return [
     ...misfit(max !== unlimited && min > max, "limitMinAboveMax", "limitBuyMin"),
@@ -33,7 +33,7 @@ function limitMisfits({ limitBuyMin: min, limitBuyMax: max, limitBuyTotal: total
 const isSame = (a: Date | number | null, b: Date | number | null): boolean =>
   (a instanceof Date ? a.getTime() : a) === (b instanceof Date ? b.getTime() : b);
 
-/** A timed sale has a beginning and a length, and is not over when it is set. */
+/** Checks a timed sale: it has a start and a length, and is not over when it is set. */
 function timedMisfits({ saleStart, saleSeconds }: Terms, before: Terms | undefined, now: Date): Misfit[] {
   const isNew = !before || !isSame(saleStart, before.saleStart) || !isSame(saleSeconds, before.saleSeconds);
   const isOver = saleStart && saleSeconds && saleStart.getTime() + saleSeconds * 1_000 <= now.getTime();
@@ -44,7 +44,7 @@ function timedMisfits({ saleStart, saleSeconds }: Terms, before: Terms | undefin
   ];
 }
 
-/** A group purchase has a beginning that is not past when it is set, a later end and a least count [C16, C17]. */
+/** Checks a group purchase: a start (not in the past when it is set), a later end and a minimum count [C16, C17]. */
 function groupMisfits(
   { groupBuyStart: start, groupBuyEnd: end, groupBuyMinCount: count }: Terms,
   before: Terms | undefined,
@@ -61,7 +61,7 @@ function groupMisfits(
   ];
 }
 
-/** The settings of sales, with the control of each. */
+/** The settings of sales, each with its form control. */
 const saleFields = [
   ["saleStart", "saleStart"],
   ["saleSeconds", "saleSeconds.days"],
@@ -70,19 +70,21 @@ const saleFields = [
   ["groupBuyMinCount", "groupBuyMinCount"],
 ] as const;
 
-/** The control of the first setting of a sale that differs from what it was; null when none does. */
+/** The form control of the first changed setting of a sale; null when none changed. */
 export const changedSale = (terms: Terms, before: Terms): string | null =>
   saleFields.find(([name]) => !isSame(terms[name], before[name]))?.[1] ?? null;
 
-/** The settings of a sale stay while it runs and until its last orders are settled: buyers count on them [C14, C16]. */
+/**
+ * Refuses changed settings while a sale runs and for the 15 minutes in which its last orders are settled [C14, C16].
+ */
 function runningMisfits(terms: Terms, before: Terms | undefined, now: Date): Misfit[] {
   const changed = before && lockedUntil(before, now) ? changedSale(terms, before) : null;
   return changed ? [{ key: "saleRunning", field: changed }] : [];
 }
 
 /**
- * What of a commodity does not go together at `now`, the most urgent first; none when all does. `before` is the commodity
- * as it was, undefined for a new one: what was right when it was set stays right.
+ * Inconsistencies of a commodity at `now`, the most urgent first. `before` is the commodity before the change,
+ * undefined for a new one: settings that were valid when they were set stay valid.
  */
 export function misfitsOf(terms: Terms, before: Terms | undefined, now: Date): Misfit[] {
   const { vipPrice, price, onShelvesTime, offShelvesTime, validFrom, validTo } = terms;
@@ -98,7 +100,8 @@ export function misfitsOf(terms: Terms, before: Terms | undefined, now: Date): M
 }
 
 /**
- * The stored moment where a form sent it back without its seconds, which its fields do not have; else what was sent.
+ * Returns the stored instant when a form sent it back without its seconds, which form fields do not have; else the sent
+ * one.
  */
 export const asStored = <T extends Date | null | undefined>(sent: T, stored: Date | null | undefined): T | Date =>
   sent && stored && sent.getTime() === Math.floor(stored.getTime() / 60_000) * 60_000 ? stored : sent;

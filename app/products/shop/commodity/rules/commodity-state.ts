@@ -11,7 +11,9 @@ type Shown = SaleTimes & {
 };
 type State = { name: string; tone: NonNullable<Cell["tone"]> };
 
-/** What a seller must know first of a commodity at `now`: why visitors do not see it or cannot buy it, else that it sells [C3]. */
+/**
+ * State of a commodity at `now` for its seller: why visitors do not see it or cannot buy it, else that it sells [C3].
+ */
 export function commodityState(commodity: Shown, now: Date): State {
   const { status, onShelvesTime, offShelvesTime, verify, onlyForAdmin } = commodity;
   if (!verify) return { name: "unverified", tone: "bad" };

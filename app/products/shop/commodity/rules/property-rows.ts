@@ -2,7 +2,7 @@ import { commodityLimits as limits } from "./limits";
 
 type Texts = { zh?: string | undefined; ja?: string | undefined; en?: string | undefined };
 
-/** A value and a property as they stand in the form: typed, not judged; what is empty may be absent. */
+/** A value and a property as typed in the form, not validated; empty fields may be absent. */
 export type ValueRow = {
   id?: string | undefined;
   text?: Texts | undefined;
@@ -12,13 +12,13 @@ export type ValueRow = {
 };
 export type PropertyRow = { name?: Texts | undefined; values?: ValueRow[] | undefined };
 
-/** At most so many rows of what may be none: a list of objects, of which empty ones may be absent. */
+/** Reads at most `max` rows of a posted list; no rows when it is no list, an empty object for an invalid row. */
 const rowsOf = (list: unknown, max: number): Record<string, unknown>[] =>
   Array.isArray(list)
     ? Array.from(list.slice(0, max), (row: unknown) => (typeof row === "object" && row !== null ? { ...row } : {}))
     : [];
 
-/** The rows in what a reply brought back, whatever was posted. */
+/** The rows in a form's reply, whatever was posted. */
 export const typedRows = (list: unknown): PropertyRow[] =>
   rowsOf(list, limits.properties).map((property) => ({
     ...property,
@@ -30,7 +30,7 @@ export const typedRows = (list: unknown): PropertyRow[] =>
 
 const times = (count: number): number[] => [...Array(count).keys()];
 
-/** The buttons of the form that add or take away a row, by the name that each sends. */
+/** Values of the form's buttons that add or remove a row. */
 export const propertySteps: readonly string[] = [
   "addProperty",
   ...times(limits.properties).flatMap((at) => [
@@ -40,13 +40,13 @@ export const propertySteps: readonly string[] = [
   ]),
 ];
 
-/** The rows after a step, and the field where its work goes on. */
+/** The rows after a step, and the name of the field to focus. */
 export type Stepped = { properties: PropertyRow[]; focus: string };
 
 const without = <T>(rows: readonly T[], at: number): T[] => rows.filter((_, place) => place !== at);
 const firstOf = (at: number, value: number) => `properties[${at}].values[${value}].text.zh`;
 
-/** Adds or takes away the row that a step names; everything else stays as it was typed. No more rows are added than may be. */
+/** Adds or removes the row that a step names; other rows stay as typed. Adds no rows beyond the limits. */
 export function stepped(rows: readonly PropertyRow[], step: string): Stepped {
   const properties = [...rows];
   const [what, ...places] = step.split("-");

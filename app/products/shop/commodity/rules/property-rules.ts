@@ -6,18 +6,18 @@ import type { Property } from "~db/schema/commodity-property";
 
 type Value = Property["values"][number];
 
-/** A property as a seller says it: a value whose own stock is new brings its first units with it. */
+/** A property as a seller submits it; `inventory` is the initial number of units of a value's new own stock. */
 export type SentProperty = { name: Words; values: (Value & { inventory?: number | undefined })[] };
 
-/** Why properties do not hold together, the control that it stands beside, and what its message names. */
+/** An inconsistency of properties: its error key, form control and message parameters. */
 export type PropertyMisfit = { key: ErrorKey; field: string; params: ErrorParams };
 
 const flags: readonly Flag[] = ["zh", "ja", "en"];
 
-/** What visitors read, as it is compared: in plain width and lower case. */
+/** The text that visitors read, normalized for comparison: width and case. */
 const read = (words: Words, flag: Flag): string => inLanguage(words, flag).text.normalize("NFKC").trim().toLowerCase();
 
-/** The first of some names that visitors of one language read as an earlier one, with that language; null where none does. */
+/** The first name that reads like an earlier one in a language, with that language; null when there is none. */
 function repeated(names: readonly Words[]): { at: number; flag: Flag } | null {
   for (const [at, words] of names.entries())
     for (const flag of flags)
@@ -25,7 +25,7 @@ function repeated(names: readonly Words[]): { at: number; flag: Flag } | null {
   return null;
 }
 
-/** The misfit of a name that stands twice, beside the control that holds what is read. */
+/** The misfit of a repeated name, at the control of the language that is read. */
 function twice(key: ErrorKey, names: readonly Words[], control: (at: number) => string): PropertyMisfit[] {
   const found = repeated(names);
   if (!found) return [];
@@ -35,18 +35,18 @@ function twice(key: ErrorKey, names: readonly Words[], control: (at: number) => 
 
 const deltas = ({ values }: Property): number[] => values.map(({ priceDelta }) => priceDelta);
 
-/** What the cheapest choice adds to the price, yen; at or below what any choice adds. */
+/** Lowest amount in yen that a complete choice adds to the price. */
 export const lowestDelta = (properties: readonly Property[]): number =>
   properties.reduce((sum, property) => sum + Math.min(...deltas(property)), 0);
 
-/** The least that anybody pays for a unit before a choice, yen: the VIP price where it is a reduction [C5]. */
+/** Lowest unit price before a choice, yen: the VIP price when it is a reduction [C5]. */
 const leastPrice = ({ price, vipPrice }: Prices): number => (vipPrice > 0 ? Math.min(price, vipPrice) : price);
 
 type Prices = { price: number; vipPrice: number };
 
 /**
- * A choice that takes something off leaves at least 1 yen; what is free without it may stay free. Stands beside the value
- * that takes off most, or beside the price where `isPrice` was what changed.
+ * Checks that a choice with a negative delta leaves at least 1 yen; without such a choice a commodity may be free.
+ * Reported at the value with the lowest delta, or at the price when `isPrice`: the price was changed.
  */
 export function priceMisfits(properties: readonly Property[], prices: Prices, isPrice: boolean): PropertyMisfit[] {
   const delta = lowestDelta(properties);
@@ -59,7 +59,7 @@ export function priceMisfits(properties: readonly Property[], prices: Prices, is
   return [{ key: "propertyPriceLow", field, params: { price: lowest } }];
 }
 
-/** Values with one id would be one: the second is refused. */
+/** Checks that value ids are unique. */
 function idMisfits(properties: readonly Property[]): PropertyMisfit[] {
   const known = new Set<string>();
   for (const [at, { values }] of properties.entries())
@@ -71,7 +71,7 @@ function idMisfits(properties: readonly Property[]): PropertyMisfit[] {
   return [];
 }
 
-/** What of the names of properties does not go together, the first first: no two read alike in any language [C28]. */
+/** Inconsistencies of names: no two properties, and no two values of one, read alike in any language [C28]. */
 export function nameMisfits(properties: readonly Property[]): PropertyMisfit[] {
   const names = properties.map(({ name }) => name);
   return [
@@ -90,7 +90,7 @@ const valuesOf = (properties: readonly Property[]): Value[] => properties.flatMa
 export const stockIds = (properties: readonly Property[]): Set<string> =>
   new Set(valuesOf(properties).flatMap(({ id, stock }) => (stock ? [id] : [])));
 
-/** The values that a change takes away, or whose own stock it ends: what open orders hold of them must not go. */
+/** Values that a change removes, or whose own stock it ends; open orders must not hold units of them. */
 export function lostValues(before: readonly Property[], after: readonly Property[]): Value[] {
   const [kept, stocked] = [new Set(valuesOf(after).map(({ id }) => id)), stockIds(after)];
   return valuesOf(before).filter(({ id, stock }) => !kept.has(id) || (stock && !stocked.has(id)));
@@ -102,7 +102,7 @@ export function changesStock(before: readonly Property[], after: readonly Proper
   return had.size !== has.size || [...had].some((id) => !has.has(id));
 }
 
-/** Properties as they are stored: stock is no part of them. */
+/** Properties as they are stored: without units of stock. */
 export const storedProperties = (sent: readonly SentProperty[]): Property[] =>
   sent.map(({ name, values }) => ({
     name,

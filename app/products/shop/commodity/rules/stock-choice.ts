@@ -1,10 +1,10 @@
 import type { Property } from "~db/schema/commodity-property";
 
-/** The choices of a commodity that keep their own stock, by value id. */
+/** The values of a commodity that keep their own stock. */
 const ownStocks = (properties: readonly Property[]) =>
   properties.flatMap(({ values }) => values.filter(({ stock }) => stock));
 
-/** The words of the choice that keeps its own stock; nothing for the commodity's own. */
+/** The text of the value that keeps its own stock; empty for the commodity's own stock. */
 export const choiceLabel = (properties: readonly Property[], valueId: string) =>
   ownStocks(properties).find(({ id }) => id === valueId)?.text ?? {};
 
@@ -12,7 +12,7 @@ export const choiceLabel = (properties: readonly Property[], valueId: string) =>
 export const isOwnStockUsed = (properties: readonly Property[]): boolean =>
   !properties.some(({ values }) => values.length > 0 && values.every(({ stock }) => stock));
 
-/** What somebody means by a choice's id or word, "" being the commodity's own stock [C28]. */
+/** Resolves a typed value id or text to a stock; "" is the commodity's own [C28]. */
 export function chosenStock(
   properties: readonly Property[],
   typed: string,

@@ -6,10 +6,10 @@ export type SaleTimes = {
   groupBuyEnd: Date | null;
 };
 
-/** How long stock stays as it is after a sale has ended: the last orders may still be paid, or give back. */
+/** Milliseconds after a sale's end in which stock is locked: its last orders may still be paid, or release units. */
 const lockMs = 15 * 60_000;
 
-/** The sales of a commodity, each from its first moment to the one after its last. */
+/** The sales of a commodity, each from its start to its exclusive end. */
 function salesOf({ saleStart, saleSeconds, groupBuyStart, groupBuyEnd }: SaleTimes): { from: Date; to: Date }[] {
   return [
     ...(saleStart && saleSeconds ? [{ from: saleStart, to: new Date(saleStart.getTime() + saleSeconds * 1_000) }] : []),
@@ -18,8 +18,8 @@ function salesOf({ saleStart, saleSeconds, groupBuyStart, groupBuyEnd }: SaleTim
 }
 
 /**
- * When the stock and the sales of a commodity may be changed again; null when they may be now. They may not from the first
- * moment of a sale until 15 minutes after its end [C14].
+ * When the stock and the sale settings of a commodity may be changed again; null when they may be now. They are locked
+ * from the start of a sale until 15 minutes after its end [C14].
  */
 export function lockedUntil(commodity: SaleTimes, now: Date): Date | null {
   const ends = salesOf(commodity)

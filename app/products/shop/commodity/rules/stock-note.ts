@@ -5,10 +5,10 @@ export type StockChange = { before: number; after: number; valueId: string | nul
 
 const mark = "stock ";
 
-/** What the audit log keeps of a change of stock. */
+/** Note of a stock change in the audit log. */
 export const noteOfStock = (change: StockChange): string => mark + JSON.stringify(change);
 
-/** What `noteOfStock` wrote, in words; null for another note. */
+/** Text of a note that `noteOfStock` wrote; null for another note. */
 export function stockNote(detail: string, t: Translate): string | null {
   if (!detail.startsWith(mark)) return null;
   const { before, after, reason } = JSON.parse(detail.slice(mark.length)) as StockChange;

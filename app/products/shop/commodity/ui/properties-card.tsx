@@ -4,7 +4,7 @@ import { Card } from "~/ui/layout/card";
 import { Buttons, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 
-/** Leads from a commodity to what buyers choose of it. */
+/** Card that links from a commodity to its properties page. */
 export function PropertiesCard({ id }: { id: number }) {
   const t = useT("commodity-properties");
   return (

@@ -14,7 +14,7 @@ import { commodityLimits as limits } from "../rules/limits";
 import type { PropertyRow, ValueRow } from "../rules/property-rows";
 import s from "./property-form.module.css";
 
-/** The name of a property or a value, a field a language. */
+/** The name of a property or a value, with one field per language. */
 function Names({ name, label, max, texts }: { name: string; label: string; max: number; texts: PropertyRow["name"] }) {
   const t = useT("desks");
   return (
@@ -38,7 +38,7 @@ function Names({ name, label, max, texts }: { name: string; label: string; max: 
 
 type Place = { at: number; view: PropertiesView };
 
-/** One property: its name, its values, and the buttons that add a value or take the property away. */
+/** One property: its name, its values, and the buttons that add a value or remove the property. */
 export function PropertyFields({ at, row, view }: Place & { row: PropertyRow }) {
   const t = useT("commodity-properties");
   const values = row.values ?? [];

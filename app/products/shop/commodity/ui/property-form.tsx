@@ -16,7 +16,7 @@ import { typedRows } from "../rules/property-rows";
 import { PropertyFields } from "./property-fields";
 import s from "./property-form.module.css";
 
-/** The form of a commodity's properties. Its rows are added and taken away by buttons that post what was typed. */
+/** The form of a commodity's properties. Buttons add and remove rows by posting what was typed. */
 export function PropertyForm({ view: read }: { view: PropertiesView }) {
   const t = useT("commodity-properties");
   const view = useAsOpened(read);
@@ -30,7 +30,7 @@ export function PropertyForm({ view: read }: { view: PropertiesView }) {
   );
 }
 
-/** The rows that a reply brought, else those that are stored; made anew whenever they change, so that each field shows its own row. */
+/** The rows of a reply, else the stored ones; remounted whenever they change, so that each field shows its own row. */
 function Rows({ view }: { view: PropertiesView }) {
   const t = useT("commodity-properties");
   const { id, reply } = useForm();

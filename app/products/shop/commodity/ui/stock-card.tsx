@@ -10,7 +10,7 @@ import { groupDigits } from "~/ui/text/money";
 import type { StockView } from "../stock-form.server";
 import s from "./stock-card.module.css";
 
-/** The stock of a commodity, and the form that adds to it or takes from it; while a sale locks it, when that ends. */
+/** The stock of a commodity, and the form that adds or removes units; during a sale, when the lock ends. */
 export function StockCard({ stock }: { stock: StockView }) {
   const t = useT("commodity-desk");
   const variants = stock.stocks.filter(({ valueId }) => valueId !== null);

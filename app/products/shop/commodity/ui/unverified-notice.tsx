@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { AppLink } from "~/ui/navigation/app-link";
 
-/** What a seller whose certificate is not approved must do before anything can be sold, and whom to ask. */
+/** Tells a seller whose certificate is not approved what to do before selling, with a link to the certificate page. */
 export function UnverifiedNotice() {
   const t = useT("commodity-desk");
   return (

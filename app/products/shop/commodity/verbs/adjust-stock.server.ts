@@ -12,8 +12,8 @@ import { type ChangeUnits, changeUnits } from "./change-units.server";
 export type AdjustStock = ChangeUnits & { reason: string };
 
 /**
- * Changes the stock of a commodity by hand (`changeUnits`), with a line in the audit log and in the book of stock. Answers
- * how many units are left. Refuses besides with stockBelowZero and stockTooMuch.
+ * Changes the stock of a commodity by hand (`changeUnits`), with an entry in the audit log and in the ledger of stock.
+ * Returns the units left. Throws as `changeUnits`, and `stockBelowZero` or `stockTooMuch`.
  */
 export async function adjustStock(tx: Tx, by: By, change: AdjustStock): Promise<number> {
   const { operator } = by;

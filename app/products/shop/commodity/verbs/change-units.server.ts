@@ -13,7 +13,7 @@ import { commodityDesk } from "../commodity-desk.server";
 import { commodityLimits } from "../rules/limits";
 import { lockedUntil } from "../rules/stock-lock";
 
-/** Units that come (above 0) or go; never how many there are, since buyers take some meanwhile. */
+/** Units to add (above 0) or remove; never an absolute number, since buyers take units meanwhile. */
 export type ChangeUnits = {
   id: number;
   delta: number;
@@ -21,7 +21,7 @@ export type ChangeUnits = {
   valueId: string | null;
 };
 
-/** Adds to the one stock row that is meant, as far as it stays within 0 and the most; undefined where it would not. */
+/** Adds to a stock row if the result is within 0 and the maximum; returns undefined if it is not. */
 async function add(tx: Tx, { id, delta, valueId }: ChangeUnits): Promise<number | undefined> {
   const table = valueId === null ? commodities : commodityStock;
   const row =
@@ -37,7 +37,7 @@ async function add(tx: Tx, { id, delta, valueId }: ChangeUnits): Promise<number 
   return changed?.left;
 }
 
-/** The stock row that is meant, locked; throws notFindData for a variant without a stock of its own. */
+/** Locks a stock row. Throws `notFindData` for a variant without a stock of its own. */
 async function lockUnits(tx: Tx, row: EntityRow, valueId: string | null) {
   if (valueId === null) return { stockId: null, before: Number(row.inventory) };
   const [own] = await tx
@@ -52,9 +52,9 @@ async function lockUnits(tx: Tx, row: EntityRow, valueId: string | null) {
 }
 
 /**
- * Adds units to the stock of a commodity or takes some away; what orders hold is not among them and stays theirs. Refuses
- * with saleStockLocked from a sale's beginning until 15 minutes after its end [C14], and where there would be
- * fewer than none or too many with what `refusal` makes of it; throws notFindData for what is not the actor's.
+ * Adds units to the stock of a commodity or removes some; units held by orders are not affected. Throws
+ * `saleStockLocked` from a sale's start until 15 minutes after its end [C14], the error of `refusal` when the result
+ * would be below 0 or too large, and `notFindData` for a commodity that is not the actor's.
  */
 export async function changeUnits(
   tx: Tx,

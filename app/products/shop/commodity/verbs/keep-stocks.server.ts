@@ -6,9 +6,10 @@ import { commodityStock } from "~db/schema/shop";
 import { type SentProperty, stockIds } from "../rules/property-rules";
 
 /**
- * Gives each value that begins to keep its own stock a row with its first units, none where nothing was said, and ends the
- * rows of those that no longer do: lines of past orders name them, so they stay, out of use and empty. Stock that is there
- * is not changed: buyers take some meanwhile (`adjustStock` does). The books of stock are told. The commodity is locked.
+ * Creates a stock row with its initial units (0 when none are given) for each value that begins to keep its own stock,
+ * and puts the rows of values that no longer do out of use and empties them: lines of past orders name them. Existing
+ * stock is not changed, since buyers take units meanwhile (`adjustStock` changes it). Notifies the ledgers of stock.
+ * The caller has locked the commodity.
  */
 export async function keepStocks(
   tx: Tx,

@@ -18,13 +18,13 @@ import { lockedUntil, type SaleTimes } from "../rules/stock-lock";
 
 type Before = SaleTimes & { id: number; properties: Property[]; price: number; vipPrice: number };
 export type Wanted = {
-  /** What was said of the properties; undefined: they stay. */
+  /** The submitted properties; undefined: they stay. */
   sent: readonly SentProperty[] | undefined;
-  /** Yen, as they will be. */
+  /** Yen, after the change. */
   prices: { price: number; vipPrice: number };
 };
 
-/** Which of some values lines of open orders hold: they have units in stock, and their orders have not ended. */
+/** Which of the values lines of open orders hold: the lines have units in stock, and their orders have not ended. */
 async function heldOf(tx: Tx, commodityId: number, valueIds: readonly string[]): Promise<Set<string>> {
   if (valueIds.length === 0) return new Set();
   const value = sql<string>`unnest(string_to_array(${orderLines.valueIds}, ','))`;
@@ -42,14 +42,17 @@ async function heldOf(tx: Tx, commodityId: number, valueIds: readonly string[]):
   return new Set(rows.map(({ value: id }) => id).filter((id) => valueIds.includes(id)));
 }
 
-/** A name in all its languages, for a message that nobody reads beside it. */
+/** A name in all its languages, for a message that is not shown beside the name's field. */
 const inAll = ({ zh, ja, en }: Words): string => [...new Set([zh, ja, en])].filter(Boolean).join(" / ");
 
 const refuse = ([misfit]: readonly PropertyMisfit[]): void => {
   if (misfit) throw new DomainError(misfit.key, misfit);
 };
 
-/** Refuses to take away what open orders hold, and to begin or end a stock during a sale. */
+/**
+ * Throws `valueHeld` for a removed value that open orders hold, and `saleStockLocked` when a value's own stock begins
+ * or ends during a sale.
+ */
 async function refuseLoss(tx: Tx, before: Before, after: readonly Property[], now: Date): Promise<void> {
   const lost = lostValues(before.properties, after);
   const held = await heldOf(
@@ -64,10 +67,11 @@ async function refuseLoss(tx: Tx, before: Before, after: readonly Property[], no
 }
 
 /**
- * The properties of a commodity as they are to be stored [C28]; undefined where nothing is said of them. `before`
- * is the locked row, undefined for a new one. Refuses names that read alike (propertyTwice, valueTwice), a choice that
- * leaves less than 1 yen (propertyPriceLow, also for a price that changes below properties that stay), a value that open
- * orders hold (valueHeld), and with saleStockLocked stocks that begin or end during a sale [C14].
+ * Validates submitted properties and returns them as they are stored [C28]; undefined when none were submitted.
+ * `before` is the locked row, undefined for a new one. Throws `propertyTwice` or `valueTwice` for names that read
+ * alike, `propertyPriceLow` for a choice that leaves less than 1 yen (also when only the price changes), `valueHeld`
+ * for a removed value that open orders hold, and `saleStockLocked` when a value's own stock begins or ends during a
+ * sale [C14].
  */
 export async function prepareProperties(
   tx: Tx,

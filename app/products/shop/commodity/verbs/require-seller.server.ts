@@ -7,10 +7,10 @@ import { users } from "~db/schema/accounts";
 import { shops } from "~db/schema/shop";
 import { shopSearchText } from "~db/text/shop-search";
 
-/** Characters of a shop's name. */
+/** Maximum number of characters of a shop's name. */
 const longestName = 20;
 
-/** Opens the shop of a seller who has none, under the name of their company or their own. */
+/** Opens the shop of a seller who has none, named after their company or nickname. */
 async function openShop(tx: Tx, sellerId: number): Promise<void> {
   const [user] = await tx
     .select({ company: users.companyName, nickname: users.nickname, locale: users.locale })
@@ -28,8 +28,8 @@ async function openShop(tx: Tx, sellerId: number): Promise<void> {
 }
 
 /**
- * The seller of a new commodity: the seller themselves, whose shop opens with it, or whom an administrator names.
- * Refuses with commoditySellerUnknown when who is named has no shop.
+ * The seller of a new commodity: the actor, whose shop opens with it, or the seller that an administrator names. Throws
+ * `commoditySellerUnknown` when that seller has no shop.
  */
 export async function requireSeller(tx: Tx, actor: Actor | null, named: number): Promise<number> {
   if (actor?.userId === named && actor.roles.has("SHOP_ADMIN")) await openShop(tx, named);

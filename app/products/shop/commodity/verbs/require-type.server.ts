@@ -5,8 +5,8 @@ import { commodityTypes } from "~db/schema/shop";
 import { isLastLevel } from "../type-choices.server";
 
 /**
- * Holds the type under which a commodity shall stand, so that it is not taken away meanwhile. Refuses with
- * commodityTypeGone for one that is not there, with commodityTypeLevel for one that has others below it.
+ * Locks the type of a commodity in share mode, so that it is not removed meanwhile. Throws `commodityTypeGone` for a
+ * missing type, and `commodityTypeLevel` for one with types below it.
  */
 export async function requireType(tx: Tx, id: number): Promise<void> {
   const [type] = await tx

@@ -6,7 +6,7 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { Words } from "~db/schema/columns";
 
-/** Tells a seller that an administrator has let a commodity be sold, or not any more [C4]. */
+/** Notifies a seller that an administrator approved a commodity for sale, or withdrew the approval [C4]. */
 export async function tellVerdict(
   tx: Tx,
   { id, sellerId, name }: { id: number; sellerId: number; name: Words },

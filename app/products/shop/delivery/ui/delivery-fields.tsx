@@ -7,7 +7,7 @@ import { slots } from "../slots";
 import s from "./delivery.module.css";
 import { RegionDays } from "./region-days";
 
-/** On which day and at what time the parcels should come, and when they can be had where. */
+/** Fields for the wished delivery day and time slot, and the earliest day of each region. */
 export function DeliveryFields({ choices }: { choices: DeliveryChoices }) {
   const t = useT("delivery");
   const words = useT("order");

@@ -4,7 +4,7 @@ import { Facts } from "~/ui/layout/page";
 import type { RegionDay } from "../delivery-view.server";
 import s from "./delivery.module.css";
 
-/** When parcels can arrive in which prefectures, folded below `summary`. */
+/** Earliest delivery day of each region with its prefectures, folded below `summary`. */
 export function RegionDays({ summary, regions }: { summary: string; regions: readonly RegionDay[] }) {
   const t = useT("delivery");
   return (

@@ -5,7 +5,7 @@ import { exportedCodes } from "../../codes/queries/codes.server";
 import { linesOf, type Order } from "../store.server";
 import { type LineView, lineView } from "./line-views";
 
-/** What the shop adds to an order on a list: what a buyer recognises it by. Yen. */
+/** Fields that the shop adds to an order on a list. Yen. */
 export type ShopFacts = {
   payGroup: string;
   refundStatus: string;
@@ -14,7 +14,7 @@ export type ShopFacts = {
   total: number;
   pointsUsed: number;
 };
-/** The shop's facts of orders, in their order. */
+/** The shop's fields of orders, in the order of `orders`. */
 export async function describeShopOrders(db: Db, orders: readonly Order[], { flag }: Reader): Promise<ShopFacts[]> {
   const lines = await linesOf(
     db,
@@ -30,7 +30,7 @@ export async function describeShopOrders(db: Db, orders: readonly Order[], { fla
   }));
 }
 
-/** The lines and codes of orders for the export of one's own data; yen. */
+/** The lines and codes of orders for the export of a user's data; yen. */
 export async function exportedLines(db: Db, orders: readonly Order[]) {
   const ids = orders.map(({ id }) => id);
   const [lines, codes] = [await linesOf(db, ids), await exportedCodes(db, ids)];

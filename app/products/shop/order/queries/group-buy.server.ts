@@ -5,14 +5,14 @@ import { commodities, orderLines, orders } from "~db/schema/shop";
 import { servedStates } from "../states";
 import type { Order } from "../store.server";
 
-/** Minutes after a group purchase ends until it is judged: the last orders may still be paid [C13, C16]. */
+/** Minutes from the end of a group purchase until it is decided: the last orders may still be paid [C13, C16]. */
 const graceMinutes = 15;
 
-/** Whether an order waits for its group purchase to be judged. */
+/** Whether an order waits for its group purchase to be decided. */
 export const waitsForGroup = ({ groupId, groupJudgedTime }: Pick<Order, "groupId" | "groupJudgedTime">): boolean =>
   groupId !== null && groupJudgedTime === null;
 
-/** The oldest paid order whose group purchase is over, locked; orders that somebody holds are skipped. */
+/** The oldest paid order whose group purchase is over, locked; orders locked elsewhere are skipped. */
 export async function nextDecidedOrder(tx: Tx): Promise<Order | undefined> {
   const isOver = sql`not exists (
     select 1 from ${commodities} where ${commodities.id} = ${orders.groupId}
@@ -27,7 +27,7 @@ export async function nextDecidedOrder(tx: Tx): Promise<Order | undefined> {
   return order;
 }
 
-/** Whether paid orders of a commodity still wait for their group: its purchase is not judged yet [C16]. */
+/** Whether paid orders of a commodity still wait for their group purchase to be decided [C16]. */
 export async function awaitsGroup(db: Db, commodityId: number): Promise<boolean> {
   const [waiting] = await db
     .select({ id: orders.id })
@@ -37,7 +37,7 @@ export async function awaitsGroup(db: Db, commodityId: number): Promise<boolean>
   return waiting !== undefined;
 }
 
-/** How a group purchase stands: its end, the paid units that it has, and those that it needs [C16]. */
+/** State of a group purchase: its end, its paid units, and the units that it needs [C16]. */
 export async function groupState(
   db: Db,
   groupId: number,

@@ -15,7 +15,7 @@ export type LineView = {
   lineTotal: number;
 };
 
-/** The line in the visitor's language, from what was kept when it was bought. */
+/** The line in the visitor's language, from the snapshot that was stored when it was bought. */
 export function lineView({ id, commodityId, num, unitPrice, snapshot }: OrderLine, flag: Flag): LineView {
   const name = inLanguage(snapshot.name, flag);
   const choice = inLanguage(snapshot.choice, flag).text;

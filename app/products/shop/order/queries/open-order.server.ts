@@ -8,7 +8,7 @@ import { isUsedInPart } from "../../codes/rules/code";
 import { canReaddress, hasParcel } from "../../shipping/rules/parcel-states";
 import { shopOrders } from "../shop-orders.server";
 
-/** The order that the desk's address names under `number`, as its seller reads it; null when it names none. */
+/** The seller's view of the order named by the desk's parameter `number`; null when it names none. */
 export async function openOrderAt(db: Db, person: Person, params: URLSearchParams, reader: Reader) {
   const number = params.get("number") ?? "";
   if (!orderNumberPattern.test(number)) return null;
@@ -18,7 +18,7 @@ export async function openOrderAt(db: Db, person: Person, params: URLSearchParam
   const view = await viewOf(db, shopOrders, order, { role: "seller", reader });
   return {
     ...view,
-    /** Each with its state: which were used is the seller's business, the text of the others is the buyer's. */
+    /** Codes with their states; the text only of used ones, since unused ones are the buyer's alone. */
     codes: codes.map(({ id, code, state, used }) => ({ id, code: state === "used" ? code : null, state, used })),
     canReturnCodes: view.acts.includes("codesReturned") && isUsedInPart(codes),
     ...{ receiver: { name, phone, postcode, address }, canReaddress: canReaddress(order), hasParcel: hasParcel(order) },

@@ -13,8 +13,8 @@ import { shopOrders } from "../shop-orders.server";
 import { groupState, waitsForGroup } from "./group-buy.server";
 
 /**
- * Everything that a buyer sees of one of their orders. Refuses with orderNotExist, or notUserOrder for somebody else's
- * [R15]. Yen; moments as the reader writes them.
+ * The buyer's view of an order. Yen; times as the reader formats them. Throws `orderNotExist`, or `notUserOrder` for
+ * another buyer's order [R15].
  */
 export async function orderDetail(db: Db, person: Person, number: string, reader: Reader) {
   const order = await openOrder(db, shopOrders, person, { number, role: "buyer" });
@@ -37,10 +37,10 @@ export async function orderDetail(db: Db, person: Person, number: string, reader
     pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,
     shipment: trackingNo ? { carrier, trackingNo, url: trackingUrl(carrier, trackingNo) } : null,
     fulfilment: order.fulfilment,
-    /** Days, `YYYY-MM-DD`, and the time of day that was wished. */
+    /** Days as `YYYY-MM-DD`, and the wished time slot. */
     delivery: { from: order.deliveryFrom, day: order.deliveryDay, slot: order.deliverySlot },
     codes,
-    /** How the group purchase stands that the order is part of. */
+    /** State of the group purchase that the order is part of. */
     group: group && { ...group, end: group.end && reader.write(group.end), judged: !waitsForGroup(order) },
     times: { ...view.times, shipped: shipTime && reader.write(shipTime) },
     /** Days after shipping until the order completes by itself. */

@@ -34,8 +34,8 @@ const offerColumns = {
 };
 
 /**
- * What a user bought of the commodities: units of unpaid orders within their time and of paid ones that were not
- * refunded, and the last purchase; an open unpaid order counts as one, or two at once would both pass [C10].
+ * A user's purchases by commodity: units of unpaid orders within their time and of paid ones that were not refunded,
+ * and the last purchase. An open unpaid order counts as a purchase, else two orders at once would both pass [C10].
  */
 export async function historiesOf(
   db: Db,
@@ -68,7 +68,9 @@ export async function historiesOf(
 
 type Sold = { offer: Offer; stocks: QuoteFacts["stocks"] };
 
-/** What is for sale of commodities, with their stock rows in use; taken-away ones too, for carts and orders still name them. */
+/**
+ * Commodities as they are sold, with their stock rows in use; removed ones too, since carts and orders still name them.
+ */
 const readSold = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Sold>> => {
   const rows: Offer[] = await db
     .select(offerColumns)
@@ -87,10 +89,13 @@ const readSold = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
   );
 };
 
-/** Carts show what is kept of commodities for everybody; orders are transactions, and read for themselves. */
+/** Carts show cached commodities; orders run in transactions, which read the database. */
 const soldOf = keptEach("offer", (id) => [commodityTag(id)], readSold);
 
-/** Everything a quote needs about the wanted commodities, for this buyer, by the clock of the transaction or of what is shown. */
+/**
+ * Everything that a quote needs about the commodities for this buyer, by the clock of the transaction or of shown
+ * pages.
+ */
 export async function quoteFacts(
   db: Db,
   viewer: NonNullable<Viewer>,

@@ -3,10 +3,13 @@ import { whollyRefunded } from "~/foundation/orders/refunds/wholly-refunded.serv
 import type { Db } from "~db/client";
 import { orderLines, orders } from "~db/schema/shop";
 
-/** Purchases of one thing that are looked at: the first ones. */
+/** Maximum number of purchases of one commodity that are read, the first ones. */
 const mostLines = 200;
 
-/** The lines with which somebody bought a commodity and has received it, the oldest first; what was given back is none. */
+/**
+ * Ids of the lines with which a user bought and received a commodity, the oldest first; wholly refunded ones are left
+ * out.
+ */
 export async function receivedLines(db: Db, userId: number, commodityId: number): Promise<string[]> {
   const rows = await db
     .select({ id: orderLines.id })

@@ -1,10 +1,10 @@
-/** How what was bought reaches its buyer: in a parcel, or as codes to show. */
+/** How a purchase reaches its buyer: in a parcel, or as codes to show. */
 export type Fulfilment = "goods" | "code";
 
 /** The main type of commodities that are sold as codes. */
 export const codeType = "discount-code";
 
-/** Codes that one line may bring. */
+/** Maximum number of codes of one line. */
 export const maxCodes = 100;
 
 export const fulfilmentOf = ({ mainType }: { mainType: string }): Fulfilment =>
@@ -12,11 +12,14 @@ export const fulfilmentOf = ({ mainType }: { mainType: string }): Fulfilment =>
 
 type Validity = { mainType: string; validTo: Date | null };
 
-/** Whether the codes of a commodity would no longer count at `now`: such a one is not sold any more. */
+/** Whether the codes of a commodity would be expired at `now`; it is no longer sold then. */
 export const isCodeOver = ({ mainType, validTo }: Validity, now: Date): boolean =>
   mainType === codeType && validTo !== null && validTo <= now;
 
-/** The parts in which a seller's lines travel, wait and end: goods first, then each group purchase, then codes. */
+/**
+ * Groups lines into parts that are delivered, wait and end together, by seller: goods first, then each group purchase,
+ * then codes.
+ */
 export function inParts<Line extends { sellerId: number; fulfilment: Fulfilment; groupId: number | null }>(
   lines: readonly Line[],
 ): Line[][] {

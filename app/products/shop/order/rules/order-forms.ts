@@ -10,7 +10,7 @@ import { addressForm } from "../../shipping/rules/forms";
 import { carriers } from "./carriers";
 import { shipmentShape } from "./shipment";
 
-/** Units that one line may have: beyond it sums leave the safe whole numbers. */
+/** Maximum units of one line; with more, sums could exceed the safe integers. */
 const maxUnits = 1_000_000;
 const id = rowId;
 const num = z.number().int().min(1).max(maxUnits);
@@ -39,10 +39,10 @@ const row = z.object({
   trackingNo: plain(60).default(""),
 });
 
-/** Rows keep their place after a part of them was shipped, so there are gaps, and more places than rows of a page. */
+/** Rows keep their index after some of them were shipped, so there are gaps, and more indexes than rows of a page. */
 const rows = z.array(row.optional()).max(2 * sheetRows.page);
 
-/** The seller's desk: ticked orders are shipped, each with its parcel; `carrier` holds for all of them where it is said. */
+/** The seller's desk: ships ticked orders, each with its parcel; `carrier` applies to all of them if it is set. */
 export const shipForm = z
   .object({ intent: z.literal("ship"), carrier: z.enum(carriers).optional(), items: rows })
   .superRefine(({ items }, context) => {
@@ -51,7 +51,10 @@ export const shipForm = z
         context.addIssue({ code: "custom", path: ["items", at, "trackingNo"], message: "validation.trackingNo" });
   });
 
-/** What else is done at the seller's desk: ticked orders are handed over or their slips printed, one is answered or sent elsewhere. */
+/**
+ * Other acts of the seller's desk: hands over ticked orders or opens their slips, answers a refund request, changes an
+ * address, returns codes.
+ */
 export const deskForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("handOver"), items: rows }),
   z.object({ intent: z.literal("slips"), items: rows }),
@@ -60,7 +63,7 @@ export const deskForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("returnCodes"), number: orderNumber, reason: noteField }),
 ]);
 
-/** The ticked ones among the rows of a desk's form. */
+/** The ticked rows of a desk's form. */
 export const pickedOf = (items: z.output<typeof rows>) =>
   items.filter((item) => item !== undefined).filter(({ pick }) => pick);
 
@@ -72,7 +75,7 @@ export const addBody = item;
 export const updateBody = z.object({ id, num, checked: z.boolean().optional() });
 export const deleteBody = z.object({ ids: z.array(id).min(1).max(99) });
 export const quoteBody = z.object({ items, usePoint: pointsField.default(0) });
-/** `email` stands alone where nothing but codes is ordered; everything else has a receiver. */
+/** `email` alone is enough when only codes are ordered; goods need a `receiver`. */
 export const saveBody = z.object({
   items,
   cartIds: z.array(id).max(99).default([]),

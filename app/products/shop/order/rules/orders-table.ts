@@ -1,6 +1,6 @@
 import { deskTable } from "~/foundation/orders/rules/desk-table";
 
-/** The seller's desk of orders; administrators see whose shop it is. The file for the books holds everything. */
+/** Columns of the seller's desk of orders; administrators also see the shop. The file has all columns. */
 export const ordersTable = (withShop: boolean) =>
   deskTable(
     "orders",

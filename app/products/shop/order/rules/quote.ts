@@ -17,7 +17,7 @@ import {
 import { type Fulfilment, fulfilmentOf, inParts, isCodeOver } from "./fulfilment";
 import { taxRateOf } from "./tax";
 
-/** What somebody wants: ids and counts, nothing else of a request counts [G12]. */
+/** A requested item: ids and counts; nothing else of a request is used [G12]. */
 export type WantedItem = { commodityId: number; num: number; valueIds: readonly string[] };
 
 /** A commodity as it is sold now. Money in yen. */
@@ -98,7 +98,7 @@ export type QuoteLine = {
   snapshot: OrderSnapshot;
 };
 
-/** What an order holds of one seller: what travels, waits and ends together. */
+/** One order of a quote: lines of one seller that are delivered, wait and end together. */
 export type OrderQuote = {
   sellerId: number;
   fulfilment: Fulfilment;
@@ -124,7 +124,7 @@ export type Quote = {
 
 type Merged = { item: WantedItem; key: string; offer: Offer | undefined; variant: Variant | null };
 
-/** One entry a commodity and choice, with the units of repeats added up. */
+/** One entry per commodity and choice, with the units of repeats added up. */
 function merge(items: readonly WantedItem[], facts: QuoteFacts): Merged[] {
   const merged = new Map<string, Merged>();
   for (const item of items) {
@@ -160,8 +160,8 @@ export type Assessed = {
 };
 
 /**
- * Looks at every wanted line: its price for this buyer now, and why it cannot be ordered, if so. Lines that share a
- * stock row, or a commodity's purchase limits, are judged by their sum [M3]. Repeats come back as one line.
+ * Assesses every requested line: its price for this buyer now, and why it cannot be ordered, if so. Lines that share a
+ * stock row, or a commodity's purchase limits, are checked by their sum [M3]. Repeats are merged into one line.
  */
 export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assessed[] {
   const merged = merge(items, facts);
@@ -194,7 +194,7 @@ export function assess(items: readonly WantedItem[], facts: QuoteFacts): Assesse
   });
 }
 
-/** Points are neither spent nor earned in one's own shop. */
+/** Quotes one line; points are neither spent nor earned in the buyer's own shop. */
 function lineOf(item: WantedItem, offer: Offer, variant: Variant, own: OwnStock | null, facts: QuoteFacts): QuoteLine {
   const price = unitPrice(offer, variant, facts.viewer, facts.now);
   const isOwn = offer.sellerId === facts.viewer.userId;
@@ -230,7 +230,7 @@ function lineOf(item: WantedItem, offer: Offer, variant: Variant, own: OwnStock 
 /** An order's postage: the greatest fee of its lines, not times the units; lines paid on delivery add nothing [C11]. */
 export const postageOf = (fees: readonly number[]): number => Math.max(0, ...fees);
 
-/** Points to use for each seller's part in turn, none above what its goods allow; the rest after the last is 0. */
+/** Distributes points over orders in turn, none above its limit; what exceeds all limits is dropped. */
 export function spreadPoints(usePoint: number, limits: readonly number[]): number[] {
   let left = usePoint;
   return limits.map((limit) => {
@@ -241,9 +241,9 @@ export function spreadPoints(usePoint: number, limits: readonly number[]): numbe
 }
 
 /**
- * The quote of orderable lines: one order a seller and fulfilment — goods, each group purchase, codes — in the order of
- * seller ids [C12], postage (C11; codes have none), points spread over the orders up to what their goods allow
- * [C6, P4]. `usePoint` above the greatest part is cut to it. Money in yen; `total` of each order is at least its postage.
+ * Quote of orderable lines: one order per seller and fulfilment (goods, each group purchase, codes) by seller id [C12],
+ * with postage [C11] (codes have none), and points spread over the orders up to what their goods allow [C6, P4].
+ * `usePoint` above the maximum is cut to it. Yen; `total` of each order is at least its postage.
  */
 export function quoteOf(assessed: readonly Assessed[], facts: QuoteFacts, usePoint: number): Quote {
   const offered = assessed.flatMap(({ line, sellerId }) => (line && sellerId !== null ? [{ ...line, sellerId }] : []));

@@ -3,7 +3,10 @@ import type { ErrorKey } from "~/platform/errors";
 /** Days after shipping, or after the hand-over, within which a buyer may ask for a refund [C23]. */
 const refundDays = 7;
 
-/** Why the buyer may not ask for a refund of an order: it is not on its way or arrived, or that is too long ago. */
+/**
+ * Why the buyer may not request a refund of an order (neither shipped nor complete, or too long ago); null when they
+ * may.
+ */
 export function askRefused(
   order: { status: string; shipTime: Date | null; completeTime: Date | null },
   now: Date,

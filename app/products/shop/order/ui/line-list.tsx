@@ -18,7 +18,10 @@ export type ShownLine = {
   lineTotal: number;
 };
 
-/** Ordered lines: picture, name, choice, units and price, that of one unit where there are several. `note` adds a remark to a line. Yen. */
+/**
+ * Order lines: picture, name, choice, units, price, and the unit price of several units. `note` adds a remark to a
+ * line. Yen.
+ */
 export function LineList<Line extends ShownLine>({
   lines,
   note,

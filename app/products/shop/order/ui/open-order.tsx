@@ -12,7 +12,7 @@ import { AddressChange } from "../../shipping/ui/address-change";
 import type { OpenOrder } from "../queries/open-order.server";
 import { LineList } from "./line-list";
 
-/** One order at the seller's desk: what it is, whom to reach, what happened to it. */
+/** One order at the seller's desk: lines, receiver, codes, actions and history. */
 export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHref: string }) {
   const t = useT("order");
   const words = useT("orders");

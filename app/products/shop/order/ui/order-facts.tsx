@@ -8,7 +8,7 @@ import type { OrderDetail } from "../queries/order-detail.server";
 import { LineList } from "./line-list";
 import s from "./line-list.module.css";
 
-/** What was bought and what it comes to. Yen. */
+/** Lines and sums of an order. Yen. */
 export function MoneyCard({ order }: { order: OrderDetail }) {
   const t = useT("order");
   const parts = [
@@ -26,10 +26,10 @@ export function MoneyCard({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The days of an order's delivery as the reader writes them, and the time of day that was wished. */
+/** Delivery days of an order, formatted, and the wished time slot. */
 type DeliveryDays = { from: string | null; day: string | null; slot: string | null };
 
-/** Where it goes, and where the parcel is; of codes, where the news go. */
+/** Receiver and parcel of an order; for codes the e-mail address of the buyer. */
 export function DeliveryCard({ order }: { order: Omit<OrderDetail, "delivery"> & { delivery: DeliveryDays } }) {
   const t = useT("order");
   const words = useT("orders");

@@ -4,7 +4,7 @@ import type { OrderDetail } from "../queries/order-detail.server";
 
 type Order = Pick<OrderDetail, "status" | "times" | "tone" | "fulfilment" | "group">;
 
-/** What comes after the payment, in its order: the group purchase, the parcel or the codes, the end. */
+/** Steps after the payment, in order: the group purchase, the parcel or the codes, the end. */
 function useStepsAfterPayment({ status, times, fulfilment, group }: Order): Step[] {
   const t = useT("order");
   const isDone = status === "complete";
@@ -48,7 +48,7 @@ function useStepsAfterPayment({ status, times, fulfilment, group }: Order): Step
   ];
 }
 
-/** The way of an order from its placing to its end; one that ended early stops with how it ended. */
+/** Progress of an order from placing to its end; for one that ended early, the last step is its end state. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useT("order");
   const after = useStepsAfterPayment(order);

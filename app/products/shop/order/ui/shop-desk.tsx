@@ -23,7 +23,7 @@ import s from "./desk.module.css";
 
 type Row = DeskRowOf<ShopFacts, Sending>;
 
-/** Carrier and number of a parcel: fields while it waits to be shipped, words afterwards. */
+/** Carrier and number of a parcel: fields while it waits to be shipped, text afterwards. */
 function Parcel({ row, at }: { row: Row; at: number | null }) {
   const t = useT("order");
   if (at === null || !row.acts.includes("ship"))
@@ -57,7 +57,7 @@ function Parcel({ row, at }: { row: Row; at: number | null }) {
 
 const states = orderStates.filter((state) => !state.includes("reservation") && state !== "goto_stopped");
 
-/** The carrier of all that is ticked, in place of each row's own. */
+/** Field for one carrier of all ticked rows, in place of each row's own. */
 function CarrierForAll() {
   const t = useT("order");
   const words = useT("shipping");

@@ -7,8 +7,8 @@ import { shopOrders } from "../shop-orders.server";
 import type { Order } from "../store.server";
 
 /**
- * Cancels an order for its buyer or its seller, free of charge, while it is unpaid, unshipped or paid [C23].
- * Refuses like `cancelPaid`, and with codeUsed once a code of it was used.
+ * Cancels an order for its buyer or its seller, free of charge, while it is unpaid, unshipped or paid [C23]. Throws as
+ * `cancelPaid`, and `codeUsed` once one of its codes was used.
  */
 export async function cancelOrder(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function cancelOrder(
   await cancelPaid(tx, shopOrders, person, { number, event: "cancel", ...by, unless: refusedByCodes });
 }
 
-/** Refuses the end of a locked order that was used in part. */
+/** Throws `codeUsed` when a code of the locked order was used. */
 async function refusedByCodes(tx: Tx, order: Order): Promise<void> {
   if (order.fulfilment === "code" && (await hasUsedCode(tx, order))) throw new DomainError("codeUsed");
 }

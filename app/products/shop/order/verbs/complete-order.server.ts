@@ -25,13 +25,16 @@ async function completeOrder(
   await shopPoints.reward(tx, done);
 }
 
-/** The buyer confirms the parcel. Refuses with orderNotExist, notUserOrder, or orderStateChanged (not on its way). */
+/**
+ * Completes a shipped order for its buyer. Throws `orderNotExist`, `notUserOrder`, or `orderStateChanged` (not
+ * shipped).
+ */
 export async function receiveOrder(tx: Tx, actor: Person, number: string): Promise<void> {
   const order = await lockOwnOrder(tx, shopOrders, actor, { number, role: "buyer" });
   await completeOrder(tx, order, "receive", "buyer", actor.userId);
 }
 
-/** With the last code that counted, the locked order that it belongs to is handed over. */
+/** Completes a locked order as handed over when none of its codes can be used any more. */
 export async function completeIfSpent(tx: Tx, order: Order, { userId }: Person): Promise<void> {
   const [spent] = await tx
     .select({ id: orders.id })
@@ -40,7 +43,9 @@ export async function completeIfSpent(tx: Tx, order: Order, { userId }: Person):
   if (spent) await completeOrder(tx, order, "handOver", "seller", userId);
 }
 
-/** Completes one paid order whose last codes have expired, the oldest that nobody holds; returns whether there was one. */
+/**
+ * Completes the oldest paid order whose last codes have expired, skipping locked ones; returns whether there was one.
+ */
 export async function completeNextSpent(tx: Tx): Promise<boolean> {
   const [spent] = await tx
     .select()
@@ -54,8 +59,8 @@ export async function completeNextSpent(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Completes one order that was shipped long enough ago by the database clock [C24], the oldest that nobody holds; returns
- * whether there was one.
+ * Completes the oldest order that was shipped long enough ago by the database's clock [C24], skipping locked ones;
+ * returns whether there was one.
  */
 export async function completeNextDue(tx: Tx): Promise<boolean> {
   const days = await setting(tx, "order.autoCompleteDays");

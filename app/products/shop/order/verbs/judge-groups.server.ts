@@ -7,8 +7,8 @@ import { groupState, nextDecidedOrder } from "../queries/group-buy.server";
 import { shopOrders } from "../shop-orders.server";
 
 /**
- * Judges one paid order whose group purchase is over: enough units were paid and its goods go to the seller's desk, its
- * codes to the buyer, or everything is given back [C16]. Returns whether there was one.
+ * Decides one paid order whose group purchase is over [C16]: with enough paid units its goods wait to be shipped and
+ * its codes are issued, otherwise it is canceled and refunded. Returns whether there was one.
  */
 export async function judgeNextGroup(tx: Tx): Promise<boolean> {
   const order = await nextDecidedOrder(tx);

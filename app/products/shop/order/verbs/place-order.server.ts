@@ -19,19 +19,19 @@ import { shopOrders } from "../shop-orders.server";
 import { requireUnitRoom } from "./require-unit-room.server";
 import { changeStock } from "./stock.server";
 
-/** Minutes that an unpaid order keeps its stock [C13]. */
+/** Minutes that an unpaid order holds its stock [C13]. */
 const lockMinutes = 15;
 
 export type PlaceOrder = {
   items: readonly WantedItem[];
-  /** Cart lines that the order takes with it. */
+  /** Cart lines that the order removes. */
   cartIds?: readonly number[];
-  /** Goods need all of it; codes ask for the e-mail alone. */
+  /** Goods need all fields; codes only the e-mail. */
   receiver: Receiver;
   usePoint: number;
   payMethod: PayMethod;
   note: string;
-  /** When the parcels should come. */
+  /** Wished delivery day and time slot. */
   delivery?: DeliveryWish;
   /** Yen of goods and postage, before points, that the buyer was shown [C38]. */
   expectTotal: number;
@@ -44,13 +44,17 @@ export type PlacedOrder = {
   orders: { number: string; total: number; expireAt: string }[];
 };
 
-/** What an order says where the cart has a word of its own. */
+/** Error keys of an order where the cart has its own key. */
 const ordersWord: Partial<Record<LineRefusal, ErrorKey>> = {
   exceedsMaxStock: "noInventory",
   cartItemNotFound: "commodityIsDisabled",
 };
 
-/** The quote of exactly these items, or the first refusal. `usePoint` must be allowed by the goods (cannotRedeemPoint). */
+/**
+ * The quote of exactly these items. Throws `orderInfoIncomplete` without items, the first line's refusal,
+ * `cannotRedeemPoint` when the goods do not allow `usePoint`, and `orderSubmitFailed2` for a total beyond the safe
+ * integers.
+ */
 export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, usePoint: number): Quote {
   if (items.length === 0) throw new DomainError("orderInfoIncomplete");
   const assessed = assess(items, facts);
@@ -67,11 +71,13 @@ export function strictQuote(items: readonly WantedItem[], facts: QuoteFacts, use
 }
 
 /**
- * Places one order a seller and fulfilment for what the buyer wants, all under one pay group [C12]: prices, stock, limits,
- * points and sellers are read here, the caller gives ids and counts only [G12]. Stock is taken at once and
- * kept for 15 minutes [C13]; points are held [P4]; the cart lines go. An order that points pay whole is settled here [P8].
- * Refuses with the line's key, cannotRedeemPoint, pointExceedHoldings, orderSubmitFailed1 (the price is another
- * now; params carry it, C38), orderInfoIncomplete (nothing, or goods without an address), deliveryDayOutside, tooManyOpenOrders, tooManyOpenUnits, or moneyPaused while contradictions stop the stock [O1]. Locks: buyer, stock rows by id, the buyer's points.
+ * Places one order per seller and fulfilment, all in one pay group [C12]: prices, stock, limits, points and sellers are
+ * read here, the caller gives ids and counts only [G12]. Takes the stock for 15 minutes [C13], holds the points [P4]
+ * and removes the cart lines; an order paid wholly in points is settled here [P8]. Throws the line's key,
+ * `cannotRedeemPoint`, `insufficientPoints` (payment in points, but yen remain), `pointExceedHoldings`,
+ * `orderSubmitFailed1` (the price changed; the new quote in `params`, [C38]), `orderInfoIncomplete` (no items, or goods
+ * without an address), `deliveryDayOutside`, `tooManyOpenOrders`, `tooManyOpenUnits`, or `moneyPaused` while
+ * contradictions stop the stock [OP1]. Locks: buyer, stock rows by id, the buyer's points.
  */
 export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: PlaceOrder): Promise<PlacedOrder> {
   const [locked] = await tx.execute<{ open: boolean }>(sql`

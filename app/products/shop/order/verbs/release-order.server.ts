@@ -8,8 +8,8 @@ const heldBy = (orderIds: readonly number[]) =>
   and(inArray(orderLines.orderId, [...orderIds]), eq(orderLines.stockTaken, true));
 
 /**
- * Locks the stock rows of all these orders as `changeStock` takes them, commodities by id, then variants' own rows by id:
- * orders that end one after another in a transaction would else wait for somebody in a circle [M4].
+ * Locks the stock rows of all these orders in the order of `changeStock`: commodities by id, then variants' own rows by
+ * id. Orders that end one after another in a transaction would otherwise deadlock with others [M4].
  */
 export async function lockStock(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const lines = await tx
@@ -32,9 +32,9 @@ export async function lockStock(tx: Tx, orderIds: readonly number[]): Promise<vo
 type Back = { id: string; commodity_id: string; stock_id: string | null; units: string };
 
 /**
- * Gives the units of orders back to stock, exactly once: only lines that still hold units do, and they stop holding
- * them in the same statement. What a code was used for stays sold. `wasSold`: the orders were paid, so the counts of sold
- * units fall too and the books of stock hear of it.
+ * Releases the units of orders to stock exactly once: only lines that still hold units release them, and stop holding
+ * them in the same statement. Units of used codes stay sold. `wasSold`: the orders were paid, so the counts of sold
+ * units decrease too and the ledgers of stock are notified.
  */
 export async function releaseStock(tx: Tx, orderIds: readonly number[], wasSold: boolean): Promise<void> {
   if (orderIds.length === 0) return;
@@ -60,7 +60,9 @@ export async function releaseStock(tx: Tx, orderIds: readonly number[], wasSold:
 /** Units of a line that are for sale again. */
 export type UnitsBack = { id: number; commodityId: number; stockId: number | null; units: number };
 
-/** Puts units back that lines hold no more; those that were sold are sold no more, and the books of stock hear of them. */
+/**
+ * Adds released units to stock; with `wasSold` the counts of sold units decrease and the ledgers of stock are notified.
+ */
 export async function giveUnitsBack(tx: Tx, lines: readonly UnitsBack[], wasSold: boolean): Promise<void> {
   await changeStock(
     tx,

@@ -7,8 +7,8 @@ import { orderLines, orders } from "~db/schema/shop";
 import { shopOrders } from "../shop-orders.server";
 
 /**
- * Refuses `more` units that would bring what a buyer holds in unpaid orders above the setting, with tooManyOpenUnits and
- * its maximum [M23]. The caller holds the buyer's lock.
+ * Throws `tooManyOpenUnits` (maximum in `params`) when `more` units would raise the buyer's units in unpaid orders
+ * above the setting [M23]. The caller holds the buyer's lock.
  */
 export async function requireUnitRoom(tx: Tx, userId: number, more: number): Promise<void> {
   const max = await setting(tx, "order.openUnitsMax");

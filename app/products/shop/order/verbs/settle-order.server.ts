@@ -17,7 +17,9 @@ import { linesOf, type Order, type OrderLine } from "../store.server";
 import { changeStock } from "./stock.server";
 import { tellBooksOf } from "./tell-books.server";
 
-/** Late money must not carry a buyer over a total that later orders have used up meanwhile [C10, P7]. */
+/**
+ * Whether a late payment keeps the buyer within their totals, which later orders may have used up meanwhile [C10, P7].
+ */
 async function withinTotals(tx: Tx, group: readonly Order[], lines: readonly OrderLine[]): Promise<boolean> {
   const [first] = group;
   if (!first) return false;
@@ -37,14 +39,14 @@ async function withinTotals(tx: Tx, group: readonly Order[], lines: readonly Ord
 const settledBy = (order: Order) =>
   waitsForGroup(order) ? "settleService" : order.fulfilment === "code" ? "settleCodes" : "settleGoods";
 
-/** Whether the codes of some lines would count no more. */
+/** Whether the codes of some line would already be expired. */
 const someCodeOver = (lines: readonly OrderLine[], now: Date): boolean =>
   lines.some(({ snapshot: { valid } }) => valid?.to && new Date(valid.to) <= now);
 
 /**
- * Goods go to `unshipped`, codes and group purchases to `paid` [C21]; codes that wait for no group are issued,
- * held points are paid to the sellers. Orders that timed out are revived when their stock, the buyer's limits and points,
- * and the time of their codes still allow it [P7].
+ * Serves paid orders: goods become `unshipped`, codes and group purchases `paid` [C21]; codes that wait for no group
+ * are issued, held points are paid to the sellers. Timed-out orders are revived while their stock, the buyer's limits
+ * and points, and the validity of their codes still allow it [P7]. Throws `CannotServe` when they do not.
  */
 async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promise<void> {
   const lines = await linesOf(
@@ -83,7 +85,7 @@ async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promis
   await shopPoints.pay(tx, group, ({ status }) => status === "timeout");
 }
 
-/** How orders of the shop are paid. */
+/** How shop orders are paid. */
 export const commodityPayable = paidPayable(shopOrders, {
   served: servedStates,
   methods: ["card", "alipay", "wechat", "point"],

@@ -11,9 +11,9 @@ import { shopOrders } from "../shop-orders.server";
 
 export type Parcel = { number: string; carrier: Carrier; trackingNo: string };
 /**
- * Marks orders of the actor's shop as shipped, one parcel each; an administrator ships any. Each is refused alone:
- * orderNotExist (not theirs counts as not there) or orderStateChanged (not waiting to be shipped).
- * An order that nobody confirms completes by itself [C24].
+ * Marks orders of the actor's shop as shipped, one parcel each; an administrator ships any. Each order is refused
+ * alone: `orderNotExist` (also for another shop's) or `orderStateChanged` (not waiting to be shipped). Queues the
+ * automatic completion [C24].
  */
 export async function shipOrders(tx: Tx, actor: Person, parcels: readonly Parcel[]): Promise<Batch> {
   const byNumber = new Map(parcels.map((parcel) => [parcel.number, parcel]));
@@ -29,8 +29,8 @@ export async function shipOrders(tx: Tx, actor: Person, parcels: readonly Parcel
 }
 
 /**
- * Marks orders as handed over: pick-ups, and codes whose holder was known otherwise; their codes are used then [C21].
- * Refused like `shipOrders`; what waits for its group is not handed over either.
+ * Marks orders as handed over: pick-ups, and codes whose holder was known otherwise; their codes are then used [C21].
+ * Refused like `shipOrders`; orders that wait for their group are refused too.
  */
 export async function handOverOrders(tx: Tx, actor: Person, numbers: readonly string[]): Promise<Batch> {
   return actOnOrders(tx, shopOrders, actor, numbers, () => ({

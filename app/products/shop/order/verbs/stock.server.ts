@@ -9,7 +9,7 @@ import type { Offer } from "../rules/quote";
 /** Units that move: `units` below 0 leave the stock, above 0 come back; `sold` changes the count of sold units. */
 export type StockChange = { commodityId: number; stockId: number | null; units: number; sold: number };
 
-/** Nothing was changed for it: the units are gone, or the commodity is not what the buyer was shown. */
+/** A refused change: not enough units, or the commodity is no longer as the buyer was shown. */
 export type StockRefusal = { commodityId: number; key: "noInventory" | "orderSubmitFailed1"; left: number };
 
 const sumUp = (changes: readonly StockChange[], key: (change: StockChange) => number | null) => {
@@ -23,7 +23,7 @@ const sumUp = (changes: readonly StockChange[], key: (change: StockChange) => nu
   return [...sums].sort(([a], [b]) => a - b);
 };
 
-/** The commodity is still on sale at what was quoted. */
+/** Condition: the commodity is still on sale as it was quoted. */
 const unchanged = (offer: Offer) =>
   and(
     isNull(commodities.deletedTime),
@@ -36,11 +36,11 @@ const unchanged = (offer: Offer) =>
   );
 
 /**
- * Applies the changes, one guarded UPDATE a stock row: commodities by id, then variants' own rows by id, whatever the
- * order of the lines, so that two orders never wait for each other in a circle [M4]. Stock never falls
- * below 0: the first row that cannot give its units stops with its refusal, and the caller's transaction must roll back.
- * With `offers`, a commodity that changed since it was quoted refuses too. Pages whose stock line changes are purged, and
- * the lists when it stands on a card.
+ * Applies the changes, one guarded UPDATE per stock row: commodities by id, then variants' own rows by id, whatever the
+ * order of the lines, so that two orders never deadlock [M4]. Stock never falls below 0: the first row without enough
+ * units stops with its refusal, and the caller's transaction must roll back. With `offers`, a commodity that changed
+ * since it was quoted is refused too. Purges pages whose shown stock or sold count changes, and the lists when cards
+ * show the stock.
  */
 export async function changeStock(
   tx: Tx,
@@ -99,8 +99,8 @@ export async function changeStock(
 }
 
 /**
- * Keeps a commodity as it was quoted until the transaction ends, where only its variants' own rows give units: a seller who
- * saves it waits, or this waits and looks again. Orders do not wait for each other.
+ * Locks a commodity as it was quoted until the transaction ends, when only its variants' own rows give units: a
+ * seller's save waits for it, or it waits and checks again. Orders do not wait for each other.
  */
 async function holdOffer(tx: Tx, id: number, same: ReturnType<typeof unchanged>): Promise<boolean> {
   const held = await tx

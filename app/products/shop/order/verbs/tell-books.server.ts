@@ -4,8 +4,8 @@ import type { Tx } from "~db/client";
 import { orderLines, orders } from "~db/schema/shop";
 
 /**
- * Tells the books of stock how many units of these order lines, by their ids, were sold, or came back from a paid order;
- * after `changeStock`, which has locked their stock.
+ * Notifies the ledgers of stock how many units of order lines, by line id, were sold, or came back from a paid order.
+ * Call after `changeStock`, which has locked their stock.
  */
 export async function tellBooksOf(tx: Tx, kind: "sale" | "return", units: ReadonlyMap<number, number>): Promise<void> {
   if (units.size === 0) return;

@@ -3,7 +3,7 @@ import { inLanguage } from "~/platform/i18n/words";
 import { mapHref } from "~/platform/screens/map-href";
 import type { TownShop } from "./town.server";
 
-/** What the page of a shop says of it in town. */
+/** The profile in town, as the page of a shop shows it. */
 export const profileView = (shop: TownShop, flag: Flag) => ({
   ...{ mainCategory: shop.mainCategory, category: inLanguage(shop.category, flag).text, country: shop.country },
   ...{ sizeBand: shop.sizeBand, seats: shop.seats, openHours: shop.openHours, stations: shop.stations },

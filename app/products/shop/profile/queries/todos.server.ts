@@ -5,7 +5,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { shops } from "~db/schema/shop";
 
-/** What waits for administrators: profiles of shops that ask to be let in. */
+/** Todos of administrators: shop profiles that wait for approval. */
 export const profileTodos = (actor: Concerned, t: Translate) =>
   actor.roles.has("ADMIN")
     ? [

@@ -3,7 +3,7 @@ import type { TownShop } from "~/foundation/subjects/town-shops.server";
 import type { Db } from "~db/client";
 import { shops } from "~db/schema/shop";
 
-/** The shops of some ids with what they give at their counters, as other products ask for them. */
+/** Shops by id with the point terms of their counters, for other products. */
 export async function townShops(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, TownShop>> {
   const rows = await db
     .select({

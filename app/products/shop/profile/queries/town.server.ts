@@ -26,7 +26,7 @@ const conditionOf = ({ category, size, keyword = "" }: Wanted): SQL | undefined 
     foundShop(keyword),
   );
 
-/** A page of the shops in town that are wanted, who gives most first [O7]; `as` makes what is answered of each. */
+/** A page of the matching shops in town, the highest points first [O7]; `as` maps each shop. */
 export async function townPage<T>(
   db: Db,
   { as, ...wanted }: Wanted & { as: (shop: TownShop) => T },
@@ -46,7 +46,7 @@ export async function townPage<T>(
   return pageOf(rows.map(as), total, paging);
 }
 
-/** What a card of the list shows of a shop. */
+/** The card of a shop in the list. */
 export function townCard(shop: TownShop, flag: Flag) {
   const { text: name, lang } = shownWords(shop.name, flag);
   const [near] = shop.stations;

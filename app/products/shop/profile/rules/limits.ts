@@ -12,7 +12,7 @@ export const profileLimits = {
   verdict: 500,
 } as const;
 
-/** Countries that a shop may stand in; whatever else is `other`. */
+/** Countries that a shop may be in; any other is `other`. */
 export const countries = ["JP", "CN", "HK", "TW", "KR", "SG", "TH", "US", "other"] as const;
 
 /** Main categories of shops in town. */

@@ -2,14 +2,14 @@ import { href } from "~/platform/screens/href";
 import { choiceIn, listAddress, pageIn, wordsIn } from "~/platform/screens/list-state";
 import { shopCategories, sizeBands } from "./limits";
 
-/** Orders of the list of shops in town, by the size of what they give [O7]. */
+/** Sort orders of the list of shops in town, by the size of their points [O7]. */
 export const townSorts = ["return", "discount", "checkIn"] as const;
 export type TownSort = (typeof townSorts)[number];
 
-/** Farthest page of the list. */
+/** Last page that an address may name. */
 const lastPage = 1_000;
 
-/** What the address of the list asks for; what makes no sense counts as not asked. `page` counts from 1. */
+/** Reads the address of the list; invalid values count as absent. `page` counts from 1. */
 export const readTownQuery = (params: URLSearchParams) => ({
   category: choiceIn(params, "category", shopCategories) ?? null,
   size: choiceIn(params, "size", sizeBands) ?? null,

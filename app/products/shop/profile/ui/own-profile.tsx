@@ -8,7 +8,7 @@ import { Badge } from "~/ui/text/badge";
 const tones = { none: "plain", pending: "warn", approved: "good", rejected: "bad" } as const;
 type Own = { id: number; status: string; verdict: string; isPublic: boolean };
 
-/** How the owner's profile stands, and what they can do next. */
+/** State of the owner's profile, and the possible next steps. */
 export function OwnProfile({ own, isOpen }: { own: Own | null; isOpen: boolean }) {
   const t = useT("shop-profile");
   const status = (own?.status ?? "none") as keyof typeof tones;

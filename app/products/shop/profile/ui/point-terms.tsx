@@ -1,7 +1,7 @@
 import { useT } from "~/platform/i18n/use-t";
 import { groupDigits } from "~/ui/text/money";
 
-/** What a shop gives and takes in points, in one line. */
+/** Point terms of a shop, in one line. */
 export function PointTerms({ points }: { points: { discount: number; return: number; checkIn: number } }) {
   const t = useT("town");
   const terms = [

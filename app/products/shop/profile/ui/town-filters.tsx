@@ -4,7 +4,7 @@ import { Chip, ChipRow } from "~/ui/text/badge";
 import { shopCategories, sizeBands } from "../rules/limits";
 import { type TownQuery, townHref, townSorts } from "../rules/town-query";
 
-/** What narrows the list of shops in town and puts it in order: rows of links. */
+/** Filters and sort orders of the list of shops in town, as rows of links. */
 export function TownFilters({ query }: { query: TownQuery }) {
   const t = useT("town");
   const to = (change: Partial<TownQuery>) => townHref({ ...query, page: 1, ...change });

@@ -6,7 +6,7 @@ import { LanguageChip } from "~/ui/text/language-chip";
 import type { TownCard } from "../queries/town.server";
 import { PointTerms } from "./point-terms";
 
-/** Shops in town in a grid, each with what it gives. */
+/** Shops in town in a grid, each with its point terms. */
 export function TownGrid({ cards, locale }: { cards: readonly TownCard[]; locale: string }) {
   const t = useT("town");
   return (

@@ -6,8 +6,9 @@ import { users } from "~db/schema/accounts";
 import { shops } from "~db/schema/shop";
 
 /**
- * Whose a new shop is: theirs who register it, once. Of two who do so at the same time the second waits for the first.
- * Refuses administrators, who judge shops, with noPermission, and who has one with shopRegistered.
+ * The owner of a new shop: the actor, who may have one; a concurrent registration of the same user waits. Throws
+ * `noPermission` for actors without a shop's or hotel's role (administrators only approve shops), and `shopRegistered`
+ * when the actor already has one.
  */
 export async function requireNewOwner(tx: Tx, actor: Pick<Actor, "userId" | "roles"> | null): Promise<number> {
   if (!actor || !(actor.roles.has("SHOP_ADMIN") || actor.roles.has("HOTEL_ADMIN"))) throw forbidden("noPermission");

@@ -3,7 +3,10 @@ import { FormError } from "~/ui/form/form-error";
 import { Button, LinkButton } from "~/ui/navigation/button";
 import type { RestockView } from "../restock-part.server";
 
-/** For each sold-out stock: the button that asks to be told when it is back, or takes that back; the login for guests. */
+/**
+ * For each sold-out stock row, the button that stores or drops a restock wish; a link to the login for users who are
+ * not signed in.
+ */
 export function Restock({ view: { title, login, rows } }: { view: RestockView }) {
   return (
     <section aria-label={title}>

@@ -14,7 +14,7 @@ import { linesOf } from "../../order/store.server";
 import { parcelStates } from "../rules/parcel-states";
 import { maxParcels } from "../rules/ship-lines";
 
-/** Who sends: the shop, and what its owner says of themselves. */
+/** The sender: the shop, and the contact data in its owner's profile. */
 type Sender = { name: string; company: string; phone: string; postcode: string; address: string };
 
 async function sendersOf(db: Db, sellerIds: readonly number[], flag: Reader["flag"]): Promise<Map<number, Sender>> {
@@ -37,15 +37,15 @@ async function sendersOf(db: Db, sellerIds: readonly number[], flag: Reader["fla
   );
 }
 
-/** The order numbers that an address names, each once; null when it names none: then all that wait are meant. */
+/** The order numbers in an address, each once; null when it has none, which means all orders that wait. */
 export function numbersIn(params: URLSearchParams): string[] | null {
   const asked = (params.get("numbers") ?? "").slice(0, 4_000).split(",").filter(Boolean);
   return asked.length === 0 ? null : [...new Set(asked)];
 }
 
 /**
- * Delivery slips of a seller's own orders (an administrator: of any), oldest first, 100 at most: those of `numbers`, or
- * with null all that wait to be shipped. `left` are the numbers among them that have no parcel or are not theirs.
+ * Delivery slips of a seller's own orders (an administrator: of any), oldest first, at most 100: those of `numbers`, or
+ * with null all that wait to be shipped. `left` are the numbers without a slip: no parcel, or another seller's.
  */
 export async function slipsOf(db: Db, person: Person, numbers: readonly string[] | null, { flag, write }: Reader) {
   const named = numbers?.filter((number) => orderNumberPattern.test(number)).slice(0, maxParcels);

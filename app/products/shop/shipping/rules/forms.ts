@@ -5,7 +5,7 @@ import { emailField, text } from "~/platform/forms/fields";
 import { carriers } from "../../order/rules/carriers";
 import { filledLines, maxParcels } from "./ship-lines";
 
-/** The form that ships what a list names; `carrier` is that of the lines which name none. */
+/** Form that ships the orders of a list; `carrier` applies to lines that name none. */
 export const shipListForm = z.object({
   carrier: z.enum(carriers).default("yamato"),
   list: text(20_000)
@@ -13,6 +13,6 @@ export const shipListForm = z.object({
     .refine((list) => filledLines(list).length <= maxParcels, "validation.shipLines"),
 });
 
-/** The body of PUT /api/order/address, and the form at an open order that does the same; without an address for mail the one before stays. */
+/** Body of PUT /api/order/address, and the form of an open order; without `email` the stored one stays. */
 export const addressBody = parcelSchema.safeExtend({ email: emailField.optional() });
 export const addressForm = addressBody.safeExtend({ intent: z.literal("address"), number: orderNumber });

@@ -1,7 +1,7 @@
-/** One thing to put into a parcel. */
+/** One item of a parcel. */
 export type Packed = { name: string; choice: string; num: number };
 
-/** What several parcels need together, each thing once, the most first. */
+/** Items of several parcels added up, the most units first. */
 export function packingList(parcels: readonly { lines: readonly Packed[] }[]): Packed[] {
   const sums = new Map<string, Packed>();
   for (const { name, choice, num } of parcels.flatMap(({ lines }) => lines)) {
@@ -14,7 +14,7 @@ export function packingList(parcels: readonly { lines: readonly Packed[] }[]): P
 /** Slips that a sheet of A4 holds. */
 const slipsOnSheet = 4;
 
-/** Slips as they come on sheets of paper, in their order. */
+/** Slips grouped into sheets, in their order. */
 export const sheetsOf = <Slip>(slips: readonly Slip[]): Slip[][] =>
   Array.from({ length: Math.ceil(slips.length / slipsOnSheet) }, (_, at) =>
     slips.slice(at * slipsOnSheet, (at + 1) * slipsOnSheet),

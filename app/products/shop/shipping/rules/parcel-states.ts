@@ -7,7 +7,7 @@ export const parcelStates = ["unshipped", "shipped"] as const satisfies readonly
 export const hasParcel = ({ fulfilment, status }: { fulfilment: string; status: string }): boolean =>
   fulfilment === "goods" && parcelStates.some((state) => state === status);
 
-/** States in which it may still be said where the parcel goes. */
+/** States in which the receiver may still be changed. */
 const readdressStates = ["unpaid", "paid", "unshipped"] as const satisfies readonly OrderState[];
 
 /** Whether the receiver of an order may still be changed: it will have a parcel, and that has not left. */

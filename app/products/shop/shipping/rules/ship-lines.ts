@@ -2,29 +2,29 @@ import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { type Carrier, carriers } from "../../order/rules/carriers";
 import { shipmentShape } from "../../order/rules/shipment";
 
-/** Parcels that go out at once. */
+/** Maximum number of parcels of one batch. */
 export const maxParcels = 100;
 
-/** Why a line of a list is no parcel; the texts are `shipping:fault.<fault>`. */
+/** Why a line of a list cannot be read; the texts are `shipping:fault.<fault>`. */
 export type LineFault = "shape" | "number" | "trackingNo" | "carrier" | "twice";
 
-/** One line of a list of parcels: as it was typed, where it stands (from 1), and what it says or why it says nothing. */
+/** One line of a list of parcels: its position (from 1), the typed text, and its parcel or its fault. */
 export type ShipLine = { at: number; typed: string; number: string } & (
   | { fault: LineFault }
   | { fault: null; carrier: Carrier | null; trackingNo: string }
 );
 
-/** A word as it is compared: in plain width, without case and spaces. */
+/** Normalizes a word for comparison: width, case and spaces. */
 const plainWord = (word: string): string => word.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
 
-/** The lines of a list that hold something, each with its place. */
+/** The lines of a list that are not empty, each with its position (from 1). */
 export const filledLines = (list: string): { at: number; typed: string }[] =>
   list
     .split("\n")
     .map((typed, index) => ({ at: index + 1, typed: typed.trim() }))
     .filter(({ typed }) => typed !== "");
 
-/** The cells of a line: between commas or tabs, as sheets write them; between spaces where it has neither. */
+/** Cells of a line: separated by commas or tabs, as in sheets; by spaces when it has neither. */
 function cellsOf(typed: string): string[] {
   const plain = typed.normalize("NFKC");
   const cells = /[,\t、]/.test(plain) ? plain.split(/[,\t、]/) : plain.split(/\s+/);
@@ -37,8 +37,8 @@ function cellsOf(typed: string): string[] {
 }
 
 /**
- * Reads a list of parcels, a line each: order number, tracking number and, where it is another than the rest's, the
- * carrier, by its key or by one of `names` (what the desk calls it). An order counts once, in its first line.
+ * Reads a list of parcels, one per line: order number, tracking number and optionally the carrier, by its key or by one
+ * of `names`. An order counts once, in its first line.
  */
 export function readShipLines(list: string, names: Readonly<Record<string, Carrier>> = {}): ShipLine[] {
   const known = new Map<string, Carrier>([

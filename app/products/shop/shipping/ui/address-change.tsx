@@ -9,7 +9,7 @@ import { Fold } from "~/ui/layout/fold";
 
 type Parcel = { name: string; phone: string; postcode: string; address: string };
 
-/** Changes where the parcel of an order goes, as long as it has not left; `tells` is the side that hears of it. */
+/** Form that changes the receiver of an order before it is shipped; `tells` is the side that is notified. */
 export function AddressChange({
   number,
   receiver,

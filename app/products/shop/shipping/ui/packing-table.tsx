@@ -3,7 +3,7 @@ import { groupDigits } from "~/ui/text/money";
 import type { Packed } from "../rules/packing";
 import s from "./shipping.module.css";
 
-/** What all chosen parcels need together, to be taken from the shelves. */
+/** The items that all chosen parcels need together. */
 export function PackingTable({ items, parcels }: { items: readonly Packed[]; parcels: number }) {
   const t = useT("shipping");
   return (

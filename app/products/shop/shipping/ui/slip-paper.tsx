@@ -5,7 +5,7 @@ import { deliveryText } from "../../delivery/delivery-text";
 import type { Slip } from "../queries/slips.server";
 import s from "./shipping.module.css";
 
-/** The slip of one parcel, of the size of a quarter of A4: to whom, from whom, what is in it, and its number to scan. */
+/** The slip of one parcel, a quarter of A4: receiver, sender, items, and the order number as a QR code. */
 export function SlipPaper({ slip }: { slip: Slip }) {
   const t = useT("shipping");
   const words = useT("order");

@@ -15,7 +15,9 @@ import { shopOrders } from "../../order/shop-orders.server";
 import type { Order } from "../../order/store.server";
 import { canReaddress } from "../rules/parcel-states";
 
-/** When the parcel of an order can arrive at another postcode, and the wished day while that can still be kept. */
+/**
+ * Delivery columns of an order at another postcode: the earliest day, and the wished day unless it is now too early.
+ */
 async function replan(tx: Tx, order: Order, postcode: string) {
   const [planned] = await planDelivery(tx, [order], {}, { postcode, now: await databaseNow(tx) });
   const deliveryFrom = planned?.deliveryFrom ?? null;
@@ -23,14 +25,14 @@ async function replan(tx: Tx, order: Order, postcode: string) {
   return { deliveryFrom, deliveryDay: deliveryDay && deliveryFrom && deliveryDay < deliveryFrom ? null : deliveryDay };
 }
 
-/** A receiver as it is changed; `email` is where the buyer's news go, which only they may change. */
+/** A new receiver; `email` is where the buyer is notified, which only the buyer may change. */
 export type NewReceiver = Omit<Receiver, "email"> & { email?: string | undefined };
 
 /**
- * Changes where an order's parcel goes, by its buyer or its seller, until it is shipped; the other side is
- * told. What is said again changes nothing. At another postcode it is planned anew when it can arrive; a wished day before
- * that is dropped. Refuses with orderNotExist, notUserOrder (a buyer's call for somebody else's
- * order) or orderStateChanged (shipped, ended, or nothing is sent).
+ * Changes the receiver of an order, for its buyer or its seller, until it is shipped, and notifies the other side. The
+ * same values change nothing. Another postcode plans the delivery anew and drops a wished day that is too early. Throws
+ * `orderNotExist`, `notUserOrder` (a buyer's call for another buyer's order) or `orderStateChanged` (shipped, ended, or
+ * without a parcel).
  */
 export async function changeAddress(tx: Tx, person: Person, number: string, receiver: NewReceiver): Promise<void> {
   const sells = person.roles.has("SHOP_ADMIN") || person.roles.has("ADMIN");

@@ -4,13 +4,12 @@ import type { Carrier } from "../../order/rules/carriers";
 import { shipOrders } from "../../order/verbs/ship-orders.server";
 import { type LineFault, readShipLines } from "../rules/ship-lines";
 
-/** What became of one line of a list: both null when its order was shipped. `key` is one of errors.json. */
+/** Result of one line of a list: `fault` and `key` are null when its order was shipped. `key` is one of errors.json. */
 export type LineReport = { at: number; typed: string; number: string; fault: LineFault | null; key: string | null };
 
 /**
- * Ships the orders that a list names, those of the actor's shop, and says of each line what became of it; lines that
- * cannot be read or are refused change nothing. `carrier` is that of the lines which name none, `names` are words for
- * carriers.
+ * Ships the orders of the actor's shop that a list names, and reports the result of each line; lines that cannot be
+ * read or are refused change nothing. `carrier` applies to lines that name none; `names` are names of carriers.
  */
 export async function shipList(
   tx: Tx,

@@ -7,13 +7,13 @@ import { isPhone, normalPhone } from "~/platform/forms/phone";
 const longestNote = 300;
 
 const wish = {
-  /** Judged by the verb, which answers __camel__CountInvalid. */
+  /** Checked by the verb, which throws `__camel__CountInvalid`. */
   count: z.coerce.number("__camel__CountInvalid"),
   phone: plain(40).transform(normalPhone).refine(isPhone, "validation.phone"),
   note: text(longestNote).default(""),
 };
 
-/** The order form of a page; `key` makes it count once. */
+/** The order form of a page; `key` makes a repeated post count once. */
 export const orderForm = z.object({ key: plain(100).default(""), ...wish });
 
 /** Body of POST /api/__name__/order/save. */

@@ -14,7 +14,7 @@ import { __camel__Items } from "~db/schema/__name__";
 import { itemTag, listTag } from "./tags";
 import { __camel__Pictures } from "./uploads";
 
-/** Items and their desk; an editor changes the stock, orders what is taken of it. */
+/** The desk of items; editors change the stock, orders what is taken of it. */
 export const __camel__ItemDesk = entityDesk(__camel__Items, {
   name: "__name__-item",
   texts: "__name__:item.",

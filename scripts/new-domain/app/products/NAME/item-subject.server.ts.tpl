@@ -6,7 +6,7 @@ import { __camel__Items } from "~db/schema/__name__";
 import { shown } from "./queries/items.server";
 import { itemTag } from "./tags";
 
-/** Items that visitors see, to be talked about. */
+/** Items as a subject of comments: those that visitors see. */
 export const __camel__Subject: Subject = {
   comments: true,
   find: async (db, ids, flag) => {

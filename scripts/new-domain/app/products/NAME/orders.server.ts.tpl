@@ -7,7 +7,7 @@ import { __camel__OrderEvents, __camel__OrderTable } from "~db/schema/__name__";
 import { __camel__OrdersTable } from "./rules/orders-table";
 import { giveBack, take } from "./verbs/stock.server";
 
-/** Orders of __name__: nothing is paid, what is ordered is taken from the first moment. */
+/** Orders of __name__: nothing is paid, and stock is taken when the order is placed. */
 export const __camel__Orders = orderKind(
   "__name__",
   { orders: __camel__OrderTable, events: __camel__OrderEvents },

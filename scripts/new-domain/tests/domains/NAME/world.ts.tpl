@@ -22,7 +22,7 @@ export async function somebody(types = "guest"): Promise<Somebody> {
   return { userId: id, email: `${username}@example.com`, roles: rolesOf(types) };
 }
 
-/** A new item with so many pieces left. */
+/** A new item with `left` pieces left. */
 export async function item(left = 5, seq = 0): Promise<number> {
   const values = { sellerId: seller.userId, name: { zh: "茶", en: "Tea" }, stock: left, seq };
   const [made] = await db.insert(__camel__Items).values(values).returning({ id: __camel__Items.id });

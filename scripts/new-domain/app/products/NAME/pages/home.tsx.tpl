@@ -15,7 +15,7 @@ export const loader = load(async ({ db, locale, tags }) => {
   return { locale, items: await itemList(db, flagOf(locale)) };
 });
 
-/** Everything that can be ordered. */
+/** The list of items that can be ordered. */
 export default function Home() {
   const t = useT("__name__");
   const { locale, items } = useLoaderData<typeof loader>();

@@ -26,7 +26,7 @@ export const loader = load(async (call) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.item.name, matches);
 
-/** One item, and what people say about it. */
+/** One item with its comments. */
 export default function Item() {
   const t = useT("__name__");
   const { item, introduction, comments } = useLoaderData<typeof loader>();

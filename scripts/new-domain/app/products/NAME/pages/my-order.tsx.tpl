@@ -32,7 +32,7 @@ export const action = submitSignedIn(cancelForm, async ({ reason }, { tx, actor,
 
 type Opened = NonNullable<Awaited<ReturnType<typeof loader>>["open"]>;
 
-/** One order, and what its buyer can do about it now. */
+/** One order, and what its buyer can do with it now. */
 function One({ order }: { order: Opened }) {
   const t = useT("__name__");
   const side = (

@@ -7,20 +7,20 @@ import type { Db } from "~db/client";
 import { __camel__Items } from "~db/schema/__name__";
 
 const items = __camel__Items;
-/** What visitors see. */
+/** Condition: visitors see the item. */
 export const shown = and(gte(items.seq, 0), isNull(items.deletedTime));
 
-/** Items that the list shows at most. */
+/** Most items of the list. */
 const longestList = 100;
 
-/** The id that an address names; refuses with notFindData. */
+/** The id in an address. Throws `notFindData`. */
 export function idIn(text: string | undefined): number {
   const id = rowIdIn(text);
   if (id === null) throw missing();
   return id;
 }
 
-/** An item that visitors see; refuses with notFindData. */
+/** An item that visitors see. Throws `notFindData`. */
 export async function openItem(db: Db, id: number) {
   const [item] = await db
     .select()

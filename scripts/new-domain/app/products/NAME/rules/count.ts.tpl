@@ -1,7 +1,7 @@
-/** Pieces that one order may have. */
+/** Most pieces of one order. */
 const maxPerOrder = 10;
 
-/** How many pieces can be ordered when so many are left. */
+/** Pieces that can be ordered while `left` are left. */
 export const orderable = (left: number): number => Math.max(0, Math.min(maxPerOrder, left));
 
 /** Whether an order may have this many pieces at all. */

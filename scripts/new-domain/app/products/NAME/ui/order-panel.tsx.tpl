@@ -5,7 +5,7 @@ import { Facts } from "~/ui/layout/page";
 
 type Order = { number: string; status: string; tone: Tone; time: string; itemName: string; count: number; note: string };
 
-/** What an order says. */
+/** The facts of an order. */
 export function OrderPanel({ order }: { order: Order }) {
   const t = useT("__name__");
   const rows = [

@@ -8,7 +8,7 @@ import { openItem } from "../queries/items.server";
 import { isCount } from "../rules/count";
 
 /**
- * Orders pieces of an item that visitors see. Refuses with __camel__CountInvalid, __camel__SoldOut, or notFindData.
+ * Orders pieces of an item that visitors see. Throws `__camel__CountInvalid`, `__camel__SoldOut`, `notFindData`.
  */
 export async function placeOrder(
   tx: Tx,

@@ -8,7 +8,7 @@ import { listTag } from "../tags";
 const items = __camel__Items;
 type Pieces = { itemId: number; count: number };
 
-/** Takes pieces by one statement, so that nobody gets one that is taken. Refuses with __camel__SoldOut. */
+/** Takes pieces by one statement, so that no piece is sold twice. Throws `__camel__SoldOut`. */
 export async function take(tx: Tx, { itemId, count }: Pieces): Promise<void> {
   const taken = await tx
     .update(items)
@@ -19,7 +19,7 @@ export async function take(tx: Tx, { itemId, count }: Pieces): Promise<void> {
   await purgeTags(tx, listTag);
 }
 
-/** Gives the pieces of an order back. */
+/** Releases the pieces of an order. */
 export async function giveBack(tx: Tx, { itemId, count }: Pieces): Promise<void> {
   await tx
     .update(items)
