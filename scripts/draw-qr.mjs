@@ -22,7 +22,7 @@ export function qrSvg(text) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { tsImport } = await import("tsx/esm/api");
-  const { brand } = await tsImport("../app/foundation/site/brand.ts", import.meta.url);
+  const { brand } = await tsImport("../app/platform/brand.ts", import.meta.url);
   for (const { id, code } of brand.channels) {
     writeFileSync(new URL(`../public/qr/${id}.svg`, import.meta.url), qrSvg(code));
   }

@@ -211,9 +211,9 @@ function badFiles(top) {
 /** @param {string} top @returns {Fault[]} */
 function unplacedDomains(top) {
   const folder = "app/foundation";
-  return readdirSync(join(top, folder))
-    .filter((name) => !foundationOrder.includes(name))
-    .map((name) => ({ rule: "order", file: `${folder}/${name}`, detail: "has no place in foundationOrder" }));
+  return readdirSync(join(top, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !foundationOrder.includes(entry.name))
+    .map(({ name }) => ({ rule: "order", file: `${folder}/${name}`, detail: "has no place in foundationOrder" }));
 }
 
 /**

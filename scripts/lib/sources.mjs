@@ -27,7 +27,7 @@ function filesAt(path) {
   try {
     const entries = readdirSync(join(root, path), { withFileTypes: true });
     const names = entries.map((entry) => entry.name).sort();
-    return names.flatMap((name) => filesAt(`${path}/${name}`));
+    return names.flatMap((name) => (name === "README.md" ? [] : filesAt(`${path}/${name}`)));
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === "ENOTDIR" ? [path] : [];
   }

@@ -19,10 +19,7 @@ let inn: House;
 let guest: Person;
 let admin: Person;
 let hotelId: number;
-/**
- * A weekday that nobody knows as a holiday, as soon as there is one after the coming weeks: a Wednesday, the last night of
- * a block of nights that is kept.
- */
+/** A Wednesday after the coming weeks, which is made no holiday. */
 const day = [40, 41, 42, 43, 44, 45, 46].map(inDays).find((date) => new Date(date).getUTCDay() === 3) ?? inDays(40);
 const after = dayAfter(day, 1);
 

@@ -82,7 +82,7 @@ test("hundreds of authenticated sockets, notifications at a steady rate: none dr
   const p99 = Math.round(waits[Math.floor(waits.length * 0.99)] ?? 0);
   const rate = Math.round((total / (performance.now() - start)) * 1_000);
   const figures = `${sockets.length} sockets up in ${Math.round(upMs)} ms; ${rate}/s to 20 sockets each: p99 ${p99} ms; memory ${before} -> ${memory()} MB`;
-  console.info(`R1: ${figures}`);
+  console.info(`RT1: ${figures}`);
   expect(sockets.every(({ connected }) => connected)).toBe(true);
   /* How soon is a figure of a quiet machine. */
   expect(p99, figures).toBeLessThan(sized(180_000, 1_500));

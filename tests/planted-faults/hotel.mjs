@@ -93,15 +93,15 @@ export const hotelFaults = [
   {
     fault: "what searches and calendars keep outlives a booking that another process wrote",
     file: "app/products/hotel/nights/verbs/nights.server.ts",
-    from: "  await purgeTags(tx, ...tagsOfStay(stay));\n",
-    to: "",
+    from: 'throw new DomainError("dateBooked", { field: "checkin" });\n  await purgeTags(tx, nightsTag);\n',
+    to: 'throw new DomainError("dateBooked", { field: "checkin" });\n',
     test: "tests/concurrency/hotel-kept.test.ts",
     name: "a booking takes the room from both",
   },
   {
     fault: "what searches and calendars keep outlives a rent that another process wrote",
     file: "app/products/hotel/nights/verbs/set-rates.server.ts",
-    from: "  await purgeTags(tx, ...tagsOfStay(stay), companyTag(hotel.companyId));\n",
+    from: "  await purgeTags(tx, nightsTag, companyTag(hotel.companyId));\n",
     to: "  await purgeTags(tx, companyTag(hotel.companyId));\n",
     test: "tests/concurrency/hotel-kept.test.ts",
     name: "another rent and a closed night are seen by both",

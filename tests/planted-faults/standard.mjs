@@ -123,7 +123,7 @@ export const standardFaults = [
   },
   {
     fault: "a search that only a whole read of a growing table answers",
-    file: "db/migrations/0014_comments.sql",
+    file: "db/migrations/0001_tables.sql",
     from: 'CREATE INDEX "comment_search_idx" ON "comment" USING gin ("content" gin_trgm_ops);',
     to: "select 1;",
     test: "tests/standard/list-plans.test.ts",

@@ -46,18 +46,18 @@ export const webFaults = [
     edits: [
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const { html } = await shelves(call.db, ...(await onlookerOf(call)), ...given);",
-        to: "const [locale, isAdmin, isMember] = await onlookerOf(call);\n    reader = isMember;\n    const { html } = await shelves(call.db, locale, isAdmin, false, ...given);",
+        from: "const { shelves: found } = await shelves(call.db, ...(await onlookerOf(call)), ...given);",
+        to: "const [locale, isAdmin, isMember] = await onlookerOf(call);\n    reader = isMember;\n    const { shelves: found } = await shelves(call.db, locale, isAdmin, false, ...given);",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const blocks = await read(db, [locale, isAdmin, isMember], ...given);",
-        to: "const blocks = await read(db, [locale, isAdmin, isMember || reader], ...given);",
+        from: "const found = await read(db, [locale, isAdmin, isMember], ...given);",
+        to: "const found = await read(db, [locale, isAdmin, isMember || reader], ...given);",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "/** Reads and prints the shelves of a page once",
-        to: "let reader = false;\n\n/** Reads and prints the shelves of a page once",
+        from: "/** Milliseconds until the first sale of the cards",
+        to: "let reader = false;\n\n/** Milliseconds until the first sale of the cards",
       },
     ],
     test: "tests/web/shared-parts.test.ts",
@@ -68,18 +68,18 @@ export const webFaults = [
     edits: [
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const { html } = await shelves(call.db, ...(await onlookerOf(call)), ...given);",
-        to: "const [locale, isAdmin, isMember] = await onlookerOf(call);\n    reader = isAdmin;\n    const { html } = await shelves(call.db, locale, false, isMember, ...given);",
+        from: "const { shelves: found } = await shelves(call.db, ...(await onlookerOf(call)), ...given);",
+        to: "const [locale, isAdmin, isMember] = await onlookerOf(call);\n    reader = isAdmin;\n    const { shelves: found } = await shelves(call.db, locale, false, isMember, ...given);",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const blocks = await read(db, [locale, isAdmin, isMember], ...given);",
-        to: "const blocks = await read(db, [locale, isAdmin || reader, isMember], ...given);",
+        from: "const found = await read(db, [locale, isAdmin, isMember], ...given);",
+        to: "const found = await read(db, [locale, isAdmin || reader, isMember], ...given);",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "/** Reads and prints the shelves of a page once",
-        to: "let reader = false;\n\n/** Reads and prints the shelves of a page once",
+        from: "/** Milliseconds until the first sale of the cards",
+        to: "let reader = false;\n\n/** Milliseconds until the first sale of the cards",
       },
     ],
     test: "tests/web/shared-parts.test.ts",

@@ -114,7 +114,7 @@ function failed(error: unknown, request: Request, response: Response): void {
     .send(`${status} ${response.locals.requestId}`);
 }
 
-/** The whole HTTP side of the product: gates, static files, API, pages (design section 1). */
+/** The whole HTTP side of the product: gates, static files, API, pages. */
 export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware?: RequestHandler): RequestListener {
   const app = express();
   app.disable("x-powered-by");

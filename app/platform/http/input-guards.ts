@@ -1,4 +1,4 @@
-/** Bounds that hold before anything parses a body (design section 3). */
+/** Bounds that hold before anything parses a body. */
 export const inputLimits = {
   bodyBytes: 100 * 1024,
   fields: 400,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,19 +8,12 @@ import { users } from "~db/schema/accounts";
 import { demoSeeds, settings } from "~db/schema/platform";
 import { exchangeRates, weather } from "~db/schema/reference";
 import { commodities } from "~db/schema/shop";
-import { demoAccounts, seedAccounts } from "~db/seed/accounts";
+import { demoAccounts } from "~db/seed/accounts";
 import { demonstration, seedDemo } from "~db/seed/demo";
 import { newShops } from "~db/seed/offline/places";
 import { type DemoSeed, pictureFiles, runSeeds } from "~db/seed/seeder";
 import { buyers } from "~db/seed/shop-orders/buyers";
 import { type TestDatabase, testDatabase } from "../../setup/database";
-
-/** The statement of the migrations that marks what was there before there were marks. */
-const marksOfOld = readdirSync("db/migrations")
-  .filter((name) => name.endsWith(".sql"))
-  .flatMap((name) => readFileSync(`db/migrations/${name}`, "utf8").split("--> statement-breakpoint"))
-  .filter((statement) => statement.includes("INSERT INTO demo_seed"))
-  .join();
 
 /** Owners of shops in town whose accounts are made with them. */
 const newKeepers = newShops.filter(
@@ -99,16 +92,6 @@ describe("seedDemo", () => {
     rmSync(join(dataDir, "files"), { recursive: true });
     await seedDemo(database.ownerDb, { dataDir, report });
     expect(existsSync(join(dataDir, "files/demo/banners/terraces-mobile.webp"))).toBe(true);
-  });
-
-  test("a database filled before there were marks keeps its demonstration and gets new ones", async () => {
-    await seedAccounts(database.db);
-    await database.sql.unsafe(marksOfOld);
-    expect(await marks()).toEqual(["accounts", "banners", "messages", "points", "shop"]);
-    await run(...demonstration, writer("later", [...demonstration]));
-    expect(reported).toEqual([]);
-    expect(await written()).toEqual(["later"]);
-    expect(await database.db.$count(users)).toBe(demoAccounts.length + newKeepers + Object.keys(buyers).length);
   });
 });
 

@@ -1,1 +1,0 @@
-ALTER TABLE "dev_mail" ADD COLUMN "html" text DEFAULT '' NOT NULL;

@@ -1,3 +1,0 @@
-CREATE INDEX "ad_reservation_search_idx" ON "ad_reservation" USING gin ("number" gin_trgm_ops,"phone" gin_trgm_ops,"email" gin_trgm_ops,"contact_name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "shop_order_line_name_idx" ON "shop_order_line" USING gin (("snapshot" ->> 'name') gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "shop_order_search_idx" ON "shop_order" USING gin ("number" gin_trgm_ops,"phone" gin_trgm_ops,"email" gin_trgm_ops,"receiver_name" gin_trgm_ops,"tracking_no" gin_trgm_ops);

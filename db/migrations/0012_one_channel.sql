@@ -1,1 +1,0 @@
-DROP TABLE "socket_io_attachments";

@@ -1,1 +1,0 @@
-ALTER TABLE "stored_file" ADD COLUMN "settle_time" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "shop_order_sold_idx" ON "shop_order" USING btree ("seller_id","pay_success_time") WHERE "shop_order"."pay_success_time" is not null;

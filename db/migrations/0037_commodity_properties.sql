@@ -1,1 +1,0 @@
-ALTER TABLE "commodity_stock" ADD COLUMN "in_use" boolean DEFAULT true NOT NULL;

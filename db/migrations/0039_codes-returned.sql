@@ -1,2 +1,0 @@
-ALTER TABLE "shop_order_line" ADD COLUMN "returned" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "shop_order_line" ADD CONSTRAINT "shop_order_line_returned" CHECK ("shop_order_line"."returned" between 0 and "shop_order_line"."num");

@@ -1,1 +1,0 @@
-CREATE INDEX "commodity_type_price_idx" ON "commodity" USING btree ("type_id","price","id");

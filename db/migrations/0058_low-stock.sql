@@ -1,2 +1,0 @@
-CREATE INDEX "commodity_low_idx" ON "commodity" USING btree ("inventory","id") WHERE "commodity"."deleted_time" is null and "commodity"."status" = 'SELLING';--> statement-breakpoint
-CREATE INDEX "commodity_stock_low_idx" ON "commodity_stock" USING btree ("inventory","commodity_id");

@@ -1,2 +1,0 @@
-ALTER TABLE "restaurant" ADD COLUMN "open_slots" smallint[] GENERATED ALWAYS AS (open_slots(open_hours)) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "restaurant_open_idx" ON "restaurant" USING gin ("open_slots") WITH (fastupdate=false);
