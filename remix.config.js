@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { classNames } from "./scripts/lib/class-names.mjs";
+import { shortMessages } from "./scripts/lib/short-messages.mjs";
 
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -83,7 +84,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: { middlewareMode: true },
   plugins: [
-    ...(isSsrBuild ? [] : [{ ...deskPackages, apply: /** @type {const} */ ("build") }]),
+    ...(isSsrBuild
+      ? []
+      : [deskPackages, shortMessages()].map((part) => ({ ...part, apply: /** @type {const} */ ("build") }))),
     remix({
       serverModuleFormat: "esm",
       future: {

@@ -12,6 +12,7 @@ const sources = [
   "scripts/build.mjs",
   "scripts/lib/class-names.mjs",
   "scripts/lib/pack-server.mjs",
+  "scripts/lib/short-messages.mjs",
   "server.ts",
   "remix.config.js",
   "tsconfig.json",

@@ -1,8 +1,10 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
+import { parseAst } from "vite";
 import { expect, test } from "vitest";
 import { scriptString } from "~/platform/http/document.server";
 import { shortScroll } from "~/platform/http/scroll-script";
+import { shortMessages } from "../../../scripts/lib/short-messages.mjs";
 
 const hostile = fc.array(
   fc.constantFrom("'", '"', "\\", "\n", "<", "</script>", "\u2028", "\u2029", "茶", "\u0000", "`"),
@@ -56,4 +58,13 @@ test("a page goes where its reader was, and nowhere without a place that is a nu
 test("Remix still writes the script that is made shorter", async () => {
   const { ScrollRestoration } = await import("@remix-run/react");
   expect(ScrollRestoration.toString()).toContain("((STORAGE_KEY, restoreKey) =>");
+});
+
+test("the router loses its sentences and keeps its conditions; other packages stay as they are", () => {
+  const code = 'invariant(a && f("x"), "Long: " + b);warning(c, "Mind");invariant(d);other(e, "kept")';
+  const shorten = (id: string) => shortMessages().transform.call({ parse: (text: string) => parseAst(text) }, code, id);
+  expect(shorten("/app/node_modules/@remix-run/router/dist/router.js")?.code).toBe(
+    'invariant(a && f("x"));void 0;invariant(d);other(e, "kept")',
+  );
+  expect(shorten("/app/node_modules/react/index.js")).toBeUndefined();
 });
