@@ -5,8 +5,8 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import type { RequestHandler } from "express";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { pageNow } from "~/platform/clock.server";
+import { cachedData } from "~/platform/data/cached.server";
 import { closeDatabase } from "~/platform/data/database.server";
-import { keptData } from "~/platform/data/kept.server";
 import { listenForPurges } from "~/platform/data/purge.server";
 import { every, only, table } from "~/platform/domain/composed.server";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
@@ -18,9 +18,9 @@ import "./composition";
 import { headTags } from "./foundation/site/head-tags.server";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
+import { backlog } from "./platform/http/backlog.server";
 import { answerBroken } from "./platform/http/client-error.server";
 import { dataScript } from "./platform/http/document.server";
-import { door } from "./platform/http/door.server";
 import { startDraining } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { textReply } from "./platform/http/page-text.server";
@@ -88,7 +88,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   const resolveActor = only("resolveActor");
   const [runner, unlisten, realtime] = await Promise.all([
     startJobs(table("jobs") as JobTable, every("cron")),
-    listenForPurges(cache, keptData),
+    listenForPurges(cache, cachedData),
     startRealtime({
       ...{ resolveActor, events: every("socketEvents"), passes: every("socketPasses") },
       wordings: table("wordings") as Wordings,
@@ -114,7 +114,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     port: env.PORT,
     origins: env.origins,
     attach: (server: Server) => {
-      door.watch(server);
+      backlog.watch(server);
       realtime.attach(server);
     },
     drain: startDraining,

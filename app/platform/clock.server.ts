@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import { type Db, isTx } from "~db/client";
 
 /** The database clock, read after any lock that this transaction holds [G10]. */
@@ -12,7 +12,7 @@ export async function databaseNow(db: Db): Promise<Date> {
 let lastAhead = 0;
 
 /** How many milliseconds the database's clock is ahead of this process's. */
-const ahead = kept(
+const ahead = cached(
   "clock",
   () => [],
   async (db) => {

@@ -30,7 +30,7 @@ const allowed = [
     why: "what a person leaves behind goes in one transaction",
   },
   {
-    file: "app/foundation/accounts/verbs/tell-administrators.server.ts",
+    file: "app/foundation/accounts/verbs/notify-administrators.server.ts",
     tables: ["notification"],
     why: "one statement tells all administrators",
   },

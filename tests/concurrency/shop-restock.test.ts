@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tellRestocked } from "~/products/shop/restock/tell-restock.server";
+import { notifyRestocked } from "~/products/shop/restock/notify-restocked.server";
 import { wishRestock } from "~/products/shop/restock/wish-restock.server";
 import type { Tx } from "~db/client";
 import { notifications } from "~db/schema/notifications";
@@ -28,7 +28,7 @@ async function restocked(size: number, tell: (at: number) => Promise<unknown>): 
 
 test("four runs of the job on two processes tell each of 150 people once", async () => {
   const run = async (at: number) => {
-    while ((await inTransaction(pool(at), tellRestocked)) > 0);
+    while ((await inTransaction(pool(at), notifyRestocked)) > 0);
   };
   expect(new Set(await restocked(150, run))).toEqual(new Set([1]));
   expect(await database.db.select().from(restockWishes)).toEqual([]);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changePassword } from "~/foundation/security/verbs/change-password.server";
-import { dropSockets, tell, userRoom } from "~/platform/realtime/tell.server";
+import { dropSockets, publish, userRoom } from "~/platform/realtime/publish.server";
 import { sessions } from "~db/schema/accounts";
 import "../../app/composition";
 import { password, user } from "../domains/accounts/world";
@@ -101,7 +101,7 @@ test("a rollback ends nobody; control: a session ended without telling keeps its
   }).catch(() => undefined);
   await database.db.update(sessions).set({ revokedTime: new Date() }).where(eq(sessions.userId, who.id));
   const heard = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("ping-all", resolve))));
-  await inTransaction(database.db, (tx) => tell(tx, [userRoom(who.id)], "ping-all", { id: 1 }));
+  await inTransaction(database.db, (tx) => publish(tx, [userRoom(who.id)], "ping-all", { id: 1 }));
   expect(await heard).toEqual([{ id: 1 }, { id: 1 }]);
   for (const socket of sockets) socket.disconnect();
 });

@@ -4,7 +4,7 @@ import { connect, type Socket as TcpSocket } from "node:net";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { notify } from "~/foundation/notifications/notify.server";
-import { tell, userRoom } from "~/platform/realtime/tell.server";
+import { publish, userRoom } from "~/platform/realtime/publish.server";
 import { inParallel } from "../harness/http";
 import { metricOf } from "../harness/metrics";
 import { type Person, person } from "../harness/people";
@@ -146,7 +146,7 @@ test("200 clients that never read are cut, a reader beside them is not, memory s
   let sent = 0;
   while ((await openSockets()) > 1 && sent < 3_000) {
     await inTransaction(database.db, async (tx) => {
-      for (let at = 0; at < 50; at++) await tell(tx, rooms, "noise", { id: sent++, noise } as never);
+      for (let at = 0; at < 50; at++) await publish(tx, rooms, "noise", { id: sent++, noise } as never);
     });
     /* What the reader has heard was sent to the others too. */
     await expect.poll(() => heard).toBe(sent);

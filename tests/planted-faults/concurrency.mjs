@@ -117,7 +117,7 @@ export const raceFaults = [
   },
   {
     fault: "who waits for something sold out is told by two processes",
-    file: "app/products/shop/restock/tell-restock.server.ts",
+    file: "app/products/shop/restock/notify-restocked.server.ts",
     from: '    .limit(restockBatch)\n    .for("update", { of: restockWishes, skipLocked: true });',
     to: "    .limit(restockBatch);",
     test: "tests/concurrency/shop-restock.test.ts",

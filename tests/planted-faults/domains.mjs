@@ -27,8 +27,8 @@ export const domainFaults = [
   {
     fault: "a scheduled draft is published twice",
     file: "app/foundation/desks/verbs/publish-draft.server.ts",
-    from: '  await endDraft(tx, id);\n  await tellAuthor(tx, desk, { ...draft, rowId: saved.id }, { key: "desks:notice.published", row: saved });',
-    to: '  await tellAuthor(tx, desk, { ...draft, rowId: saved.id }, { key: "desks:notice.published", row: saved });',
+    from: '  await endDraft(tx, id);\n  await notifyAuthor(tx, desk, { ...draft, rowId: saved.id }, { key: "desks:notice.published", row: saved });',
+    to: '  await notifyAuthor(tx, desk, { ...draft, rowId: saved.id }, { key: "desks:notice.published", row: saved });',
     test: "tests/domains/desks/drafts.test.ts",
     name: "is published once, in its author's name",
   },

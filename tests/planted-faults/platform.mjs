@@ -18,10 +18,10 @@ export const platformFaults = [
   },
   {
     fault: "a session that ends between the look-up and the rooms",
-    file: "app/platform/realtime/door.server.ts",
+    file: "app/platform/realtime/admission.server.ts",
     from: "    if (still?.types !== actor.types) return refuse(socket);\n",
     to: "    void still;\n",
-    test: "tests/domains/realtime/door.test.ts",
+    test: "tests/domains/realtime/admission.test.ts",
     name: "between the look-up and the rooms",
   },
   {

@@ -122,7 +122,7 @@ export const shopFaults = [
   },
   {
     fault: "who waits for something sold out is never told",
-    file: "app/products/shop/restock/tell-restock.server.ts",
+    file: "app/products/shop/restock/notify-restocked.server.ts",
     from: ".limit(restockBatch)",
     to: ".limit(0)",
     test: "tests/domains/shop/restock.test.ts",

@@ -21,7 +21,7 @@ export const webFaults = [
     file: "app/platform/data/purge.server.ts",
     from: "for (let at = 0; at < tags.length; at += tagsPerNotice) {",
     to: "for (let at = 0; at < tags.length - 1; at += tagsPerNotice) {",
-    test: "tests/web/kept-data.test.ts",
+    test: "tests/web/cached-data.test.ts",
     name: "two processes",
   },
   {
@@ -38,7 +38,7 @@ export const webFaults = [
         to: "      if (listened++ === 0) for (const store of stores) store.clear();\n",
       },
     ],
-    test: "tests/web/kept-data.test.ts",
+    test: "tests/web/cached-data.test.ts",
     name: "a change that nobody heard of while the listeners were away",
   },
   {
@@ -46,8 +46,8 @@ export const webFaults = [
     edits: [
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const { shelves: found } = await shelves(call.db, ...(await onlookerOf(call)), ...given);",
-        to: "const [locale, isAdmin, isMember] = await onlookerOf(call);\n    reader = isMember;\n    const { shelves: found } = await shelves(call.db, locale, isAdmin, false, ...given);",
+        from: "const { shelves: found } = await shelves(call.db, ...(await viewerClassOf(call)), ...given);",
+        to: "const [locale, isAdmin, isMember] = await viewerClassOf(call);\n    reader = isMember;\n    const { shelves: found } = await shelves(call.db, locale, isAdmin, false, ...given);",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
@@ -68,8 +68,8 @@ export const webFaults = [
     edits: [
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const { shelves: found } = await shelves(call.db, ...(await onlookerOf(call)), ...given);",
-        to: "const [locale, isAdmin, isMember] = await onlookerOf(call);\n    reader = isAdmin;\n    const { shelves: found } = await shelves(call.db, locale, false, isMember, ...given);",
+        from: "const { shelves: found } = await shelves(call.db, ...(await viewerClassOf(call)), ...given);",
+        to: "const [locale, isAdmin, isMember] = await viewerClassOf(call);\n    reader = isAdmin;\n    const { shelves: found } = await shelves(call.db, locale, false, isMember, ...given);",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kept, keptData } from "~/platform/data/kept.server";
+import { cached, cachedData } from "~/platform/data/cached.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { commodities } from "~db/schema/shop";
 import { commodity, seller } from "../factories/shop";
@@ -105,9 +105,9 @@ describe("shelves that are kept as HTML", () => {
   });
 
   test("control: a part that is kept without its reader's class is found", async () => {
-    keptData.clear();
+    cachedData.clear();
     let reader: Name = "vip";
-    const wrong = kept<[], string>(
+    const wrong = cached<[], string>(
       "wrong",
       () => [],
       async () => `${canary}-${reader} ${reader === "vip" ? vipPrice : plainPrice}`,

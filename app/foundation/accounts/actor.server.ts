@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { counterColumns } from "~/platform/access/counts.server";
-import { lentColumns, lentIn } from "~/platform/access/lent-roles.server";
+import { grantedColumns, grantedIn } from "~/platform/access/granted-roles.server";
 import { database } from "~/platform/data/database.server";
 import type { ResolveVisitor } from "~/platform/http/context.server";
 import type { Db } from "~db/client";
@@ -34,7 +34,7 @@ const prepareLookup = (db: Db, { counted }: { counted: boolean }) =>
     .select({
       person,
       resting: sql<boolean>`${sessions.lastUsedTime} < ${now} - interval '1 minute'`,
-      lent: lentColumns(users.id),
+      lent: grantedColumns(users.id),
       counts: counted ? counterColumns(users.id) : {},
     })
     .from(sessions)
@@ -71,7 +71,7 @@ function visitorReader(db: Db, counting: { counted: boolean }): ResolveVisitor {
     if (!row) return null;
     const { resting, person: found, lent, counts } = row;
     if (resting) await touch(db, found.sessionId);
-    const roles = new Set([...rolesOf(found.types), ...lentIn(lent)]);
+    const roles = new Set([...rolesOf(found.types), ...grantedIn(lent)]);
     return { actor: { ...found, roles }, counts };
   };
 }

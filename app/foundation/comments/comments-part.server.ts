@@ -1,6 +1,6 @@
 import { someoneOf } from "~/foundation/accounts/someone.server";
 import { shownSubject } from "~/foundation/subjects/subject.server";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { href } from "~/platform/screens/href";
@@ -12,7 +12,7 @@ import { commentsTag } from "./tags";
 
 type Ref = { type: string; refId: number };
 
-const keptCounts = kept(
+const cachedCounts = cached(
   "comment-counts",
   (type: string, refId: number) => [commentsTag({ type, refId })],
   (db, type, refId) => countsOf(db, { type, refId }),
@@ -41,7 +41,7 @@ export async function commentsView(
   const asked = { size, offset: (page - 1) * size, replies: commentSizes.preview, reader: someoneOf(call) };
   const [threads, counts, held] = await Promise.all([
     listThreads(db, ref, asked),
-    keptCounts(db, ref.type, ref.refId),
+    cachedCounts(db, ref.type, ref.refId),
     actor && page === 1 ? heldOf(db, ref, actor.userId) : [],
   ]);
   const path = commentsPath(ref);

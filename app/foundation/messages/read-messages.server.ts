@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { readAbout } from "~/foundation/notifications/read.server";
 import { toNum } from "~/platform/access/actor";
-import { tell, userRoom } from "~/platform/realtime/tell.server";
+import { publish, userRoom } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { conversations, messages } from "~db/schema/messages";
 import { isPair, pairOf } from "./pair.server";
@@ -28,7 +28,7 @@ async function read(tx: Tx, userId: number, which: SQL): Promise<void> {
       ),
     );
   for (const { type, fromId } of talks) {
-    await tell(tx, [userRoom(fromId), userRoom(userId)], "message-read", { id: userId });
+    await publish(tx, [userRoom(fromId), userRoom(userId)], "message-read", { id: userId });
     await readNotice(tx, userId, { type: type as MessageType, otherId: fromId });
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowIdIn } from "~/platform/data/row-id";
-import { tell, userRoom } from "~/platform/realtime/tell.server";
+import { publish, userRoom } from "~/platform/realtime/publish.server";
 import type { Db } from "~db/client";
 import { messages } from "~db/schema/messages";
 
@@ -32,6 +32,6 @@ export const messageReportable: Reportable = {
       .set({ removedTime: sql`clock_timestamp()` })
       .where(and(eq(messages.id, idOf(refId)), isNull(messages.removedTime)))
       .returning({ id: messages.id, fromId: messages.fromUserId, toId: messages.toUserId });
-    if (row) await tell(tx, [userRoom(row.fromId), userRoom(row.toId)], "message-removed", { id: row.id });
+    if (row) await publish(tx, [userRoom(row.fromId), userRoom(row.toId)], "message-removed", { id: row.id });
   },
 };

@@ -6,7 +6,7 @@ import { toNum } from "~/platform/access/actor";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";
-import { tell, userRoom } from "~/platform/realtime/tell.server";
+import { publish, userRoom } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { conversations, messages } from "~db/schema/messages";
 import { blocksBetween, isPair, lockPair, type Pair, pairOf, personOf } from "./pair.server";
@@ -102,7 +102,7 @@ export async function sendMessage(tx: Tx, fromId: number, { type, toId, content,
     await claimFiles(tx, { userId: fromId }, { kind: "message", keys: images, ref, field: "images" });
   const sent = { ...message, type, fromId, toId, content, images, readTime: null };
   const isRequest = conversation.state === "request";
-  await tell(tx, [userRoom(toId), userRoom(fromId)], type === "message" ? "message" : "microblog-message", sent);
+  await publish(tx, [userRoom(toId), userRoom(fromId)], type === "message" ? "message" : "microblog-message", sent);
   await notify(tx, {
     userId: toId,
     type: type === "message" ? "message" : "microblog-message",

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Listed } from "~/platform/domain/register";
-import { tell, userRoom } from "~/platform/realtime/tell.server";
+import { publish, userRoom } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
@@ -57,6 +57,6 @@ export async function notify(tx: Tx, { latest, ...news }: News): Promise<number>
         .where(eq(users.id, fromUserId))
     : [];
   const payload: NewsPayload = { ...row, type, refType, refId, key, params, from };
-  await tell(tx, [userRoom(userId)], "notification", payload);
+  await publish(tx, [userRoom(userId)], "notification", payload);
   return row.id;
 }

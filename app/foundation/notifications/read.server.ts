@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { tell, userRoom } from "~/platform/realtime/tell.server";
+import { publish, userRoom } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { notifications } from "~db/schema/notifications";
 import type { NotificationType } from "./types";
@@ -10,7 +10,7 @@ async function read(tx: Tx, userId: number, which?: SQL): Promise<number> {
     .set({ readTime: sql`clock_timestamp()` })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readTime), which))
     .returning({ id: notifications.id });
-  if (rows.length > 0) await tell(tx, [userRoom(userId)], "notification-read", {});
+  if (rows.length > 0) await publish(tx, [userRoom(userId)], "notification-read", {});
   return rows.length;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tellAdministrators } from "~/foundation/accounts/verbs/tell-administrators.server";
+import { notifyAdministrators } from "~/foundation/accounts/verbs/notify-administrators.server";
 import { transact } from "~/platform/data/database.server";
 import { plain } from "~/platform/forms/fields";
 import type { Jobs, JobTable } from "~/platform/jobs/jobs.server";
@@ -11,7 +11,7 @@ export const holidaysMissingJobs: JobTable<Pick<Jobs, "holidays-missing">> = {
   "holidays-missing": async (payload) => {
     const { year } = missingYear.parse(payload);
     await transact((tx) =>
-      tellAdministrators(tx, {
+      notifyAdministrators(tx, {
         key: "reference:notice.holidaysMissing",
         params: { year },
         refType: "holidays",

@@ -72,7 +72,7 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   /** Tabs of the buyer's list, each with its states; "all" is added. */
   tabs: Readonly<Record<string, readonly State[]>>;
   /** Who is notified of which event. */
-  tell: { readonly [event in Event | Remark]?: Telling };
+  notices: { readonly [event in Event | Remark]?: Telling };
   paths: OrderPaths;
   /** Base path of its calls, and how they identify an order: by its number or its row's id. */
   api?: { base: `/api/${string}`; named: "number" | "id" };

@@ -26,6 +26,6 @@ declare module "~/platform/domain/serve" {
 }
 
 /** Passes payment news to every listener. */
-export async function tellPaymentNews(tx: Tx, news: PaymentNews): Promise<void> {
+export async function publishPaymentNews(tx: Tx, news: PaymentNews): Promise<void> {
   for (const listener of every("paymentNews")) await listener(tx, news);
 }

@@ -3,7 +3,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { payments, refundShares } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
-import { tellPaymentNews } from "./events.server";
+import { publishPaymentNews } from "./events.server";
 import type { GatewayName } from "./gateway";
 import { lockPayGroup } from "./lock.server";
 import { payableOf } from "./payable-of.server";
@@ -56,7 +56,7 @@ export async function bookReturned(tx: Tx, payment: Payment): Promise<boolean> {
   const refund = await giveBack(tx, payment, { ref, amount, reason: "bank", given: true, actorId: null });
   const shares = await sharesOf(tx, refund.id);
   await payableOf(orderType).refundEnded?.(tx, payGroup, { amount, status: "settled", shares });
-  await tellPaymentNews(tx, { kind: "refunded", userId, orderType, payGroup, payId, amount });
+  await publishPaymentNews(tx, { kind: "refunded", userId, orderType, payGroup, payId, amount });
   return true;
 }
 

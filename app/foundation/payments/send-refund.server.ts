@@ -3,7 +3,7 @@ import { isMoneyOpen } from "~/platform/data/integrity.server";
 import type { Tx } from "~db/client";
 import { payments, refunds } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
-import { tellPaymentNews } from "./events.server";
+import { publishPaymentNews } from "./events.server";
 import type { GatewayName, RefundState } from "./gateway";
 import { bookReturned, sharesOf } from "./give-back.server";
 import { lockPayGroup } from "./lock.server";
@@ -72,7 +72,7 @@ export async function endRefund(
     if (freed) await bookReturned(tx, freed);
     log.error({ payId, ref, amount }, "refund failed at the gateway");
   }
-  await tellPaymentNews(tx, {
+  await publishPaymentNews(tx, {
     kind: state === "settled" ? "refunded" : "refundFailed",
     userId,
     orderType,

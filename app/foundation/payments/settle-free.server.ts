@@ -5,7 +5,7 @@ import { payments } from "~db/schema/payments";
 import { DomainError, missing } from "../../platform/errors";
 import { lockOpenPayGroup } from "./lock.server";
 import { payableOf } from "./payable-of.server";
-import { tellPayment } from "./tell-payment.server";
+import { publishPayment } from "./publish-payment.server";
 
 /** A public payment id: 128 random bits, 32 hex digits. */
 export const newPayId = (): string => randomBytes(16).toString("hex");
@@ -41,7 +41,7 @@ export async function settleFree(tx: Tx, orderType: string, payGroup: string): P
     .onConflictDoNothing()
     .returning({ id: payments.id });
   if (!row) throw new DomainError("alreadyPaid");
-  await tellPayment(tx, { id: row.id, payId, userId: group.userId }, "succeeded");
+  await publishPayment(tx, { id: row.id, payId, userId: group.userId }, "succeeded");
   if ((await payable.settle(tx, payGroup, { payId, method: "point" })) === "refund")
     throw new DomainError("orderTimeout");
   return payId;

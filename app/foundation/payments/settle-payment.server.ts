@@ -2,14 +2,14 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
-import { tellPaymentNews } from "./events.server";
+import { publishPaymentNews } from "./events.server";
 import type { Report } from "./gateway";
 import { lockPayGroup } from "./lock.server";
 import type { PayMethod } from "./payable";
 import { payableOf } from "./payable-of.server";
+import { publishPayment } from "./publish-payment.server";
 import { refundPayment } from "./request-refund.server";
 import { liveStates, type PaymentState, statesBefore } from "./rules";
-import { tellPayment } from "./tell-payment.server";
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -84,7 +84,7 @@ async function move(tx: Tx, payment: Payment, to: PaymentState, report: Report):
     })
     .where(and(eq(payments.id, payment.id), inArray(payments.status, statesBefore(to))))
     .returning({ id: payments.id });
-  if (moved) await tellPayment(tx, payment, to);
+  if (moved) await publishPayment(tx, payment, to);
   return moved !== undefined;
 }
 
@@ -129,7 +129,7 @@ async function takeMoney(tx: Tx, payment: Payment, report: Report): Promise<Sett
 async function giveBack(tx: Tx, payment: Payment, why: "late" | "twice"): Promise<Settled> {
   const { userId, orderType, payGroup, payId, amount } = payment;
   await refundPayment(tx, payment.id, { ref: `${why}:${payId}`, amount, reason: why });
-  await tellPaymentNews(tx, { kind: why, userId, orderType, payGroup, payId, amount });
+  await publishPaymentNews(tx, { kind: why, userId, orderType, payGroup, payId, amount });
   log.warn({ payId, why, amount }, "payment given back");
   return why === "late" ? "late" : "alreadyPaid";
 }

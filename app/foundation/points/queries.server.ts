@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/api/paging";
+import { cached } from "~/platform/data/cached.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
-import { kept } from "~/platform/data/kept.server";
 import { namesOf } from "~/platform/domain/declared";
 import { missing } from "~/platform/errors";
 import type { TableState } from "~/platform/table/table";
@@ -157,7 +157,7 @@ export function historyOf(
 }
 
 /** The rule table as clients see it; cached. */
-export const listRules = kept(
+export const listRules = cached(
   "point-rules",
   () => [ruleTag],
   (db) =>

@@ -1,7 +1,7 @@
 import { and, asc, between, gte, inArray, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
+import { cached } from "~/platform/data/cached.server";
 import { transact, transactWithin } from "~/platform/data/database.server";
-import { kept } from "~/platform/data/kept.server";
 import { lockNumber } from "~/platform/data/locks";
 import { purgeTags } from "~/platform/data/purge.server";
 import { env } from "~/platform/env.server";
@@ -41,7 +41,7 @@ async function reportMissing(db: Db, year: string): Promise<void> {
 export const holidaysTag = "holidays";
 
 /** The national holidays of a year as days (`YYYY-MM-DD`); empty when none are known. */
-const holidaysOf = kept(
+const holidaysOf = cached(
   "holidays",
   (_year: string) => [holidaysTag],
   async (db, year) => {

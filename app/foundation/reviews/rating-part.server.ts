@@ -1,5 +1,5 @@
 import { shownSubject } from "~/foundation/subjects/subject.server";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { listReviews, ratingOf } from "./queries/review-list.server";
 import { reviewsPath } from "./reviews-view";
@@ -30,7 +30,7 @@ const cut = (text: string): string => {
 };
 
 /** A subject's rating and latest reviews, the same for every viewer. */
-const reviewed = kept(
+const reviewed = cached(
   "reviewed",
   (type: string, refId: number) => [reviewsTag({ type, refId })],
   async (db, type, refId) => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, isNull, lte, or, sql } from "drizzle-orm";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -27,7 +27,7 @@ type Given = [business: string, refId: number | undefined, flag: Flag];
 
 const tagsOf = (business: string) => [bannerTag(business)];
 
-const keptBanners = kept<Given, BannerView[]>("banners", tagsOf, async (db, business, refId, flag) => {
+const cachedBanners = cached<Given, BannerView[]>("banners", tagsOf, async (db, business, refId, flag) => {
   const rows = await db
     .select()
     .from(banners)
@@ -57,4 +57,4 @@ const keptBanners = kept<Given, BannerView[]>("banners", tagsOf, async (db, busi
 export const bannersOf = (
   db: Db,
   { business, refId, flag }: { business: string; refId?: number | undefined; flag: Flag },
-): Promise<BannerView[]> => keptBanners(db, business, refId, flag);
+): Promise<BannerView[]> => cachedBanners(db, business, refId, flag);

@@ -86,7 +86,7 @@ export const stockKey = ({ commodityId, stockId }: StockOf): string => `${commod
 export const goodsStock = (): GoodsStock => only("goodsStock");
 
 /** Reports changes to the stock ledgers; the caller holds the locks of the stock rows. */
-export async function tellStockBooks(tx: Tx, changes: readonly StockChange[]): Promise<void> {
+export async function recordStockChanges(tx: Tx, changes: readonly StockChange[]): Promise<void> {
   if (changes.length === 0) return;
   for (const book of every("stockBooks")) await book(tx, changes);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { judgeCertificate } from "~/foundation/profile/verbs/judge-certificate.server";
+import { decideCertificate } from "~/foundation/profile/verbs/decide-certificate.server";
 import { only } from "~/platform/access/access";
 import { type Call, call, success } from "~/platform/api/calls";
 import { translator } from "~/platform/i18n/texts.server";
@@ -43,7 +43,7 @@ export const userAdminCalls: readonly Call[] = [
     return success();
   }),
   call("PUT /api/admin/user/cert", admin, { body: forms.certBody }, async ({ context, tx, body }) => {
-    await judgeCertificate(tx, operatorOf(context), body.id, { pass: body.pass, reason: body.reason });
+    await decideCertificate(tx, operatorOf(context), body.id, { pass: body.pass, reason: body.reason });
     return success();
   }),
   call("PUT /api/admin/user/silence", admin, { body: forms.silenceBody }, async ({ context, tx, body }) => {

@@ -1,6 +1,6 @@
 import { operatorOf } from "~/foundation/audit/operator";
 import { certificateFiles } from "~/foundation/profile/queries/account-files.server";
-import { judgeCertificate } from "~/foundation/profile/verbs/judge-certificate.server";
+import { decideCertificate } from "~/foundation/profile/verbs/decide-certificate.server";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { tokyoDay } from "~/platform/time/tokyo";
@@ -35,7 +35,7 @@ export const rightsAction = submitSignedIn(rightsForm, async (form, call) => {
     return redirectTo(path, { kind: "success", key: "users:done.types" });
   }
   if (form.intent === "cert") {
-    await judgeCertificate(tx, operator, userId, { pass: form.verdict === "approve", reason: form.reason });
+    await decideCertificate(tx, operator, userId, { pass: form.verdict === "approve", reason: form.reason });
     return redirectTo(path, { kind: "success", key: `users:done.${form.verdict}` });
   }
   await setVip(tx, operator, { userId, until: form.until });

@@ -17,11 +17,11 @@ type AccountRole = (typeof roles)[number];
 /**
  * Roles that are not stored with an account: a domain grants one to a user who works at somebody else's business [R13].
  */
-export const lentRoles = ["WAITER"] as const;
-export type LentRole = (typeof lentRoles)[number];
+export const grantedRoles = ["WAITER"] as const;
+export type GrantedRole = (typeof grantedRoles)[number];
 
 /** A role that a user holds, from the account or granted by a domain. */
-export type Role = AccountRole | LentRole;
+export type Role = AccountRole | GrantedRole;
 
 /** A role as a user's list of types stores it: `hotel_admin`. */
 export type UserType = Lowercase<AccountRole>;

@@ -4,7 +4,7 @@ import type { Setting } from "~/platform/domain/domain";
 import type { Keyed } from "~/platform/domain/register";
 import { type Db, isTx } from "~db/client";
 import { settings } from "~db/schema/platform";
-import { kept } from "./kept.server";
+import { cached } from "./cached.server";
 
 export type SettingName = Keyed<"settings">;
 
@@ -28,7 +28,7 @@ export function settingValue(name: SettingName, stored: unknown): number {
 export const settingsTag = "settings";
 
 /** The values that operators have set, by name. */
-const stored = kept(
+const stored = cached(
   "settings",
   () => [settingsTag],
   async (db): Promise<Readonly<Record<string, unknown>>> => {

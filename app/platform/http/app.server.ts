@@ -16,9 +16,9 @@ import { contextMaker, type ResolveActor, type ResolveVisitor } from "./context.
 import { bareCsp } from "./csp.server";
 import { csrfGate } from "./csrf-gate.server";
 import type { DayGift } from "./day-gift.server";
+import { fastPath } from "./fast-path.server";
 import { isFileForm, type StoreUpload } from "./file-form.server";
 import { floodGate } from "./flood-gate.server";
-import { frontDoor } from "./front-door.server";
 import { healthRoutes, isDraining, observe } from "./health.server";
 import { hostGate } from "./host-gate.server";
 import type { PageCache } from "./page-cache.server";
@@ -188,7 +188,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     failed(error, request, response),
   );
-  const answers = frontDoor({ ...pages, cache: wiring.cache, admits: flood.admits });
+  const answers = fastPath({ ...pages, cache: wiring.cache, admits: flood.admits });
   return (request, response) => {
     if (!answers(request, response)) app(request, response);
   };

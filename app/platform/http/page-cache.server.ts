@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { TaggedStore } from "~/platform/data/tagged-store";
-import { press, pressHard, zipHard } from "./press.server";
+import { compress, compressHard, gzipHard } from "./compress.server";
 
 /** A page as it leaves: complete, compressed once, with the policy that its inline scripts need; gzip follows its first answer. */
 export type CachedPage = {
@@ -22,7 +22,7 @@ async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   const { body } = made;
   return {
     identity: body,
-    br: await press(body, 5),
+    br: await compress(body, 5),
     etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     csp: made.csp,
     tags: made.tags,
@@ -68,7 +68,7 @@ export class PageCache {
     /* Begun at once it would share the processor with the answer that is on its way. */
     await new Promise((left) => setImmediate(left));
     if (!this.#pages.holds(key, page)) return;
-    const [gzip, smaller] = [await zipHard(page.identity), await pressHard(page.identity)];
+    const [gzip, smaller] = [await gzipHard(page.identity), await compressHard(page.identity)];
     this.#pages.replace(key, page, { ...page, gzip, br: smaller.length < page.br.length ? smaller : page.br });
   }
 }

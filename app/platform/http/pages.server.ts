@@ -16,13 +16,14 @@ import type { Site } from "~/platform/screens/sites";
 import { homePaths, sites } from "~/platform/screens/sites";
 import { env } from "../env.server";
 import type { RequestContext } from "../request-context";
+import { backlog } from "./backlog.server";
 import { checkForm, readBody } from "./body.server";
 import { sendBusy } from "./busy-page.server";
+import { compress, gzipText } from "./compress.server";
 import { localeOf } from "./context.server";
 import { parseCookies } from "./cookies.server";
 import { hashCsp, nonceCsp } from "./csp.server";
 import { type DayGift, giftOf, withGift } from "./day-gift.server";
-import { door } from "./door.server";
 import { type FormSender, isFileForm, readFileForm, type StoreUpload } from "./file-form.server";
 import { pagesMade } from "./health.server";
 import { lawfulUrl } from "./lawful-url";
@@ -30,7 +31,6 @@ import { lagWatch } from "./load-shed.server";
 import { type CachedPage, cachedReply, encodingOf, type MadePage, type PageCache } from "./page-cache.server";
 import { cacheKeyOf } from "./page-key.server";
 import { pageText } from "./page-text.server";
-import { press, zip } from "./press.server";
 import { setRenderer } from "./render-page.server";
 import { type Handle, screenHandlers } from "./screen-handlers.server";
 import { Busy, workQueue } from "./work-queue.server";
@@ -55,7 +55,7 @@ function toRequest(request: HttpRequest, url: string, body: Buffer | undefined, 
 /** A text in the encoding that its client prefers. */
 const packed = async (text: Buffer, encoding: "br" | "gzip" | "identity"): Promise<Buffer> => {
   if (encoding === "identity") return text;
-  return encoding === "br" ? press(text, 3) : zip(text);
+  return encoding === "br" ? compress(text, 3) : gzipText(text);
 };
 
 async function send(response: HttpResponse, reply: Response, encoding: "br" | "gzip" | "identity"): Promise<void> {
@@ -189,7 +189,7 @@ export function pageHandler(
     const reads = request.method === "GET" || request.method === "HEAD";
     const make = () => answerPage(request, response, reads);
     const makeInTurn = async () => {
-      await door.silence();
+      await backlog.silence();
       return make();
     };
     try {

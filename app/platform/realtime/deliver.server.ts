@@ -2,7 +2,7 @@ import type { Server, Socket } from "socket.io";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/texts.server";
 import type { Wordings } from "./events";
-import type { Notice } from "./tell.server";
+import type { Notice } from "./publish.server";
 
 /** Sockets served at once; the event loop gets a turn before the next slice [G30]. */
 const slice = 500;

@@ -6,11 +6,11 @@ import { driver } from "~/platform/data/database.server";
 import { env } from "../env.server";
 import type { ResolveActor } from "../http/context.server";
 import type { Locale } from "../i18n/locales";
+import { admit, type Member, recheck, refuse } from "./admission.server";
 import { deliver, socketsIn } from "./deliver.server";
-import { admit, type Guest, recheck, refuse } from "./door.server";
 import type { SocketEvent, SocketPass, Wordings } from "./events";
+import { channel, type Notice } from "./publish.server";
 import { cut, limitRaw, type RawSocket, socketLimits } from "./raw-limits.server";
-import { channel, type Notice } from "./tell.server";
 import { mayUpgrade } from "./upgrade-gate.server";
 
 export type RealtimeWiring = {
@@ -72,7 +72,7 @@ export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
   const io = ioServer();
   connected = () => io.engine.clientsCount;
 
-  const guests = new Map<Socket, Guest>();
+  const guests = new Map<Socket, Member>();
   const roomsOfPass = async (pass: string) => {
     for (const read of wiring.passes) {
       const rooms = await read(pass);

@@ -22,7 +22,7 @@ export type TableSpec<K extends string = string, F extends string = string> = {
   columns: readonly ColumnSpec<K>[];
   /** The default sort; "-" in front means descending. */
   sort: K | `-${K}`;
-  /** Query parameters that filter; none of `page`, `pageSize`, `size`, `sort`, `col`, `print`, `format`. */
+  /** Query parameters that filter; none of `page`, `pageSize`, `size`, `sort`, `col`, `renderStatic`, `format`. */
   filters: readonly F[];
   /** The CSV file holds every column, whatever the page shows. */
   wholeFile?: boolean;

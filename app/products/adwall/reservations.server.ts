@@ -40,7 +40,7 @@ export const reservations = orderKind(
     contact: ["contactName", "phone", "email", "note", "mealContent"],
     search: ["contactName"],
     tabs: { open: ["reserved", "confirmed"], ended: ["done", "noshow", "canceled"] },
-    tell: { placed: "either", confirm: "buyer", cancel: "other" },
+    notices: { placed: "either", confirm: "buyer", cancel: "other" },
     waits: { seller: ["reserved"] },
     done: "done",
     api: { base: "/api/adwall/order", named: "id" },

@@ -10,7 +10,7 @@ import { interruptedInvitation } from "./kept-invitation.server";
 import { roomsOfPass, tableEvents } from "./live-pass.server";
 import { billPayable } from "./online-payable.server";
 import { exportMeals, exportWork, forgetRestaurants } from "./own-data.server";
-import { lentMenu } from "./queries/lent-menu.server";
+import { directoryMenu } from "./queries/directory-menu.server";
 import { waitsAnywhere } from "./queries/place.server";
 import { cuisineTodos } from "./queries/todos.server";
 import { tableDesk } from "./table-desk.server";
@@ -20,7 +20,7 @@ export const cuisineServer = serve(cuisine, {
   jobs: cuisineJobs,
   cron: cuisineCron,
   entityDesks: [dishDesk, dishTypeDesk, tableDesk],
-  lentRoles: { WAITER: waitsAnywhere },
+  grantedRoles: { WAITER: waitsAnywhere },
   interrupted: [interruptedInvitation],
   targets: {
     "cuisine-staff": () => href("/cuisine/staff"),
@@ -31,7 +31,7 @@ export const cuisineServer = serve(cuisine, {
   deskTodos: [cuisineTodos],
   socketEvents: tableEvents,
   socketPasses: [roomsOfPass],
-  menus: [lentMenu],
+  menus: [directoryMenu],
   exporters: { meals: exportMeals, restaurantWork: exportWork },
   forgetters: [forgetRestaurants],
 });

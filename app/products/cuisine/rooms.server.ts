@@ -1,4 +1,4 @@
-import { tell } from "~/platform/realtime/tell.server";
+import { publish } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 
 /** Socket room of the phones of one table's session. */
@@ -13,9 +13,9 @@ export const workerRoom = (sellerId: number, userId: number): string => `waiter-
 export type TableEvent = "table-update" | "dish-update" | "table-call";
 
 /** Notifies a table's phones and the staff of a change once the transaction commits. */
-export const tellTable = (
+export const publishTable = (
   tx: Tx,
   { id, sellerId, version }: { id: number; sellerId: number; version: number },
   event: TableEvent = "table-update",
 ): Promise<void> =>
-  tell(tx, [tableRoom(id), staffRoom(sellerId)], event, { id, sessionId: id, version } as { id: number });
+  publish(tx, [tableRoom(id), staffRoom(sellerId)], event, { id, sessionId: id, version } as { id: number });

@@ -6,7 +6,7 @@ import { addJob, type JobTable } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { eventApplies, eventDraws, events } from "~db/schema/event";
-import { notifyResult } from "./verbs/tell-result.server";
+import { notifyResult } from "./verbs/notify-result.server";
 
 /** Applicants notified per transaction. */
 const slice = 100;
@@ -21,7 +21,7 @@ declare module "~/platform/jobs/jobs.server" {
 /**
  * Notifies the next applicants of an event, except winners, of its result; returns the id to continue after, or null.
  */
-export async function tellNext(tx: Tx, { eventId, after }: z.output<typeof payload>): Promise<number | null> {
+export async function notifyNext(tx: Tx, { eventId, after }: z.output<typeof payload>): Promise<number | null> {
   const [event] = await tx.select({ id: events.id, title: events.title }).from(events).where(eq(events.id, eventId));
   if (!event) return null;
   const rows = await tx
@@ -41,7 +41,7 @@ export const eventJobs: JobTable<EventJobs> = {
   "event-result": async (told) => {
     const { eventId, after } = payload.parse(told);
     await transact(async (tx) => {
-      const next = await tellNext(tx, { eventId, after });
+      const next = await notifyNext(tx, { eventId, after });
       if (next !== null) await addJob(tx, "event-result", { eventId, after: next });
     });
   },

@@ -3,8 +3,8 @@ import { cutText } from "~/foundation/search/provider";
 import { feedAt, localeOf } from "~/foundation/site/feed.server";
 import { rssOf } from "~/foundation/site/rss";
 import { brand } from "~/platform/brand";
+import { cached } from "~/platform/data/cached.server";
 import { database } from "~/platform/data/database.server";
-import { kept } from "~/platform/data/kept.server";
 import { env } from "~/platform/env.server";
 import { type Flag, languageTags } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
@@ -36,7 +36,7 @@ async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
   });
 }
 
-const keptFeed = kept("news-feed", (_type: NewsType, _flag: Flag) => [newsTag, newsCategoriesTag], newsFeed);
+const cachedFeed = cached("news-feed", (_type: NewsType, _flag: Flag) => [newsTag, newsCategoriesTag], newsFeed);
 
 /** The feeds of all types, served on every host. */
-export const newsFeeds = newsTypes.map((type) => feedAt(feedPaths[type], (flag) => keptFeed(database(), type, flag)));
+export const newsFeeds = newsTypes.map((type) => feedAt(feedPaths[type], (flag) => cachedFeed(database(), type, flag)));

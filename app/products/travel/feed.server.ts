@@ -1,8 +1,8 @@
 import { feedAt, localeOf } from "~/foundation/site/feed.server";
 import { rssOf } from "~/foundation/site/rss";
 import { brand } from "~/platform/brand";
+import { cached } from "~/platform/data/cached.server";
 import { database } from "~/platform/data/database.server";
-import { kept } from "~/platform/data/kept.server";
 import { env } from "~/platform/env.server";
 import { type Flag, languageTags } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
@@ -34,7 +34,7 @@ async function feedOf(db: Db, flag: Flag): Promise<string> {
   });
 }
 
-const keptFeed = kept("travel-feed", (_flag: Flag) => [travelTag], feedOf);
+const cachedFeed = cached("travel-feed", (_flag: Flag) => [travelTag], feedOf);
 
 /** The feed of all articles. */
-export const travelFeeds = [feedAt(feedPath, (flag) => keptFeed(database(), flag))];
+export const travelFeeds = [feedAt(feedPath, (flag) => cachedFeed(database(), flag))];

@@ -5,7 +5,7 @@ import { Button } from "./button";
 import { useUnknown } from "./known-path";
 import s from "./search-form.module.css";
 
-/** A search box that navigates to `action` with `keyword` and the `kept` parameters. */
+/** A search box that navigates to `action` with `keyword` and the `cached` parameters. */
 export function SearchForm({
   action,
   keyword,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { translator } from "~/platform/i18n/texts.server";
-import { tellNext } from "~/products/event/jobs.server";
+import { notifyNext } from "~/products/event/jobs.server";
 import { drawsOf } from "~/products/event/queries/draws.server";
 import { machineOf } from "~/products/event/queries/lottery.server";
 import { listOf } from "~/products/event/queries/published-list.server";
@@ -94,7 +94,7 @@ describe("drawing", () => {
 
     const many = await lottery(guests);
     const { id: winnerId } = await draw(seller, many.commodityId);
-    expect(await run((tx) => tellNext(tx, { eventId: many.id, after: 0 }))).toBeNull();
+    expect(await run((tx) => notifyNext(tx, { eventId: many.id, after: 0 }))).toBeNull();
     for (const who of guests)
       expect(await toldTo(who, many.id)).toEqual([who.userId === winnerId ? "event:notice.won" : "event:notice.drawn"]);
   });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dayAfter, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
 import { arrivalsDue } from "~/products/hotel/arrival/rules/arrival-due";
-import { tellNextArrival } from "~/products/hotel/arrival/verbs/tell-arrival.server";
+import { notifyNextArrival } from "~/products/hotel/arrival/verbs/notify-arrival.server";
 import { confirmByHotel } from "~/products/hotel/booking/verbs/desk-acts.server";
 import { endByHotel } from "~/products/hotel/booking/verbs/end-stay.server";
 import { writeStay } from "~/products/hotel/booking/verbs/write-stay.server";
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const tells = async (at: Date): Promise<number> => {
-  for (let told = 0; ; told++) if (!(await run((tx) => tellNextArrival(tx, at)))) return told;
+  for (let told = 0; ; told++) if (!(await run((tx) => notifyNextArrival(tx, at)))) return told;
 };
 const letters = async (): Promise<{ to: string; subject: string; text: string }[]> => {
   const rows = await db.execute<{ payload: { to: string; subject: string; text: string } }>(
@@ -112,7 +112,7 @@ test("who called is written to where an address was said, without what needs an 
   const write = (source: "phone" | "walkin", email: string) =>
     run((tx) => writeStay(tx, staffOf(inn), { ...wish(hotelId), ...said, source, email }));
   await write("phone", "caller@example.com");
-  await run((tx) => tellNextArrival(tx, eve("10:00")));
+  await run((tx) => notifyNextArrival(tx, eve("10:00")));
   const [letter] = (await letters()).filter(
     ({ to, text }) => to === "caller@example.com" && text.includes("/ai/menu/"),
   );
@@ -124,7 +124,7 @@ test("who called is written to where an address was said, without what needs an 
 
 test("ten processes that look at once write one letter", async () => {
   await booked(db, who, hotelId);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => run((tx) => tellNextArrival(tx, eve("10:00")))));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => run((tx) => notifyNextArrival(tx, eve("10:00")))));
   expect(answers.filter(Boolean)).toHaveLength(1);
   expect(await newsOf(who.userId)).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ export const course = paidKind(
       done: "held",
       contact: ["phone", "email"],
       tabs: {},
-      tell: {},
+      notices: {},
       paths: { order: (number) => `/${number}`, mine: () => "/mine", desk: () => "/desk" },
     },
   ),

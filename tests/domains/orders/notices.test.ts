@@ -34,8 +34,8 @@ const essential: Readonly<Record<string, string>> = {
 
 test("every kind of order tells of what its two sides wait for", () => {
   expect(kinds.map(({ name }) => name).sort()).toEqual(Object.keys(essential).sort());
-  for (const { name, tell } of kinds)
-    expect(Object.keys(tell), name).toEqual(expect.arrayContaining(essential[name]?.split(" ") ?? []));
+  for (const { name, notices } of kinds)
+    expect(Object.keys(notices), name).toEqual(expect.arrayContaining(essential[name]?.split(" ") ?? []));
 });
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))("news of %s", (_, kind) => {
@@ -57,7 +57,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))("news of %s", (_,
           .set({ locale, nickname: `N${id}`, email: `${id}@example.com` })
           .where(eq(users.id, id));
       const t = translator(locale);
-      for (const event of Object.keys(kind.tell)) {
+      for (const event of Object.keys(kind.notices)) {
         const role = "system" as const;
         await inTransaction(db, (tx) => sendNotice(tx, kind, { orderId: order.id, event, role, note: "", params: {} }));
         const mails = await sql<{ payload: Mail }[]>`

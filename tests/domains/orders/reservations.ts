@@ -66,7 +66,7 @@ export const reservations = orderKind(
     search: ["guest"],
     tabs: { unpaid: ["reserved"], waiting: ["confirmed"], ended: ["done", "noshow", "canceled"] },
     waits: { seller: ["reserved"] },
-    tell: {
+    notices: {
       placed: "either",
       confirm: "buyer",
       cancel: "other",

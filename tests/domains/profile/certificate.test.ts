@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { certificateFiles } from "~/foundation/profile/queries/account-files.server";
 import { certStates } from "~/foundation/profile/rules/certificate";
+import { decideCertificate } from "~/foundation/profile/verbs/decide-certificate.server";
 import { handInCertificate } from "~/foundation/profile/verbs/hand-in-certificate.server";
-import { judgeCertificate } from "~/foundation/profile/verbs/judge-certificate.server";
 import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { translator } from "~/platform/i18n/texts.server";
@@ -37,7 +37,7 @@ const stateOf = async ({ id }: Row) =>
 const handIn = (row: Row, note = "See page 2.") =>
   outcomeOf(inTransaction(database.db, (tx) => handInCertificate(tx, visitor(), actorOf(row), { files: [], note })));
 const judge = (row: Row, pass: boolean, reason = "Too dark to read") =>
-  outcomeOf(inTransaction(database.db, (tx) => judgeCertificate(tx, operator, row.id, { pass, reason })));
+  outcomeOf(inTransaction(database.db, (tx) => decideCertificate(tx, operator, row.id, { pass, reason })));
 
 const ready = async (userId: number, key = `cert/2026/${randomUUID()}.pdf`) => {
   const file = { key, userId, kind: "cert", isPublic: false, state: "ready", name: "a.pdf" };

@@ -10,8 +10,8 @@ import { closeDatabase } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
 import { missing } from "~/platform/errors";
 import { socketEvent } from "~/platform/realtime/events";
+import { publish, userRoom } from "~/platform/realtime/publish.server";
 import { type Realtime, startRealtime } from "~/platform/realtime/realtime.server";
-import { tell, userRoom } from "~/platform/realtime/tell.server";
 import { sessions } from "~db/schema/accounts";
 import "../../../app/composition";
 import { type Person, person } from "../../harness/people";
@@ -164,7 +164,7 @@ describe("what a client may do [RT4]", () => {
     for (const name of ["join", "subscribe", "room", "news"])
       spy.emit(name, userRoom(admin.id), { room: userRoom(admin.id) });
     const arrived = new Promise((resolve) => owner.once("news", resolve));
-    await inTransaction(database.db, (tx) => tell(tx, [userRoom(admin.id)], "news", { id: 5 }));
+    await inTransaction(database.db, (tx) => publish(tx, [userRoom(admin.id)], "news", { id: 5 }));
     expect(await arrived).toMatchObject({ id: 5, text: expect.stringMatching(/\w/) });
     expect(await asked(spy, "thing:join", { id: 2 })).toMatchObject({ result: "success" });
     expect(heard).toEqual([]);
@@ -175,13 +175,13 @@ describe("what a client may do [RT4]", () => {
     const heard: { id: number; word?: string }[] = [];
     socket.on("news", (data) => heard.push(data));
     await inTransaction(database.db, async (tx) => {
-      await tell(tx, [userRoom(guest.id)], "news", { id: 1 });
+      await publish(tx, [userRoom(guest.id)], "news", { id: 1 });
       throw new Error("no");
     }).catch(() => undefined);
     await inTransaction(database.db, (tx) =>
-      tell(tx, [userRoom(guest.id)], "news", { id: 2, word: "x".repeat(9_000) } as never),
+      publish(tx, [userRoom(guest.id)], "news", { id: 2, word: "x".repeat(9_000) } as never),
     );
-    await inTransaction(database.db, (tx) => tell(tx, [userRoom(guest.id)], "news", { id: 3, word: "y" } as never));
+    await inTransaction(database.db, (tx) => publish(tx, [userRoom(guest.id)], "news", { id: 3, word: "y" } as never));
     await expect
       .poll(() => heard.map(({ id, word }) => [id, word]))
       .toEqual([

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { tellAdministrators } from "~/foundation/accounts/verbs/tell-administrators.server";
+import { notifyAdministrators } from "~/foundation/accounts/verbs/notify-administrators.server";
 import { decodeText, readHolidayCsv } from "~/foundation/reference/holiday-csv";
 import { isHoliday, isWeekend } from "~/foundation/reference/holidays";
 import { holidayNights, listedHolidays, refreshHolidays } from "~/foundation/reference/holidays.server";
@@ -100,8 +100,8 @@ describe("holiday rule [SH31]", () => {
       refType: "holidays" as const,
       refId: "2051",
     };
-    await inTransaction(database.db, (tx) => tellAdministrators(tx, news));
-    await inTransaction(database.db, (tx) => tellAdministrators(tx, news));
+    await inTransaction(database.db, (tx) => notifyAdministrators(tx, news));
+    await inTransaction(database.db, (tx) => notifyAdministrators(tx, news));
     const notices = await database.db.select().from(notifications);
     expect(notices.map(({ userId, params }) => [userId, params])).toEqual([[id, { year: "2051" }]]);
   });

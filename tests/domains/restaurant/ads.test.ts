@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptData } from "~/platform/data/kept.server";
+import { cachedData } from "~/platform/data/cached.server";
 import { listenForPurges } from "~/platform/data/purge.server";
 import { restaurantAdPage } from "~/products/restaurant/queries/ads.server";
 import { advertisement, category, db, restaurant } from "./world";
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  stop = await listenForPurges(keptData);
+  stop = await listenForPurges(cachedData);
 });
 afterAll(() => stop?.());
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "~/platform/access/actor";
-import { keptData } from "~/platform/data/kept.server";
+import { cachedData } from "~/platform/data/cached.server";
 import { listenForPurges, purgeTags } from "~/platform/data/purge.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { cartOf } from "~/products/shop/cart/cart-queries.server";
@@ -22,7 +22,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   at = await testDatabase();
   owner = await seller(at.db);
-  stop = await listenForPurges(keptData);
+  stop = await listenForPurges(cachedData);
 });
 afterAll(async () => {
   await stop?.();

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
+import { notifyRestocked } from "~/products/shop/restock/notify-restocked.server";
 import { forgetWishes } from "~/products/shop/restock/own-wishes.server";
 import { soldOutRows } from "~/products/shop/restock/rules";
-import { tellRestocked } from "~/products/shop/restock/tell-restock.server";
 import { dropWish, wishRestock } from "~/products/shop/restock/wish-restock.server";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
@@ -21,7 +21,7 @@ const told = async (userId = buyer.userId) =>
     ({ key }) => key === "restock:notice",
   );
 const tell = async () => {
-  while ((await run(tellRestocked)) > 0);
+  while ((await run(notifyRestocked)) > 0);
 };
 const mails = async (userId: number) => {
   const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { unauthenticated } from "~/platform/errors";
-import { dropSessions } from "~/platform/realtime/tell.server";
+import { dropSessions } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { sessions } from "~db/schema/accounts";
 import { accountLimits } from "../rules/limits";

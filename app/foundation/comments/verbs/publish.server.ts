@@ -26,7 +26,7 @@ export const purgeComments = (tx: Tx, comment: Pick<Comment, "type" | "refId">, 
  * Notifies a person of a comment, with the subject's title in their language, unless one of the two blocked the
  * other.
  */
-async function tellOf(tx: Tx, comment: Comment, userId: number, key: string): Promise<void> {
+async function notifyOf(tx: Tx, comment: Comment, userId: number, key: string): Promise<void> {
   if (userId === comment.userId) return;
   const blocks = await blocksBetween(tx, userId, comment.userId);
   if (blocks.mine || blocks.theirs) return;
@@ -49,8 +49,8 @@ export async function publishComment(tx: Tx, comment: Comment): Promise<void> {
   const parent = comment.parentId === null ? undefined : await commentOf(tx, comment.parentId);
   const answered = comment.answeredUserId ?? parent?.userId ?? null;
   await purgeComments(tx, comment, subject);
-  if (answered !== null) await tellOf(tx, comment, answered, "moderation:comments.notice.answer");
+  if (answered !== null) await notifyOf(tx, comment, answered, "moderation:comments.notice.answer");
   if (subject && subject.ownerId !== null && subject.ownerId !== answered)
-    await tellOf(tx, comment, subject.ownerId, "moderation:comments.notice.comment");
+    await notifyOf(tx, comment, subject.ownerId, "moderation:comments.notice.comment");
   await earn(tx, { userId: comment.userId, type: "comment-in", ref: `${comment.type}:${comment.refId}` });
 }

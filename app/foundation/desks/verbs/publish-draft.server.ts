@@ -60,7 +60,7 @@ export async function publishDue(tx: Tx, id: number): Promise<void> {
   requireWhole(desk, values);
   const saved = await saveEntity(tx, desk, by, values, { id: row?.id, draft: id });
   await endDraft(tx, id);
-  await tellAuthor(tx, desk, { ...draft, rowId: saved.id }, { key: "desks:notice.published", row: saved });
+  await notifyAuthor(tx, desk, { ...draft, rowId: saved.id }, { key: "desks:notice.published", row: saved });
 }
 
 async function isDue(tx: Tx, id: number): Promise<boolean> {
@@ -81,11 +81,11 @@ export async function noteFault(tx: Tx, id: number, { key, params }: DomainError
   const desk = draft && deskNamed(draft.desk);
   if (!desk) return;
   const row = { ...revived(desk, draft.values), id: draft.rowId ?? 0, updateTime: draft.updateTime } as EntityRow;
-  await tellAuthor(tx, desk, draft, { key: "desks:notice.unpublished", row });
+  await notifyAuthor(tx, desk, draft, { key: "desks:notice.unpublished", row });
 }
 
 /** Notifies the user who last saved a draft about its outcome, with its name in their language. */
-async function tellAuthor(
+async function notifyAuthor(
   tx: Tx,
   desk: EntityDesk,
   draft: Draft,

@@ -33,7 +33,7 @@ export async function sendNotice(
   kind: OrderKind,
   { orderId, event, role, note, params }: Omit<Notice, "kind">,
 ): Promise<void> {
-  const tells: Readonly<Record<string, OrderKind["tell"][string]>> = kind.tell;
+  const tells: Readonly<Record<string, OrderKind["notices"][string]>> = kind.notices;
   const telling = tells[event];
   const [order] = await tx.select().from(kind.orders).where(eq(kind.orders.id, orderId));
   if (!telling || !order) return;

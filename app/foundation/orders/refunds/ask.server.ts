@@ -4,7 +4,7 @@ import { DomainError, type ErrorKey, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
 import type { Remark } from "../kind";
-import { tellOf } from "../notices/tell-of.server";
+import { publishEvent } from "../notices/publish-event.server";
 import { isSeller, type Person } from "../rules/roles";
 import { lockOrder } from "../store/find-order.server";
 import { recordEvents } from "../store/record-events.server";
@@ -19,7 +19,7 @@ type By = { role: "buyer" | "seller"; actorId: number; note: string };
 /** Adds a history entry and notifies the recipients of its event. */
 async function remark<Row extends PaidOrder>(tx: Tx, kind: PaidKind<Row>, order: Row, event: Remark, by: By) {
   await recordEvents(tx, kind, [order.id], event, by);
-  await tellOf(tx, kind, order, event, by);
+  await publishEvent(tx, kind, order, event, by);
 }
 
 async function setStatus<Row extends PaidOrder>(tx: Tx, { paid }: PaidKind<Row>, order: Row, refundStatus: string) {

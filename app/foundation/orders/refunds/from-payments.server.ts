@@ -3,7 +3,7 @@ import type { Payable } from "~/foundation/payments/payable";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
-import { tellOf } from "../notices/tell-of.server";
+import { publishEvent } from "../notices/publish-event.server";
 import { recordEvents } from "../store/record-events.server";
 import { type Counted, countRefund, returnCounted } from "./give-back.server";
 import { leftOf, shareByLeft } from "./left";
@@ -61,7 +61,7 @@ export function refundsOf<Row extends PaidOrder, New extends object, State exten
       for (const one of given) {
         await returnCounted(tx, any, one);
         await recordEvents(tx, any, [one.before.id], "refundGiven", { actorId });
-        await tellOf(tx, any, one.after, "refundGiven", { role: "system" });
+        await publishEvent(tx, any, one.after, "refundGiven", { role: "system" });
       }
       return orders.flatMap(({ number }, at) => (yen[at] ? [{ number, amount: yen[at] }] : []));
     },

@@ -2,7 +2,7 @@ import { and, asc, type Column, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { nextState, type OrderKind } from "../kind";
-import { tellOf } from "../notices/tell-of.server";
+import { publishEvent } from "../notices/publish-event.server";
 import { recordEvents } from "../store/record-events.server";
 
 /** Most orders that one transaction expires. */
@@ -46,7 +46,7 @@ export async function expireOrders<Row extends BaseOrder>(
       .returning();
     await recordEvents(tx, kind, ids, expiry?.event ?? "", { actorId: null });
     if (kind.frees?.includes(to)) await kind.release?.(tx, due as Row[]);
-    for (const order of expired) await tellOf(tx, kind, order as Row, expiry?.event ?? "", { role: "system" });
+    for (const order of expired) await publishEvent(tx, kind, order as Row, expiry?.event ?? "", { role: "system" });
   }
   return found;
 }

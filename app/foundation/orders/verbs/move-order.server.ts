@@ -3,7 +3,7 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { nextState, type OrderKind } from "../kind";
-import { tellOf } from "../notices/tell-of.server";
+import { publishEvent } from "../notices/publish-event.server";
 import type { OrderRole } from "../rules/roles";
 import { type By, recordEvents } from "../store/record-events.server";
 
@@ -39,6 +39,6 @@ export async function moveOrder<Row extends BaseOrder, New extends object, State
   if (!moved) throw new DomainError("orderStateChanged");
   await recordEvents(tx, kind, [order.id], event, by);
   if (kind.frees?.includes(to)) await kind.release?.(tx, [order]);
-  await tellOf(tx, kind, moved as Row, event, { role, note: by.note ?? "" });
+  await publishEvent(tx, kind, moved as Row, event, { role, note: by.note ?? "" });
   return moved as Row;
 }

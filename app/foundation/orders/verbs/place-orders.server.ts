@@ -6,7 +6,7 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
-import { tellOf } from "../notices/tell-of.server";
+import { publishEvent } from "../notices/publish-event.server";
 import { showing } from "../queries/shown-state.server";
 import { newOrderNumber } from "../store/number.server";
 import { recordEvents } from "../store/record-events.server";
@@ -74,6 +74,6 @@ export async function placeOrders<Row extends BaseOrder, New extends object>(
   }
   const ids = placed.map(({ id }) => id);
   await recordEvents(tx, kind, ids, "placed", { actorId: buyerId });
-  for (const order of placed) await tellOf(tx, kind, order, "placed", { role: "buyer" });
+  for (const order of placed) await publishEvent(tx, kind, order, "placed", { role: "buyer" });
   return placed;
 }

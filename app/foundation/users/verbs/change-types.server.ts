@@ -4,7 +4,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import type { UserType } from "~/platform/access/access";
 import { roles } from "~/platform/access/access";
 import { DomainError } from "~/platform/errors";
-import { dropSockets } from "~/platform/realtime/tell.server";
+import { dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { guardAdministrators } from "./guard-administrators.server";
 

@@ -4,7 +4,7 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
-import { dropSockets } from "~/platform/realtime/tell.server";
+import { dropSockets } from "~/platform/realtime/publish.server";
 import type { Db, Tx } from "~db/client";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { lockStaff } from "./invite-staff.server";

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { diningTables, sessionGuests, tableSessions } from "~db/schema/cuisine";
-import { tellTable } from "../rooms.server";
+import { publishTable } from "../rooms.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import type { TableGuest } from "../table-guest.server";
 import { cleanTable } from "./clean-table.server";
@@ -65,6 +65,6 @@ export async function openTable(tx: Tx, guest: TableGuest, { sellerId, tableId, 
 async function begin(tx: Tx, values: { sellerId: number; tableId: number; guestCount: number }): Promise<Session> {
   const [session] = await tx.insert(tableSessions).values(values).returning();
   if (!session) throw new Error("a session was not stored");
-  await tellTable(tx, session);
+  await publishTable(tx, session);
   return session;
 }

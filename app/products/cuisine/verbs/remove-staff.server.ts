@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { missing } from "~/platform/errors";
-import { dropRoom, dropSockets } from "~/platform/realtime/tell.server";
+import { dropRoom, dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { restaurantOf } from "../queries/menu.server";

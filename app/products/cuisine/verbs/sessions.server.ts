@@ -3,7 +3,7 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { sessionGuests, tableSessions } from "~db/schema/cuisine";
 import type { Place } from "../queries/place.server";
-import { type TableEvent, tellTable } from "../rooms.server";
+import { publishTable, type TableEvent } from "../rooms.server";
 import { type SessionEvent, sessionStates } from "../rules/states";
 import type { TableGuest } from "../table-guest.server";
 
@@ -75,7 +75,7 @@ export async function changeSession(
     .where(and(eq(tableSessions.id, id), eq(tableSessions.status, status)))
     .returning();
   if (!changed) throw new DomainError("tableStateChanged");
-  await tellTable(tx, changed, event);
+  await publishTable(tx, changed, event);
   return changed;
 }
 

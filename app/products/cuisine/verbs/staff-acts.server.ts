@@ -5,7 +5,7 @@ import type { Tx } from "~db/client";
 import { diningTables, dishLines, tableSessions } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";
 import type { Place } from "../queries/place.server";
-import { tellTable } from "../rooms.server";
+import { publishTable } from "../rooms.server";
 import { lineStates } from "../rules/states";
 import { auditAct } from "./audit-act.server";
 import { cleanTable } from "./clean-table.server";
@@ -85,5 +85,5 @@ export async function answerCall(tx: Tx, { sellerId }: Place, id: number): Promi
     .returning({ sessionId: tableCalls.sessionId });
   if (!call) throw missing();
   const [session] = await tx.select().from(tableSessions).where(eq(tableSessions.id, call.sessionId));
-  if (session) await tellTable(tx, session, "table-call");
+  if (session) await publishTable(tx, session, "table-call");
 }

@@ -12,7 +12,7 @@ import { drawnBy } from "../queries/visible.server";
 import { maxDraws } from "../rules/draw";
 import { hasClosed } from "../rules/phase";
 import { drawNext } from "./draw-next.server";
-import { tellWinner } from "./tell-result.server";
+import { notifyWinner } from "./notify-result.server";
 
 /** The user who draws, and the request's origin. */
 export type Drawer = { actor: Pick<Actor, "userId" | "roles">; operator: Operator };
@@ -49,7 +49,7 @@ export async function drawWinner(tx: Tx, by: Drawer, commodityId: number): Promi
     throw new DomainError("applicationsOpen", { params: { until: fieldTime(event.applyEnd).replace("T", " ") } });
   const drawn = await drawNext(tx, by.operator, event, { earlier, reason: "" });
   if (!drawn) throw new DomainError("notFindData");
-  await tellWinner(tx, event, drawn.winnerId, "won");
+  await notifyWinner(tx, event, drawn.winnerId, "won");
   await addJob(tx, "event-result", { eventId: event.id, after: 0 });
   return newestOf(tx, event.id);
 }
@@ -72,7 +72,7 @@ export async function redraw(
   if (last.drawNo >= maxDraws) throw new DomainError("tooManyDraws", { params: { max: maxDraws } });
   const drawn = await drawNext(tx, by.operator, event, { earlier, reason });
   if (!drawn) throw new DomainError("noApplicantsLeft");
-  await tellWinner(tx, event, last.winnerId, "replaced");
-  await tellWinner(tx, event, drawn.winnerId, "won");
+  await notifyWinner(tx, event, last.winnerId, "replaced");
+  await notifyWinner(tx, event, drawn.winnerId, "won");
   return newestOf(tx, event.id);
 }

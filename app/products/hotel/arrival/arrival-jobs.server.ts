@@ -1,7 +1,7 @@
 import { transact } from "~/platform/data/database.server";
 import { drain } from "~/platform/jobs/drain";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
-import { tellNextArrival } from "./verbs/tell-arrival.server";
+import { notifyNextArrival } from "./verbs/notify-arrival.server";
 
 type ArrivalJobs = { "hotel-arrivals": Nothing };
 
@@ -10,7 +10,7 @@ declare module "~/platform/jobs/jobs.server" {
 }
 
 export const arrivalJobs: JobTable<ArrivalJobs> = {
-  "hotel-arrivals": () => drain(transact, (tx) => tellNextArrival(tx)),
+  "hotel-arrivals": () => drain(transact, (tx) => notifyNextArrival(tx)),
 };
 
 /** Runs each minute, so that a booking which becomes certain late is announced at once too. */

@@ -67,7 +67,7 @@ const kind = orderKind(
     search: ["contactName"],
     tabs: bookingTabs,
     waits: { buyer: ["holding", "unconfirmed"], seller: ["paid"] },
-    tell: {
+    notices: {
       settle: { to: "either", as: "booked" },
       promise: { to: "either", as: "booked" },
       settleManual: { to: "either", as: "paid" },

@@ -9,7 +9,7 @@ import { manyLink } from "~/foundation/desks/fields/link-fields";
 import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { contactPhone, lineText, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
-import { tellVerdict } from "~/foundation/notifications/tell-verdict.server";
+import { notifyVerdict } from "~/foundation/notifications/notify-verdict.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
 import { only } from "~/platform/access/access";
@@ -152,7 +152,7 @@ export const companyDesk = entityDesk(hotelCompanies, {
     if (isJudge && status === "rejected" && verdict === "")
       throw new DomainError("hotelVerdictMissing", { field: "verdict" });
     if (isJudge && before && status !== before.status)
-      await tellVerdict(
+      await notifyVerdict(
         tx,
         {
           ...{ userId: sellerId, name, refType: "hotel-company", refId: String(before.id) },

@@ -14,7 +14,7 @@ import { pointAsks } from "~db/schema/offline";
 import { stateAt } from "../rules/ask-state";
 import { pointRef } from "../rules/point-ref";
 import { settlement } from "../rules/terms";
-import { tellGuest } from "./tell.server";
+import { notifyGuest } from "./notify.server";
 
 type Ask = typeof pointAsks.$inferSelect;
 type Shop = Pick<Actor, "userId">;
@@ -102,7 +102,7 @@ export async function approveAsk(
   const approved = await close(tx, ask, {
     ...{ status: "approved", finalAmount: amount, pointsUsed, pointsGiven, checkInGiven },
   });
-  await tellGuest(tx, approved, "approved");
+  await notifyGuest(tx, approved, "approved");
   return approved;
 }
 
@@ -114,6 +114,6 @@ export async function rejectAsk(tx: Tx, shop: Shop, { id, reason }: { id: number
   const ask = await lockOpen(tx, shop, id);
   if (ask.points > 0) await voidHold(tx, pointRef(ask.id));
   const rejected = await close(tx, ask, { status: "rejected", reason });
-  await tellGuest(tx, rejected, "rejected");
+  await notifyGuest(tx, rejected, "rejected");
   return rejected;
 }

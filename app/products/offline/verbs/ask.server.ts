@@ -12,7 +12,7 @@ import { askLimits } from "../rules/limits";
 import { pointRef } from "../rules/point-ref";
 import { mostPoints } from "../rules/terms";
 import { expireAsk } from "./expire-asks.server";
-import { tellShop } from "./tell.server";
+import { notifyShop } from "./notify.server";
 
 export type AskInput = {
   shopId: number;
@@ -69,7 +69,7 @@ export async function askPoints(
   if (!ask) throw new DomainError("askPending");
   if (points > 0) await hold(tx, { userId: actor.userId, ref: pointRef(ask.id), amount: points });
   await addJob(tx, "shop-point-expire", { id: ask.id }, { runAt: ask.expireTime });
-  await tellShop(tx, ask);
+  await notifyShop(tx, ask);
   return { id: ask.id };
 }
 

@@ -3,7 +3,7 @@ import { voidHold } from "~/foundation/points/holds.server";
 import type { Tx } from "~db/client";
 import { pointAsks } from "~db/schema/offline";
 import { pointRef } from "../rules/point-ref";
-import { tellGuest } from "./tell.server";
+import { notifyGuest } from "./notify.server";
 
 const isDue = and(eq(pointAsks.status, "start"), lte(pointAsks.expireTime, sql`clock_timestamp()`));
 
@@ -19,7 +19,7 @@ export async function expireAsk(tx: Tx, id: number): Promise<boolean> {
     .returning();
   if (!ask) return false;
   if (ask.points > 0) await voidHold(tx, pointRef(ask.id));
-  await tellGuest(tx, ask, "expired");
+  await notifyGuest(tx, ask, "expired");
   return true;
 }
 

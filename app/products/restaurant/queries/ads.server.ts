@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { cutText } from "~/foundation/search/provider";
 import { pageOf } from "~/platform/api/paging";
+import { cached } from "~/platform/data/cached.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
-import { kept } from "~/platform/data/kept.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -37,7 +37,7 @@ export type RestaurantAdCard = ReturnType<typeof cardOf>;
 
 type Asked = { categoryId?: number | undefined; restaurantId?: number };
 
-const keptPage = kept(
+const cachedPage = cached(
   "restaurant-ads",
   (_flag: Flag, _categoryId: number | undefined, _restaurantId: number | undefined, _page: number, _size: number) => [
     directoryTag,
@@ -76,4 +76,4 @@ export const restaurantAdPage = (
   flag: Flag,
   { categoryId, restaurantId }: Asked,
   { page, size }: { page: number; size: number },
-) => keptPage(db, flag, categoryId, restaurantId, page, size);
+) => cachedPage(db, flag, categoryId, restaurantId, page, size);

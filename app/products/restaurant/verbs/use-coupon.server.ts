@@ -45,7 +45,7 @@ function refusal({ take, coupon }: FoundTake, today: string) {
   return today < coupon.fromDay ? "restaurantCodeNotYet" : null;
 }
 
-async function tellHolder(tx: Tx, { take, coupon, restaurant }: FoundTake): Promise<void> {
+async function notifyHolder(tx: Tx, { take, coupon, restaurant }: FoundTake): Promise<void> {
   const [holder] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, take.userId));
   if (!holder) return;
   const flag = flagOf(mailLocale(holder));
@@ -79,6 +79,6 @@ export async function useCoupon(
     ...{ action: "restaurant-coupon", actorId: actor.userId, target: `restaurant-coupon:${used.couponId}` },
     detail: `used ${used.id}`,
   });
-  await tellHolder(tx, found);
+  await notifyHolder(tx, found);
   return used;
 }

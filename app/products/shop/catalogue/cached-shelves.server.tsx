@@ -1,5 +1,5 @@
 import { pageNow, shownNow } from "~/platform/clock.server";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import type { Load } from "~/platform/forms/handler.server";
 import type { Locale } from "~/platform/i18n/locales";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
@@ -12,11 +12,11 @@ import { Ranking } from "./ui/ranking";
 import { Shelf } from "./ui/shelf";
 
 /** What cards depend on of their viewer: the language, what administrators see, what members pay [C5]. */
-export type Onlooker = [locale: Locale, isAdmin: boolean, isMember: boolean];
+export type ViewerClass = [locale: Locale, isAdmin: boolean, isMember: boolean];
 
 type Call = Pick<Load, "db" | "actor" | "locale">;
 
-async function onlookerOf({ db, actor, locale }: Call): Promise<Onlooker> {
+async function viewerClassOf({ db, actor, locale }: Call): Promise<ViewerClass> {
   const isMember = actor?.vipUntil != null && actor.vipUntil > (await shownNow(db));
   return [locale, isAdmin(actor), isMember];
 }
@@ -24,7 +24,7 @@ async function onlookerOf({ db, actor, locale }: Call): Promise<Onlooker> {
 const always = new Date(8.64e15);
 
 /** A call by a stand-in viewer with the language, rights and prices of an `Onlooker`. */
-export function callOf(db: Db, [locale, isAdmin, isMember]: Onlooker): { db: Db; actor: Viewer; locale: Locale } {
+export function callOf(db: Db, [locale, isAdmin, isMember]: ViewerClass): { db: Db; actor: Viewer; locale: Locale } {
   const roles = new Set(isAdmin ? (["ADMIN"] as const) : []);
   return { db, locale, actor: { userId: 0, roles, vipUntil: isMember ? always : null } };
 }
@@ -74,9 +74,9 @@ function lifeOf({ now, blocks }: Blocks): number {
 export function cachedShelves<Given extends (string | number)[]>(
   name: string,
   tags: readonly string[],
-  read: (db: Db, onlooker: Onlooker, ...given: Given) => Promise<Blocks>,
+  read: (db: Db, onlooker: ViewerClass, ...given: Given) => Promise<Blocks>,
 ) {
-  const shelves = kept<[Onlooker[0], boolean, boolean, ...Given], { shelves: CachedShelf[]; livesMs: number }>(
+  const shelves = cached<[ViewerClass[0], boolean, boolean, ...Given], { shelves: CachedShelf[]; livesMs: number }>(
     name,
     () => tags,
     async (db, locale, isAdmin, isMember, ...given) => {
@@ -90,7 +90,7 @@ export function cachedShelves<Given extends (string | number)[]>(
     { livesMs: ({ livesMs }) => livesMs },
   );
   return async (call: Call & Pick<Load, "dataOnly">, ...given: Given): Promise<ServerHtml | null> => {
-    const { shelves: found } = await shelves(call.db, ...(await onlookerOf(call)), ...given);
+    const { shelves: found } = await shelves(call.db, ...(await viewerClassOf(call)), ...given);
     const now = pageNow();
     const html = found.map((one) => ("html" in one ? one.html : htmlOf(call.locale, one.block, now, one.eager)));
     return html.length > 0 ? serverHtml(call, html.join("")) : null;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/access/actor";
 import { shownNow } from "~/platform/clock.server";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
@@ -98,7 +98,7 @@ const stocksQuery = prepareOnce((db) =>
     .prepare("commodity_stocks"),
 );
 
-const keptRow = kept(
+const cachedRow = cached(
   "commodity",
   (id: number) => [commodityTag(id), catalogueTag, typesTag],
   async (db, id) => {
@@ -113,7 +113,7 @@ const keptRow = kept(
  * never before the row was read, however far this process's estimate of the database's clock is off.
  */
 export async function commodityAt(db: Db, id: number) {
-  const [row, shown] = await Promise.all([keptRow(db, id), shownNow(db)]);
+  const [row, shown] = await Promise.all([cachedRow(db, id), shownNow(db)]);
   return row && { row, now: new Date(Math.max(shown.getTime(), row.readAt)) };
 }
 

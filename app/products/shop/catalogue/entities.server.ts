@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { type Page, pageOf } from "~/platform/api/paging";
+import { cached } from "~/platform/data/cached.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
-import { kept } from "~/platform/data/kept.server";
 import { missing } from "~/platform/errors";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, nameFields } from "~/platform/i18n/words";
@@ -180,7 +180,7 @@ type Chosen = Pick<Wanted, "flag" | "saleType" | "sellerId" | "typeIds">;
 const isChosen = ({ flag, saleType, sellerId, typeIds, ...typed }: Wanted): boolean =>
   Object.values(typed).every((one) => one === undefined);
 
-const keptPage = kept(
+const cachedPage = cached(
   "commodity-entities",
   (_locale: Locale, _chosen: string, _asked: string) => [catalogueTag, typesTag],
   (db, locale, chosen, asked) =>
@@ -202,7 +202,7 @@ export async function entityPage(
   const { actor, locale } = asking;
   const seesMore = actor?.roles.has("ADMIN") || actor?.roles.has("SHOP_ADMIN");
   if (seesMore || !isChosen(wanted)) return readPage(db, asking, wanted, { paging, sort });
-  return keptPage(db, locale, JSON.stringify(wanted), JSON.stringify({ paging, sort }));
+  return cachedPage(db, locale, JSON.stringify(wanted), JSON.stringify({ paging, sort }));
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof commodityAt>>>;

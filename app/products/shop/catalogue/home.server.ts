@@ -4,16 +4,16 @@ import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { catalogueTag, typesTag } from "../tags";
 import { cardMaker } from "./browse.server";
-import { type Block, type Blocks, cachedShelves, callOf, type Onlooker } from "./cached-shelves.server";
+import { type Block, type Blocks, cachedShelves, callOf, type ViewerClass } from "./cached-shelves.server";
 import type { CardRow } from "./card";
 import { bestSoldQuery, inStoreQuery, newestQuery, rankingQuery, salesQuery, sectionsQuery } from "./lists.server";
 import { typeHref } from "./type-href";
 import { menuOf, shopHost, typeTree } from "./types.server";
 
-const argumentsOf = ([locale, admin]: Onlooker) => ({ flag: flagOf(locale), admin });
+const argumentsOf = ([locale, admin]: ViewerClass) => ({ flag: flagOf(locale), admin });
 
 /** Blocks of the shop's home: sales, ranking, types by seq with at most 8 commodities each, in-store commodities. */
-export async function homeBlocks(db: Db, onlooker: Onlooker): Promise<Blocks> {
+export async function homeBlocks(db: Db, onlooker: ViewerClass): Promise<Blocks> {
   const [locale] = onlooker;
   const given = argumentsOf(onlooker);
   const [tree, sections, sales, ranking, inStore, { now, cards }] = await Promise.all([
@@ -41,7 +41,7 @@ export async function homeBlocks(db: Db, onlooker: Onlooker): Promise<Blocks> {
 }
 
 /** Blocks of the recommendation page: the ranking, the best sold and the newest. */
-export async function recommendedBlocks(db: Db, onlooker: Onlooker): Promise<Blocks> {
+export async function recommendedBlocks(db: Db, onlooker: ViewerClass): Promise<Blocks> {
   const given = argumentsOf(onlooker);
   const [ranking, newest, bestSold, { now, cards }] = await Promise.all([
     rankingQuery(db).execute(given),

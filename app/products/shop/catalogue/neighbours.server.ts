@@ -3,13 +3,13 @@ import { translator } from "~/platform/i18n/texts.server";
 import type { Db } from "~db/client";
 import { catalogueTag } from "../tags";
 import { cardMaker } from "./browse.server";
-import { type Blocks, cachedShelves, callOf, type Onlooker } from "./cached-shelves.server";
+import { type Blocks, cachedShelves, callOf, type ViewerClass } from "./cached-shelves.server";
 import { neighbours } from "./lists.server";
 
 /** Blocks of other commodities of the same model, and of the same type. */
 export async function neighbourBlocks(
   db: Db,
-  onlooker: Onlooker,
+  onlooker: ViewerClass,
   id: number,
   typeId: number,
   modelType: string,

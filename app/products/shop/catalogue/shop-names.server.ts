@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { keptEach } from "~/platform/data/kept.server";
+import { cachedEach } from "~/platform/data/cached.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -7,7 +7,7 @@ import type { Words } from "~db/schema/columns";
 import { shops } from "~db/schema/shop";
 import { shopTag } from "../tags";
 
-const keptNames = keptEach(
+const cachedNames = cachedEach(
   "shop-name",
   (sellerId) => [shopTag(sellerId)],
   async (db, sellerIds): Promise<ReadonlyMap<number, Words>> => {
@@ -21,7 +21,7 @@ const keptNames = keptEach(
 
 /** Shop names by seller, cached until the shop changes. */
 export const shopNames = async (db: Db, sellerIds: readonly number[]): Promise<ReadonlyMap<number, Words>> =>
-  sellerIds.length === 0 ? new Map() : keptNames(db, [...new Set(sellerIds)]);
+  sellerIds.length === 0 ? new Map() : cachedNames(db, [...new Set(sellerIds)]);
 
 /** A shop's name in a language; empty where the seller has no shop. */
 export function shopName(names: ReadonlyMap<number, Words>, sellerId: number, flag: Flag): string {

@@ -1,4 +1,4 @@
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
@@ -7,7 +7,7 @@ import { typesTag } from "../tags";
 import { menuOf, shopHost, typeTree } from "./types.server";
 import { TypeMenu } from "./ui/type-menu";
 
-const printed = kept<[Locale], string>(
+const printed = cached<[Locale], string>(
   "shop-type-menu",
   () => [typesTag],
   async (db, locale) => {

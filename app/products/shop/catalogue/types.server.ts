@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -35,7 +35,7 @@ const columns = {
 
 type Given = [flag: Flag | undefined, host: string | undefined, hidden: boolean];
 
-const keptTree = kept<Given, TypeNode[]>(
+const cachedTree = cached<Given, TypeNode[]>(
   "commodity-types",
   () => [typesTag],
   async (db, flag, host, hidden) => {
@@ -61,7 +61,7 @@ const keptTree = kept<Given, TypeNode[]>(
  * it.
  */
 export const typeTree = (db: Db, { flag, host, hidden = false }: TypeFilter): Promise<TypeNode[]> =>
-  keptTree(db, flag, host, hidden);
+  cachedTree(db, flag, host, hidden);
 
 /** A type and everything below it, or undefined. */
 export function findType(tree: readonly TypeNode[], id: number): TypeNode | undefined {

@@ -34,10 +34,10 @@ import type { SentProperty } from "./rules/property-rules";
 import { stockNote } from "./rules/stock-note";
 import { typeChoices } from "./type-choices.server";
 import { keepStocks } from "./verbs/keep-stocks.server";
+import { notifySeller } from "./verbs/notify-seller.server";
 import { prepareProperties } from "./verbs/prepare-properties.server";
 import { requireSeller } from "./verbs/require-seller.server";
 import { requireType } from "./verbs/require-type.server";
-import { tellVerdict } from "./verbs/tell-verdict.server";
 
 const admins = only("ADMIN");
 const times = [
@@ -211,7 +211,7 @@ export const commodityDesk = entityDesk(commodities, {
     const sent = values.properties as SentProperty[] | undefined;
     const properties = await prepareProperties(tx, { sent, prices: whole }, before, now);
     if (before && values.verify !== undefined && values.verify !== before.verify)
-      await tellVerdict(tx, { ...before, name: values.name }, values.verify);
+      await notifySeller(tx, { ...before, name: values.name }, values.verify);
     const { name, description, modelType = "" } = { ...before, ...values };
     const searchText = commoditySearchText({ name, description, modelType });
     return { ...kept, ...(properties && { properties }), onShelvesTime, sellerId, searchText };

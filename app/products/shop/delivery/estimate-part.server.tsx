@@ -1,5 +1,5 @@
 import { shownNow } from "~/platform/clock.server";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
@@ -12,7 +12,7 @@ import { regionDays } from "./delivery-view.server";
 import { sellerPostcodes } from "./seller-postcodes.server";
 import { RegionDays } from "./ui/region-days";
 
-const printed = kept<[Locale, string, string], string>(
+const printed = cached<[Locale, string, string], string>(
   "delivery-estimate",
   () => [],
   async (_db, locale, postcode, today) => {

@@ -7,7 +7,7 @@ import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { orders } from "~db/schema/shop";
 import { shopOrders } from "./shop-orders.server";
 import { completeNextDue, completeNextSpent } from "./verbs/complete-order.server";
-import { judgeNextGroup } from "./verbs/judge-groups.server";
+import { decideNextGroup } from "./verbs/decide-groups.server";
 
 /**
  * Expires and completes due orders, decides ended group purchases and completes orders whose codes are over. Any number
@@ -16,7 +16,7 @@ import { judgeNextGroup } from "./verbs/judge-groups.server";
 export async function sweepOrders(run: Transact = transact): Promise<void> {
   await drain(run, async (tx) => (await expireOrders(tx, shopOrders)) === sweepSize);
   await drain(run, completeNextDue);
-  await drain(run, judgeNextGroup);
+  await drain(run, decideNextGroup);
   await drain(run, completeNextSpent);
 }
 

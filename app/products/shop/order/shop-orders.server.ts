@@ -57,7 +57,7 @@ const kind = orderKind(
     search: ["receiverName", "trackingNo"],
     tabs: orderTabs,
     waits: { buyer: ["unpaid"], seller: ["unshipped"] },
-    tell: {
+    notices: {
       placed: { to: "either", optional: "seller" },
       settleGoods: { to: "either", as: "paid" },
       settleService: { to: "either", as: "grouped" },

@@ -9,7 +9,7 @@ import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { stationList } from "~/foundation/desks/fields/station-field";
 import { lineText, linkTarget, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, optionalInteger, tick } from "~/foundation/desks/fields/value-fields";
-import { tellVerdict } from "~/foundation/notifications/tell-verdict.server";
+import { notifyVerdict } from "~/foundation/notifications/notify-verdict.server";
 import { only } from "~/platform/access/access";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
@@ -135,7 +135,7 @@ export const profileDesk = entityDesk(shops, {
     if (!isOwner && status === "rejected" && verdict === "")
       throw new DomainError("shopVerdictMissing", { field: "verdict" });
     if (!isOwner && before && status !== before.status)
-      await tellVerdict(
+      await notifyVerdict(
         tx,
         {
           ...{ userId: sellerId, name: whole.name, refType: "shop-profile", refId: String(sellerId) },

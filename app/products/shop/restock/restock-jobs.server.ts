@@ -1,6 +1,6 @@
 import { transact } from "~/platform/data/database.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
-import { restockBatch, tellRestocked } from "./tell-restock.server";
+import { notifyRestocked, restockBatch } from "./notify-restocked.server";
 
 type RestockJobs = { "restock-tell": Nothing };
 
@@ -14,7 +14,7 @@ declare module "~/platform/jobs/jobs.server" {
  */
 export const restockJobs: JobTable<RestockJobs> = {
   "restock-tell": async () => {
-    for (let round = 0; round < 100; round++) if ((await transact(tellRestocked)) < restockBatch) return;
+    for (let round = 0; round < 100; round++) if ((await transact(notifyRestocked)) < restockBatch) return;
   },
 };
 

@@ -27,7 +27,7 @@ async function requireOnsite(tx: Tx, { companyId }: Booking): Promise<void> {
 }
 
 /** Checks a confirmation before anything changes. Throws what `confirmStay` documents. */
-async function judge(tx: Tx, order: Booking, { payMethod, usePoint, expectTotal }: Agreement): Promise<void> {
+async function check(tx: Tx, order: Booking, { payMethod, usePoint, expectTotal }: Agreement): Promise<void> {
   if (order.confirmTime) throw new DomainError("bookingConfirmed");
   if (order.contactName === "") throw new DomainError("contactMissing");
   if (order.total !== expectTotal)
@@ -59,7 +59,7 @@ export async function confirmStay(
   const found = await findOwnOrder(tx, hotelBookings, person, { number, role: "buyer" });
   await lockPayGroup(tx, hotelBookings.name, found.payGroup);
   const order = await lockOwnOrder(tx, hotelBookings, person, { number, role: "buyer" });
-  await judge(tx, order, agreement);
+  await check(tx, order, agreement);
   const { payMethod, usePoint } = agreement;
   const total = order.total - usePoint;
   const now = await databaseNow(tx);

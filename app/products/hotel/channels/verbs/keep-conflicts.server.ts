@@ -15,7 +15,7 @@ const keyOf = ({ fromDay, untilDay, kind }: { fromDay: string; untilDay: string;
   `${fromDay} ${untilDay} ${kind}`;
 
 /** Notifies the room's owner, in their language, that a channel sold days from `day` on that we cannot close. */
-async function tellHotel(tx: Tx, { sellerId, roomId, number, name }: LockedImport, day: string): Promise<void> {
+async function notifyHotel(tx: Tx, { sellerId, roomId, number, name }: LockedImport, day: string): Promise<void> {
   const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, sellerId));
   const locale = mailLocale(reader ?? { locale: "" });
   await notify(tx, {
@@ -37,7 +37,7 @@ export async function keepConflicts(tx: Tx, calendar: LockedImport, conflicts: r
   if (over.length > 0) await tx.delete(hotelRoomConflicts).where(inArray(hotelRoomConflicts.id, over));
   if (fresh.length === 0) return;
   await tx.insert(hotelRoomConflicts).values(fresh.map((one) => ({ ...one, importId, roomId })));
-  await tellHotel(tx, calendar, fresh[0]?.fromDay ?? "");
+  await notifyHotel(tx, calendar, fresh[0]?.fromDay ?? "");
 }
 
 /** Dismisses a conflict, which then no longer counts. Throws `notFindData` for another's or one that is over. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import { missing } from "~/platform/errors";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -74,7 +74,7 @@ async function readHouse(
 type Question = [companyId: number, heads: number, checkin: string, checkout: string];
 
 /** All hotels of a house, until one of them, a rent or the rooms of a night change. */
-const keptHouse = kept<Question, House | null>(
+const cachedHouse = cached<Question, House | null>(
   "hotel-calendar",
   (companyId) => [companyTag(companyId), nightsTag],
   (db, companyId, heads, checkin, checkout) => readHouse(db, companyId, heads, { checkin, checkout }),
@@ -96,7 +96,7 @@ export async function houseCalendar(
   const heads = headsOf(asked);
   const [house, dates] = await Promise.all([
     one === undefined
-      ? keptHouse(db, companyId, heads, checkin, checkout)
+      ? cachedHouse(db, companyId, heads, checkin, checkout)
       : readHouse(db, companyId, heads, { checkin, checkout }, one),
     datesOf(db, { checkin, checkout }),
   ]);

@@ -1,5 +1,5 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { InLanguages } from "~/platform/i18n/words";
 import { countedAhead } from "~/platform/table/counted";
@@ -102,7 +102,7 @@ type Key = [
   ...[size: number, offset: number, mostFull: number],
 ];
 
-const cachedFound = kept<Key, Found>(
+const cachedFound = cached<Key, Found>(
   "hotel-search",
   () => [hotelsTag, nightsTag],
   (db, checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull) =>

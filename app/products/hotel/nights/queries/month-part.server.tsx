@@ -1,5 +1,5 @@
 import { holidaysTag } from "~/foundation/reference/holidays.server";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -51,7 +51,7 @@ type Question = [
   ...[adultCount: number, childCount: number, first: string, last: string],
 ];
 
-const keptMonth = kept<Question, Awaited<ReturnType<typeof printMonth>>>(
+const cachedMonth = cached<Question, Awaited<ReturnType<typeof printMonth>>>(
   "hotel-month",
   (_locale, companyId) => [companyTag(companyId), nightsTag, holidaysTag],
   (db, locale, companyId, month, one, adultCount, childCount, first, last) =>
@@ -60,6 +60,6 @@ const keptMonth = kept<Question, Awaited<ReturnType<typeof printMonth>>>(
 
 /** The same, cached until a hotel, a rent, the rooms of a night or the holidays change. Throws `hotelNotExist`. */
 export const monthPart = (db: Db, { locale, companyId, month, one }: Month, asked: Parameters<typeof printMonth>[2]) =>
-  keptMonth(
+  cachedMonth(
     ...[db, locale, companyId, month, one ?? undefined, asked.adultCount, asked.childCount, asked.first, asked.last],
   );

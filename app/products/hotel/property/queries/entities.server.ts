@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
+import { cached } from "~/platform/data/cached.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { kmTo, type Place } from "~/platform/data/distance";
-import { kept } from "~/platform/data/kept.server";
 import { setting } from "~/platform/data/settings.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, nameFields } from "~/platform/i18n/words";
@@ -42,7 +42,7 @@ export function hotelEntity(hotel: Hotel) {
   };
 }
 
-const keptEntities = kept<[ids: string], ReturnType<typeof hotelEntity>[]>(
+const cachedEntities = cached<[ids: string], ReturnType<typeof hotelEntity>[]>(
   "hotel-entities",
   () => [hotelsTag],
   async (db, ids) => {
@@ -56,7 +56,7 @@ const keptEntities = kept<[ids: string], ReturnType<typeof hotelEntity>[]>(
 
 /** The hotels of `ids` as the API replies, by id, cached until a hotel changes. */
 export async function hotelEntities(db: Db, ids: readonly number[]) {
-  const found = ids.length === 0 ? [] : await keptEntities(db, ids.join(","));
+  const found = ids.length === 0 ? [] : await cachedEntities(db, ids.join(","));
   return new Map(found.map((entity) => [entity.id, entity]));
 }
 

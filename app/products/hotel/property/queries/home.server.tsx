@@ -1,5 +1,5 @@
 import { inArray, notInArray } from "drizzle-orm";
-import { kept } from "~/platform/data/kept.server";
+import { cached } from "~/platform/data/cached.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -36,7 +36,7 @@ function Houses({ houses, locale }: { houses: readonly House[]; locale: Locale }
   ));
 }
 
-const printed = kept<[Locale], string>(
+const printed = cached<[Locale], string>(
   "hotel-home",
   () => [hotelsTag],
   async (db, locale) => {
@@ -71,7 +71,7 @@ export async function homeHouses(call: Pick<Load, "db" | "locale" | "dataOnly">)
   return html ? serverHtml(call, html) : null;
 }
 
-const printedRecommended = kept<[Locale], string>(
+const printedRecommended = cached<[Locale], string>(
   "hotel-recommended",
   () => [hotelsTag],
   async (db, locale) => {

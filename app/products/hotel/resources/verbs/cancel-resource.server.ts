@@ -5,8 +5,8 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelResourceBookings, hotelResources } from "~db/schema/hotel-resource";
 import { hasBegun } from "../rules/days";
+import { notifyGuest } from "./notify.server";
 import { freeSlot } from "./slot-days.server";
-import { tellGuest } from "./tell.server";
 
 /**
  * Cancels a reservation: the guest until its slot begins, the property at any time, which notifies the guest. Locks the
@@ -31,5 +31,5 @@ export async function cancelResource(tx: Tx, person: Person, id: number): Promis
     .set({ canceledTime: sql`clock_timestamp()` })
     .where(and(eq(hotelResourceBookings.id, id), isNull(hotelResourceBookings.canceledTime)));
   await freeSlot(tx, reserved);
-  if (!isGuest) await tellGuest(tx, reserved.userId, resource, reserved);
+  if (!isGuest) await notifyGuest(tx, reserved.userId, resource, reserved);
 }

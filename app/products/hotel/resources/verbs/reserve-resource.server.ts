@@ -10,8 +10,8 @@ import { hotelResourceBookings, hotelResources } from "~db/schema/hotel-resource
 import { type Resource, resourceShown } from "../queries/shown.server";
 import { hasBegun } from "../rules/days";
 import { covers, mostAhead } from "../rules/stays";
+import { notifyProperty } from "./notify.server";
 import { takeSlot } from "./slot-days.server";
-import { tellHouse } from "./tell.server";
 
 /** A request: a slot of a Tokyo day, for so many people, cars or groups, under a booking. */
 export type Wish = { resourceId: number; date: string; slotId: string; count: number; orderId: number };
@@ -66,6 +66,6 @@ export async function reserveResource(tx: Tx, actor: Pick<Person, "userId">, wis
     .values({ ...part, orderId, userId, start: slot.start, end: slot.end })
     .returning({ id: hotelResourceBookings.id });
   if (!made) throw new Error("no reservation was stored");
-  await tellHouse(tx, sellerId, { companyId, type, name }, { day, start: slot.start, end: slot.end, count });
+  await notifyProperty(tx, sellerId, { companyId, type, name }, { day, start: slot.start, end: slot.end, count });
   return made;
 }

@@ -7,7 +7,7 @@ import { firstDay } from "../../nights/rules/stay";
 import { freeNights } from "../../nights/verbs/nights.server";
 import type { WaitingState } from "../rules/offers";
 import type { Waiting } from "../store.server";
-import { tellEnded, tellLapsed } from "./tell-waiters.server";
+import { notifyEnded, notifyLapsed } from "./notify-waiters.server";
 import { wakeWaiters } from "./wake-waiters.server";
 
 /** Ends a locked entry; the rooms of an offer are released for the next entry. */
@@ -49,7 +49,7 @@ export async function endNextOffer(tx: Tx): Promise<boolean> {
     .for("update", { skipLocked: true });
   if (!entry) return false;
   await end(tx, entry, "lapsed");
-  await tellLapsed(tx, entry);
+  await notifyLapsed(tx, entry);
   return true;
 }
 
@@ -64,6 +64,6 @@ export async function endNextEntry(tx: Tx): Promise<boolean> {
     .for("update", { skipLocked: true });
   if (!entry) return false;
   await end(tx, entry, "ended");
-  await tellEnded(tx, entry);
+  await notifyEnded(tx, entry);
   return true;
 }

@@ -12,7 +12,7 @@ import { takeNights } from "../../nights/verbs/nights.server";
 import { hotelShown } from "../../property/queries/visible.server";
 import { isOfferTime, offerEnd } from "../rules/offers";
 import type { Waiting } from "../store.server";
-import { tellOffer } from "./tell-waiters.server";
+import { notifyOffer } from "./notify-waiters.server";
 
 /** Condition: every night of the stay has the wanted rooms, as `takeNights` tests it. */
 const hasRooms = sql`(${hotelWaiting.rooms} <= ${hotels.roomCount} and not exists (
@@ -73,6 +73,6 @@ export async function offerNext(tx: Tx, at?: Date): Promise<boolean> {
     .set({ status: "offered", offerUntil, updateTime: sql`clock_timestamp()` })
     .where(eq(hotelWaiting.id, next.entry.id));
   await addJob(tx, "hotel-waiting", {}, { runAt: offerUntil });
-  await tellOffer(tx, { ...next.entry, offerUntil });
+  await notifyOffer(tx, { ...next.entry, offerUntil });
   return true;
 }

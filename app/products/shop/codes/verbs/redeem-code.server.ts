@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import { tellOf } from "~/foundation/orders/notices/tell-of.server";
+import { publishEvent } from "~/foundation/orders/notices/publish-event.server";
 import { isSeller, type Person } from "~/foundation/orders/rules/roles";
 import { lockOrder } from "~/foundation/orders/store/find-order.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
@@ -65,7 +65,7 @@ export async function redeemCode(
   const [used] = isAsked ? [] : await markUsed(tx, found.id, { usedBy: person.userId, note });
   if (!used) throw await refusalOf(tx, found, isAsked);
   await auditAct(tx, order, person, `code used: ${used.code}`);
-  await tellOf(tx, shopOrders, order, "codeUsed", { role: "seller" });
+  await publishEvent(tx, shopOrders, order, "codeUsed", { role: "seller" });
   await completeIfSpent(tx, order, person);
   return used;
 }

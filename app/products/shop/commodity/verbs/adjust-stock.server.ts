@@ -1,7 +1,7 @@
 import { audit } from "~/foundation/audit/audit.server";
 import { refOf } from "~/foundation/desks/entity-desk.server";
 import type { By } from "~/foundation/desks/verbs/save-entity.server";
-import { tellStockBooks } from "~/foundation/subjects/goods-stock.server";
+import { recordStockChanges } from "~/foundation/subjects/goods-stock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { commodityDesk } from "../commodity-desk.server";
@@ -33,6 +33,6 @@ export async function adjustStock(tx: Tx, by: By, change: AdjustStock): Promise<
     detail: noteOfStock({ before, after, valueId, reason }),
   });
   const about = { commodityId: id, stockId, sellerId, orderLineId: null, actorId: operator.userId };
-  if (delta !== 0) await tellStockBooks(tx, [{ ...about, units: delta, kind: "adjust", note: reason }]);
+  if (delta !== 0) await recordStockChanges(tx, [{ ...about, units: delta, kind: "adjust", note: reason }]);
   return after;
 }

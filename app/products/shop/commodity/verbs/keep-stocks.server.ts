@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { tellStockBooks } from "~/foundation/subjects/goods-stock.server";
+import { recordStockChanges } from "~/foundation/subjects/goods-stock.server";
 import type { Tx } from "~db/client";
 import type { Property } from "~db/schema/commodity-property";
 import { commodityStock } from "~db/schema/shop";
@@ -29,7 +29,7 @@ export async function keepStocks(
   const tell = (changes: readonly { id: number; units: number }[]) => {
     const about = { commodityId: id, sellerId, orderLineId: null, actorId, note: "", kind: "adjust" } as const;
     const moved = changes.filter(({ units }) => units !== 0);
-    return tellStockBooks(
+    return recordStockChanges(
       tx,
       moved.map(({ id: stockId, units }) => ({ ...about, stockId, units })),
     );

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, not, or, sql } from "drizzle-orm";
 import { whollyRefunded } from "~/foundation/orders/refunds/wholly-refunded.server";
 import { shownNow } from "~/platform/clock.server";
-import { keptEach } from "~/platform/data/kept.server";
+import { cachedEach } from "~/platform/data/cached.server";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, orderLines, orders } from "~db/schema/shop";
 import type { History, Viewer } from "../../price-rules";
@@ -90,7 +90,7 @@ const readSold = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
 };
 
 /** Carts show cached commodities; orders run in transactions, which read the database. */
-const soldOf = keptEach("offer", (id) => [commodityTag(id)], readSold);
+const soldOf = cachedEach("offer", (id) => [commodityTag(id)], readSold);
 
 /**
  * Everything that a quote needs about the commodities for this buyer, by the clock of the transaction or of shown

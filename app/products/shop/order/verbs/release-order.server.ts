@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { commodities, commodityStock, orderLines } from "~db/schema/shop";
+import { recordMovements } from "./record-movements.server";
 import { changeStock } from "./stock.server";
-import { tellBooksOf } from "./tell-books.server";
 
 const heldBy = (orderIds: readonly number[]) =>
   and(inArray(orderLines.orderId, [...orderIds]), eq(orderLines.stockTaken, true));
@@ -69,5 +69,5 @@ export async function giveUnitsBack(tx: Tx, lines: readonly UnitsBack[], wasSold
     lines.map((line) => ({ ...line, sold: wasSold ? -line.units : 0 })),
   );
   const moved = lines.filter(({ units }) => units > 0);
-  if (wasSold) await tellBooksOf(tx, "return", new Map(moved.map(({ id, units }) => [id, units])));
+  if (wasSold) await recordMovements(tx, "return", new Map(moved.map(({ id, units }) => [id, units])));
 }

@@ -14,8 +14,8 @@ import { historiesOf } from "../queries/quote-facts.server";
 import { shopOrders } from "../shop-orders.server";
 import { servedStates } from "../states";
 import { linesOf, type Order, type OrderLine } from "../store.server";
+import { recordMovements } from "./record-movements.server";
 import { changeStock } from "./stock.server";
-import { tellBooksOf } from "./tell-books.server";
 
 /**
  * Whether a late payment keeps the buyer within their totals, which later orders may have used up meanwhile [C10, P7].
@@ -81,7 +81,7 @@ async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promis
     });
     if (settledBy(order) === "settleCodes") await issueCodes(tx, [paid]);
   }
-  await tellBooksOf(tx, "sale", new Map(lines.map(({ id, num }) => [id, num])));
+  await recordMovements(tx, "sale", new Map(lines.map(({ id, num }) => [id, num])));
   await shopPoints.pay(tx, group, ({ status }) => status === "timeout");
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Receiver } from "~/foundation/orders/checkout/receiver";
-import { tellOf } from "~/foundation/orders/notices/tell-of.server";
+import { publishEvent } from "~/foundation/orders/notices/publish-event.server";
 import { isBuyer, type Person } from "~/foundation/orders/rules/roles";
 import { orderOf } from "~/foundation/orders/store/find-order.server";
 import { recordEvents } from "~/foundation/orders/store/record-events.server";
@@ -52,6 +52,6 @@ export async function changeAddress(tx: Tx, person: Person, number: string, rece
   if (!changed) throw new DomainError("orderStateChanged");
   const by = { actorId: person.userId, note: "" };
   await recordEvents(tx, shopOrders, [order.id], "addressChanged", by);
-  await tellOf(tx, shopOrders, changed, "addressChanged", { role });
+  await publishEvent(tx, shopOrders, changed, "addressChanged", { role });
   if (role === "seller") await auditAct(tx, order, person, "address changed");
 }

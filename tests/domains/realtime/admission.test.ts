@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Socket } from "socket.io";
 import { expect, test } from "vitest";
 import type { Actor } from "~/platform/access/actor";
-import { admit, type Guest } from "~/platform/realtime/door.server";
+import { admit, type Member } from "~/platform/realtime/admission.server";
 
 /** What a socket hears when its session is looked up with these results, one after the other. */
 async function heard(lookUps: readonly (Partial<Actor> | null)[]): Promise<{ heard: string[]; guests: number }> {
@@ -24,7 +24,7 @@ async function heard(lookUps: readonly (Partial<Actor> | null)[]): Promise<{ hea
       wire.emit("disconnect");
     },
   };
-  const guests = new Map<Socket, Guest>();
+  const guests = new Map<Socket, Member>();
   const waiting = [...lookUps];
   const base = { userId: 1, sessionId: 1, types: "guest" };
   const resolveActor = async () => {

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { tellStockBooks } from "~/foundation/subjects/goods-stock.server";
+import { recordStockChanges } from "~/foundation/subjects/goods-stock.server";
 import type { Tx } from "~db/client";
 import { orderLines, orders } from "~db/schema/shop";
 
@@ -7,7 +7,11 @@ import { orderLines, orders } from "~db/schema/shop";
  * Notifies the ledgers of stock how many units of order lines, by line id, were sold, or came back from a paid order.
  * Call after `changeStock`, which has locked their stock.
  */
-export async function tellBooksOf(tx: Tx, kind: "sale" | "return", units: ReadonlyMap<number, number>): Promise<void> {
+export async function recordMovements(
+  tx: Tx,
+  kind: "sale" | "return",
+  units: ReadonlyMap<number, number>,
+): Promise<void> {
   if (units.size === 0) return;
   const lines = await tx
     .select({
@@ -18,7 +22,7 @@ export async function tellBooksOf(tx: Tx, kind: "sale" | "return", units: Readon
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(inArray(orderLines.id, [...units.keys()]))
     .orderBy(orderLines.commodityId, orderLines.id);
-  await tellStockBooks(
+  await recordStockChanges(
     tx,
     lines.map(({ id, number, ...line }) => ({
       ...{ ...line, kind, orderLineId: id, note: number, actorId: null },

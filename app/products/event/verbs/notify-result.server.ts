@@ -30,7 +30,7 @@ export async function notifyResult(
 }
 
 /** Notifies a person that they won or were replaced, by notification and mail in their language. */
-export async function tellWinner(
+export async function notifyWinner(
   tx: Tx,
   event: Event,
   userId: number,

@@ -11,7 +11,7 @@ const nextTurn = () => new Promise<void>((done) => setImmediate(() => setImmedia
  * loop: while pages are made in every turn, hundreds who came at once would wait for seconds without being seen, and
  * could not be told to come back.
  */
-export function doorOf(now: () => number = () => performance.now()) {
+export function backlogOf(now: () => number = () => performance.now()) {
   let hasCome = false;
   let waiting: Promise<void> | undefined;
 
@@ -39,4 +39,4 @@ export function doorOf(now: () => number = () => performance.now()) {
 }
 
 /** The door of this process. */
-export const door = doorOf();
+export const backlog = backlogOf();

@@ -7,7 +7,7 @@ import { users } from "~db/schema/accounts";
 import type { Words } from "~db/schema/columns";
 
 /** Notifies a seller that an administrator approved a commodity for sale, or withdrew the approval [C4]. */
-export async function tellVerdict(
+export async function notifySeller(
   tx: Tx,
   { id, sellerId, name }: { id: number; sellerId: number; name: Words },
   verify: boolean,

@@ -44,15 +44,15 @@ async function note(tx: Tx, entry: Waiting, key: string): Promise<void> {
 }
 
 /** Notifies that an offer has run out. */
-export const tellLapsed = (tx: Tx, entry: Waiting): Promise<void> => note(tx, entry, "hotel-waiting:notice.lapsed");
+export const notifyLapsed = (tx: Tx, entry: Waiting): Promise<void> => note(tx, entry, "hotel-waiting:notice.lapsed");
 
 /** Notifies that no rooms became free in time. */
-export const tellEnded = (tx: Tx, entry: Waiting): Promise<void> => note(tx, entry, "hotel-waiting:notice.ended");
+export const notifyEnded = (tx: Tx, entry: Waiting): Promise<void> => note(tx, entry, "hotel-waiting:notice.ended");
 
 /**
  * Notifies by notification and mail, in the reader's language, that rooms are held, until when, and where to book them.
  */
-export async function tellOffer(tx: Tx, entry: Waiting & { offerUntil: Date }): Promise<void> {
+export async function notifyOffer(tx: Tx, entry: Waiting & { offerUntil: Date }): Promise<void> {
   const reader = await readerOf(tx, entry.userId);
   if (!reader) return;
   const locale = mailLocale(reader);

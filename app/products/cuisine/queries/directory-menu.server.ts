@@ -4,7 +4,7 @@ import type { Db } from "~db/client";
 import { menuOf } from "./menu.server";
 
 /** A seller's menu for the pages of other products. */
-export async function lentMenu(db: Db, sellerId: number, flag: Flag): Promise<MenuPart[]> {
+export async function directoryMenu(db: Db, sellerId: number, flag: Flag): Promise<MenuPart[]> {
   const menu = await menuOf(db, sellerId, flag);
   return menu.map(({ id, name, dishes }) => ({
     ...{ id, name: name.text, ...(name.lang && { lang: name.lang }) },

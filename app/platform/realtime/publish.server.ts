@@ -27,7 +27,7 @@ async function send(tx: Tx, notice: Notice): Promise<boolean> {
  * Publishes `event` to the sockets in `rooms` on every process once the transaction commits. Events are hints: the
  * tables hold the state, and an event too large for a notification arrives with its `id` alone.
  */
-export async function tell(tx: Tx, rooms: readonly string[], event: string, data: { id?: number }): Promise<void> {
+export async function publish(tx: Tx, rooms: readonly string[], event: string, data: { id?: number }): Promise<void> {
   if (!(await send(tx, { to: rooms, event, data }))) await send(tx, { to: rooms, event, data: { id: data.id } });
 }
 

@@ -61,7 +61,7 @@ async function letterOf(tx: Tx, order: Booking, locale: Locale): Promise<MailCon
 /**
  * Notifies the guest by mail and notification; a booking entered by the hotel gets only a mail to its given address.
  */
-async function tellGuest(tx: Tx, order: Booking): Promise<void> {
+async function notifyGuest(tx: Tx, order: Booking): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, order.userId));
   if (!person || person.disabledAt || person.closedAt) return;
   const locale = mailLocale(person);
@@ -82,7 +82,7 @@ async function tellGuest(tx: Tx, order: Booking): Promise<void> {
  * language; walk-in bookings get none. Returns whether there was one. Any number may run at once: the row is locked and
  * marked in the same transaction. `at`: the clock, by default the database's.
  */
-export async function tellNextArrival(tx: Tx, at?: Date): Promise<boolean> {
+export async function notifyNextArrival(tx: Tx, at?: Date): Promise<boolean> {
   const { first, last } = arrivalsDue(at ?? (await databaseNow(tx)));
   const [due] = await tx
     .select()
@@ -101,6 +101,6 @@ export async function tellNextArrival(tx: Tx, at?: Date): Promise<boolean> {
     .for("update", { skipLocked: true });
   if (!due) return false;
   await tx.update(hotelOrders).set({ arrivalToldTime: sql`clock_timestamp()` }).where(eq(hotelOrders.id, due.id));
-  await tellGuest(tx, due);
+  await notifyGuest(tx, due);
   return true;
 }

@@ -13,7 +13,7 @@ import { requestId } from "./request-id.server";
 import { securityHeaders } from "./security-headers.server";
 import type { WorkQueue } from "./work-queue.server";
 
-type House = {
+type Application = {
   keyOf: KeyOf;
   screenAt: (path: string) => Screen | undefined;
   cache: PageCache;
@@ -35,7 +35,7 @@ const isPersonal = ({ headers }: IncomingMessage, origin: string, cookies: Reado
  * for than can be made in time, the word that it is busy. True when it has answered. Everything else, and everything
  * that is written in an unusual way, is left to the house, whose gates it passes.
  */
-export function frontDoor({ keyOf, screenAt, cache, renders, admits }: House) {
+export function fastPath({ keyOf, screenAt, cache, renders, admits }: Application) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "" } = request;
     if ((method !== "GET" && method !== "HEAD") || url.startsWith("/api/") || /[?&](lang|embed)=/.test(url))

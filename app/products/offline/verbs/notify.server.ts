@@ -23,7 +23,7 @@ async function people(tx: Tx, { shopId, userId }: Pick<Ask, "shopId" | "userId">
 const askRef = ({ shopId, id }: Pick<Ask, "shopId" | "id">): string => `${shopId}-${id}`;
 
 /** Notifies a shop of a new request; its open counter page shows it at once. */
-export async function tellShop(tx: Tx, ask: Ask): Promise<void> {
+export async function notifyShop(tx: Tx, ask: Ask): Promise<void> {
   const { guest } = await people(tx, ask);
   await notify(tx, {
     ...{ userId: ask.shopId, fromUserId: ask.userId, refType: "shop-counter", refId: String(ask.id) },
@@ -34,7 +34,7 @@ export async function tellShop(tx: Tx, ask: Ask): Promise<void> {
 }
 
 /** Notifies a guest of the answer to their request; their open page shows it at once. */
-export async function tellGuest(tx: Tx, ask: Ask, answer: "approved" | "rejected" | "expired"): Promise<void> {
+export async function notifyGuest(tx: Tx, ask: Ask, answer: "approved" | "rejected" | "expired"): Promise<void> {
   const { guest } = await people(tx, ask);
   if (!guest) return;
   const shop = (await townShopsOf(tx, [ask.shopId])).get(ask.shopId);

@@ -32,7 +32,7 @@ type Wish = { id: number; userId: number; commodityId: number };
  * and ends their wishes in the same transaction: each is notified once, however many of these run. Returns the number
  * of wishes. Users whose account is closed or disabled are not notified.
  */
-export async function tellRestocked(tx: Tx): Promise<number> {
+export async function notifyRestocked(tx: Tx): Promise<number> {
   const due = await tx
     .select({ id: restockWishes.id, userId: restockWishes.userId, commodityId: restockWishes.commodityId })
     .from(restockWishes)
@@ -43,12 +43,12 @@ export async function tellRestocked(tx: Tx): Promise<number> {
     .for("update", { of: restockWishes, skipLocked: true });
   for (const wish of due) {
     await tx.delete(restockWishes).where(eq(restockWishes.id, wish.id));
-    await tellOne(tx, wish);
+    await notifyOne(tx, wish);
   }
   return due.length;
 }
 
-async function tellOne(tx: Tx, { userId, commodityId }: Wish): Promise<void> {
+async function notifyOne(tx: Tx, { userId, commodityId }: Wish): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   const [commodity] = await tx
     .select({ name: commodities.name })

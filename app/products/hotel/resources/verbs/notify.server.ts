@@ -18,7 +18,7 @@ async function paramsFor(tx: Tx, userId: number, { name }: About, { day, start, 
 }
 
 /** Notifies a property's owner of a reservation, in their language; a day's newest replaces an unread one. */
-export async function tellHouse(tx: Tx, sellerId: number, about: About, reserved: Reserved): Promise<void> {
+export async function notifyProperty(tx: Tx, sellerId: number, about: About, reserved: Reserved): Promise<void> {
   await notify(tx, {
     ...{ userId: sellerId, type: "system", refType: "hotel-resource-day", latest: true },
     ...{ refId: reserved.day, key: `hotel-resource:notice.reserved.${about.type}` },
@@ -27,7 +27,7 @@ export async function tellHouse(tx: Tx, sellerId: number, about: About, reserved
 }
 
 /** Notifies a guest, in their language, that the property canceled their reservation. */
-export async function tellGuest(tx: Tx, userId: number, about: About, reserved: Reserved): Promise<void> {
+export async function notifyGuest(tx: Tx, userId: number, about: About, reserved: Reserved): Promise<void> {
   await notify(tx, {
     ...{ userId, type: "system", refType: "hotel-resource", refId: `${about.companyId}/${about.type}` },
     key: "hotel-resource:notice.canceled",

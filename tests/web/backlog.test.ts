@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { doorOf } from "~/platform/http/door.server";
+import { backlogOf } from "~/platform/http/backlog.server";
 
 const burst = 100;
 
@@ -27,7 +27,7 @@ async function takenBefore(silence: (server: Server) => () => Promise<void> | un
 
 test("a burst of connections is taken in before the first one's work begins", async () => {
   /* Its own clock stands still, so that no slow machine ends the patience. */
-  const door = doorOf(() => 0);
+  const door = backlogOf(() => 0);
   expect(
     await takenBefore((server) => {
       door.watch(server);
@@ -42,7 +42,7 @@ test("control: a server without a door begins when it has seen the first", async
 
 test("who keeps knocking does not stop the house", async () => {
   let time = 0;
-  const door = doorOf(() => time);
+  const door = backlogOf(() => time);
   const server = new EventEmitter();
   door.watch(server);
   const knocking = { goesOn: true };

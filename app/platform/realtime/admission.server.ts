@@ -11,19 +11,19 @@ import { cookieName, parseCookies } from "../http/cookies.server";
 import { type Locale, parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
 import type { SocketEvent } from "./events";
+import { sessionRoom, userRoom } from "./publish.server";
 import { socketLimits } from "./raw-limits.server";
-import { sessionRoom, userRoom } from "./tell.server";
 import { siteOfRequest } from "./upgrade-gate.server";
 
 /** An authenticated socket: the user as last read, and the token to read them again. */
-export type Guest = { actor: Actor; token: string; site: Site; locale: Locale };
+export type Member = { actor: Actor; token: string; site: Site; locale: Locale };
 
-type Door = {
+type Admission = {
   resolveActor: ResolveActor;
   events: readonly SocketEvent[];
   /** The rooms that a visitor's pass opens; null for an unknown pass. */
   roomsOfPass: (pass: string) => Promise<readonly string[] | null>;
-  guests: Map<Socket, Guest>;
+  guests: Map<Socket, Member>;
 };
 type Ack = (reply: unknown) => void;
 
@@ -57,7 +57,7 @@ function handshakeOf(socket: Socket) {
  * Afterwards every event passes its access and its shape; unknown events are refused. With a visitor's pass a socket
  * receives the events of the pass's rooms and may send nothing; it needs no account.
  */
-export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guests }: Door): void {
+export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guests }: Admission): void {
   const { site, locale, token: cookie } = handshakeOf(socket);
   const late = setTimeout(() => refuse(socket), socketLimits.handshakeMs);
   let asked = false;
@@ -97,7 +97,7 @@ export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guest
     socket.emit("authenticated", { userId: actor.userId });
   };
 
-  const hear = async (guest: Guest, name: string, input: unknown): Promise<unknown> => {
+  const hear = async (guest: Member, name: string, input: unknown): Promise<unknown> => {
     const event = events.find((row) => row.name === name);
     if (!event) throw missing();
     if (!allows(event.access, guest.actor.roles)) throw forbidden();
@@ -132,7 +132,7 @@ export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guest
 /**
  * Reads the sessions of all sockets again, a few at a time, and closes sockets without a session or with other roles.
  */
-export async function recheck(guests: ReadonlyMap<Socket, Guest>, resolveActor: ResolveActor): Promise<void> {
+export async function recheck(guests: ReadonlyMap<Socket, Member>, resolveActor: ResolveActor): Promise<void> {
   const all = [...guests];
   const worker = async () => {
     for (let next = all.pop(); next; next = all.pop()) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { kept, keptData, keptEach } from "~/platform/data/kept.server";
+import { cached, cachedData, cachedEach } from "~/platform/data/cached.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { env } from "~/platform/env.server";
 import type { Db } from "~db/client";
@@ -18,7 +18,7 @@ afterAll(() => database?.close());
 describe("what is kept", () => {
   const db = {} as Db;
   let reads = 0;
-  const counted = kept<[string], { given: string; reads: number[] }>(
+  const counted = cached<[string], { given: string; reads: number[] }>(
     "counted",
     (given) => ["all", given],
     async (_db, given) => ({ given, reads: [++reads] }),
@@ -30,17 +30,17 @@ describe("what is kept", () => {
 
   test("nothing before purges are heard; from then on once for each question, until a tag of it is purged", async () => {
     expect([await readsOf("a"), await readsOf("a")]).toEqual([1, 2]);
-    keptData.clear();
+    cachedData.clear();
     expect([await readsOf("a"), await readsOf("a"), await readsOf("b"), await readsOf("a")]).toEqual([3, 3, 4, 3]);
-    keptData.purge(["b", "c"]);
+    cachedData.purge(["b", "c"]);
     expect([await readsOf("a"), await readsOf("b")]).toEqual([3, 5]);
-    keptData.clear();
+    cachedData.clear();
     expect(await readsOf("a")).toBe(6);
   });
 
   test("rows are kept one by one, also that there is none; what is lacking is read in one go", async () => {
     const asked: number[][] = [];
-    const rows = keptEach<string>(
+    const rows = cachedEach<string>(
       "rows",
       (id) => [`row:${id}`],
       async (_db, ids) => {
@@ -48,7 +48,7 @@ describe("what is kept", () => {
         return new Map(ids.filter((id) => id < 10).map((id) => [id, `${id}, read ${asked.length}`]));
       },
     );
-    keptData.clear();
+    cachedData.clear();
     const read = async (...ids: number[]) => [...(await rows(db, ids)).entries()];
     expect(await read(1, 2, 99)).toEqual([
       [1, "1, read 1"],
@@ -59,7 +59,7 @@ describe("what is kept", () => {
       [2, "2, read 1"],
       [4, "4, read 2"],
     ]);
-    keptData.purge(["row:2"]);
+    cachedData.purge(["row:2"]);
     const both = await Promise.all([read(1, 2, 3), read(2)]);
     expect(both[0].map(([, text]) => text)).toEqual(["1, read 1", "2, read 3", "3, read 2"]);
     expect(both[1]).toEqual([[2, "2, read 3"]]);
@@ -70,7 +70,7 @@ describe("what is kept", () => {
 
   test("what was read before a purge and arrives after it is shown to those who waited for it alone", async () => {
     let arrive: () => void = () => undefined;
-    const slow = kept<[], number>(
+    const slow = cached<[], number>(
       "slow",
       () => ["x"],
       async () => {
@@ -82,7 +82,7 @@ describe("what is kept", () => {
       },
     );
     const [first, together] = [slow(db), slow(db)];
-    keptData.purge(["x"]);
+    cachedData.purge(["x"]);
     arrive();
     expect(await Promise.all([first, together])).toEqual([1, 1]);
     const next = slow(db);
@@ -91,7 +91,7 @@ describe("what is kept", () => {
   });
 
   test("a transaction reads for itself; nobody can change what others get; a failure is nobody's for long", async () => {
-    keptData.clear();
+    cachedData.clear();
     await readsOf("t");
     const own = await inTransaction(database.db, (tx) => counted(tx, "t"));
     expect([own.reads, await readsOf("t")]).toEqual([[2], 1]);
@@ -99,7 +99,7 @@ describe("what is kept", () => {
     expect(() => shared.reads.push(9)).toThrow();
     expect(() => Object.assign(shared, { given: "z" })).toThrow();
     let fails = true;
-    const failing = kept<[], number>(
+    const failing = cached<[], number>(
       "failing",
       () => [],
       async () => {
@@ -115,7 +115,7 @@ describe("what is kept", () => {
   test("nothing is older than CACHE_SECONDS, whatever was heard", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
     try {
-      keptData.clear();
+      cachedData.clear();
       await readsOf("m");
       vi.setSystemTime(1_000_000 + env.CACHE_SECONDS * 1_000);
       expect(await readsOf("m")).toBe(1);

@@ -7,7 +7,7 @@ import { users } from "~db/schema/accounts";
 import { type News, notify } from "./notify.server";
 
 /** The reviewed item: its owner and name, the owner's link to it, and the texts of the notification and the mail. */
-type Judged = { userId: number; name: InLanguages; notice: string; mail: string; link: string } & Pick<
+type Reviewed = { userId: number; name: InLanguages; notice: string; mail: string; link: string } & Pick<
   News,
   "refType" | "refId"
 >;
@@ -16,9 +16,9 @@ type Judged = { userId: number; name: InLanguages; notice: string; mail: string;
  * Notifies an owner, by notification and mail in their language, that an administrator approved their item or sent it
  * back; does nothing for any other state.
  */
-export async function tellVerdict(
+export async function notifyVerdict(
   tx: Tx,
-  { userId, name, notice, mail, link, ...ref }: Judged,
+  { userId, name, notice, mail, link, ...ref }: Reviewed,
   { status, verdict }: { status: string; verdict: string },
 ): Promise<void> {
   const [owner] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));

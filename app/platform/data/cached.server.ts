@@ -2,16 +2,16 @@ import { env } from "~/platform/env.server";
 import { type Db, isTx } from "~db/client";
 import { type Tagged, TaggedStore } from "./tagged-store";
 
-type Kept = Tagged & { readonly value: unknown; readonly weight: number };
+type Entry = Tagged & { readonly value: unknown; readonly weight: number };
 
-const store = new TaggedStore<Kept>(16 * 1024 * 1024, (key, { weight }) => 2 * (key.length + weight) + 200);
+const store = new TaggedStore<Entry>(16 * 1024 * 1024, (key, { weight }) => 2 * (key.length + weight) + 200);
 
 let hears = false;
 
 /**
  * The cache of this process, for the listener of purges: nothing is cached before the listener has called `clear` once.
  */
-export const keptData = {
+export const cachedData = {
   purge: (tags: readonly string[]): void => store.purge(tags),
   clear: (): void => {
     hears = true;
@@ -26,7 +26,7 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
-function entryOf(value: unknown, tags: readonly string[], livesMs = Number.POSITIVE_INFINITY): Kept {
+function entryOf(value: unknown, tags: readonly string[], livesMs = Number.POSITIVE_INFINITY): Entry {
   const weight = JSON.stringify(value)?.length ?? 0;
   return {
     value: frozen(value),
@@ -42,7 +42,7 @@ function entryOf(value: unknown, tags: readonly string[], livesMs = Number.POSIT
  * is frozen. `livesMs` returns how long the value holds when the clock changes it earlier, `tagsIn` further tags from
  * the value. Inside a transaction `read` runs there.
  */
-export function kept<A extends (string | number | boolean | undefined)[], T>(
+export function cached<A extends (string | number | boolean | undefined)[], T>(
   name: string,
   tagsOf: (...given: A) => readonly string[],
   read: (db: Db, ...given: A) => Promise<T>,
@@ -62,10 +62,10 @@ export function kept<A extends (string | number | boolean | undefined)[], T>(
 }
 
 /**
- * Caches rows that are read by id, each on its own like `kept`, including that a row is missing; uncached rows are read
+ * Caches rows that are read by id, each on its own like `cached`, including that a row is missing; uncached rows are read
  * in one statement. Inside a transaction all are read there.
  */
-export function keptEach<T>(
+export function cachedEach<T>(
   name: string,
   tagsOf: (id: number) => readonly string[],
   read: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, T>>,

@@ -16,7 +16,7 @@ import { certLimits, certMove } from "../rules/certificate";
  * Throws `certStateChanged` if none waits (of two concurrent verdicts one wins), `validation.required` (field
  * `reason`), `userNotExist`.
  */
-export async function judgeCertificate(
+export async function decideCertificate(
   tx: Tx,
   operator: Operator,
   userId: number,

@@ -8,7 +8,7 @@ import { notifications } from "~db/schema/notifications";
  * Notifies every active administrator, in the caller's transaction, except those who already have a notification with
  * the same `key`, `refType` and `refId`.
  */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   tx: Tx,
   { key, params = {}, refType, refId }: Required<Pick<News, "key" | "refType" | "refId">> & Pick<News, "params">,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { shopOrders } from "../shop-orders.server";
  * Decides one paid order whose group purchase is over [C16]: with enough paid units its goods wait to be shipped and
  * its codes are issued, otherwise it is canceled and refunded. Returns whether there was one.
  */
-export async function judgeNextGroup(tx: Tx): Promise<boolean> {
+export async function decideNextGroup(tx: Tx): Promise<boolean> {
   const order = await nextDecidedOrder(tx);
   if (!order?.groupId) return false;
   const by = { role: "system", actorId: null } as const;
