@@ -24,10 +24,10 @@ export type CommentView = {
 };
 export type ThreadView = CommentView & { replyNum: number; replies: CommentView[] };
 
-type Reader = { actor: Actor | null; locale: Locale; t: Translate; ownerId: number | null };
+type ViewerContext = { actor: Actor | null; locale: Locale; t: Translate; ownerId: number | null };
 
 /** Returns the function that prepares comments for one reader's page; names of closed accounts are hidden. */
-export function commentViews({ actor, locale, t, ownerId }: Reader) {
+export function commentViews({ actor, locale, t, ownerId }: ViewerContext) {
   const clock = momentIn(locale);
   const gone = t("comments:closed");
   const view = (row: CommentRow): CommentView => ({

@@ -3,7 +3,7 @@ import { readTable, type TableSpec } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
-import type { Described, Reader } from "./kind";
+import type { Described, OrderFormat } from "./kind";
 import { type DeskRowOf, type DeskRules, deskOrders } from "./queries/desk-orders.server";
 import type { Person } from "./rules/roles";
 
@@ -56,7 +56,7 @@ export async function deskView<
   db: Db,
   desk: Desk<Row, More, Own, K, F>,
   person: Person,
-  { url, t, reader }: { url: URL; t: Translate; reader: Reader },
+  { url, t, reader }: { url: URL; t: Translate; reader: OrderFormat },
 ) {
   const spec = desk.tableFor?.(person) ?? desk.table;
   const state = readTable(spec, url.searchParams);

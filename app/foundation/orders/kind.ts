@@ -81,7 +81,7 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   /** The state of successful completion. */
   done: State;
   /** What a product adds to its orders on lists, pages and files, in the order of `orders`. */
-  describe?(db: Db, orders: readonly Row[], reader: Reader): Promise<readonly More[]>;
+  describe?(db: Db, orders: readonly Row[], reader: OrderFormat): Promise<readonly More[]>;
 };
 
 /** Paths of an order: its page, the buyer's list, and the seller's desk, which takes `keyword` and `status`. */
@@ -99,7 +99,7 @@ export type Remark =
   | "refundFailed";
 
 /** The reader of an answer: the language of content, and how times are written. */
-export type Reader = { flag: "zh" | "ja" | "en"; write: (at: Date) => string };
+export type OrderFormat = { flag: "zh" | "ja" | "en"; write: (at: Date) => string };
 
 /**
  * A kind of order: its declaration with its tables. `orders` and `events` are typed by the columns that all kinds

@@ -13,7 +13,7 @@ import type { BaseOrder, PaidOrder } from "~db/schema/order-columns";
 import { noteField } from "./checkout/forms";
 import { type Desk, fileCells } from "./desk.server";
 import { askBody, orderNumber, reviewBody } from "./forms";
-import type { OrderKind, Reader } from "./kind";
+import type { OrderFormat, OrderKind } from "./kind";
 import { personOf } from "./person";
 import { deskOrders } from "./queries/desk-orders.server";
 import { myOrders } from "./queries/my-orders.server";
@@ -39,7 +39,7 @@ type Spec<View extends object, More extends object, D> = {
   /** Who may read the desk's list. */
   sells: Access;
   /** The order as this person sees it; throws when they may not. */
-  view(db: Db, person: Person, number: string, reader: Reader): Promise<View & More & { expireAt: number | null }>;
+  view(db: Db, person: Person, number: string, reader: OrderFormat): Promise<View & More & { expireAt: number | null }>;
   /** Additional field names of the API, added to every order that a buyer's call answers. */
   named?(order: More): object;
   /** The buyer's acts on an order, by the word in the path: `PUT <base>/cancel/:number`. */

@@ -1,4 +1,4 @@
-import type { Place } from "./postcode";
+import type { PostalArea } from "./postcode";
 
 /**
  * A town as people write it, without the notes of the postal data (not listed below, the whole village, floors,
@@ -13,7 +13,7 @@ function plainTown(town: string): string {
  * The prefecture, city and town of a Japanese postcode, from bundled data without a network request; null for an
  * unknown code. Accepts full-width digits, hyphens and 〒. The data (32 MB) are loaded by the first look-up.
  */
-export async function lookUpPostcode(code: string): Promise<Place | null> {
+export async function lookUpPostcode(code: string): Promise<PostalArea | null> {
   const { getAddress } = await import("yubin");
   const found = getAddress(code.slice(0, 20).normalize("NFKC"));
   if (!found) return null;

@@ -1,15 +1,15 @@
 /** The place of a Japanese postcode, in Japanese; `town` is empty where the code covers a whole city. */
-export type Place = { prefecture: string; city: string; town: string };
+export type PostalArea = { prefecture: string; city: string; town: string };
 
 /** Names of the form fields that a look-up fills; `town` and `whole` (all in one line) only while they are empty. */
 export type PlaceFields = { prefecture?: string; city?: string; town?: string; whole?: string };
 
 /** A place in one line. */
-export const placeLine = ({ prefecture, city, town }: Place): string => prefecture + city + town;
+export const placeLine = ({ prefecture, city, town }: PostalArea): string => prefecture + city + town;
 
 /** The values that a look-up writes into a form's fields, by field name; `typed` returns a field's current value. */
 export function placeValues(
-  place: Place,
+  place: PostalArea,
   fields: PlaceFields,
   typed: (name: string) => string,
 ): Readonly<Record<string, string>> {

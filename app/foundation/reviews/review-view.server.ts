@@ -5,10 +5,10 @@ import type { Translate } from "~/platform/i18n/translate";
 import type { ReviewRow } from "./queries/review-list.server";
 import { isEditable } from "./rules/limits";
 
-type Reader = { actor: Actor | null; locale: Locale; t: Translate; now: Date };
+type ViewerContext = { actor: Actor | null; locale: Locale; t: Translate; now: Date };
 
 /** Returns the function that prepares reviews for one reader's page; names of closed accounts are hidden. */
-export function reviewViews({ actor, locale, t, now }: Reader) {
+export function reviewViews({ actor, locale, t, now }: ViewerContext) {
   const write = momentIn(locale);
   return ({ review, author }: ReviewRow) => {
     const own = actor !== null && review.userId === actor.userId;

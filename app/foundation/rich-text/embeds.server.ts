@@ -19,12 +19,12 @@ export type EmbedCard = {
 };
 
 /** The reader; prices are those of `viewer`, or the public ones when it is null. */
-export type Reader = { flag: Flag; viewer: Actor | null };
+export type EmbedViewer = { flag: Flag; viewer: Actor | null };
 
 /** How the embeddable entities of a kind are found. */
 export type Embed = {
   /** The publicly visible entities of these ids, by id, with one statement. */
-  find(db: Db, ids: readonly number[], reader: Reader): Promise<ReadonlyMap<number, EmbedCard>>;
+  find(db: Db, ids: readonly number[], reader: EmbedViewer): Promise<ReadonlyMap<number, EmbedCard>>;
   /** Purge tags of cached pages that embed the id, whether or not it is visible now. */
   tags(id: number): readonly string[];
 };
@@ -41,13 +41,13 @@ export type Cards = ReadonlyMap<string, EmbedCard>;
 
 export const embedKey = ({ kind, id }: EmbedRef): string => `${kind}:${id}`;
 
-type Call = { db: Db; locale: Locale; actor: Actor | null; tags?: Set<string> };
+type EmbedContext = { db: Db; locale: Locale; actor: Actor | null; tags?: Set<string> };
 
 /**
  * The cards of the given references, in the reader's language and at the reader's prices: one statement per kind. The
  * page's `tags` get the tags of all references, so that a hidden entity reappears once it is visible again.
  */
-export async function cardsOf({ db, locale, actor, tags }: Call, refs: readonly EmbedRef[]): Promise<Cards> {
+export async function cardsOf({ db, locale, actor, tags }: EmbedContext, refs: readonly EmbedRef[]): Promise<Cards> {
   const embeds = table("embeds");
   for (const { kind, id } of refs) for (const tag of embeds[kind]?.tags(id) ?? []) tags?.add(tag);
   const reader = { flag: flagOf(locale), viewer: actor };
@@ -62,7 +62,7 @@ export async function cardsOf({ db, locale, actor, tags }: Call, refs: readonly 
 }
 
 /** The cards of all embeds in some texts. */
-export const cardsIn = (call: Call, docs: readonly (RichDoc | null | undefined)[]): Promise<Cards> =>
+export const cardsIn = (call: EmbedContext, docs: readonly (RichDoc | null | undefined)[]): Promise<Cards> =>
   cardsOf(
     call,
     docs.flatMap((doc) => (doc?.content ?? []).flatMap((block) => (block.type === "embed" ? [block.attrs] : []))),

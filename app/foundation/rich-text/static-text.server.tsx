@@ -6,11 +6,11 @@ import type { RichDoc } from "~db/text/rich-text";
 import { cardsIn } from "./embeds.server";
 import { RichText } from "./ui/rich-text";
 
-type Call = Pick<Load, "db" | "locale" | "actor" | "tags" | "dataOnly">;
+type TextContext = Pick<Load, "db" | "locale" | "actor" | "tags" | "dataOnly">;
 
 /** A stored text as a page's loader gives it to `<StaticText>`, with the cards of what it shows; null for none. */
 export async function staticText(
-  call: Call,
+  call: TextContext,
   { doc, lang }: { doc: RichDoc | null; lang?: Flag | undefined },
 ): Promise<ServerHtml | null> {
   if (!doc) return null;

@@ -1,7 +1,7 @@
-type Place = { location: { latitude: number; longitude: number } | null; address: { address: string } };
+type MapTarget = { location: { latitude: number; longitude: number } | null; address: { address: string } };
 
 /** The map link of a place, by its point or else by its address. */
-export function mapHref({ location, address }: Place): string {
+export function mapHref({ location, address }: MapTarget): string {
   const query = location ? `${location.latitude},${location.longitude}` : address.address;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`;
 }

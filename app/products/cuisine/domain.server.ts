@@ -11,8 +11,8 @@ import { roomsOfPass, tableEvents } from "./live-pass.server";
 import { billPayable } from "./online-payable.server";
 import { exportMeals, exportWork, forgetRestaurants } from "./own-data.server";
 import { directoryMenu } from "./queries/directory-menu.server";
-import { waitsAnywhere } from "./queries/place.server";
 import { cuisineTodos } from "./queries/todos.server";
+import { waitsAnywhere } from "./queries/workplace.server";
 import { tableDesk } from "./table-desk.server";
 
 export const cuisineServer = serve(cuisine, {

@@ -9,7 +9,7 @@ import { plain } from "~/platform/forms/fields";
 import { socketEvent } from "~/platform/realtime/events";
 import { users } from "~db/schema/accounts";
 import { tableSessions } from "~db/schema/cuisine";
-import { type Place, placeOf } from "./queries/place.server";
+import { placeOf, type Workplace } from "./queries/workplace.server";
 import { floorStaff } from "./rights";
 import { staffRoom, tableRoom, workerRoom } from "./rooms.server";
 
@@ -24,7 +24,7 @@ export const tablePass = (sessionId: number): string => signValue(tablePurpose, 
  * Signs the socket pass of a restaurant's staff; call it only behind the guard of their screens. It is void once its
  * holder no longer works there.
  */
-export const staffPass = ({ sellerId, userId }: Place): string => signValue(staffPurpose, `${sellerId} ${userId}`);
+export const staffPass = ({ sellerId, userId }: Workplace): string => signValue(staffPurpose, `${sellerId} ${userId}`);
 
 function signedIn(purpose: string, pass: string): string | null {
   const read = readSigned(purpose, pass);
@@ -34,7 +34,7 @@ function signedIn(purpose: string, pass: string): string | null {
 const sessionIn = (pass: string) => rowIdIn(signedIn(tablePurpose, pass));
 
 /** The place of a staff pass, while its holder owns the restaurant or works there; else null. */
-async function placeIn(pass: string): Promise<Place | null> {
+async function placeIn(pass: string): Promise<Workplace | null> {
   const [sellerId, userId] = (signedIn(staffPurpose, pass) ?? "").split(" ").map(rowIdIn);
   if (!sellerId || !userId) return null;
   const [found] = await database().select({ types: users.types }).from(users).where(eq(users.id, userId));

@@ -3,8 +3,8 @@ import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Db } from "~db/client";
 import { restaurantOf } from "./queries/menu.server";
-import type { Place } from "./queries/place.server";
 import { signsOf } from "./queries/signs.server";
+import type { Workplace } from "./queries/workplace.server";
 import type { SignSize } from "./signs-pdf.server";
 
 /** The "how to order" text in one language; a sign shows all three. */
@@ -17,7 +17,7 @@ const most = 48;
 type Asked = { id?: number | null | undefined; page?: number | null | undefined; size?: SignSize | undefined };
 
 /** The requested signs, with the texts of every sign. */
-export async function signsView(db: Db, { sellerId }: Place, { id, page, size = "eight" }: Asked) {
+export async function signsView(db: Db, { sellerId }: Workplace, { id, page, size = "eight" }: Asked) {
   const signs = await signsOf(db, sellerId, id ?? null);
   const from = ((page ?? 1) - 1) * most;
   const { name } = await restaurantOf(db, sellerId);

@@ -8,8 +8,8 @@ import { staffPass } from "./live-pass.server";
 import { type FloorTable, floorOf } from "./queries/floor.server";
 import { restaurantOf } from "./queries/menu.server";
 import { payingOnline } from "./queries/online.server";
-import { placeOf } from "./queries/place.server";
 import { sessionView } from "./queries/session.server";
+import { placeOf } from "./queries/workplace.server";
 
 type StaffLoad = Pick<Load, "db" | "params" | "url" | "locale"> & { actor: Actor };
 

@@ -5,7 +5,7 @@ import { lineText } from "~/foundation/desks/fields/text-fields";
 import { integer } from "~/foundation/desks/fields/value-fields";
 import { DomainError } from "~/platform/errors";
 import { diningTables, tableSessions } from "~db/schema/cuisine";
-import { workplacesOf } from "./queries/place.server";
+import { workplacesOf } from "./queries/workplace.server";
 import { floorStaff, restaurantKeepers } from "./rights";
 import { cuisineLimits as limits } from "./rules/limits";
 import { newTableKey } from "./table-keys.server";

@@ -23,12 +23,12 @@ function restaurantIn({ restaurantId }: Params): number {
 /** The coupon desk that the address names. */
 export const couponDeskAt = (params: Params): EntityDesk => couponDeskOf(restaurantIn(params));
 
-type Call = Pick<Load, "db" | "locale" | "params"> & { actor: Actor };
+type DeskContext = Pick<Load, "db" | "locale" | "params"> & { actor: Actor };
 
 /**
  * The restaurant of the address for the desk's head; null for all. Throws notFindData for another owner's restaurant.
  */
-export async function restaurantBeside({ db, locale, params, actor }: Call) {
+export async function restaurantBeside({ db, locale, params, actor }: DeskContext) {
   const id = restaurantIn(params);
   if (id === 0) return null;
   const [row] = await db

@@ -2,7 +2,7 @@ import "../../../app/composition";
 import { and, eq, like, sql } from "drizzle-orm";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { placeOf } from "~/products/cuisine/queries/place.server";
+import { placeOf } from "~/products/cuisine/queries/workplace.server";
 import type { Db } from "~db/client";
 import { auditLog } from "~db/schema/audit";
 import { dishLines } from "~db/schema/cuisine";

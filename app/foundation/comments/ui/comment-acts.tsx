@@ -8,7 +8,7 @@ import s from "./comments.module.css";
 import { LikeIcon } from "./like-icon";
 
 /** The subject of the comments, and whether the viewer is signed in. */
-export type Place = { type: string; refId: number; signedIn: boolean };
+export type CommentTarget = { type: string; refId: number; signedIn: boolean };
 
 const actsForm = "comment-acts";
 
@@ -22,7 +22,15 @@ export function ActsForm({ action, back }: { action: string; back: string }) {
 }
 
 /** The acts on one comment: like it, answer an answer, report it, delete it after a confirmation. */
-export function CommentActs({ comment, place, thread }: { comment: CommentView; place: Place; thread: number }) {
+export function CommentActs({
+  comment,
+  place,
+  thread,
+}: {
+  comment: CommentView;
+  place: CommentTarget;
+  thread: number;
+}) {
   const t = useT("comments");
   const { id, name, likes, liked } = comment;
   return (

@@ -3,11 +3,19 @@ import { writtenIn } from "~/platform/i18n/written-in";
 import { Avatar } from "~/ui/media/avatar";
 import { Moment } from "~/ui/text/moment";
 import type { CommentView } from "../comment-view.server";
-import { CommentActs, type Place } from "./comment-acts";
+import { CommentActs, type CommentTarget } from "./comment-acts";
 import s from "./comments.module.css";
 
 /** One comment, or the placeholder of a deleted one that has answers. */
-export function CommentItem({ comment, place, thread }: { comment: CommentView; place: Place; thread: number }) {
+export function CommentItem({
+  comment,
+  place,
+  thread,
+}: {
+  comment: CommentView;
+  place: CommentTarget;
+  thread: number;
+}) {
   const t = useT("comments");
   const { id, name, content } = comment;
   if (content === null)

@@ -2,7 +2,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { writtenIn } from "~/platform/i18n/written-in";
 import { AppLink } from "~/ui/navigation/app-link";
 import { type CommentsView, commentsPath, threadPath } from "../comments-view";
-import { ActsForm, type Place } from "./comment-acts";
+import { ActsForm, type CommentTarget } from "./comment-acts";
 import { CommentItem } from "./comment-item";
 import s from "./comments.module.css";
 import { WriteForm, Writer } from "./write-form";
@@ -10,7 +10,7 @@ import { WriteForm, Writer } from "./write-form";
 /** A list of first comments with their first answers, and the form for a new one. */
 export function CommentList({ view }: { view: CommentsView }) {
   const t = useT("comments");
-  const place: Place = { type: view.type, refId: view.refId, signedIn: view.viewer !== "guest" };
+  const place: CommentTarget = { type: view.type, refId: view.refId, signedIn: view.viewer !== "guest" };
   return (
     <>
       <Writer viewer={view.viewer} loginHref={view.loginHref} back={view.back}>

@@ -9,17 +9,18 @@ export function hrefOf({ paths }: EntityDesk, id: number | "new", query = ""): s
   return `${paths.list}?${search}`;
 }
 
-type Place = { id: number; rowId: number | null };
+type FormParams = { id: number; rowId: number | null };
 
 /** The address of the form with a draft: that of its row, or of a new one with the draft's id. */
-export function draftHref(desk: EntityDesk, { id, rowId }: Place): string {
+export function draftHref(desk: EntityDesk, { id, rowId }: FormParams): string {
   if (rowId !== null) return hrefOf(desk, rowId);
   const own = hrefOf(desk, "new");
   return `${own}${own.includes("?") ? "&" : "?"}draft=${id}`;
 }
 
 /** The `refId` of a notification about a draft, for `pathOfDraft`. */
-export const draftTarget = ({ name }: EntityDesk, { id, rowId }: Place): string => `${name}/${rowId ?? "new"}/${id}`;
+export const draftTarget = ({ name }: EntityDesk, { id, rowId }: FormParams): string =>
+  `${name}/${rowId ?? "new"}/${id}`;
 
 /** The address to which a notification about a draft links; null when its desk no longer exists. */
 export function pathOfDraft(target: string): string | null {

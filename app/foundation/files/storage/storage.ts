@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 
 /** The places of an object: not checked yet, public, and readable only where a rule admits the viewer. */
-export type Place = "quarantine" | "public" | "private";
+export type StorageArea = "quarantine" | "public" | "private";
 
 /** The name of a key's object in a place. */
-export const objectAt = (place: Place, key: string): string => `${place}/${key}`;
+export const objectAt = (place: StorageArea, key: string): string => `${place}/${key}`;
 
 /** Size in bytes, and a version that changes with the content. */
 export type ObjectFacts = { bytes: number; version: string };

@@ -1,6 +1,6 @@
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
-import type { Described, OrderKind, Reader } from "../kind";
+import type { Described, OrderFormat, OrderKind } from "../kind";
 import { shownState } from "./shown-state.server";
 
 /** The data of an order on every list and page. Times as the reader writes them; `expireAt` in ms since 1970. */
@@ -27,7 +27,7 @@ export async function describeOrders<Row extends BaseOrder, More extends object>
   db: Db,
   kind: Described<Row, More>,
   rows: readonly Row[],
-  reader: Reader,
+  reader: OrderFormat,
   now: Date,
 ): Promise<OrderCard<More>[]> {
   const more = rows.length > 0 ? await kind.describe?.(db, rows, reader) : undefined;

@@ -9,7 +9,7 @@ import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
-import type { Described, OrderKind, Reader } from "../kind";
+import type { Described, OrderFormat, OrderKind } from "../kind";
 import type { DeskFilter } from "../rules/desk-table";
 import { orderNumberPattern } from "../rules/number";
 import type { Person } from "../rules/roles";
@@ -39,7 +39,7 @@ export type DeskRules<Row extends BaseOrder, More extends object = object> = {
   /** A SQL query for the ids of orders that have the keyword elsewhere; `pattern` is for ILIKE. */
   search?(pattern: string): SQL;
   /** Additional data of a row. */
-  row?(order: Row, reader: Reader): More;
+  row?(order: Row, reader: OrderFormat): More;
 };
 
 /**
@@ -87,7 +87,7 @@ export async function deskOrders<Row extends BaseOrder, More extends object, Own
   kind: Described<Row, More>,
   person: Person,
   state: TableState,
-  reader: Reader,
+  reader: OrderFormat,
   rules: DeskRules<Row, Own> = {},
 ): Promise<{ rows: DeskRowOf<More, Own>[]; total: number }> {
   const { orders } = kind;

@@ -4,7 +4,7 @@ import { shownNow } from "~/platform/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
-import type { Described, OrderKind, Reader } from "../kind";
+import type { Described, OrderFormat, OrderKind } from "../kind";
 import { describeOrders, type OrderCard } from "./describe.server";
 import { showing } from "./shown-state.server";
 
@@ -14,7 +14,7 @@ export async function myOrders<Row extends BaseOrder, More extends object>(
   kind: Described<Row, More>,
   userId: number,
   states: readonly string[] | null,
-  reader: Reader,
+  reader: OrderFormat,
   paging: { page: number; size: number; offset: number },
 ): Promise<Page<OrderCard<More>>> {
   const { orders } = kind;

@@ -2,7 +2,7 @@ import type { Actor } from "~/platform/access/actor";
 import { choiceIn, pageIn, slicePaging } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
-import type { Described, OrderKind, Reader } from "../kind";
+import type { Described, OrderFormat, OrderKind } from "../kind";
 import { myOrders, tabCounts } from "./my-orders.server";
 
 const size = 10;
@@ -33,7 +33,7 @@ export async function orderListView<Row extends BaseOrder, More extends object>(
   kind: Described<Row, More>,
   actor: Pick<Actor, "userId">,
   url: URL,
-  reader: Reader,
+  reader: OrderFormat,
 ) {
   const asked = tabAsked(kind, url);
   const [orders, counts] = await Promise.all([

@@ -3,7 +3,7 @@ import { shownNow } from "~/platform/clock.server";
 import { forbidden, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
-import { type Described, nextState, type OrderKind, type Reader } from "../kind";
+import { type Described, nextState, type OrderFormat, type OrderKind } from "../kind";
 import { isBuyer, isSeller, type Person } from "../rules/roles";
 import { orderOf } from "../store/find-order.server";
 import { describeOrders } from "./describe.server";
@@ -24,7 +24,7 @@ async function timelineOf<Row extends BaseOrder>(
   db: Db,
   { events }: OrderKind<Row>,
   orderId: number,
-  write: Reader["write"],
+  write: OrderFormat["write"],
 ) {
   const rows = await db.select().from(events).where(eq(events.orderId, orderId)).orderBy(asc(events.id));
   return rows.map(({ id, event, note, createTime }) => ({ id, event, note, time: write(createTime) }));
@@ -58,7 +58,7 @@ export async function viewOf<Row extends BaseOrder, More extends object>(
   db: Db,
   kind: Described<Row, More>,
   order: Row,
-  { role, reader }: { role: "buyer" | "seller"; reader: Reader },
+  { role, reader }: { role: "buyer" | "seller"; reader: OrderFormat },
 ) {
   const now = await shownNow(db);
   const [card] = await describeOrders(db, kind, [order], reader, now);
@@ -76,7 +76,7 @@ export async function orderView<Row extends BaseOrder, More extends object>(
   db: Db,
   kind: Described<Row, More>,
   person: Person,
-  { number, reader, ...asked }: { number: string; role?: "buyer" | "seller"; reader: Reader },
+  { number, reader, ...asked }: { number: string; role?: "buyer" | "seller"; reader: OrderFormat },
 ) {
   const order = await orderOf(db, kind, number);
   const role = asked.role ?? (isBuyer(order, person) ? "buyer" : "seller");

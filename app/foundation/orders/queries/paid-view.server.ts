@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { shownNow } from "~/platform/clock.server";
 import type { Db } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
-import type { Reader } from "../kind";
+import type { OrderFormat } from "../kind";
 import { canAsk } from "../refunds/ask.server";
 import { leftOf } from "../refunds/left";
 import type { PaidKind } from "../refunds/paid-kind";
@@ -17,7 +17,7 @@ export async function paidView<Row extends PaidOrder, More extends object>(
   db: Db,
   kind: DescribedPaid<Row, More>,
   order: Row,
-  reader: Reader,
+  reader: OrderFormat,
 ) {
   const { paid } = kind;
   const view = await viewOf(db, kind, order, { role: "buyer", reader });
@@ -49,7 +49,7 @@ async function ordersOfGroup<Row extends PaidOrder, More extends object>(
   db: Db,
   kind: DescribedPaid<Row, More>,
   userId: number,
-  { payGroup, reader }: { payGroup: string; reader: Reader },
+  { payGroup, reader }: { payGroup: string; reader: OrderFormat },
 ) {
   const { paid } = kind;
   const own = and(eq(paid.payGroup, payGroup), eq(paid.userId, userId));
@@ -71,7 +71,7 @@ export async function payResult<Row extends PaidOrder, More extends object>(
   db: Db,
   kind: DescribedPaid<Row, More>,
   actor: { userId: number } | null,
-  { url, reader, served }: { url: URL; reader: Reader; served: readonly string[] },
+  { url, reader, served }: { url: URL; reader: OrderFormat; served: readonly string[] },
 ) {
   const payGroup = url.searchParams.get("payGroup") ?? "";
   const isKnown = actor !== null && /^[\w-]{1,100}$/.test(payGroup);

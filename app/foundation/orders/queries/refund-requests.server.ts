@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
-import type { Reader } from "../kind";
+import type { OrderFormat } from "../kind";
 import { leftOf } from "../refunds/left";
 import type { PaidKind } from "../refunds/paid-kind";
 import type { Person } from "../rules/roles";
@@ -12,7 +12,7 @@ export async function refundRequests<Row extends PaidOrder>(
   db: Db,
   kind: PaidKind<Row>,
   person: Person,
-  { write }: Pick<Reader, "write">,
+  { write }: Pick<OrderFormat, "write">,
 ) {
   const { paid, events } = kind;
   /* The latest request: a buyer may ask again for what an earlier refund left. */

@@ -3,15 +3,15 @@ import { useT } from "~/platform/i18n/use-t";
 import { useForm } from "~/ui/form/form-context";
 import { TextField, type TextFieldProps } from "~/ui/form/text-field";
 import { Button } from "~/ui/navigation/button";
-import { type Place, type PlaceFields, placeLine, placeValues } from "../postcode";
+import { type PlaceFields, type PostalArea, placeLine, placeValues } from "../postcode";
 import s from "./postcode-field.module.css";
 
 /** Value of the look-up button's `intent`. */
 export const postcodeIntent = "lookup";
 
-async function askPlace(code: string): Promise<Place | null> {
+async function askPlace(code: string): Promise<PostalArea | null> {
   const reply = await fetch(`/api/misc/postcode/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(5_000) });
-  return reply.ok ? ((await reply.json()) as Place) : null;
+  return reply.ok ? ((await reply.json()) as PostalArea) : null;
 }
 
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {

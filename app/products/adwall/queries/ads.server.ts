@@ -31,9 +31,9 @@ const cardColumns = {
 };
 type CardRow = { id: number; name: InLanguages; description: RichWords; address: InLanguages; picture: string };
 
-type Place = { address: string; addressLang?: Flag };
+type AdAddress = { address: string; addressLang?: Flag };
 /** An ad on a list; `lang` and `addressLang` where they are not the reader's language. */
-export type AdCard = Place & { id: number; name: string; lang?: Flag; text: string; picture: string };
+export type AdCard = AdAddress & { id: number; name: string; lang?: Flag; text: string; picture: string };
 
 function cardOf({ id, picture, ...row }: CardRow, flag: Flag): AdCard {
   const { text: name, lang } = shownWords(row.name, flag);

@@ -5,8 +5,8 @@ import { LanguageChip } from "~/ui/text/language-chip";
 import s from "./ad-card.module.css";
 
 type Flag = "zh" | "ja" | "en";
-type Place = { address: string; addressLang?: Flag };
-type Card = Place & { id: number; name: string; lang?: Flag; text: string; picture: string };
+type AdAddress = { address: string; addressLang?: Flag };
+type Card = AdAddress & { id: number; name: string; lang?: Flag; text: string; picture: string };
 
 /** Ads in a grid below a heading one step above `titleAs`; `eager`: the first picture is the page's first. */
 export function AdGrid({

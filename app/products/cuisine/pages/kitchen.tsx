@@ -13,7 +13,7 @@ import { kitchenPartIn } from "../kitchen-part.server";
 import { staffPass } from "../live-pass.server";
 import { kitchenOf, kitchenParts } from "../queries/floor.server";
 import { menuOf } from "../queries/menu.server";
-import { keepsPlace, ownPlace, placeOf } from "../queries/place.server";
+import { keepsPlace, ownPlace, placeOf } from "../queries/workplace.server";
 import { placeQuery } from "../rules/place-query";
 import { KitchenRounds, SoldOutList } from "../ui/kitchen";
 import { KitchenFilter } from "../ui/kitchen-filter";

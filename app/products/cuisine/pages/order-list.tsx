@@ -18,7 +18,7 @@ import { ServerTable } from "~/ui/table/server-table";
 import { groupDigits } from "~/ui/text/money";
 import { orderState } from "../orders-cells.server";
 import { dayReport, ordersOf } from "../queries/orders.server";
-import { keepsPlace, placeOf } from "../queries/place.server";
+import { keepsPlace, placeOf } from "../queries/workplace.server";
 import { orderStates, ordersTable } from "../rules/orders-table";
 import { DayReport } from "../ui/day-report";
 

@@ -10,7 +10,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { Chip, ChipRow } from "~/ui/text/badge";
 import { QrCode } from "~/ui/text/qr-code";
-import { ownPlace } from "../queries/place.server";
+import { ownPlace } from "../queries/workplace.server";
 import { placeQuery } from "../rules/place-query";
 import { signsView } from "../signs-view.server";
 import s from "../ui/table.module.css";

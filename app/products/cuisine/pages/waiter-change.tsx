@@ -12,7 +12,7 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { sessionIdIn } from "../bill-view.server";
 import { mergeForm, moveForm, resetForm } from "../forms";
-import { placeOf } from "../queries/place.server";
+import { placeOf } from "../queries/workplace.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import { staffChange } from "../staff-table.server";
 import { TableChoice } from "../ui/table-choice";

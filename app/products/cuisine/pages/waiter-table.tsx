@@ -9,7 +9,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { sessionIdIn } from "../bill-view.server";
 import { lineForm, readyForm, settleForm } from "../forms";
-import { placeOf } from "../queries/place.server";
+import { placeOf } from "../queries/workplace.server";
 import { staffTable } from "../staff-table.server";
 import { BillFacts } from "../ui/bill-facts";
 import { ConfirmAll, LineActs } from "../ui/line-acts";

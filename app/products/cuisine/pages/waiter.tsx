@@ -9,7 +9,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { answerForm, refuseForm, seatForm } from "../forms";
 import { staffPass } from "../live-pass.server";
 import { floorOf, openCalls } from "../queries/floor.server";
-import { placeOf } from "../queries/place.server";
+import { placeOf } from "../queries/workplace.server";
 import { CallList, SeatList, TableTiles } from "../ui/floor";
 import { useLiveTable } from "../ui/use-live-table";
 import { answerCall, refuseParty, seatParty } from "../verbs/staff-acts.server";

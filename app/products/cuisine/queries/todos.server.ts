@@ -5,7 +5,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { dishLines, tableSessions } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";
-import { workplacesOf } from "./place.server";
+import { workplacesOf } from "./workplace.server";
 
 /** Desk todos of a restaurant: parties to seat, bills, calls, dishes to confirm. */
 export const cuisineTodos = ({ userId, roles }: Concerned, t: Translate) => {

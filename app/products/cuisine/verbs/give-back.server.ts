@@ -6,7 +6,7 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { type dishLines, tableSessions } from "~db/schema/cuisine";
 import { onlineBills } from "~db/schema/cuisine-online";
-import type { Place } from "../queries/place.server";
+import type { Workplace } from "../queries/workplace.server";
 import { lineYen } from "../rules/bill";
 import { payGroupOf } from "../rules/pay-group";
 import { auditAct } from "./audit-act.server";
@@ -52,7 +52,7 @@ export async function countBack(tx: Tx, session: Session, { yen, points }: { yen
  */
 export async function giveLinesBack(
   tx: Tx,
-  place: Place,
+  place: Workplace,
   session: Session,
   { lines, reason }: { lines: readonly (typeof dishLines.$inferSelect)[]; reason: string },
 ): Promise<void> {

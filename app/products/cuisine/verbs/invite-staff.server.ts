@@ -10,7 +10,7 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { restaurantOf } from "../queries/menu.server";
-import type { Place } from "../queries/place.server";
+import type { Workplace } from "../queries/workplace.server";
 import { cuisineLimits as limits } from "../rules/limits";
 
 /** Serialises changes of a restaurant's staff: the limit holds, and nobody joins twice. */
@@ -31,7 +31,7 @@ async function languageAt(tx: Tx, email: string, own: Locale): Promise<Locale> {
  */
 export async function inviteStaff(
   tx: Tx,
-  { sellerId, userId }: Place,
+  { sellerId, userId }: Workplace,
   operator: Operator,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<number> {

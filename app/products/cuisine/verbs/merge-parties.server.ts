@@ -3,12 +3,12 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { diningTables, tableSessions } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";
-import type { Place } from "../queries/place.server";
+import type { Workplace } from "../queries/workplace.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import { changeSession, lockAtPlace, moveSession, requireSeated, type Session } from "./sessions.server";
 
 /** The current session at a table of this restaurant. Throws notFindData, also for a free table. */
-async function partyAt(tx: Tx, { sellerId }: Place, tableId: number): Promise<number> {
+async function partyAt(tx: Tx, { sellerId }: Workplace, tableId: number): Promise<number> {
   const [found] = await tx
     .select({ id: tableSessions.id })
     .from(tableSessions)
@@ -57,7 +57,7 @@ async function moveAll(tx: Tx, { id: from }: Session, { id: to }: Session): Prom
  * session. Both parties must be seated: offered points and requested bills are resolved first. Throws tableSame,
  * notSeated, tableBillAsked, tableClosed, tableOrderedMost, notFindData. Returns the remaining session.
  */
-export async function mergeParties(tx: Tx, place: Place, id: number, tableId: number): Promise<Session> {
+export async function mergeParties(tx: Tx, place: Workplace, id: number, tableId: number): Promise<Session> {
   const otherId = await partyAt(tx, place, tableId);
   if (otherId === id) throw new DomainError("tableSame", { field: "tableId" });
   const [first, second] = [

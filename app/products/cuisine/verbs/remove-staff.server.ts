@@ -6,7 +6,7 @@ import { dropRoom, dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { restaurantOf } from "../queries/menu.server";
-import type { Place } from "../queries/place.server";
+import type { Workplace } from "../queries/workplace.server";
 import { workerRoom } from "../rooms.server";
 
 /**
@@ -15,7 +15,7 @@ import { workerRoom } from "../rooms.server";
  */
 export async function removeStaff(
   tx: Tx,
-  { sellerId, userId: actorId }: Place,
+  { sellerId, userId: actorId }: Workplace,
   operator: Operator,
   id: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { sessionGuests, tableSessions } from "~db/schema/cuisine";
-import type { Place } from "../queries/place.server";
+import type { Workplace } from "../queries/workplace.server";
 import { publishTable, type TableEvent } from "../rooms.server";
 import { type SessionEvent, sessionStates } from "../rules/states";
 import type { TableGuest } from "../table-guest.server";
@@ -44,7 +44,7 @@ export async function lockOwn(tx: Tx, guest: TableGuest, id: number): Promise<Se
 }
 
 /** Locks a session of this restaurant. Throws notFindData. */
-export async function lockAtPlace(tx: Tx, { sellerId }: Pick<Place, "sellerId">, id: number): Promise<Session> {
+export async function lockAtPlace(tx: Tx, { sellerId }: Pick<Workplace, "sellerId">, id: number): Promise<Session> {
   const [session] = await tx
     .select()
     .from(tableSessions)

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { dishLines, tableSessions } from "~db/schema/cuisine";
-import type { Place } from "../queries/place.server";
+import type { Workplace } from "../queries/workplace.server";
 import { lineEvents, lineStates, type SetState } from "../rules/states";
 import { giveLinesBack } from "./give-back.server";
 import { changeSession, type Session } from "./sessions.server";
@@ -19,7 +19,7 @@ export type SetLines = { lineIds: readonly number[]; status: SetState; reason?: 
  * online payment are refunded. Throws cancelReason, lineStateChanged, tableClosed for bills paid at the table,
  * notFindData.
  */
-export async function setLines(tx: Tx, place: Place, { lineIds, status, reason = "" }: SetLines): Promise<void> {
+export async function setLines(tx: Tx, place: Workplace, { lineIds, status, reason = "" }: SetLines): Promise<void> {
   const { sellerId } = place;
   if (status === "canceled" && reason === "") throw new DomainError("cancelReason", { field: "reason" });
   const ids = [...new Set(lineIds)];

@@ -4,11 +4,16 @@ import { purgeTags } from "~/platform/data/purge.server";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { dishes } from "~db/schema/cuisine";
-import type { Place } from "../queries/place.server";
+import type { Workplace } from "../queries/workplace.server";
 import { menusTag } from "../tags";
 
 /** Marks dishes of a restaurant as sold out or available, all or none. Throws notFindData. */
-export async function setSoldOut(tx: Tx, { sellerId }: Place, ids: readonly number[], soldOut: boolean): Promise<void> {
+export async function setSoldOut(
+  tx: Tx,
+  { sellerId }: Workplace,
+  ids: readonly number[],
+  soldOut: boolean,
+): Promise<void> {
   const wanted = [...new Set(ids)];
   const changed = await tx
     .update(dishes)

@@ -4,7 +4,7 @@ import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { dishLines } from "~db/schema/cuisine";
-import type { Place } from "../queries/place.server";
+import type { Workplace } from "../queries/workplace.server";
 import { dueOf, subtotalOf } from "../rules/bill";
 import { isAllConfirmed } from "../rules/states";
 import { auditAct } from "./audit-act.server";
@@ -28,7 +28,7 @@ export type SettleTable = {
  * refused. Throws alreadyPaid, billNotAsked, linesUnconfirmed, discountTooMuch, cannotRedeemPoint, billChanged,
  * receivedTooLittle, pointsNotEnough, notFindData.
  */
-export async function settleTable(tx: Tx, place: Place, id: number, input: SettleTable): Promise<Session> {
+export async function settleTable(tx: Tx, place: Workplace, id: number, input: SettleTable): Promise<Session> {
   const session = await lockAtPlace(tx, place, id);
   if (session.settleTime) throw new DomainError("alreadyPaid");
   if (session.status !== "awaiting_payment") throw new DomainError("billNotAsked");

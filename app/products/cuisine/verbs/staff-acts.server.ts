@@ -4,7 +4,7 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { diningTables, dishLines, tableSessions } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";
-import type { Place } from "../queries/place.server";
+import type { Workplace } from "../queries/workplace.server";
 import { publishTable } from "../rooms.server";
 import { lineStates } from "../rules/states";
 import { auditAct } from "./audit-act.server";
@@ -12,32 +12,32 @@ import { cleanTable } from "./clean-table.server";
 import { changeSession, lockAtPlace, moveSession, type Session } from "./sessions.server";
 
 /** Confirms that a party sits at its table. A repeat changes nothing. Throws notFindData, tableStateChanged. */
-export async function seatParty(tx: Tx, place: Place, id: number): Promise<Session> {
+export async function seatParty(tx: Tx, place: Workplace, id: number): Promise<Session> {
   const session = await lockAtPlace(tx, place, id);
   return session.status === "seated" ? session : moveSession(tx, session, "seat");
 }
 
 /** Refuses a party that waits to be seated; the table is free again. Throws notFindData, tableStateChanged. */
-export async function refuseParty(tx: Tx, place: Place, id: number, reason = ""): Promise<void> {
+export async function refuseParty(tx: Tx, place: Workplace, id: number, reason = ""): Promise<void> {
   const session = await lockAtPlace(tx, place, id);
   await cleanTable(tx, await moveSession(tx, session, "refuse", { reason }));
 }
 
 /** Makes the bill ready when guests ask the staff. A repeat changes nothing. Throws notFindData, tableStateChanged. */
-export async function makeBill(tx: Tx, place: Place, id: number): Promise<void> {
+export async function makeBill(tx: Tx, place: Workplace, id: number): Promise<void> {
   const session = await lockAtPlace(tx, place, id);
   if (session.status !== "awaiting_payment") await moveSession(tx, session, "checkout");
 }
 
 /** Lets guests order again after they asked for the bill; releases offered points. Throws as `seatParty`. */
-export async function reopenTable(tx: Tx, place: Place, id: number): Promise<void> {
+export async function reopenTable(tx: Tx, place: Workplace, id: number): Promise<void> {
   const session = await lockAtPlace(tx, place, id);
   if (session.pointRef) await voidHold(tx, session.pointRef);
   await moveSession(tx, session, "reopen", { pointUserId: null, points: 0, pointRef: null });
 }
 
 /** Moves a party to a free table of the restaurant. Throws tableTaken, tableClosed, notFindData. */
-export async function moveParty(tx: Tx, place: Place, id: number, tableId: number): Promise<void> {
+export async function moveParty(tx: Tx, place: Workplace, id: number, tableId: number): Promise<void> {
   const [table] = await tx
     .select({ id: diningTables.id })
     .from(diningTables)
@@ -62,7 +62,7 @@ export async function moveParty(tx: Tx, place: Place, id: number, tableId: numbe
  * Frees a table: at once if it is paid, else with a reason, which is stored with the lines it cancels [Q8]. Throws
  * resetReason, notFindData, tableStateChanged.
  */
-export async function resetTable(tx: Tx, place: Place, id: number, reason = ""): Promise<void> {
+export async function resetTable(tx: Tx, place: Workplace, id: number, reason = ""): Promise<void> {
   const session = await lockAtPlace(tx, place, id);
   if (session.status === "settled") return void (await moveSession(tx, session, "clear"));
   if (session.status === "waiting_seat") return refuseParty(tx, place, id, reason);
@@ -77,7 +77,7 @@ export async function resetTable(tx: Tx, place: Place, id: number, reason = ""):
 }
 
 /** Marks a table's call as answered. A repeat changes nothing. Throws notFindData. */
-export async function answerCall(tx: Tx, { sellerId }: Place, id: number): Promise<void> {
+export async function answerCall(tx: Tx, { sellerId }: Workplace, id: number): Promise<void> {
   const [call] = await tx
     .update(tableCalls)
     .set({ doneTime: sql`coalesce(${tableCalls.doneTime}, clock_timestamp())` })

@@ -11,10 +11,10 @@ import { drawsOf } from "./draws.server";
 import { timesIn } from "./event-times.server";
 import { eventView, openEvent } from "./events.server";
 
-type Reader = { actor: Actor | null; locale: Locale; t: Translate };
+type ViewerContext = { actor: Actor | null; locale: Locale; t: Translate };
 
 /** The viewer's own application as the event's page shows it. */
-async function mineOf(db: Db, { actor, locale, t }: Reader, eventId: number) {
+async function mineOf(db: Db, { actor, locale, t }: ViewerContext, eventId: number) {
   const mine = actor && (await myApplication(db, actor.userId, eventId));
   if (!mine) return null;
   const { id, code, name, phone, email, answers, attachments, createTime } = mine;
@@ -23,7 +23,7 @@ async function mineOf(db: Db, { actor, locale, t }: Reader, eventId: number) {
 }
 
 /** The draws of an event as everybody sees them; replaced draws show only their proof. */
-async function resultsOf(db: Db, { actor, locale, t }: Reader, eventId: number) {
+async function resultsOf(db: Db, { actor, locale, t }: ViewerContext, eventId: number) {
   const times = timesIn(locale, t);
   const draws = await drawsOf(db, eventId);
   return draws.map(({ drawNo, drawnAt, code, position, count, seed, seedHash, digest, ...winner }, at) => ({
@@ -34,7 +34,7 @@ async function resultsOf(db: Db, { actor, locale, t }: Reader, eventId: number) 
 }
 
 /** Everything the page of an event shows. Throws notFindData. */
-export async function eventDetail(db: Db, reader: Reader, id: number) {
+export async function eventDetail(db: Db, reader: ViewerContext, id: number) {
   const { actor, locale, t } = reader;
   const flag = flagOf(locale);
   const event = await openEvent(db, id);

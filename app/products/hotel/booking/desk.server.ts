@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { orderDesk } from "~/foundation/orders/desk.server";
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { rowIdIn } from "~/platform/data/row-id";
 import type { Flag } from "~/platform/i18n/locales";
@@ -14,7 +14,7 @@ import { bookingsTable } from "./rules/bookings-table";
 import type { Booking } from "./store.server";
 
 /** Fields of a desk row beyond those of a guest's list. Yen. */
-const rowOf = (order: Booking, { write }: Reader) => ({
+const rowOf = (order: Booking, { write }: OrderFormat) => ({
   ...{ phone: order.phone, email: order.email, note: order.note, sellerId: order.sellerId },
   ...{ arrivalTime: order.arrivalTime, payMethod: order.payMethod, adjustment: order.adjustment },
   ...{ adminRemark: order.adminRemark, campaignNo: order.campaignNo, source: order.source },

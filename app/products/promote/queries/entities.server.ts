@@ -6,7 +6,7 @@ import { promoteItems } from "~db/schema/promote";
 import { promoteLimits } from "../limits";
 import type { Asked } from "../rules/wall-addresses";
 import { firstItems, isFirst, rank } from "./first-items.server";
-import type { Reader } from "./items.server";
+import type { WallViewer } from "./items.server";
 import { likedAmong } from "./likes.server";
 import { inFlag, itemShown, joined, withWords } from "./visible.server";
 
@@ -25,7 +25,7 @@ function entityOf({ description, address, location, ...row }: Row, liked: boolea
 /** The items of a language as the API returns them [W7, W9]: 200 at most. */
 export async function itemEntities(
   db: Db,
-  { flag, someone }: Reader,
+  { flag, someone }: WallViewer,
   asked: Asked & { categoryId: number | undefined },
 ) {
   const where = and(

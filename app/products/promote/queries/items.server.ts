@@ -50,13 +50,13 @@ export type ItemCard = {
 };
 
 /** The viewer and their language. */
-export type Reader = { flag: Flag; someone: Someone | null };
+export type WallViewer = { flag: Flag; someone: Someone | null };
 
 /** Kilometres from the requested place; null without one. */
 const distance = ({ place }: Pick<Asked, "place">): SQL<number | null> =>
   place ? kmTo(promoteItems.location, place) : sql<null>`null::float8`;
 
-async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Reader): Promise<ItemCard[]> {
+async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: WallViewer): Promise<ItemCard[]> {
   const ids = rows.map((row) => row.id);
   const [liked, counts] = await Promise.all([likedAmong(db, someone, ids), shownCounts(db, "promote", ids)]);
   return rows.map((row) => {
@@ -140,7 +140,7 @@ export type Shelf = Category & { cards: ItemCard[]; hasMore: boolean; isWhole: b
  */
 export async function shelvesOf(
   db: Db,
-  reader: Reader,
+  reader: WallViewer,
   categories: readonly Category[],
   asked: AskedWall,
 ): Promise<Shelf[]> {
@@ -170,7 +170,7 @@ export async function shelvesOf(
 /** One page of the items that have a keyword's words, whatever their category, counted ten pages ahead. */
 export async function itemPage(
   db: Db,
-  reader: Reader,
+  reader: WallViewer,
   asked: Asked,
   paging: { page: number; size: number; offset: number },
 ) {

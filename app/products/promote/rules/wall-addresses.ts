@@ -1,4 +1,4 @@
-import type { Place } from "~/platform/data/distance";
+import type { GeoPoint } from "~/platform/data/distance";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
 
@@ -7,7 +7,7 @@ export const conditions = ["hot", "new", "near"] as const;
 export type Condition = (typeof conditions)[number];
 
 /** The query of a list: keyword, order, and the place to measure "near" from. */
-export type Asked = { keyword: string; condition: Condition | undefined; place: Place | null };
+export type Asked = { keyword: string; condition: Condition | undefined; place: GeoPoint | null };
 
 /** The query of the wall: also a single category, and the category that is shown in full. */
 export type AskedWall = Asked & { categoryId: number | null; all: number | null };

@@ -1,4 +1,4 @@
-import type { Place } from "~/platform/data/distance";
+import type { GeoPoint } from "~/platform/data/distance";
 import { rowIdIn } from "~/platform/data/row-id";
 import { choiceIn, pageIn, wordsIn } from "~/platform/screens/list-state";
 import { type Asked, type AskedWall, conditions } from "./wall-addresses";
@@ -13,7 +13,7 @@ function degreesIn(params: URLSearchParams, name: string, most: number): number 
   return Math.abs(value) <= most ? value : null;
 }
 
-function placeIn(params: URLSearchParams): Place | null {
+function placeIn(params: URLSearchParams): GeoPoint | null {
   const [latitude, longitude] = [degreesIn(params, "latitude", 90), degreesIn(params, "longitude", 180)];
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import type { Place } from "~/platform/data/distance";
+import type { GeoPoint } from "~/platform/data/distance";
 import { useT } from "~/platform/i18n/use-t";
 import { useHydrated } from "~/ui/base/use-hydrated";
 import { Button } from "~/ui/navigation/button";
@@ -9,18 +9,19 @@ import { nearPlaces } from "../rules/near-places";
 import { type Condition, conditions } from "../rules/wall-addresses";
 import s from "./promote.module.css";
 
-type Order = { condition: Condition | undefined; place: Place | null };
+type Order = { condition: Condition | undefined; place: GeoPoint | null };
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
-const isAt = (one: Place, other: Place | null) => one.latitude === other?.latitude && one.longitude === other.longitude;
+const isAt = (one: GeoPoint, other: GeoPoint | null) =>
+  one.latitude === other?.latitude && one.longitude === other.longitude;
 
 /** The place to measure "near" from: a town or, with JavaScript, the visitor's location to about a kilometre. */
-function NearRow({ place, to }: { place: Place | null; to: (order: Order) => string }) {
+function NearRow({ place, to }: { place: GeoPoint | null; to: (order: Order) => string }) {
   const t = useT("promote");
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [isUnknown, setUnknown] = useState(false);
-  const near = (one: Place) => to({ condition: "near", place: one });
+  const near = (one: GeoPoint) => to({ condition: "near", place: one });
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => navigate(near({ latitude: round(coords.latitude), longitude: round(coords.longitude) })),

@@ -15,10 +15,14 @@ export type ListView = { total: number; more: boolean; page: number; pages: numb
 /** A page of a list with its cards. */
 export type ListPage = ListView & { cards: Card[] };
 
-type Call = Pick<Load, "db" | "actor" | "locale">;
+type ListContext = Pick<Load, "db" | "actor" | "locale">;
 
 /** Turns rows into cards for the visitor of a request, at the database's time. */
-export async function cardMaker({ db, actor, locale }: Pick<Call, "db" | "locale"> & { actor: Viewer }): Promise<{
+export async function cardMaker({
+  db,
+  actor,
+  locale,
+}: Pick<ListContext, "db" | "locale"> & { actor: Viewer }): Promise<{
   now: number;
   cards: (rows: readonly CardRow[]) => Card[];
 }> {
@@ -28,7 +32,7 @@ export async function cardMaker({ db, actor, locale }: Pick<Call, "db" | "locale
 }
 
 /** One page of a filtered list; a page after the last is empty. */
-export async function listPage(call: Call, list: Narrowing & { sort: Sort; page: number }): Promise<ListPage> {
+export async function listPage(call: ListContext, list: Narrowing & { sort: Sort; page: number }): Promise<ListPage> {
   const { db, actor, locale } = call;
   const flag = flagOf(locale);
   const offset = (list.page - 1) * perPage;

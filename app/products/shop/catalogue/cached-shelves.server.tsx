@@ -14,9 +14,9 @@ import { Shelf } from "./ui/shelf";
 /** What cards depend on of their viewer: the language, what administrators see, what members pay [C5]. */
 export type ViewerClass = [locale: Locale, isAdmin: boolean, isMember: boolean];
 
-type Call = Pick<Load, "db" | "actor" | "locale">;
+type ShelfContext = Pick<Load, "db" | "actor" | "locale">;
 
-async function viewerClassOf({ db, actor, locale }: Call): Promise<ViewerClass> {
+async function viewerClassOf({ db, actor, locale }: ShelfContext): Promise<ViewerClass> {
   const isMember = actor?.vipUntil != null && actor.vipUntil > (await shownNow(db));
   return [locale, isAdmin(actor), isMember];
 }
@@ -89,7 +89,7 @@ export function cachedShelves<Given extends (string | number)[]>(
     },
     { livesMs: ({ livesMs }) => livesMs },
   );
-  return async (call: Call & Pick<Load, "dataOnly">, ...given: Given): Promise<ServerHtml | null> => {
+  return async (call: ShelfContext & Pick<Load, "dataOnly">, ...given: Given): Promise<ServerHtml | null> => {
     const { shelves: found } = await shelves(call.db, ...(await viewerClassOf(call)), ...given);
     const now = pageNow();
     const html = found.map((one) => ("html" in one ? one.html : htmlOf(call.locale, one.block, now, one.eager)));

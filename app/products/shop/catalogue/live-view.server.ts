@@ -20,19 +20,19 @@ export async function sellingLive(db: Db, id: number): Promise<Live> {
   return live;
 }
 
-type Call = Pick<Load, "db" | "locale" | "t"> & { actor: NonNullable<Load["actor"]> };
+type LiveContext = Pick<Load, "db" | "locale" | "t"> & { actor: NonNullable<Load["actor"]> };
 
 const tones = { live: "good", replay: "primary", upcoming: "plain", over: "plain" } as const;
 
 /** Text of when a live event begins or began, by its state. */
-function timeOf({ startTime, isOver, state }: Live, now: Date, { locale, t }: Call): string {
+function timeOf({ startTime, isOver, state }: Live, now: Date, { locale, t }: LiveContext): string {
   const time = boundTime(locale, momentIn(locale))(startTime);
   if (state !== "upcoming" || isOver) return t("order-live:began", { time });
   return startTime > now ? t("order-live:begins", { time }) : t("order-live:soon");
 }
 
 /** View of the page that sells the commodities of a live event. Throws as `sellingLive`. */
-export async function liveView(call: Call, id: number) {
+export async function liveView(call: LiveContext, id: number) {
   const { db, locale, t } = call;
   const live = await sellingLive(db, id);
   const [offers, now] = await Promise.all([offersOf(call, live.commodityIds), databaseNow(db)]);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { orderDesk } from "~/foundation/orders/desk.server";
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import { orderLines } from "~db/schema/shop";
 import { deliveryText } from "../delivery/delivery-text";
 import { ordersTable } from "./rules/orders-table";
@@ -8,7 +8,7 @@ import { shopOrders } from "./shop-orders.server";
 import type { Order } from "./store.server";
 
 /** Fields of a desk row beyond those of a buyer's list. Yen. */
-const sending = ({ receiverName, phone, postcode, address, email, note, ...order }: Order, { write }: Reader) => ({
+const sending = ({ receiverName, phone, postcode, address, email, note, ...order }: Order, { write }: OrderFormat) => ({
   ...{ receiverName, phone, postcode, address, email, note, sellerId: order.sellerId },
   ...{ fulfilment: order.fulfilment },
   ...{ payMethod: order.payMethod, carrier: order.carrier, trackingNo: order.trackingNo },

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import { openOrder, viewOf } from "~/foundation/orders/queries/order-view.server";
 import { paidView } from "~/foundation/orders/queries/paid-view.server";
 import { keptOf } from "~/foundation/orders/refunds/left";
@@ -66,7 +66,7 @@ async function houseOf(db: Db, companyId: number) {
  * Everything that a guest sees of one of their bookings, in yen, times as the reader writes them. Throws
  * `orderNotExist`, or `notUserOrder` for another user's booking [R15].
  */
-export async function bookingView(db: Db, person: Person, number: string, reader: Reader) {
+export async function bookingView(db: Db, person: Person, number: string, reader: OrderFormat) {
   const order = await openOrder(db, hotelBookings, person, { number, role: "buyer" });
   const [view, house, adjustments] = await Promise.all([
     paidView(db, hotelBookings, order, reader),
@@ -99,7 +99,7 @@ export async function bookingView(db: Db, person: Person, number: string, reader
 export type BookingView = Awaited<ReturnType<typeof bookingView>>;
 
 /** A booking as the hotel's desk shows it, with the late fee for checking out now. Throws the errors of `openOrder`. */
-export async function deskBooking(db: Db, person: Person, number: string, reader: Reader) {
+export async function deskBooking(db: Db, person: Person, number: string, reader: OrderFormat) {
   const order = await openOrder(db, hotelBookings, person, { number, role: "seller" });
   const [view, adjustments, numbered, now] = await Promise.all([
     viewOf(db, hotelBookings, order, { role: "seller", reader }),

@@ -1,12 +1,12 @@
 import { asc, inArray } from "drizzle-orm";
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { hotelAdjustments } from "~db/schema/hotel-order";
 import type { Booking } from "../store.server";
 
 /** Facts that lists show of a booking. Days `YYYY-MM-DD`, yen. */
-export function factsOf(order: Booking, { flag }: Reader) {
+export function factsOf(order: Booking, { flag }: OrderFormat) {
   const { hotelName, companyName } = order;
   return {
     ...{ payGroup: order.payGroup, refundStatus: order.refundStatus, total: order.total, pointsUsed: order.pointsUsed },
@@ -20,8 +20,11 @@ export function factsOf(order: Booking, { flag }: Reader) {
 export type BookingFacts = ReturnType<typeof factsOf>;
 
 /** Facts of bookings, in the given order. */
-export const describeBookings = async (_db: Db, orders: readonly Booking[], reader: Reader): Promise<BookingFacts[]> =>
-  orders.map((order) => factsOf(order, reader));
+export const describeBookings = async (
+  _db: Db,
+  orders: readonly Booking[],
+  reader: OrderFormat,
+): Promise<BookingFacts[]> => orders.map((order) => factsOf(order, reader));
 
 /** Adjustments of bookings, by booking, oldest first, at most `most`; yen. */
 export async function adjustmentsOf(db: Db, orderIds: readonly number[], most = 100_000) {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { cached } from "~/platform/data/cached.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
-import { kmTo, type Place } from "~/platform/data/distance";
+import { type GeoPoint, kmTo } from "~/platform/data/distance";
 import { setting } from "~/platform/data/settings.server";
 import type { Flag } from "~/platform/i18n/locales";
 import { type InLanguages, nameFields } from "~/platform/i18n/words";
@@ -128,7 +128,7 @@ const metres = (km: unknown): number | null => (typeof km === "number" ? Math.ro
  * A page of the hotels within 50 km of a place, nearest first; if there are none, of all hotels, nearest first; without
  * a place, in list order [H29]. `distance` is in metres, null if unknown.
  */
-export async function nearHotels(db: Db, { flag, place }: { flag: Flag; place: Place | null }, paging: Paging) {
+export async function nearHotels(db: Db, { flag, place }: { flag: Flag; place: GeoPoint | null }, paging: Paging) {
   if (!place) {
     const list = await hotelList(db, { flag, companyId: undefined }, paging);
     return { ...list, content: list.content.map((hotel) => ({ ...hotel, distance: null })) };

@@ -12,7 +12,7 @@ import { namedHouse } from "./named-house.server";
 import { comingStays, ownReservations } from "./own-reservations.server";
 import { shownResources } from "./shown.server";
 
-type Call = Pick<Load, "db" | "actor" | "locale" | "url">;
+type CalendarContext = Pick<Load, "db" | "actor" | "locale" | "url">;
 
 /** The slots of a resource as table rows with one cell per day. */
 const rowsOf = ({ resource, days }: ResourceDays) =>
@@ -32,7 +32,7 @@ const isOpenOn = (offered: readonly ResourceDays[], day: string): boolean =>
  * what they have reserved. Throws `hotelNotExist`.
  */
 export async function resourceCalendar(
-  { db, actor, locale, url }: Call,
+  { db, actor, locale, url }: CalendarContext,
   { named, type }: { named: string; type: ResourceType },
 ) {
   const house = await namedHouse(db, named);

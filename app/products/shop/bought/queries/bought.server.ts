@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, not } from "drizzle-orm";
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import { whollyRefunded } from "~/foundation/orders/refunds/wholly-refunded.server";
 import { type Page, pageOf } from "~/platform/api/paging";
 import type { Db } from "~db/client";
@@ -59,7 +59,7 @@ const wanted = ({ commodityId, valueIds }: typeof orderLines.$inferSelect, num: 
 export async function boughtPage(
   db: Db,
   viewer: NonNullable<Viewer>,
-  { reader, paging }: { reader: Reader; paging: { page: number; size: number; offset: number } },
+  { reader, paging }: { reader: OrderFormat; paging: { page: number; size: number; offset: number } },
 ): Promise<Page<BoughtView>> {
   const ids = await lastLines(db, viewer.userId);
   const shown = ids.slice(paging.offset, paging.offset + paging.size);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
@@ -32,7 +32,7 @@ const listed = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof listed>>[number];
 
-function viewOf({ snapshot, shop, ...code }: Row, { flag, write }: Reader, now: Date) {
+function viewOf({ snapshot, shop, ...code }: Row, { flag, write }: OrderFormat, now: Date) {
   const name = inLanguage(snapshot.name, flag);
   const when = (at: Date | null) => at && write(at);
   return {
@@ -64,7 +64,7 @@ export const withQr = (view: CodeView) => ({
 export type ShownCode = ReturnType<typeof withQr>;
 
 /** The codes of an order, for its buyer. */
-export async function codesOfOrder(db: Db, { id, fulfilment }: Order, reader: Reader): Promise<ShownCode[]> {
+export async function codesOfOrder(db: Db, { id, fulfilment }: Order, reader: OrderFormat): Promise<ShownCode[]> {
   if (fulfilment !== "code") return [];
   const [rows, now] = await Promise.all([
     listed(db).where(eq(shopCodes.orderId, id)).orderBy(shopCodes.id),
@@ -84,7 +84,11 @@ const inState: Readonly<Record<CodeState, SQL | undefined>> = {
   refunded: eq(shopCodes.status, "refunded"),
 };
 
-type Asked = { state: CodeState | undefined; reader: Reader; paging: { page: number; size: number; offset: number } };
+type Asked = {
+  state: CodeState | undefined;
+  reader: OrderFormat;
+  paging: { page: number; size: number; offset: number };
+};
 
 /** One page of a user's codes, newest first; of one state if `state` is set. */
 export async function myCodes(db: Db, userId: number, { state, reader, paging }: Asked): Promise<Page<CodeView>> {
@@ -113,7 +117,7 @@ export const exportedCodes = (db: Db, orderIds: readonly number[]) =>
     .orderBy(shopCodes.id);
 
 /** One code as the seller sees it. */
-export async function codeById(db: Db, id: number, reader: Reader): Promise<CodeView | null> {
+export async function codeById(db: Db, id: number, reader: OrderFormat): Promise<CodeView | null> {
   const [[row], now] = await Promise.all([listed(db).where(eq(shopCodes.id, id)), databaseNow(db)]);
   return row ? viewOf(row, reader, now) : null;
 }
@@ -122,7 +126,7 @@ export async function codeById(db: Db, id: number, reader: Reader): Promise<Code
 const usesShown = 20;
 
 /** Codes used at the person's shop in the last 30 days, the latest first; at every shop for an administrator. */
-export async function lastUses(db: Db, { userId, roles }: Person, reader: Reader): Promise<CodeView[]> {
+export async function lastUses(db: Db, { userId, roles }: Person, reader: OrderFormat): Promise<CodeView[]> {
   const own = roles.has("ADMIN") ? undefined : eq(shopCodes.sellerId, userId);
   const since = gte(shopCodes.usedTime, sql`(select clock_timestamp() - interval '30 days')`);
   const [rows, now] = await Promise.all([

@@ -36,10 +36,10 @@ function Names({ name, label, max, texts }: { name: string; label: string; max: 
   );
 }
 
-type Place = { at: number; view: PropertiesView };
+type PropertyAt = { at: number; view: PropertiesView };
 
 /** One property: its name, its values, and the buttons that add a value or remove the property. */
-export function PropertyFields({ at, row, view }: Place & { row: PropertyRow }) {
+export function PropertyFields({ at, row, view }: PropertyAt & { row: PropertyRow }) {
   const t = useT("commodity-properties");
   const values = row.values ?? [];
   const all = useField(`properties[${at}].values`);
@@ -69,7 +69,7 @@ export function PropertyFields({ at, row, view }: Place & { row: PropertyRow }) 
 }
 
 /** One value: its name, what it adds to the price, and whether it keeps a stock of its own. */
-function ValueFields({ at, place, row, view }: Place & { place: number; row: ValueRow }) {
+function ValueFields({ at, place, row, view }: PropertyAt & { place: number; row: ValueRow }) {
   const t = useT("commodity-properties");
   const name = `properties[${at}].values[${place}]`;
   const units = row.id ? view.units[row.id] : undefined;

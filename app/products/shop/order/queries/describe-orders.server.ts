@@ -1,4 +1,4 @@
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import type { Db } from "~db/client";
 import { shopName, shopNames } from "../../catalogue/shop-names.server";
 import { exportedCodes } from "../../codes/queries/codes.server";
@@ -15,7 +15,11 @@ export type ShopFacts = {
   pointsUsed: number;
 };
 /** The shop's fields of orders, in the order of `orders`. */
-export async function describeShopOrders(db: Db, orders: readonly Order[], { flag }: Reader): Promise<ShopFacts[]> {
+export async function describeShopOrders(
+  db: Db,
+  orders: readonly Order[],
+  { flag }: OrderFormat,
+): Promise<ShopFacts[]> {
   const lines = await linesOf(
     db,
     orders.map(({ id }) => id),

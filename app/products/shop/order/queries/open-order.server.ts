@@ -1,4 +1,4 @@
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import { openOrder, viewOf } from "~/foundation/orders/queries/order-view.server";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import type { Person } from "~/foundation/orders/rules/roles";
@@ -9,7 +9,7 @@ import { canReaddress, hasParcel } from "../../shipping/rules/parcel-states";
 import { shopOrders } from "../shop-orders.server";
 
 /** The seller's view of the order named by the desk's parameter `number`; null when it names none. */
-export async function openOrderAt(db: Db, person: Person, params: URLSearchParams, reader: Reader) {
+export async function openOrderAt(db: Db, person: Person, params: URLSearchParams, reader: OrderFormat) {
   const number = params.get("number") ?? "";
   if (!orderNumberPattern.test(number)) return null;
   const order = await openOrder(db, shopOrders, person, { number, role: "seller" });

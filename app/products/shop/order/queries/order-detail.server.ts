@@ -1,4 +1,4 @@
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import { openOrder } from "~/foundation/orders/queries/order-view.server";
 import { paidView } from "~/foundation/orders/queries/paid-view.server";
 import { keptOf } from "~/foundation/orders/refunds/left";
@@ -16,7 +16,7 @@ import { groupState, waitsForGroup } from "./group-buy.server";
  * The buyer's view of an order. Yen; times as the reader formats them. Throws `orderNotExist`, or `notUserOrder` for
  * another buyer's order [R15].
  */
-export async function orderDetail(db: Db, person: Person, number: string, reader: Reader) {
+export async function orderDetail(db: Db, person: Person, number: string, reader: OrderFormat) {
   const order = await openOrder(db, shopOrders, person, { number, role: "buyer" });
   const [view, autoCompleteDays, codes, group] = await Promise.all([
     paidView(db, shopOrders, order, reader),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Reader } from "~/foundation/orders/kind";
+import type { OrderFormat } from "~/foundation/orders/kind";
 import { deskCondition } from "~/foundation/orders/queries/desk-orders.server";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import type { Person } from "~/foundation/orders/rules/roles";
@@ -17,7 +17,11 @@ import { maxParcels } from "../rules/ship-lines";
 /** The sender: the shop, and the contact data in its owner's profile. */
 type Sender = { name: string; company: string; phone: string; postcode: string; address: string };
 
-async function sendersOf(db: Db, sellerIds: readonly number[], flag: Reader["flag"]): Promise<Map<number, Sender>> {
+async function sendersOf(
+  db: Db,
+  sellerIds: readonly number[],
+  flag: OrderFormat["flag"],
+): Promise<Map<number, Sender>> {
   const rows = await db
     .select({
       ...{ id: shops.sellerId, name: shops.name, company: users.companyName },
@@ -47,7 +51,7 @@ export function numbersIn(params: URLSearchParams): string[] | null {
  * Delivery slips of a seller's own orders (an administrator: of any), oldest first, at most 100: those of `numbers`, or
  * with null all that wait to be shipped. `left` are the numbers without a slip: no parcel, or another seller's.
  */
-export async function slipsOf(db: Db, person: Person, numbers: readonly string[] | null, { flag, write }: Reader) {
+export async function slipsOf(db: Db, person: Person, numbers: readonly string[] | null, { flag, write }: OrderFormat) {
   const named = numbers?.filter((number) => orderNumberPattern.test(number)).slice(0, maxParcels);
   const chosen = named
     ? and(inArray(orders.number, named), inArray(orders.status, [...parcelStates]))

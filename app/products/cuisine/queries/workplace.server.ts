@@ -7,7 +7,7 @@ import type { Db } from "~db/client";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 
 /** The restaurant an actor works at; `from` is the request's origin, and acts are audited only with it [OP3]. */
-export type Place = { sellerId: number; userId: number; from?: Origin | undefined };
+export type Workplace = { sellerId: number; userId: number; from?: Origin | undefined };
 type Asked = string | number | null | undefined;
 type Worker = Pick<Actor, "userId" | "roles">;
 
@@ -17,7 +17,7 @@ const idIn = (asked: Asked) => (typeof asked === "number" ? asked : rowIdIn(aske
  * The restaurant an actor owns [Q5]; administrators name one in `asked`, or use their own [R1]. Its settings, menu and
  * staff are for owners only. Throws notFindData.
  */
-export function ownPlace({ userId, roles }: Worker, asked?: Asked): Place {
+export function ownPlace({ userId, roles }: Worker, asked?: Asked): Workplace {
   const wanted = idIn(asked);
   if (wanted === null || wanted === userId) return { sellerId: userId, userId };
   if (!roles.has("ADMIN")) throw missing();
@@ -36,7 +36,7 @@ export const waitsAnywhere = (userId: SQLWrapper): SQL<boolean> => sql`exists ($
  * first). Reads the database each time, so removed staff lose access at once. `from` is the origin for the audit log.
  * Throws notFindData.
  */
-export async function placeOf(db: Db, actor: Worker, asked?: Asked, from?: Origin): Promise<Place> {
+export async function placeOf(db: Db, actor: Worker, asked?: Asked, from?: Origin): Promise<Workplace> {
   const { userId, roles } = actor;
   const wanted = idIn(asked);
   const keeps = roles.has("RESTAURANT_ADMIN") || roles.has("ADMIN");
@@ -53,5 +53,5 @@ export async function placeOf(db: Db, actor: Worker, asked?: Asked, from?: Origi
 }
 
 /** Whether an actor owns a restaurant rather than only working there; always true for administrators. */
-export const keepsPlace = ({ userId, roles }: Worker, { sellerId }: Pick<Place, "sellerId">): boolean =>
+export const keepsPlace = ({ userId, roles }: Worker, { sellerId }: Pick<Workplace, "sellerId">): boolean =>
   roles.has("ADMIN") || (userId === sellerId && roles.has("RESTAURANT_ADMIN"));
