@@ -54,14 +54,12 @@ export default defineConfig({
     url: `http://localhost:${port}/healthz`,
     /* A machine that runs browsers too is slow at times: nobody is refused for it. */
     env: {
-      ...{
-        PORT: port,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: "warn",
-        TRUSTED_PROXIES: "127.0.0.1,::1",
-        DATABASE_WAIT_MS: "600000",
-        SHED_LAG_MS: "600000",
-      },
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+      DATABASE_WAIT_MS: "600000",
+      SHED_LAG_MS: "600000",
       /* The one place outside that a journey may stand in for: where pasted pictures come from. */
       OUTBOUND_HOSTS: `http://127.0.0.1:${process.env.E2E_OUTSIDE_PORT ?? 9}`,
     },

@@ -90,7 +90,9 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     startJobs(table("jobs") as JobTable, every("cron")),
     listenForPurges(cache, cachedData),
     startRealtime({
-      ...{ resolveActor, events: every("socketEvents"), passes: every("socketPasses") },
+      resolveActor,
+      events: every("socketEvents"),
+      passes: every("socketPasses"),
       wordings: table("wordings") as Wordings,
     }),
   ]);

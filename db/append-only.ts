@@ -12,6 +12,14 @@ import { pointEntries, pointTransactions } from "./schema/points";
  * only [G5].
  */
 export const appendOnly: readonly string[] = [
-  ...[pointTransactions, pointEntries, refundShares],
-  ...[eventSeeds, eventDraws, stockMovements, stocktakes, hotelAdjustments, auditLog, auditSeals],
+  pointTransactions,
+  pointEntries,
+  refundShares,
+  eventSeeds,
+  eventDraws,
+  stockMovements,
+  stocktakes,
+  hotelAdjustments,
+  auditLog,
+  auditSeals,
 ].map((table) => getTableName(table));

@@ -70,7 +70,8 @@ export const hotelResourceBookings = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     slotId: text("slot_id").notNull(),
     /** The slot's times when it was reserved. */
-    ...{ start: text("start").notNull(), end: text("end").notNull() },
+    start: text("start").notNull(),
+    end: text("end").notNull(),
     count: integer("count").notNull(),
     canceledTime: instant("canceled_time"),
     createTime: createTime(),

@@ -29,7 +29,9 @@ async function seedClaps(tx: Tx, { now }: SeedTools): Promise<void> {
   const things = [
     ...goods.map(({ id, modelType }) => ({ type: "commodity", refId: id, people: forGoods[modelType] ?? [] })),
     ...Object.entries(forShops).map(([seller, people]) => ({
-      ...{ type: "shop", refId: idOf(seller as DemoUsername), people },
+      type: "shop",
+      refId: idOf(seller as DemoUsername),
+      people,
     })),
   ];
   for (const { type, refId, people } of things) {

@@ -73,7 +73,9 @@ async function seedComments(tx: Tx, { now }: SeedTools): Promise<void> {
   const all = [
     ...goods.flatMap(({ id, modelType }) => ({ type: "commodity", refId: id, talks: aboutGoods[modelType] ?? [] })),
     ...Object.entries(aboutShops).map(([seller, talks]) => ({
-      ...{ type: "shop", refId: idOf(seller as DemoUsername), talks },
+      type: "shop",
+      refId: idOf(seller as DemoUsername),
+      talks,
     })),
   ];
   for (const { type, refId, talks } of all) {
@@ -81,7 +83,12 @@ async function seedComments(tx: Tx, { now }: SeedTools): Promise<void> {
       const [row] = await tx
         .insert(commentTable)
         .values({
-          ...{ type, refId, parentId, userId: idOf(who), content, ...counts },
+          type,
+          refId,
+          parentId,
+          userId: idOf(who),
+          content,
+          ...counts,
           createTime: new Date(now.getTime() - hours * hour),
         })
         .returning({ id: commentTable.id });
@@ -96,7 +103,9 @@ async function seedComments(tx: Tx, { now }: SeedTools): Promise<void> {
     await tx
       .insert(commentSubjects)
       .values({
-        ...{ type, refId, rootNum: talks.length },
+        type,
+        refId,
+        rootNum: talks.length,
         shownNum: talks.reduce((sum, { answers = [] }) => sum + 1 + answers.length, 0),
       })
       .onConflictDoUpdate({

@@ -40,7 +40,15 @@ async function ofProduct(name: string): Promise<DemoSeed> {
  * It reaches new databases and those that are there, once.
  */
 export const demonstration: readonly DemoSeed[] = [
-  ...[accounts, points, messages, banners, comments, reviews, claps, favourites, outside],
+  accounts,
+  points,
+  messages,
+  banners,
+  comments,
+  reviews,
+  claps,
+  favourites,
+  outside,
   ...(await Promise.all(names.sort().map(ofProduct))),
 ];
 

@@ -15,7 +15,12 @@ type Movement = { userId: number; type: string; ref: string; content: string; po
 function historyOf(userId: number, now: Date, at: number): Movement[] {
   const ago = (days: number) => new Date(now.getTime() - days * day - (at * 37 + 11) * 60_000);
   const movement = (type: string, ref: string, point: number, time: Date, content = ""): Movement => ({
-    ...{ userId, type, ref: `user:${userId}:${ref}`, content, point, time },
+    userId,
+    type,
+    ref: `user:${userId}:${ref}`,
+    content,
+    point,
+    time,
   });
   const signIns = Array.from({ length: 28 }, (_, back) => 29 - back)
     .filter((back) => (back + at) % 7 > 1)

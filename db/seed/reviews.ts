@@ -21,13 +21,18 @@ type Said = {
 const said: Readonly<Record<string, readonly Said[]>> = {
   "UJ-SEN-100": [
     {
-      ...{ hoursAgo: 400, who: "host", stars: 5, picture: "shop/sencha-2" },
+      hoursAgo: 400,
+      who: "host",
+      stars: 5,
+      picture: "shop/sencha-2",
       text: "茶葉が細かくそろっていて、三煎目まで香りが残ります。宿のお客さまにも好評です。",
       answer: "うれしいお言葉をありがとうございます。新茶の季節にもぜひお試しください。",
     },
     { hoursAgo: 260, who: "guest", stars: 5, text: "冷泡一晚也很甜，没有涩味。包装密封得很好。" },
     {
-      ...{ hoursAgo: 90, who: "promote_admin", stars: 4 },
+      hoursAgo: 90,
+      who: "promote_admin",
+      stars: 4,
       text: "Lovely tea. I wish the brewing card inside came in English, too.",
       answer: "Thank you! Cards in English go into every parcel from this month.",
     },
@@ -57,14 +62,22 @@ async function seedReviews(tx: Tx, { now, picture }: SeedTools): Promise<void> {
       all.map(({ hoursAgo, who, stars, text, picture: shown, answer }, at) => {
         const createTime = new Date(now.getTime() - hoursAgo * hour);
         return {
-          ...{ ...ref, bought: `demo:${refId}:${at}`, userId: idOf(who), stars, content: text },
-          ...{ pictures: shown ? [picture(shown)] : [], createTime, updateTime: createTime },
+          ...ref,
+          bought: `demo:${refId}:${at}`,
+          userId: idOf(who),
+          stars,
+          content: text,
+          pictures: shown ? [picture(shown)] : [],
+          createTime,
+          updateTime: createTime,
           ...(answer && { answer, answerTime: new Date(createTime.getTime() + 20 * hour) }),
         };
       }),
     );
     await tx.insert(reviewSubjects).values({
-      ...{ ...ref, num: all.length, pictured: all.filter((one) => one.picture).length },
+      ...ref,
+      num: all.length,
+      pictured: all.filter((one) => one.picture).length,
       starSum: all.reduce((sum, { stars }) => sum + stars, 0),
       byStars: [1, 2, 3, 4, 5].map((n) => all.filter(({ stars }) => stars === n).length),
     });

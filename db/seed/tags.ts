@@ -13,7 +13,9 @@ export async function countTags(
     .insert(tags)
     .values(
       names.map((name) => ({
-        ...{ kind, name, folded: fold(name) },
+        kind,
+        name,
+        folded: fold(name),
         citedNum: things.filter((thing) => thing.tags.includes(name)).length,
       })),
     )

@@ -41,7 +41,8 @@ export async function fillReadings(db: Db): Promise<void> {
         .orderBy(asc(id))
         .limit(batch);
       const rows = old.map((row) => ({
-        ...{ id: row.id as number, was: row.searchText as string },
+        id: row.id as number,
+        was: row.searchText as string,
         is: withReadings(row.searchText as string, Object.values(row.names as Record<string, string>)),
       }));
       /* Who saves one meanwhile has stored them already. */

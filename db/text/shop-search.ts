@@ -18,7 +18,9 @@ type Shop = {
  */
 export const shopSearchText = ({ name, introduction, category = {}, address, stations = [] }: Shop): string =>
   namedSearchText(Object.values(name), [
-    ...[...Object.values(introduction), ...Object.values(category), address?.address ?? ""],
+    ...Object.values(introduction),
+    ...Object.values(category),
+    address?.address ?? "",
     ...stations.flatMap(({ line, station }) => [line, station]),
   ]);
 

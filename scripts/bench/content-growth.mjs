@@ -64,7 +64,8 @@ export async function contentGrowth(world) {
   const [small, large] = [await copy("few_articles"), await copy("many_articles")];
   const { article } = small.filled;
   await besideEachOther(world, "50,000 articles and 1,000,000 comments", {
-    ...{ small, large },
+    small,
+    large,
     ask: [
       ["list with its hot panel", "/news", "member"],
       ["list, page 20", "/news?page=20", "member"],

@@ -38,7 +38,10 @@ export async function grownCopy({ database, dataDir, ends }, name, { host, fill 
   const { visitor, member, seller } = headers;
   const desk = filled.keeper === undefined ? seller : { ...visitor, cookie: await signIn(sql, filled.keeper) };
   return {
-    ...{ sql, origin: `http://127.0.0.1:${port}`, filled, stop: server.stop },
+    sql,
+    origin: `http://127.0.0.1:${port}`,
+    filled,
+    stop: server.stop,
     headers: { visitor: at(visitor), member: at(member), seller: at(seller), desk: at(desk) },
   };
 }

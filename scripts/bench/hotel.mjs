@@ -56,7 +56,7 @@ export async function hotel(world) {
   const turns = quick ? 25 : 100;
   const of = (/** @type {string} */ name) => `hotel with ${types} types and ${days} days: ${name}`;
   for (const [name, small, path] of ask)
-    await besides(report, of(name), { ...{ turns, goal: "≤ 2.00" }, small, large: at(path) });
+    await besides(report, of(name), { turns, goal: "≤ 2.00", small, large: at(path) });
   let asked = 0;
   const other = () => {
     const from = 41 + asked++;

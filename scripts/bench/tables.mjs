@@ -37,7 +37,11 @@ async function send(origin, method, path, body, headers) {
  */
 function dial(origin, pass) {
   const socket = io(origin, {
-    ...{ path: "/socket.io", transports: ["websocket"], forceNew: true, reconnection: false, timeout: patience },
+    path: "/socket.io",
+    transports: ["websocket"],
+    forceNew: true,
+    reconnection: false,
+    timeout: patience,
     extraHeaders: { origin },
   });
   return new Promise((resolve, reject) => {

@@ -64,8 +64,16 @@ const environment = (url, dataDir, port) => ({
 
 /** Copies of the demo database that parts of a run grow. */
 const copies = [
-  ...["grown", "thousand", "many", "houses", "few_meals", "many_meals"],
-  ...["few_articles", "many_articles", "few_walls", "many_walls"],
+  "grown",
+  "thousand",
+  "many",
+  "houses",
+  "few_meals",
+  "many_meals",
+  "few_articles",
+  "many_articles",
+  "few_walls",
+  "many_walls",
 ];
 
 /**

@@ -39,8 +39,13 @@ function refusal(top, name) {
   if (houseWords.test(name) || isReserved(camelOf(name)))
     return `"${name}" is a word that the house or the language uses: take another name, e.g. ${name}-place`;
   const places = [
-    ...[`app/products/${name}`, `app/foundation/${name}`, `db/schema/${name}.ts`, `db/seed/products/${name}.ts`],
-    ...[`locales/en_US/${name}.json`, `locales/en_US/errors-${name}.json`, `tests/domains/${name}`],
+    `app/products/${name}`,
+    `app/foundation/${name}`,
+    `db/schema/${name}.ts`,
+    `db/seed/products/${name}.ts`,
+    `locales/en_US/${name}.json`,
+    `locales/en_US/errors-${name}.json`,
+    `tests/domains/${name}`,
   ];
   const taken = places.find((path) => existsSync(join(top, path)));
   if (taken) return `${taken} is there already: take another name, or remove what is there and what wires it`;

@@ -7,10 +7,24 @@ import { esbuild, root } from "./run.mjs";
  * process; those that no page uses; services that are loaded only where they are set up. All others are bundled.
  */
 const outside = [
-  ...["@node-rs/argon2", "sharp", "@embedpdf/pdfium", "@holiday-jp/holiday_jp", "yubin"],
-  ...["express", "file-type", "graphile-worker", "ical.js", "pg", "pino", "prom-client", "rate-limiter-flexible"],
-  ...["socket.io", "undici"],
-  ...["@aws-sdk/*", "nodemailer", "stripe"],
+  "@node-rs/argon2",
+  "sharp",
+  "@embedpdf/pdfium",
+  "@holiday-jp/holiday_jp",
+  "yubin",
+  "express",
+  "file-type",
+  "graphile-worker",
+  "ical.js",
+  "pg",
+  "pino",
+  "prom-client",
+  "rate-limiter-flexible",
+  "socket.io",
+  "undici",
+  "@aws-sdk/*",
+  "nodemailer",
+  "stripe",
 ];
 
 /** Bundled CommonJS code calls `require` for Node's own modules. */

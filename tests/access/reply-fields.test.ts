@@ -9,8 +9,10 @@ const provider = await vi.hoisted(async () => {
   const { startProvider } = await import("../harness/oauth");
   const started = await startProvider();
   Object.assign(process.env, {
-    ...{ OAUTH_API: started.url, OUTBOUND_HOSTS: started.url },
-    ...{ OAUTH_GOOGLE: "google-client:google-secret", OAUTH_WECHAT_APP: "wx-app:wx-secret" },
+    OAUTH_API: started.url,
+    OUTBOUND_HOSTS: started.url,
+    OAUTH_GOOGLE: "google-client:google-secret",
+    OAUTH_WECHAT_APP: "wx-app:wx-secret",
   });
   return started;
 });

@@ -34,8 +34,13 @@ beforeAll(async () => {
   const [ad] = await database.db
     .insert(ads)
     .values({
-      ...{ sellerId: owner.id, categoryId: category?.id ?? 0, name: { zh: "花车" }, description: {} },
-      ...{ introAttachment: "demo/adwall/sushi.webp", capacityPerSlot: seats, openHours: always },
+      sellerId: owner.id,
+      categoryId: category?.id ?? 0,
+      name: { zh: "花车" },
+      description: {},
+      introAttachment: "demo/adwall/sushi.webp",
+      capacityPerSlot: seats,
+      openHours: always,
     })
     .returning({ id: ads.id });
   adId = ad?.id ?? 0;

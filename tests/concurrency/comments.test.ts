@@ -48,8 +48,10 @@ describe("100 people at once", () => {
     const send = async (at: number, like: boolean, turn: number) => {
       await ready();
       return insist(front, turn, {
-        ...{ method: "PUT", path: `/api/comment/like/${comment.id}` },
-        ...{ cookie: people[at]?.cookie ?? "", body: { like } },
+        method: "PUT",
+        path: `/api/comment/like/${comment.id}`,
+        cookie: people[at]?.cookie ?? "",
+        body: { like },
       });
     };
     const first = await Promise.all(people.flatMap((_, at) => [send(at, true, at), send(at, true, at + 1)]));

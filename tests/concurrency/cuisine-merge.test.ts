@@ -95,8 +95,14 @@ describe("joining two parties while a round is sent", () => {
           const [made] = await tx.insert(orderRounds).values(values).returning();
           for (const { line, dish } of cart)
             await tx.insert(dishLines).values({
-              ...{ sellerId: at.place.sellerId, sessionId: one.sessionId, roundId: made?.id ?? 0, dishId: dish.id },
-              ...{ lineKey: line.lineKey, name: dish.name, num: 1, unitPrice: dish.price },
+              sellerId: at.place.sellerId,
+              sessionId: one.sessionId,
+              roundId: made?.id ?? 0,
+              dishId: dish.id,
+              lineKey: line.lineKey,
+              name: dish.name,
+              num: 1,
+              unitPrice: dish.price,
             });
         },
         async (tx) => {

@@ -94,14 +94,14 @@ describe("40 phones of one table", () => {
             .returning();
           await tx.insert(dishLines).values(
             cart.map(({ dish }) => ({
-              ...{
-                sellerId: at.place.sellerId,
-                sessionId,
-                roundId: round?.id ?? 0,
-                lineKey: randomUUID(),
-                dishId: dish.id,
-              },
-              ...{ name: dish.name, num: 1, unitPrice: dish.price },
+              sellerId: at.place.sellerId,
+              sessionId,
+              roundId: round?.id ?? 0,
+              lineKey: randomUUID(),
+              dishId: dish.id,
+              name: dish.name,
+              num: 1,
+              unitPrice: dish.price,
             })),
           );
           await tx.delete(cartLines).where(eq(cartLines.sessionId, sessionId));

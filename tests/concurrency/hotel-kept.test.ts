@@ -65,7 +65,10 @@ const free = (yen: number) => {
   return { search: [yen, 1], calendar: [yen, 1], page: written, month: `¥${written}, 1 left` };
 };
 const full = (yen: number) => ({
-  ...{ search: null, calendar: [yen, 0], page: null, month: "full, with a waiting list" },
+  search: null,
+  calendar: [yen, 0],
+  page: null,
+  month: "full, with a waiting list",
 });
 const hidden = { search: null, calendar: null, page: null, month: null };
 

@@ -32,7 +32,10 @@ const take = (stay: Rooms, at = 0) => inTransaction(dbOf(at), (tx) => takeNights
 const free = (stay: Rooms, at = 0) => inTransaction(dbOf(at), (tx) => freeNights(tx, stay));
 const from = inDays(20);
 const stayOf = (hotelId: number, start: number, nights: number, rooms = 1): Rooms => ({
-  ...{ hotelId, rooms, checkin: dayAfter(from, start), checkout: dayAfter(from, start + nights) },
+  hotelId,
+  rooms,
+  checkin: dayAfter(from, start),
+  checkout: dayAfter(from, start + nights),
 });
 const takenOf = async (hotelId: number): Promise<Record<string, number>> => {
   const rows = await database.db.select().from(hotelNights).where(eq(hotelNights.hotelId, hotelId));

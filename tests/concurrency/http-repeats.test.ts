@@ -149,7 +149,9 @@ describe("points are spent once [M9]", () => {
     for (let round = 0; round < sized(1, 3); round++)
       expect(await attempt(100)).toMatchObject({
         tally: { "200": 1, "406 pointExceedHoldings": 49 },
-        ...{ paid: 1, balance: 0, spendable: 0 },
+        paid: 1,
+        balance: 0,
+        spendable: 0,
       });
   });
 

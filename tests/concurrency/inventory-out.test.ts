@@ -27,8 +27,14 @@ const units = 7;
 type Take = (tx: Tx, by: By, commodityId: number) => Promise<unknown>;
 const honest: Take = (tx, by, commodityId) =>
   saveEntity(tx, outDesk, by, {
-    ...{ commodityId, valueId: "", lotId: null, quantity: 1, outPurpose: "damage", outDate: tokyoDay(new Date()) },
-    ...{ personInCharge: "", note: "" },
+    commodityId,
+    valueId: "",
+    lotId: null,
+    quantity: 1,
+    outPurpose: "damage",
+    outDate: tokyoDay(new Date()),
+    personInCharge: "",
+    note: "",
   });
 
 /** Reads what is left, then writes one fewer. */
@@ -51,16 +57,18 @@ async function race(take: Take) {
   const id = await commodity(database.db, owner, { inventory: 0 });
   await inTransaction(database.db, (tx) =>
     saveEntity(tx, lotDesk, by, {
-      ...{
-        commodityId: id,
-        valueId: "",
-        receiptNo: "R",
-        purchaseNo: "",
-        quantity: units,
-        unitCost: 0,
-        supplierId: null,
-      },
-      ...{ arrivalDate: tokyoDay(new Date()), shelfLife: null, addToSale: true, personInCharge: "", note: "" },
+      commodityId: id,
+      valueId: "",
+      receiptNo: "R",
+      purchaseNo: "",
+      quantity: units,
+      unitCost: 0,
+      supplierId: null,
+      arrivalDate: tokyoDay(new Date()),
+      shelfLife: null,
+      addToSale: true,
+      personInCharge: "",
+      note: "",
     }),
   );
   const ready = barrier(takers);

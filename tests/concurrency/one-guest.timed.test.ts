@@ -83,11 +83,17 @@ const secondConnections = () => products.filter((one) => one.output().includes("
 
 test.each<Verb & { name: string; most: number }>([
   {
-    ...{ name: "rewards", method: "POST", path: "/api/point/in/reward", most: keyed("limits").reward?.points ?? 0 },
+    name: "rewards",
+    method: "POST",
+    path: "/api/point/in/reward",
+    most: keyed("limits").reward?.points ?? 0,
     body: () => ({ pointType: "page-share", refId: "page" }),
   },
   {
-    ...{ name: "reports", method: "POST", path: "/api/report", most: keyed("limits").report?.points ?? 0 },
+    name: "reports",
+    method: "POST",
+    path: "/api/report",
+    most: keyed("limits").report?.points ?? 0,
     body: () => ({ refType: "user", refId: stranger.id, reason: "spam" }),
   },
 ])(

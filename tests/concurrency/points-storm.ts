@@ -62,7 +62,10 @@ export function operationsFrom(seed: number, count: number, users: number): Oper
     const targets = operations.filter((earlier) => earlier.kind === targetKinds[kind]).slice(-30);
     operations.push({
       kind,
-      ...{ at, user, other: (user + 1 + below(users - 1)) % users, amount: 1 + below(40) },
+      at,
+      user,
+      other: (user + 1 + below(users - 1)) % users,
+      amount: 1 + below(40),
       target: targets[below(targets.length)] ?? { at: 0, user },
     });
   }

@@ -52,8 +52,15 @@ export async function paidWorld(usePoint: number): Promise<World> {
   const payId = newKey().replaceAll("-", "");
   const paid = placed.payTotal;
   await db.insert(payments).values({
-    ...{ payId, orderType: "commodity", payGroup: placed.payGroup, userId: buyer.userId, method: "card" },
-    ...{ gateway: "mock", gatewayRef: `mc_${payId}`, amount: paid, status: "pending" },
+    payId,
+    orderType: "commodity",
+    payGroup: placed.payGroup,
+    userId: buyer.userId,
+    method: "card",
+    gateway: "mock",
+    gatewayRef: `mc_${payId}`,
+    amount: paid,
+    status: "pending",
   });
   const report = {
     gateway: "mock",

@@ -43,8 +43,12 @@ async function aCoupon(left: number): Promise<number> {
   const [row] = await database.db
     .insert(restaurantCoupons)
     .values({
-      ...{ restaurantId, name: { zh: "味玉" }, kind: "gift", quota: left },
-      ...{ fromDay: sql`current_date - 2`, untilDay: sql`current_date + 9` },
+      restaurantId,
+      name: { zh: "味玉" },
+      kind: "gift",
+      quota: left,
+      fromDay: sql`current_date - 2`,
+      untilDay: sql`current_date + 9`,
     })
     .returning({ id: restaurantCoupons.id });
   return row?.id ?? 0;
@@ -83,7 +87,8 @@ describe("the last coupon", () => {
     const [{ code } = { code: "" }] = await takesOf(id);
     const use = { cookie: owner.cookie, path: "/api/restaurant/coupon/use", method: "PUT", body: { code } };
     expect(await together(Array.from({ length: 10 }, () => use))).toEqual({
-      ...{ "200": 1, "406 restaurantCodeUsed": 9 },
+      "200": 1,
+      "406 restaurantCodeUsed": 9,
     });
   });
 

@@ -41,8 +41,15 @@ test("a scheduled thing appears at its time on both processes, and once", async 
     expect(await Promise.all(processes.map((one) => showsOn(one, title)))).toEqual([false, false]);
     const publishTime = new Date((await clock()) + 4_000);
     const values = {
-      ...{ business: "shop", flag: "all", title: { en: title }, link: "", refId: null, seq: 100 + round },
-      ...{ mobileKey: "demo/m.webp", desktopKey: "demo/d.webp", untilTime: null },
+      business: "shop",
+      flag: "all",
+      title: { en: title },
+      link: "",
+      refId: null,
+      seq: 100 + round,
+      mobileKey: "demo/m.webp",
+      desktopKey: "demo/d.webp",
+      untilTime: null,
     };
     await inTransaction(db, (tx) => saveDraft(tx, bannerDesk, editor, values, { publishTime }));
     const delays = await Promise.all(

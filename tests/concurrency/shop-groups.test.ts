@@ -27,8 +27,15 @@ async function pay({ payGroup, payTotal }: PlacedOrder, buyer: Shopper): Promise
   const payId = newKey().replaceAll("-", "");
   const report = { gateway: "mock", ref: `ref-${payId}`, payId, state: "succeeded", amount: payTotal, currency: "JPY" };
   await database.db.insert(payments).values({
-    ...{ payId, orderType: "commodity", payGroup, userId: buyer.userId, method: "card", gateway: "mock" },
-    ...{ gatewayRef: report.ref, amount: payTotal, status: "pending" },
+    payId,
+    orderType: "commodity",
+    payGroup,
+    userId: buyer.userId,
+    method: "card",
+    gateway: "mock",
+    gatewayRef: report.ref,
+    amount: payTotal,
+    status: "pending",
   });
   const settled = await inTransaction(database.db, (tx) =>
     settlePayment(tx, report as Parameters<typeof settlePayment>[1]),

@@ -26,7 +26,13 @@ beforeAll(async () => {
 });
 
 const values = (title: string, tag: string) => ({
-  ...{ category: "spot", title: { en: title }, summary: { en: "Why" }, tags: [tag], cover: null, seq: 0, attachment },
+  category: "spot",
+  title: { en: title },
+  summary: { en: "Why" },
+  tags: [tag],
+  cover: null,
+  seq: 0,
+  attachment,
 });
 const made = (tag: string) => inTransaction(database.db, (tx) => saveEntity(tx, travelDesk, by, values("First", tag)));
 const rowOf = async (id: number) =>

@@ -26,8 +26,12 @@ async function order(page: Page): Promise<string> {
   await page.locator('button[name="intent"][value="buy"]').first().click();
   await expect(page).toHaveURL(/step=confirm/);
   const address = {
-    ...{ name: "Hayashi Koyuki", phone: "090-1234-5678", postcode: "105-0011" },
-    ...{ prefecture: "東京都", city: "港区", street: "芝公園四丁目2番8号" },
+    name: "Hayashi Koyuki",
+    phone: "090-1234-5678",
+    postcode: "105-0011",
+    prefecture: "東京都",
+    city: "港区",
+    street: "芝公園四丁目2番8号",
   };
   for (const [name, value] of Object.entries(address)) await type(page, `to.${name}`, value);
   await page.locator('[name="deliveryDay"]').selectOption({ index: 5 });

@@ -23,8 +23,12 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/order\/cart\?step=confirm&buy=\d+$/);
       await page.locator('[name="payMethod"][value="alipay"]').check();
       const address = {
-        ...{ name: "山田 太郎", phone: "090-1234-5678", postcode: "105-0011" },
-        ...{ prefecture: "東京都", city: "港区", street: "芝公園四丁目2番8号" },
+        name: "山田 太郎",
+        phone: "090-1234-5678",
+        postcode: "105-0011",
+        prefecture: "東京都",
+        city: "港区",
+        street: "芝公園四丁目2番8号",
       };
       for (const [name, value] of Object.entries(address)) await type(page, `to.${name}`, value);
       await page.locator('main button[name="intent"][value="order"]:not(.vh)').click();

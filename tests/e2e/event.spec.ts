@@ -19,9 +19,18 @@ const newGoods = (): Promise<number> =>
 
 /** What an administrator says of a lottery of a demo commodity. */
 const lottery = (commodityId: number, title: string, applyEnd: string) => ({
-  ...{ title, titleJp: title, titleEn: title, content: "一把铁瓶", contentEn: "A kettle." },
-  ...{ cover: "demo/shop/lottery-kettle-1.webp", applyStart: at(-60), applyEnd, commodityId, prizeValue: 100 },
-  ...{ takesFiles: false, seq: 0 },
+  title,
+  titleJp: title,
+  titleEn: title,
+  content: "一把铁瓶",
+  contentEn: "A kettle.",
+  cover: "demo/shop/lottery-kettle-1.webp",
+  applyStart: at(-60),
+  applyEnd,
+  commodityId,
+  prizeValue: 100,
+  takesFiles: false,
+  seq: 0,
 });
 
 async function post(request: APIRequestContext, method: "post" | "put", path: string, data: object) {

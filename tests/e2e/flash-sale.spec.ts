@@ -55,7 +55,10 @@ const people = (count: number): Promise<string[]> =>
   });
 
 const receiver = {
-  ...{ name: "山田 太郎", phone: "09012345678", postcode: "1050011", email: "yamada@example.com" },
+  name: "山田 太郎",
+  phone: "09012345678",
+  postcode: "1050011",
+  email: "yamada@example.com",
   address: "東京都 港区 芝公園 四丁目2-8 旅くら荘 101号室",
 };
 
@@ -135,8 +138,12 @@ for (const javaScriptEnabled of [true, false])
 
     /* Who was too slow is told, and loses nothing. */
     for (const [name, value] of Object.entries({
-      ...{ name: "林 小雨", phone: "090-1234-5678", postcode: "105-0011" },
-      ...{ prefecture: "東京都", city: "港区", street: "芝公園四丁目2番8号" },
+      name: "林 小雨",
+      phone: "090-1234-5678",
+      postcode: "105-0011",
+      prefecture: "東京都",
+      city: "港区",
+      street: "芝公園四丁目2番8号",
     }))
       await type(page, `to.${name}`, value);
     await page.locator('form#order button[value="order"]:not(.vh)').click();

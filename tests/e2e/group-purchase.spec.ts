@@ -28,8 +28,12 @@ const endGroup = (id: number): Promise<void> =>
   });
 
 const address = {
-  ...{ name: "山田 太郎", phone: "03-1234-5678" },
-  ...{ postcode: "105-0011", prefecture: "東京都", city: "港区", street: "芝公園四丁目2番8号" },
+  name: "山田 太郎",
+  phone: "03-1234-5678",
+  postcode: "105-0011",
+  prefecture: "東京都",
+  city: "港区",
+  street: "芝公園四丁目2番8号",
 };
 
 /** Buys and pays one unit; the page shows the order then. */

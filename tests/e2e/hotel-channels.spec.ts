@@ -6,8 +6,11 @@ const main = originOf("main");
 
 const words = {
   "en-US": {
-    ...{ make: "Make an address", address: "Address of the calendar", renew: "Replace the address" },
-    ...{ add: "Add the calendar", stop: "Stop sharing" },
+    make: "Make an address",
+    address: "Address of the calendar",
+    renew: "Replace the address",
+    add: "Add the calendar",
+    stop: "Stop sharing",
   },
   "zh-CN": { make: "生成网址", address: "日历网址", renew: "更换网址", add: "添加", stop: "停止公开" },
 } as const;

@@ -9,14 +9,20 @@ const viewport = { width: 360, height: 800 };
 
 const words = {
   "en-US": {
-    ...{ tooLate: "It is less than 48 hours until your arrival", over: "Timed out" },
-    ...{ refused: "48 hours", free: "The rooms are free again.", canceled: "This booking is canceled." },
-    ...{ guest: "WANG LI" },
+    tooLate: "It is less than 48 hours until your arrival",
+    over: "Timed out",
+    refused: "48 hours",
+    free: "The rooms are free again.",
+    canceled: "This booking is canceled.",
+    guest: "WANG LI",
   },
   "ja-JP": {
-    ...{ tooLate: "ご到着まで48時間を切ったため", over: "時間切れ" },
-    ...{ refused: "48時間", free: "お部屋は開放されました。", canceled: "キャンセルされ" },
-    ...{ guest: "ヤマダ タロウ" },
+    tooLate: "ご到着まで48時間を切ったため",
+    over: "時間切れ",
+    refused: "48時間",
+    free: "お部屋は開放されました。",
+    canceled: "キャンセルされ",
+    guest: "ヤマダ タロウ",
   },
 } as const;
 

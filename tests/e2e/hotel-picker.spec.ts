@@ -15,7 +15,11 @@ const hotel = 5;
 const full = inDays(80);
 
 const words = {
-  ...{ open: "从日历中选择", title: "入住日期", until: "请选择退房日期", booked: "已订满", out: "不可预订" },
+  open: "从日历中选择",
+  title: "入住日期",
+  until: "请选择退房日期",
+  booked: "已订满",
+  out: "不可预订",
 };
 
 /** The day that has the focus. */

@@ -8,13 +8,17 @@ const main = originOf("main");
 
 const words = [
   {
-    ...{ locale: "zh-CN", width: 1280, javaScriptEnabled: true },
+    locale: "zh-CN",
+    width: 1280,
+    javaScriptEnabled: true,
     book: "确认预订",
     booked: "预订成功",
     name: "WANG LI",
   },
   {
-    ...{ locale: "ja-JP", width: 360, javaScriptEnabled: false },
+    locale: "ja-JP",
+    width: 360,
+    javaScriptEnabled: false,
     book: "予約を確定する",
     booked: "予約確定",
     name: "ヤマダ タロウ",

@@ -18,8 +18,12 @@ const save = (page: Page) =>
 /** Fills in the address of who has none yet, and orders. */
 async function order(page: Page): Promise<void> {
   for (const [name, value] of Object.entries({
-    ...{ name: "林 小雨", phone: "090-1234-5678", postcode: "105-0011" },
-    ...{ prefecture: "東京都", city: "港区", street: "芝公園四丁目2番8号" },
+    name: "林 小雨",
+    phone: "090-1234-5678",
+    postcode: "105-0011",
+    prefecture: "東京都",
+    city: "港区",
+    street: "芝公園四丁目2番8号",
   }))
     await type(page, `to.${name}`, value);
   await page.locator('form#order button[value="order"]:not(.vh)').click();

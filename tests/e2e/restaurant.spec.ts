@@ -7,20 +7,30 @@ const biz = originOf("biz");
 /** What the pages say in each language; both restaurants are those of who stands at the counter. */
 const words = {
   en_US: {
-    ...{ open: "Open now", anything: /Open|Closed/, of: "Naminone", coupon: "¥1,000 off sushi at noon" },
-    ...{ take: /^Take it/, mine: "Ready to use", used: "The coupon is used", unused: "Used", check: "Check" },
-    ...{ use: "Use this coupon", another: "another restaurant’s coupon" },
+    open: "Open now",
+    anything: /Open|Closed/,
+    of: "Naminone",
+    coupon: "¥1,000 off sushi at noon",
+    take: /^Take it/,
+    mine: "Ready to use",
+    used: "The coupon is used",
+    unused: "Used",
+    check: "Check",
+    use: "Use this coupon",
+    another: "another restaurant’s coupon",
   },
   ja_JP: {
-    ...{
-      open: "営業中のみ",
-      anything: /営業中|営業時間外/,
-      of: "らーめん 灯",
-      coupon: "味玉ひとつサービス",
-      take: /^受け取る/,
-    },
-    ...{ mine: "使えます", used: "使用済みにしました", unused: "使用済み", check: "確認する" },
-    ...{ use: "このクーポンを使う", another: "ほかのお店のクーポン" },
+    open: "営業中のみ",
+    anything: /営業中|営業時間外/,
+    of: "らーめん 灯",
+    coupon: "味玉ひとつサービス",
+    take: /^受け取る/,
+    mine: "使えます",
+    used: "使用済みにしました",
+    unused: "使用済み",
+    check: "確認する",
+    use: "このクーポンを使う",
+    another: "ほかのお店のクーポン",
   },
 } as const;
 

@@ -19,8 +19,12 @@ async function scanned(desk: Page): Promise<string> {
 async function openShop(owner: BrowserContext, admin: BrowserContext): Promise<void> {
   const { name } = await newShop(owner);
   const profile = {
-    ...{ nameEn: `Soba ${name}`.slice(0, 20), mainCategory: "cuisine", isPublic: true },
-    ...{ address: { postcode: "", address: "2-4-9 Sotokanda" }, discountPercent: 20, returnPercent: 5 },
+    nameEn: `Soba ${name}`.slice(0, 20),
+    mainCategory: "cuisine",
+    isPublic: true,
+    address: { postcode: "", address: "2-4-9 Sotokanda" },
+    discountPercent: 20,
+    returnPercent: 5,
   };
   const made = await owner.request.post(`${main}/api/shop/save`, { headers, data: profile });
   expect(made.ok(), await made.text()).toBe(true);

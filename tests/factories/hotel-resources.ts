@@ -6,7 +6,10 @@ import { booked, type Guest } from "./hotel-stays";
 import { type House, hotelOf } from "./hotels";
 
 const slot = (start: string, end: string, capacity: number): ResourceSlot => ({
-  ...{ id: start.replace(":", ""), start, end, capacity },
+  id: start.replace(":", ""),
+  start,
+  end,
+  capacity,
 });
 
 /** Two slots of an hour that adjoin, for 20 each. */
@@ -21,8 +24,11 @@ export async function resourceOf(
   const [made] = await db
     .insert(hotelResources)
     .values({
-      ...{ companyId, sellerId: owner.id, type: "onsen", slots: twoSlots },
-      ...{ name: { zh: "大露天温泉", ja: "大露天風呂", en: "Great bath" } },
+      companyId,
+      sellerId: owner.id,
+      type: "onsen",
+      slots: twoSlots,
+      name: { zh: "大露天温泉", ja: "大露天風呂", en: "Great bath" },
       ...fields,
     })
     .returning({ id: hotelResources.id });

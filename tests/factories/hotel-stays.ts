@@ -51,14 +51,27 @@ type Wish = Partial<Parameters<typeof holdStay>[2]>;
 
 /** Two grown people for two nights from in ten days, unless said otherwise. */
 export const wish = (hotelId: number, more: Wish = {}) => ({
-  ...{ hotelId, checkin: inDays(10), checkout: inDays(12), adultCount: 2, childCount: 0, infantCount: 0, rooms: 1 },
-  ...{ arrivalTime: "", couponCode: "", ...more },
+  hotelId,
+  checkin: inDays(10),
+  checkout: inDays(12),
+  adultCount: 2,
+  childCount: 0,
+  infantCount: 0,
+  rooms: 1,
+  arrivalTime: "",
+  couponCode: "",
+  ...more,
 });
 
 /** What a guest fills in. */
 const contact = {
-  ...{ contactName: "WANG LI", phone: "+8613812345678", email: "guest@example.com", note: "", arrivalTime: "" },
-  ...{ campaignNo: "", guests: [] },
+  contactName: "WANG LI",
+  phone: "+8613812345678",
+  email: "guest@example.com",
+  note: "",
+  arrivalTime: "",
+  campaignNo: "",
+  guests: [],
 };
 
 export const held = (db: Db, who: Guest, hotelId: number, more: Wish = {}): Promise<Booking> =>
@@ -91,8 +104,15 @@ export async function booked(db: Db, who: Guest, hotelId: number, more: Wish = {
   const order = await filled(db, who, number);
   const { order: paid } = await agreed(db, who, order);
   await db.insert(payments).values({
-    ...{ payId: randomBytes(16).toString("hex"), orderType: "hotel", payGroup: paid.payGroup, userId: who.userId },
-    ...{ method: "card", gateway: "mock", amount: paid.total, captured: paid.total, status: "succeeded" },
+    payId: randomBytes(16).toString("hex"),
+    orderType: "hotel",
+    payGroup: paid.payGroup,
+    userId: who.userId,
+    method: "card",
+    gateway: "mock",
+    amount: paid.total,
+    captured: paid.total,
+    status: "succeeded",
   });
   expect(await settled(db, paid.payGroup)).toBe("settled");
   return paid;

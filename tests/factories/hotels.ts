@@ -21,9 +21,15 @@ export async function house(db: Db, { sellerId, ...fields }: CompanyFields = {},
   const [made] = await db
     .insert(hotelCompanies)
     .values({
-      ...{ sellerId: sellerId ?? owner.id, name, cover: "demo/banners/old-street-mobile.webp", status: "approved" },
-      ...{ isPublic: true, address: { postcode: "2500311", address: "箱根町湯本 1-1" }, phone: "0460851234" },
-      ...{ searchText: searchTextOf(Object.values(name)), maxReserveDays: 30 },
+      sellerId: sellerId ?? owner.id,
+      name,
+      cover: "demo/banners/old-street-mobile.webp",
+      status: "approved",
+      isPublic: true,
+      address: { postcode: "2500311", address: "箱根町湯本 1-1" },
+      phone: "0460851234",
+      searchText: searchTextOf(Object.values(name)),
+      maxReserveDays: 30,
       ...fields,
     })
     .returning({ id: hotelCompanies.id });
@@ -41,16 +47,18 @@ export async function hotelOf(db: Db, { owner, companyId }: House, fields: Hotel
   const [made] = await db
     .insert(hotels)
     .values({
-      ...{
-        companyId,
-        sellerId: owner.id,
-        name,
-        cover: "demo/banners/old-street-mobile.webp",
-        capacity: 4,
-        roomCount: 2,
-      },
-      ...{ weekdayRent: 10_000, holidayRent: 15_000, nearestStation: { ja: "箱根湯本" }, publicFrom: inDays(-30) },
-      ...{ publicUntil: inDays(500), searchText: searchTextOf(Object.values(name)) },
+      companyId,
+      sellerId: owner.id,
+      name,
+      cover: "demo/banners/old-street-mobile.webp",
+      capacity: 4,
+      roomCount: 2,
+      weekdayRent: 10_000,
+      holidayRent: 15_000,
+      nearestStation: { ja: "箱根湯本" },
+      publicFrom: inDays(-30),
+      publicUntil: inDays(500),
+      searchText: searchTextOf(Object.values(name)),
       ...fields,
     })
     .returning({ id: hotels.id });

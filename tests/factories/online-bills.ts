@@ -40,8 +40,16 @@ export async function attempt(db: Db, { userId }: Payer, payGroup: string, amoun
   const [payId, currency] = [newPayId(), "JPY"];
   const gatewayRef = `mc_${payId}`;
   await db.insert(payments).values({
-    ...{ payId, orderType: "cuisine", payGroup, userId, amount, currency },
-    ...{ method: "card", gateway: "mock", gatewayRef, status: "pending" },
+    payId,
+    orderType: "cuisine",
+    payGroup,
+    userId,
+    amount,
+    currency,
+    method: "card",
+    gateway: "mock",
+    gatewayRef,
+    status: "pending",
   });
   const report: Report = { gateway: "mock", payId, ref: gatewayRef, state: "succeeded", amount, currency };
   return { payId, report };

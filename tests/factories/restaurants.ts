@@ -29,13 +29,13 @@ export async function restaurant(db: Db): Promise<Restaurant> {
     .insert(dishes)
     .values(
       [500, 800, 1_200].map((price, at) => ({
-        ...{
-          sellerId,
-          typeId: type?.id ?? 0,
-          name: { en: `Dish ${at}`, ja: `料理${at}` },
-          description: { en: "Good" },
-        },
-        ...{ cover: "demo/cuisine/ramen.webp", price, seq: 10 - at },
+        sellerId,
+        typeId: type?.id ?? 0,
+        name: { en: `Dish ${at}`, ja: `料理${at}` },
+        description: { en: "Good" },
+        cover: "demo/cuisine/ramen.webp",
+        price,
+        seq: 10 - at,
         options: at === 1 ? [{ id: "large", name: { en: "Large" }, price: 150 }] : [],
       })),
     )
@@ -79,7 +79,12 @@ export async function seated(db: Db, at: Restaurant, userId: number | null = nul
 
 /** A line of a cart with a key of its own. */
 export const cartOp = (cuisineId: number, more: Partial<Parameters<typeof changeCart>[3]["ops"][number]> = {}) => ({
-  ...{ lineKey: randomUUID(), cuisineId, optionIds: [], num: 1, note: "", ...more },
+  lineKey: randomUUID(),
+  cuisineId,
+  optionIds: [],
+  num: 1,
+  note: "",
+  ...more,
 });
 
 /** Puts dishes into the cart and sends them; returns the lines. */

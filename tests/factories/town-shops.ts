@@ -18,8 +18,14 @@ type Fields = Partial<typeof shops.$inferInsert>;
 export async function townShop(db: Db, fields: Fields = {}, points = 0): Promise<Shopper> {
   const owner = await shopper(db, points, "shop_admin");
   await db.insert(shops).values({
-    ...{ sellerId: owner.userId, name: { en: "Soba Mori" }, introduction: {}, status: "approved", isPublic: true },
-    ...{ discountPercent: 20, returnPercent: 5, address: { postcode: "", address: "Shiba 1" } },
+    sellerId: owner.userId,
+    name: { en: "Soba Mori" },
+    introduction: {},
+    status: "approved",
+    isPublic: true,
+    discountPercent: 20,
+    returnPercent: 5,
+    address: { postcode: "", address: "Shiba 1" },
     ...fields,
   });
   return owner;

@@ -20,8 +20,17 @@ export async function startCalls(calls: readonly Call[], callerOf: (userId: numb
   const contextOf = async (request: express.Request) => {
     const actor = callerOf(Number(request.get("x-user") ?? 0));
     const context = {
-      ...{ site: "main", origin: "http://localhost", edition: "intl", locale: "en_US", actor, requestId: "r-1" },
-      ...{ ip: "127.0.0.1", userAgent: "", cookies: {}, replyHeaders: new Headers(), tags: new Set<string>() },
+      site: "main",
+      origin: "http://localhost",
+      edition: "intl",
+      locale: "en_US",
+      actor,
+      requestId: "r-1",
+      ip: "127.0.0.1",
+      userAgent: "",
+      cookies: {},
+      replyHeaders: new Headers(),
+      tags: new Set<string>(),
     };
     return context as unknown as RequestContext;
   };

@@ -56,15 +56,18 @@ export async function askPage(path: string, who: Visitor | null, form?: Record<s
   );
   const module = await moduleOf(screen.file);
   const context = {
-    ...{ site: "main", origin: "http://localhost", edition: "intl", locale: "en_US", actor: who, requestId: "r" },
-    ...{
-      ip: "127.0.0.1",
-      userAgent: "",
-      cookies: {},
-      flashes: [],
-      replyHeaders: new Headers(),
-      tags: new Set<string>(),
-    },
+    site: "main",
+    origin: "http://localhost",
+    edition: "intl",
+    locale: "en_US",
+    actor: who,
+    requestId: "r",
+    ip: "127.0.0.1",
+    userAgent: "",
+    cookies: {},
+    flashes: [],
+    replyHeaders: new Headers(),
+    tags: new Set<string>(),
   };
   const request = form
     ? new Request(url, { method: "POST", body: new URLSearchParams(form) })

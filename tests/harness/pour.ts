@@ -32,7 +32,11 @@ export function pour(port: number, sent: Sent): Promise<Poured> {
   const { method, path, headers, head = "", offered = 60_000_000, held = offered, from } = sent;
   return new Promise((resolve) => {
     const request = http.request({
-      ...{ host: "127.0.0.1", port, path, method, agent: false },
+      host: "127.0.0.1",
+      port,
+      path,
+      method,
+      agent: false,
       ...(from && { localAddress: from }),
       headers: { ...headers, "content-length": String(offered) },
     });

@@ -14,7 +14,10 @@ export async function bringTable(
   const sent = new Response(form);
   const host = product.host("shop");
   return ask(product.port, path, {
-    ...{ method: "POST", host, cookie, body: Buffer.from(await sent.arrayBuffer()) },
+    method: "POST",
+    host,
+    cookie,
+    body: Buffer.from(await sent.arrayBuffer()),
     headers: {
       "content-type": sent.headers.get("content-type") ?? "",
       "accept-language": language,

@@ -10,16 +10,21 @@ import { writeDomain } from "../../scripts/lib/new-domain.mjs";
 
 const name = "tea-room";
 const parts = [
-  ...["app", "db", "locales", "scripts", "tests", "server.ts", "drizzle.config.ts", "vitest.config.ts"],
-  ...[
-    ".gitignore",
-    "biome.json",
-    "knip.json",
-    "tsconfig.json",
-    "package.json",
-    "remix.config.js",
-    "playwright.config.ts",
-  ],
+  "app",
+  "db",
+  "locales",
+  "scripts",
+  "tests",
+  "server.ts",
+  "drizzle.config.ts",
+  "vitest.config.ts",
+  ".gitignore",
+  "biome.json",
+  "knip.json",
+  "tsconfig.json",
+  "package.json",
+  "remix.config.js",
+  "playwright.config.ts",
 ];
 /** The domain's own: files and folders with its name, and its migration. */
 const own = new RegExp(`(^|/)(errors-)?${name}(\\.|/)|^db/migrations/(meta/)?\\d+_`);

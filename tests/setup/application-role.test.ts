@@ -40,7 +40,12 @@ test("the application owns nothing and rules nobody", async () => {
       (select count(*)::int from pg_class where relowner = pg_roles.oid) as owns
     from pg_roles where rolname = current_user`;
   expect(role).toEqual({
-    ...{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false, is_owner: false, owns: 0 },
+    rolsuper: false,
+    rolcreaterole: false,
+    rolcreatedb: false,
+    rolbypassrls: false,
+    is_owner: false,
+    owns: 0,
     name: roleIn(database.url),
   });
   for (const statement of [

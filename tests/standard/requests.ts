@@ -62,7 +62,10 @@ function asked(
   return Array.from(
     { length: count },
     (_, at): Asked => ({
-      ...{ label, slots, verb: `${label} ${verbOf(at)}`, shape: `${shapeOf(at)} ${at}` },
+      label,
+      slots,
+      verb: `${label} ${verbOf(at)}`,
+      shape: `${shapeOf(at)} ${at}`,
       ask: (refer) => ask(at, refer),
     }),
   );

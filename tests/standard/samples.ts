@@ -49,8 +49,13 @@ const wholes: Readonly<Record<string, unknown>> = { properties: [] };
 
 /** Years of moments that must lie ahead, or after one of those. */
 const years: Readonly<Record<string, number>> = {
-  ...{ untilTime: 2099, offShelvesTime: 2099, validTo: 2099, groupBuyStart: 2098, groupBuyEnd: 2099 },
-  ...{ saleStart: 2098, secKillStartTime: 2098 },
+  untilTime: 2099,
+  offShelvesTime: 2099,
+  validTo: 2099,
+  groupBuyStart: 2098,
+  groupBuyEnd: 2099,
+  saleStart: 2098,
+  secKillStartTime: 2098,
   /* And of those that must lie behind. */
   publishedTime: 2025,
 };

@@ -40,7 +40,9 @@ const filled = ({ name, formats }: Upload, field: string) =>
 const uploads = listed("uploads");
 
 const posted = (path: string, as: Person | undefined, { headers, head }: ReturnType<typeof fileForm>) => ({
-  ...{ method: "POST", path: pathWith(path, () => 1), head },
+  method: "POST",
+  path: pathWith(path, () => 1),
+  head,
   headers: { ...headers, ...ownPage(port), ...(as && { cookie: as.cookie }) },
 });
 
@@ -179,7 +181,9 @@ describe("rights before bytes [U11]", () => {
     for (const texts of [{}, { ...signed, most: "60000000" }, { ...signed, signature: "" }, { method: "POST" }]) {
       const { headers, head } = fileForm("file", "a.pdf", { texts: texts as Record<string, string>, type });
       const { status, taken } = await pour(port, {
-        ...{ method: "POST", path: "/storage", head },
+        method: "POST",
+        path: "/storage",
+        head,
         headers: { ...headers, host: `localhost:${port}` },
       });
       expect([0, 403]).toContain(status);
@@ -193,7 +197,8 @@ describe("rights before bytes [U11]", () => {
   ])("%s %s without a right is not read", async (method, path) => {
     const type = "application/octet-stream";
     const { status, taken } = await pour(port, {
-      ...{ method, path },
+      method,
+      path,
       headers: { ...ownPage(port), "content-type": type },
     });
     expect(status).not.toBe(200);

@@ -78,7 +78,9 @@ const expectMemory = () => {
 describe("uploads without a right cost no memory [U11]", () => {
   test.each([1, 50])("unsigned forms for the storage, from %i addresses", async (addresses) => {
     const sent = (port: number): Sent => ({
-      ...{ method: "POST", path: "/storage", head: storageForm.head },
+      method: "POST",
+      path: "/storage",
+      head: storageForm.head,
       headers: { ...storageForm.headers, host: `localhost:${port}` },
     });
     const statuses = await storm(portsNow(), sent, addresses);
@@ -108,7 +110,10 @@ describe("uploads without a right cost no memory [U11]", () => {
 
   test("five slow forms of one guest: the fifth finds no place, others find theirs at both, and the slow ones are cut", async () => {
     const slowTo = (port: number, held?: number): Sent => ({
-      ...{ method: "POST", path: "/user/profile", head: avatarForm.head, held },
+      method: "POST",
+      path: "/user/profile",
+      head: avatarForm.head,
+      held,
       headers: { ...avatarForm.headers, ...ownPage(port), cookie: guest.cookie },
     });
     const places = await Promise.all(

@@ -28,7 +28,12 @@ export async function clapsPart(call: Load, { type, refId }: SubjectRef): Promis
   const who = someoneOf(call);
   const worth = clapsOf(who ?? { device: "" });
   return {
-    ...{ type, refId, worth, label: call.t("claps:clap"), action: clapPath({ type, refId }), back: subject.href },
+    type,
+    refId,
+    worth,
+    label: call.t("claps:clap"),
+    action: clapPath({ type, refId }),
+    back: subject.href,
     ...(await clapState(call.db, who, { type, refId })),
   };
 }

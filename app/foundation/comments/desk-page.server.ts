@@ -30,8 +30,13 @@ export const deskLoader = loadSignedIn(async ({ db, url, locale, t }) => {
   const cells = deskCells(t);
   const desk = {
     rows: rows.map((row) => ({
-      ...{ id: row.id, content: row.content, author: row.author, userId: row.userId, state: row.status },
-      ...{ likes: row.likeNum, replies: row.replyNum },
+      id: row.id,
+      content: row.content,
+      author: row.author,
+      userId: row.userId,
+      state: row.status,
+      likes: row.likeNum,
+      replies: row.replyNum,
       to: row.status === "shown" ? commentPath(row.id) : (row.subject?.href ?? null),
       time: cells.time(row),
       subject: cells.subject(row),

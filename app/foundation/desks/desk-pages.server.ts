@@ -84,8 +84,11 @@ const lookUps = (desk: EntityDesk) =>
 const actionOf = (desk: EntityDesk) =>
   byIntent(
     {
-      ...{ discard: discardAction(desk), rows: rowsAction(desk), import: importAction(desk) },
-      ...{ keepView: viewAction(desk), dropView: viewAction(desk) },
+      discard: discardAction(desk),
+      rows: rowsAction(desk),
+      import: importAction(desk),
+      keepView: viewAction(desk),
+      dropView: viewAction(desk),
     },
     byIntent(
       { ...lookUps(desk), ...rightSteps(desk), draft: saveAction(desk, { isDraft: true }) },

@@ -22,7 +22,12 @@ const seen = { draftId: rowId, updateTime: moment };
 /** A draft as calls return it; `id` is the row that it changes, null for a new one. */
 const said = (desk: EntityDesk, { id, rowId: row, values, publishTime, fault, authorId, updateTime }: Draft) => ({
   ...sayValues(desk, revived(desk, values)),
-  ...{ draftId: id, id: row, publishTime, fault: fault?.key ?? null, authorId, updateTime },
+  draftId: id,
+  id: row,
+  publishTime,
+  fault: fault?.key ?? null,
+  authorId,
+  updateTime,
 });
 
 const done = ({ id, publishTime, updateTime }: Draft) => success({ id, detail: { publishTime, updateTime } });

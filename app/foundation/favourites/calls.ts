@@ -22,8 +22,11 @@ export const favouriteCalls = (type: SubjectType, base: `/api/${string}`): reado
       countFavourites(db, userId),
     ]);
     const content = rows.map(({ refId, createTime, subject }) => ({
-      ...{ id: refId, createTime, title: subject?.title ?? null },
-      ...{ path: subject?.href ?? null, picture: subject?.picture ?? null },
+      id: refId,
+      createTime,
+      title: subject?.title ?? null,
+      path: subject?.href ?? null,
+      picture: subject?.picture ?? null,
     }));
     return pageOf(content, counts.get(type) ?? 0, asked);
   }),

@@ -21,7 +21,10 @@ export async function favouritePart(call: Load, ref: SubjectRef): Promise<Favour
   const isOn = actor && (await isFavourite(db, actor.userId, ref));
   const list = href("/user/favorite");
   return {
-    ...{ type: ref.type, refId: ref.refId, isOn, back: subject.href },
+    type: ref.type,
+    refId: ref.refId,
+    isOn,
+    back: subject.href,
     label: t(isOn ? "favourites:isOne" : "favourites:add"),
     action: actor ? list : `${href("/user/login")}?to=${encodeURIComponent(subject.href)}`,
   };

@@ -25,7 +25,10 @@ export const favouritesLoader = loadSignedIn(async ({ db, actor, locale, t, url 
   const all = [...counts.values()].reduce((sum, num) => sum + num, 0);
   const total = type === undefined ? all : (counts.get(type) ?? 0);
   const tab = (of: string | undefined, label: string, count: number) => ({
-    ...{ label, count, current: of === type, href: listAddress(path, { type: of }) },
+    label,
+    count,
+    current: of === type,
+    href: listAddress(path, { type: of }),
   });
   const named = types.map((one) => tab(one, subjectLabel(one, t), counts.get(one) ?? 0));
   const day = dayIn(locale);
@@ -33,7 +36,10 @@ export const favouritesLoader = loadSignedIn(async ({ db, actor, locale, t, url 
     path,
     type: type ?? null,
     here: listAddress(path, { type, page }),
-    ...{ page, pages: Math.ceil(total / favouritesPerPage), total, all },
+    page,
+    pages: Math.ceil(total / favouritesPerPage),
+    total,
+    all,
     tabs: [tab(undefined, t("favourites:all"), all), ...named],
     rows: rows.map(({ subject, createTime, ...ref }) => ({
       ...ref,

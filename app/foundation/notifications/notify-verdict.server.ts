@@ -25,7 +25,11 @@ export async function notifyVerdict(
   if (!owner || (status !== "approved" && status !== "rejected")) return;
   const named = (flag: ReturnType<typeof flagOf>) => ({ name: inLanguage(name, flag).text });
   await notify(tx, {
-    ...{ userId, type: "system", ...ref, latest: true, key: notice },
+    userId,
+    type: "system",
+    ...ref,
+    latest: true,
+    key: notice,
     params: named(flagOf(mailLocale(owner))),
   });
   await mailMember(tx, userId, (_, locale) => ({

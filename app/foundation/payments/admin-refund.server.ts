@@ -21,7 +21,10 @@ export async function refundByAdmin(
 ): Promise<Refund> {
   const [payment] = await tx
     .select({
-      ...{ id: payments.id, orderType: payments.orderType, payGroup: payments.payGroup, status: payments.status },
+      id: payments.id,
+      orderType: payments.orderType,
+      payGroup: payments.payGroup,
+      status: payments.status,
       open: isMoneyOpen("payments"),
     })
     .from(payments)

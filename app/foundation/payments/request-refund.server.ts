@@ -38,7 +38,8 @@ export async function refundPayment(tx: Tx, paymentId: number, order: RefundOrde
     const [row] = await inner
       .insert(refunds)
       .values({
-        ...{ paymentId, ...wanted },
+        paymentId,
+        ...wanted,
         ...(given && { status: "settled", settleTime: sql`clock_timestamp()` }),
       })
       .onConflictDoNothing({ target: refunds.ref })

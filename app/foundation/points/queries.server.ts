@@ -109,7 +109,10 @@ export async function pointHistory(
   const { entries, total } = await pointEntriesOf(db, userId, { direction: only, oldestFirst }, paging);
   const content = entries.map(({ amount, pointType, time, content, balanceAfter }) => ({
     point: direction === "both" ? amount : Math.abs(amount),
-    ...{ pointType, time, content, balanceAfter },
+    pointType,
+    time,
+    content,
+    balanceAfter,
   }));
   return pageOf(content, total, paging);
 }

@@ -9,9 +9,22 @@ const reckoned = new Set(["commodity-buy-in", "hotel-reservation-in", "shop-offl
 
 /** Display order of the rules: what most users do comes first. */
 const order = [
-  ...["register", "sign-in", "invitation", "commodity-buy-in", "hotel-reservation-in", "shop-offline-point-request"],
-  ...["page-share", "sns-share", "microblog-add-in", "repost-in", "comment-in", "like-in", "beliked-in", "clap-click"],
-  ...["promote-like", "trip-ad-click"],
+  "register",
+  "sign-in",
+  "invitation",
+  "commodity-buy-in",
+  "hotel-reservation-in",
+  "shop-offline-point-request",
+  "page-share",
+  "sns-share",
+  "microblog-add-in",
+  "repost-in",
+  "comment-in",
+  "like-in",
+  "beliked-in",
+  "clap-click",
+  "promote-like",
+  "trip-ad-click",
 ];
 
 const rank = ({ pointType }: RuleRow): number => (order.indexOf(pointType) + order.length + 1) % (order.length + 1);

@@ -25,7 +25,9 @@ export const certificateLoader = loadSignedIn(async ({ db, actor, locale }) => {
     userId: actor.userId,
     files: files.map(({ key }) => key),
     mayHandIn: nextCertState(state, "handIn") !== null,
-    ...{ note: row?.note ?? "", reason: row?.reason ?? "", time: row?.time ? format(row.time) : "" },
+    note: row?.note ?? "",
+    reason: row?.reason ?? "",
+    time: row?.time ? format(row.time) : "",
   };
 });
 

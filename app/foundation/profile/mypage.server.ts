@@ -24,7 +24,14 @@ export const mypageLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
       ? { until: boundTime(locale)(silencedUntil), reason: await silenceReason(db, userId) }
       : null;
   return {
-    ...{ nickname, avatar, email, number: toNum(userId), spendable, held, todos, silence },
+    nickname,
+    avatar,
+    email,
+    number: toNum(userId),
+    spendable,
+    held,
+    todos,
+    silence,
     business: needsCertificate(actor.types),
     staff: isStaff(actor.types),
   };

@@ -9,8 +9,14 @@ import { takeAway } from "./verbs/take-away.server";
 export const exportReviews = (db: Db, userId: number) =>
   db
     .select({
-      ...{ type: reviews.type, refId: reviews.refId, stars: reviews.stars, content: reviews.content },
-      ...{ pictures: reviews.pictures, answer: reviews.answer, status: reviews.status, createTime: reviews.createTime },
+      type: reviews.type,
+      refId: reviews.refId,
+      stars: reviews.stars,
+      content: reviews.content,
+      pictures: reviews.pictures,
+      answer: reviews.answer,
+      status: reviews.status,
+      createTime: reviews.createTime,
     })
     .from(reviews)
     .where(eq(reviews.userId, userId))

@@ -13,8 +13,12 @@ export function reviewViews({ actor, locale, t, now }: ViewerContext) {
   return ({ review, author }: ReviewRow) => {
     const own = actor !== null && review.userId === actor.userId;
     return {
-      ...{ id: review.id, stars: review.stars, content: review.content, pictures: review.pictures },
-      ...{ answer: review.answer, answered: review.answerTime && write(review.answerTime) },
+      id: review.id,
+      stars: review.stars,
+      content: review.content,
+      pictures: review.pictures,
+      answer: review.answer,
+      answered: review.answerTime && write(review.answerTime),
       name: author.closedAt ? t("reviews:closed") : author.nickname,
       avatar: author.closedAt ? null : author.avatar,
       time: review.createTime.toISOString(),
@@ -28,8 +32,16 @@ export type ReviewView = ReturnType<ReturnType<typeof reviewViews>>;
 
 /** A review as the API answers it; times in UTC. */
 export const reviewEntity = ({ review, author }: ReviewRow) => ({
-  ...{ id: review.id, type: review.type, refId: review.refId, stars: review.stars, content: review.content },
-  ...{ pictures: review.pictures, answer: review.answer, answerTime: review.answerTime?.toISOString() ?? null },
-  ...{ nickname: author.closedAt ? "" : author.nickname, avatar: author.closedAt ? null : author.avatar },
-  ...{ createTime: review.createTime.toISOString(), updateTime: review.updateTime.toISOString() },
+  id: review.id,
+  type: review.type,
+  refId: review.refId,
+  stars: review.stars,
+  content: review.content,
+  pictures: review.pictures,
+  answer: review.answer,
+  answerTime: review.answerTime?.toISOString() ?? null,
+  nickname: author.closedAt ? "" : author.nickname,
+  avatar: author.closedAt ? null : author.avatar,
+  createTime: review.createTime.toISOString(),
+  updateTime: review.updateTime.toISOString(),
 });

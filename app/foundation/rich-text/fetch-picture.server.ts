@@ -23,8 +23,12 @@ const signatures: readonly (readonly [extension: string, type: string, isIt: (he
 ];
 
 const keyOf: Readonly<Record<OutboundError["reason"], "pictureHost" | "pictureTooLarge" | "pictureGone">> = {
-  ...{ refused: "pictureHost", tooLarge: "pictureTooLarge" },
-  ...{ timeout: "pictureGone", network: "pictureGone", redirect: "pictureGone", status: "pictureGone" },
+  refused: "pictureHost",
+  tooLarge: "pictureTooLarge",
+  timeout: "pictureGone",
+  network: "pictureGone",
+  redirect: "pictureGone",
+  status: "pictureGone",
 };
 
 /**

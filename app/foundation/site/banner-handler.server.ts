@@ -22,7 +22,9 @@ export async function bannerHandler(request: Request, response: Response, next: 
   response.set("Cache-Control", "public, max-age=60").json(
     rows.map(({ link, mobileKey, desktopKey }) => ({
       path: imageUrl(device === "mobile" ? mobileKey : desktopKey, width),
-      ...{ link, width, height },
+      link,
+      width,
+      height,
     })),
   );
 }

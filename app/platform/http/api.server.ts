@@ -17,7 +17,7 @@ type Match = { call: Call; params: Record<string, string> };
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`);
 
-/** Finds the call of a method and path; static words win over parameters, `//` counts as `/` [A23]. */
+/** Finds the call of a method and path; static segments win over parameters, `//` counts as `/` [A23]. */
 export function callMatcher(calls: readonly Call[]): (method: string, path: string) => Match | null {
   const byFirst = new Map<string, { call: Call; pattern: RegExp }[]>();
   const dynamic = (path: string) => (path.match(/:/g) ?? []).length;
@@ -44,7 +44,7 @@ export function callMatcher(calls: readonly Call[]): (method: string, path: stri
   };
 }
 
-/** Wrong input of an API call answers 406 with one key and the names of the wrong fields. */
+/** Validates input of an API call; throws `invalidInput` (406) with the names of the wrong fields. */
 function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return value;
   const parsed = shape.safeParse(value);
@@ -53,7 +53,7 @@ function parse(shape: z.ZodType | undefined, value: unknown): unknown {
   throw new DomainError("invalidInput", { params: { fields } });
 }
 
-/** Longest time that the bytes of one call may take to arrive, in milliseconds. */
+/** Longest time in milliseconds that the body of a call with `bytes` may take to arrive. */
 const slowBytes = 25_000;
 
 async function run({ call, params }: Match, request: Request, context: RequestContext): Promise<unknown> {
@@ -112,13 +112,13 @@ function refuse(error: unknown, response: Response, requestId: string): void {
   }
 }
 
-/** An answer as JSON in one piece with its headers: Express would make two of it, and bytes of its text first. */
+/** Sends JSON in one write with its headers; Express would encode the text first and write twice. */
 const sendJson = (response: Response, reply: unknown): void => void response.type("json").end(JSON.stringify(reply));
 
-/** Headers of a reply that are the same for everybody who gets it. */
+/** Reply headers that are the same for every recipient. */
 const alike: ReadonlySet<string> = new Set(["content-type", "etag"]);
 
-/** Answers /api/*: match, guard, zod, one transaction for writes, and the status of [A7] to [A14]. */
+/** Answers /api/*: match, access, zod, one transaction for writes, and the status codes of [A7] to [A14]. */
 export function apiHandler(
   match: ReturnType<typeof callMatcher>,
   contextOf: (request: Request, response: Response) => Promise<RequestContext>,

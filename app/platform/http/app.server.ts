@@ -31,21 +31,21 @@ import { type RememberLanguage, storedChoices } from "./stored-choices.server";
 export type Handler = {
   path: string;
   handle: RequestHandler;
-  /** What arrives there carries a signature of ours, which is its only right: no CSRF gate. */
+  /** Requests carry a signature of ours, which alone authorizes them: the CSRF gate lets them pass. */
   signed?: boolean;
 };
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
-    /** Handlers that answer before the pages: pictures, the session hand-over. */
+    /** Handlers tried before the pages: pictures, the session hand-over. */
     handlers: Handler;
   }
   interface SingleParts {
-    /** Who a session's token stands for. */
+    /** Resolves a session token to its user. */
     resolveActor: ResolveActor;
-    /** The same, with what waits for that person. */
+    /** The same, with the counts of what waits for the user. */
     resolveVisitor: ResolveVisitor;
-    /** Keeps the files of a form that was sent without JavaScript. */
+    /** Stores the files of a form sent without JavaScript. */
     storeUpload: StoreUpload;
   }
 }
@@ -58,17 +58,17 @@ export type Wiring = {
   resolveVisitor: ResolveVisitor;
   rememberLanguage: RememberLanguage;
   dayGift: DayGift;
-  /** Handlers of a domain that answer before the pages: pictures, the session hand-over. */
+  /** Handlers of domains, tried before the pages: pictures, the session hand-over. */
   handlers: readonly Handler[];
   cache: PageCache;
-  /** Keeps the files of a form that was sent without JavaScript. */
+  /** Stores the files of a form sent without JavaScript. */
   storeUpload: StoreUpload;
 };
 
-/** Longest time in milliseconds that a body may take to arrive where nothing large is taken, read or not. */
+/** Longest time in milliseconds that a body without files may take to arrive, whether it is read or not. */
 const bodyMs = 30_000;
 
-/** Ends requests whose body does not end; forms with files and signed uploads have limits of their own. */
+/** Destroys requests whose body does not end in time; forms with files and signed uploads have their own limits. */
 const bodyLimit =
   (isSigned: (request: Request) => boolean): RequestHandler =>
   (request, _response, next) => {
@@ -81,7 +81,7 @@ const bodyLimit =
     next();
   };
 
-/** A handler whose rejection reaches the error handler, as Express 4 would not see it by itself. */
+/** Wraps a handler so that its rejection reaches the error handler, which Express 4 does not do. */
 const settled =
   (handle: RequestHandler): RequestHandler =>
   async (request, response, next) => {
@@ -114,7 +114,7 @@ function failed(error: unknown, request: Request, response: Response): void {
     .send(`${status} ${response.locals.requestId}`);
 }
 
-/** The whole HTTP side of the product: gates, static files, API, pages. */
+/** Builds the HTTP side of the product: gates, static files, API, pages. */
 export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware?: RequestHandler): RequestListener {
   const app = express();
   app.disable("x-powered-by");
@@ -127,7 +127,7 @@ export function createHttpApp(build: ServerBuild, wiring: Wiring, viteMiddleware
   const isSigned = (request: Request) =>
     wiring.handlers.some(({ path, signed }) => signed && `${request.path}/`.startsWith(`${path}/`));
   const screenAt = screenMatcher(wiring.screens);
-  /** Cookies are what a forged request would ride on: a request without any, which no page sent, has nothing to ride on. */
+  /** A one-click POST without cookies and not sent by a page: a forged request has no session to abuse. */
   const isOneClick = ({ headers, method, path }: Request) =>
     method === "POST" &&
     headers.cookie === undefined &&

@@ -2,12 +2,12 @@ import type { Request } from "express";
 import { BodyError } from "./body.server";
 import { addressKey } from "./flood-gate.server";
 
-/** Large bodies that arrive at once, in this process: of everybody, from one address, of one person. */
+/** Most large bodies that arrive at once in this process: in total, per address, per user. */
 export const arrivalPlaces = { all: 32, address: 12, person: 4 };
 
 /**
- * How long a sender may keep us waiting, in milliseconds: at the start, at once, in all; and bytes that earn one more.
- * Time that we take ourselves does not count.
+ * How long we wait for a sender, in milliseconds: `start` from the beginning plus one per `bytesPerMs` bytes received,
+ * `atOnce` for one chunk, `whole` in total. Our own processing time counts for `whole` only.
  */
 const patience = { start: 10_000, atOnce: 15_000, whole: 600_000, bytesPerMs: 8 };
 
@@ -16,8 +16,8 @@ export type Sender = { ip: string; userId?: number | undefined };
 const held = new Map<string, number>();
 
 /**
- * Holds a place for one large body until what it answers is called. Throws BodyError 503 when all places, those of the
- * address or those of the person are taken, so that nobody takes them from everybody [U11].
+ * Reserves a place for one large body; the returned function frees it. Throws BodyError 503 when all places, those of
+ * the address or those of the user are taken, so that one sender cannot occupy all of them [U11].
  */
 export function holdPlace({ ip, userId }: Sender): () => void {
   const wanted: [string, number][] = [
@@ -40,8 +40,8 @@ export function holdPlace({ ip, userId }: Sender): () => void {
 }
 
 /**
- * The bytes of a body as they come. Whoever keeps us waiting too long is cut off: BodyError 408 [U11]. What is
- * not asked for stays with the sender.
+ * Yields the bytes of a body as they arrive. Destroys the request with BodyError 408 when the sender is too slow [U11].
+ * Bytes are read only on demand.
  */
 export async function* arriving(request: Request): AsyncGenerator<Buffer> {
   const cut = () => void request.destroy(new BodyError(408));

@@ -1,15 +1,15 @@
 import type { EventEmitter } from "node:events";
 
-/** Longest time in milliseconds that one piece of work lets others come in before it. */
+/** Longest time in milliseconds that work waits for further connections to be accepted. */
 const mostMs = 50;
 
-/** A whole turn of the loop: one immediate alone still runs in the turn that asks for it. */
+/** Waits a whole turn of the event loop: a single immediate still runs in the current turn. */
 const nextTurn = () => new Promise<void>((done) => setImmediate(() => setImmediate(done)));
 
 /**
- * Lets a server take in whoever knocks before it begins something long. Node takes in one connection each turn of its
- * loop: while pages are made in every turn, hundreds who came at once would wait for seconds without being seen, and
- * could not be told to come back.
+ * Lets a server accept its waiting connections before it begins long work. Node accepts one connection per turn of its
+ * event loop: while every turn renders a page, hundreds of simultaneous connections would wait unaccepted for seconds
+ * and could not be answered 503.
  */
 export function backlogOf(now: () => number = () => performance.now()) {
   let hasCome = false;
@@ -24,13 +24,13 @@ export function backlogOf(now: () => number = () => performance.now()) {
   };
 
   return {
-    /** Watches the connections of this server. */
+    /** Starts watching the connections of a server. */
     watch(server: Pick<EventEmitter, "on">): void {
       server.on("connection", () => {
         hasCome = true;
       });
     },
-    /** Resolved when nobody came in the last turn of the loop, or after 50 milliseconds. */
+    /** Resolves when the last turn of the loop accepted no connection, or after 50 ms; undefined if none is waiting. */
     silence(): Promise<void> | undefined {
       if (!waiting && hasCome) waiting = untilSilent();
       return waiting;
@@ -38,5 +38,5 @@ export function backlogOf(now: () => number = () => performance.now()) {
   };
 }
 
-/** The door of this process. */
+/** The backlog of this process. */
 export const backlog = backlogOf();

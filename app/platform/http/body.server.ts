@@ -3,7 +3,7 @@ import { areFormFields, inputLimits, isPlainJson } from "./input-guards";
 
 type BodyStatus = 400 | 408 | 413 | 415 | 503;
 
-/** A body that may not be read further: 400 broken, 408 too slow, 413 too big, 415 of a kind that is not taken, 503 one too many at once. */
+/** A refused body: 400 broken, 408 too slow, 413 too big, 415 unsupported type, 503 too many at once. */
 export class BodyError extends Error {
   readonly status: BodyStatus;
   constructor(status: BodyStatus) {
@@ -12,13 +12,13 @@ export class BodyError extends Error {
   }
 }
 
-/** Longest time that a body may take to arrive, in milliseconds. */
+/** Longest time in milliseconds that a body may take to arrive. */
 const slowest = 10_000;
 
-/** How much more of a refused body is read, and for how long (ms), so that its sender sees the answer and no reset. */
+/** How much more of a refused body is read, and for how long (ms), so that its sender sees the reply and no reset. */
 const drainLimit = { bytes: 16 * 1024 * 1024, ms: 2_000 };
 
-/** Reads on for a moment and forgets what it reads. */
+/** Reads and discards the rest of a body within `drainLimit`. */
 export function drain(request: Request): Promise<void> {
   return new Promise((done) => {
     if (request.readableEnded || request.destroyed) return done();
@@ -58,7 +58,10 @@ function collect(request: Request, maxBytes: number, ms: number): Promise<Buffer
   });
 }
 
-/** Reads at most `maxBytes` bytes (100 KiB) in `ms` (10 s); throws BodyError 413 or 408 beyond that and 400 when the sender goes away. */
+/**
+ * Reads at most `maxBytes` bytes (100 KiB) in `ms` (10 s). Throws BodyError 413 or 408 beyond that, 400 when the sender
+ * disconnects.
+ */
 export async function readBody(request: Request, maxBytes = inputLimits.bodyBytes, ms = slowest): Promise<Buffer> {
   try {
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new BodyError(413);
@@ -69,7 +72,7 @@ export async function readBody(request: Request, maxBytes = inputLimits.bodyByte
   }
 }
 
-/** A form's bytes as URL-encoded text, checked by the input guards; multipart forms are decoded first. */
+/** Checks a form by the input guards; multipart forms are decoded first. Throws BodyError 400 or 415. */
 export async function checkForm(body: Buffer, contentType: string): Promise<void> {
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) {
     if (!areFormFields(new URLSearchParams(body.toString("utf8")))) throw new BodyError(400);
@@ -84,7 +87,7 @@ export async function checkForm(body: Buffer, contentType: string): Promise<void
   if (!areFormFields(form.entries())) throw new BodyError(400);
 }
 
-/** A JSON body within the input guards; an empty one is `{}`. */
+/** Parses a JSON body within the input guards; an empty body is `{}`. Throws BodyError 400. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return {};
   try {

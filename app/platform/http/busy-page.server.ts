@@ -6,7 +6,7 @@ import { securityHeaders } from "./security-headers.server";
 
 const made = new Map<Locale, Buffer>();
 
-/** A page of a few hundred bytes in the visitor's language, made once: what is sent when there is no time to make pages. */
+/** The overload page: a few hundred bytes in the visitor's language, built once. */
 function busyPage(locale: Locale): Buffer {
   const t = translator(locale);
   const title = t("pages:busy.title");
@@ -19,7 +19,7 @@ function busyPage(locale: Locale): Buffer {
   return known;
 }
 
-/** Sends a visitor away for a moment, for next to no work. */
+/** Sends the overload page: 503 with Retry-After. */
 export function sendBusy(response: ServerResponse, locale: Locale): void {
   if (response.destroyed || response.headersSent) return;
   const body = busyPage(locale);

@@ -17,10 +17,13 @@ const headers = [
   "Connection: close",
 ];
 
-/** Time in which the rest of a refused request is read and dropped, so that its sender sees the answer, in milliseconds. */
+/** How long the rest of a refused request is read and discarded, in ms, so that its sender sees the reply. */
 const lingerMs = 500;
 
-/** Answers what is no HTTP, comes too slowly or has too large headers: 400, 408 or 431 with the usual headers, then the connection ends. */
+/**
+ * Answers malformed HTTP, slow requests and oversized headers with 400, 408 or 431 and the usual headers, then closes
+ * the connection.
+ */
 export function answerBroken(error: Error & { code?: string }, socket: Duplex): void {
   if (socket.writableEnded) return;
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

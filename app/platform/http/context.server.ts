@@ -13,8 +13,8 @@ import { storedLanguage } from "./language-cookie.server";
 const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp: "ja_JP" };
 
 /**
- * The language of a request: host's own, stored in the browser, with the account, Accept-Language, edition's default
- * [SH4]; `?lang` is stored before.
+ * The language of a request: the host's own, else the one stored in the browser, else the account's, else
+ * Accept-Language, else the edition's default [SH4]. `storedChoices` stores `?lang` before.
  */
 export function localeOf(
   site: Site,
@@ -35,7 +35,7 @@ export function localeOf(
 export type ResolveActor = (token: string, site: Site) => Promise<Actor | null>;
 export type ResolveVisitor = (token: string) => Promise<{ actor: Actor; counts: Counts } | null>;
 
-/** Who asks; a page that nothing was sent with shows what waits for them, which is read in the same statement. */
+/** Resolves the viewer; for GET and HEAD of pages with their counts, which are read in the same statement. */
 async function lookUp(
   token: string,
   request: Request,
@@ -49,7 +49,7 @@ async function lookUp(
   locals.actor = isPage ? (visitor?.actor ?? null) : await resolveActor(token, locals.site);
 }
 
-/** Builds the context of a request; the session is looked up only when there is its cookie, else an Authorization header. */
+/** Builds the context of a request; the session is looked up by its cookie, else by the Authorization header. */
 export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisitor: ResolveVisitor }) {
   return async (request: Request, response: Response, { cached }: { cached: boolean }): Promise<RequestContext> => {
     const { site, origin, ip, requestId } = response.locals;

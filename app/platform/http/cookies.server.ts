@@ -1,4 +1,4 @@
-/** Cookies of a request, the first of a name wins; malformed values are kept as they came. */
+/** Parses the cookies of a request: the first of a name wins, malformed values stay undecoded. */
 export function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const part of (header ?? "").slice(0, 8_192).split(";")) {
@@ -15,11 +15,11 @@ export function parseCookies(header: string | undefined): Record<string, string>
   return cookies;
 }
 
-/** Cookie names carry the `__Host-` prefix wherever the site is served over TLS [S8]. */
+/** Cookie names carry the `__Host-` prefix when the site is served over TLS [S8]. */
 export const cookieName = (origin: string, name: string): string =>
   origin.startsWith("https:") ? `__Host-${name}` : name;
 
-/** A host-only, HttpOnly, SameSite=Lax Set-Cookie value; `maxAge` in seconds, absent for the browser session, 0 deletes. */
+/** A host-only, HttpOnly, SameSite=Lax Set-Cookie value; `maxAge` in seconds: none: session, 0 deletes. */
 export function setCookie(origin: string, name: string, value: string, maxAge?: number): string {
   const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
   const secure = origin.startsWith("https:") ? "; Secure" : "";

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { env } from "../env.server";
 
-/** Where browsers send files, when that is another origin than ours. */
+/** The origin to which browsers upload files, when it is not our own. */
 const storageOrigin = (() => {
   const named = env.S3_PUBLIC_URL || env.S3_ENDPOINT;
   if (named) return new URL(named).origin;
   return env.S3_BUCKET && `https://${env.S3_BUCKET}.s3.${env.S3_REGION}.amazonaws.com`;
 })();
 
-/** Where a form may lead, redirects included as Chromium reads it: our sites, and the card gateway's page when it is on. */
+/** Allowed form targets, redirects included as in Chromium: our sites, and the card gateway's page when it is on. */
 const formTargets = [
   ...Object.values(env.origins),
   ...(env.STRIPE_SECRET_KEY ? ["https://checkout.stripe.com"] : []),
@@ -20,7 +20,7 @@ const rest = `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-a
 /** Policy of a page rendered for one visitor: its inline scripts carry `nonce`. */
 export const nonceCsp = (nonce: string): string => `script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;
 
-/** Policy of a page that goes to the shared cache: its inline scripts are listed by hash, a nonce is never cached. */
+/** Policy of a page for the shared cache: lists its inline scripts by hash, since a nonce must not be cached. */
 export function hashCsp(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {

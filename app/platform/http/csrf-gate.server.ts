@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { cookieName, parseCookies } from "./cookies.server";
 
-/** Whether a request that changes something comes from our own page of this very site [G20]. */
+/** Whether a write request comes from a page of this very site [G20]. */
 function isOwnRequest(headers: Request["headers"], origin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" && (headers.origin === undefined || headers.origin === origin);
@@ -11,13 +11,13 @@ function isOwnRequest(headers: Request["headers"], origin: string): boolean {
 const isJson = (headers: Request["headers"]): boolean =>
   /^application\/json\s*(;|$)/i.test(headers["content-type"] ?? "");
 
-/** Like JSON, no form of a foreign page can send this type. */
+/** Whether the body is bytes; like JSON, a form of a foreign page cannot send this type. */
 const isBytes = (headers: Request["headers"]): boolean => headers["content-type"] === "application/octet-stream";
 
 /**
- * Whether no page of another site can have made a browser send `headers` in somebody's name: there is no session cookie,
- * and either a token, which browsers send nowhere by themselves, or none of the headers by which a browser says whence it
- * comes [SH14].
+ * Whether a foreign page cannot have made a browser send this request on a user's behalf: it has no session cookie, and
+ * either a token, which browsers never add by themselves, or none of the headers that browsers add (Origin,
+ * `Sec-Fetch-*`) [SH14].
  */
 function isNobodysBrowser(headers: Request["headers"], origin: string): boolean {
   if (cookieName(origin, "sid") in parseCookies(headers.cookie)) return false;
@@ -25,7 +25,7 @@ function isNobodysBrowser(headers: Request["headers"], origin: string): boolean 
   return headers.origin === undefined && !Object.keys(headers).some((name) => name.startsWith("sec-fetch-"));
 }
 
-/** What a refusal tells the programmer of a client. */
+/** Explanations of a refusal for client developers. */
 const reasons = {
   prefetch: "What changes something is not asked for in advance.",
   body: "The body of a call is application/json.",
@@ -36,10 +36,10 @@ const hasNoBody = (headers: Request["headers"]): boolean =>
   headers["transfer-encoding"] === undefined && (headers["content-length"] ?? "0") === "0";
 
 /**
- * Second gate: whatever changes state must come from this site's own pages, or be an API call
- * that no page can have caused in somebody's name. `writes(request)` names the GETs that change state, `isWebhook(request)` the signed messages of
- * gateways and of mail programs, whose right lies in what they send, `takesBytes(request)` the calls whose body is no JSON.
- * Sibling sites are foreign. Refuses with 403 before anything is read, and says why.
+ * Second gate: a request that changes state must come from this site's own pages, or be an API call that a foreign page
+ * cannot have caused. `writes`: GETs that change state. `isWebhook`: messages of gateways and mail programs, authorized
+ * by their content. `takesBytes`: calls whose body is not JSON. Sibling sites are foreign. Answers 403 with a reason
+ * before the body is read.
  */
 export function csrfGate(
   writes: (request: Request) => boolean,

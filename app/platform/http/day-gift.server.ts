@@ -5,8 +5,8 @@ import type { Flash, RequestContext } from "../request-context";
 import { isNavigation } from "./visit.server";
 
 /**
- * What a person is given with the first page of a day, as the message that tells of it; null when there is nothing to
- * give. It is asked for with every page that somebody opens, so "nothing" must cost nothing.
+ * Grants a user the gift of the first page of a day and returns the message about it; null when there is none. Runs for
+ * every page that a signed-in user opens, so the null case must be cheap.
  */
 export type DayGift = (actor: Actor) => Promise<Flash | null>;
 
@@ -17,8 +17,8 @@ declare module "~/platform/domain/serve" {
 }
 
 /**
- * What the day gives to who opens a page as a document: no script, frame, prefetch or HEAD, and nobody anonymous. A gift
- * that fails is logged and never fails the page.
+ * Grants the day's gift to a signed-in user who opens a page as a document (not by script, frame, prefetch or HEAD). A
+ * failure is logged and does not fail the page.
  */
 export async function giftOf(request: Request, context: RequestContext, dayGift: DayGift): Promise<Flash | null> {
   const { actor, requestId } = context;
@@ -31,7 +31,7 @@ export async function giftOf(request: Request, context: RequestContext, dayGift:
   }
 }
 
-/** The context of a page that also tells of a gift; what waits for its person is read anew. */
+/** Adds the message of a gift to a context and drops its counts, so that they are read again. */
 export const withGift = (context: RequestContext, gift: Flash): RequestContext => ({
   ...context,
   flashes: [...context.flashes, gift],

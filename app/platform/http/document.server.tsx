@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { shortScroll } from "./scroll-script";
 
-/** A page whose parts wait for code or data: rendered again, and waited for. */
+/** Renders a page whose parts wait for code or data, after all of them are ready. */
 function renderPatiently(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -28,10 +28,12 @@ function renderPatiently(element: ReactElement): Promise<string> {
   });
 }
 
-/** What React writes where a boundary could not be finished at once. */
+/** React's mark of a boundary that could not be finished synchronously. */
 const unfinished = "<!--$!-->";
 
-/** The HTML of a page. It is one string from the start: React's stream encodes each piece by itself, for a third of the time. */
+/**
+ * Renders a page to HTML as one string: React's stream encodes each piece by itself, which takes a third of the time.
+ */
 async function render(element: ReactElement): Promise<string> {
   const html = renderToString(element);
   return html.includes(unfinished) ? renderPatiently(element) : html;
@@ -45,7 +47,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode();
 }
 
-/** A string as a script may hold it inside HTML; JSON is full of double quotes, so that single ones stand around it. */
+/** Quotes a string for a script inside HTML, in single quotes since JSON is full of double ones. */
 export const scriptString = (text: string): string =>
   `'${JSON.stringify(text)
     .slice(1, -1)
@@ -53,8 +55,8 @@ export const scriptString = (text: string): string =>
     .replace(/[<'\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
 
 /**
- * The script with the data of a page's loaders, as the browser takes them over: Remix's own stream, handed over at once. It
- * stands behind what React shows: inside it, React would write it piece by piece in boundaries of its own.
+ * The script with a page's loader data: Remix's own stream, handed over in one piece. It follows the React root: inside
+ * it, React would write it in pieces in boundaries of its own.
  */
 export async function dataScript({ serverHandoffStream }: EntryContext, nonce: string | undefined): Promise<string> {
   if (!serverHandoffStream) return "";
@@ -64,13 +66,13 @@ export async function dataScript({ serverHandoffStream }: EntryContext, nonce: s
 
 const [headStart, headEnd] = ['<meta id="head-start"/>', '<meta id="head-end"/>'];
 
-/** What Remix starts from in the browser, without settings that are off or that only the build asks for. */
+/** The state from which Remix starts in the browser, without settings that are off or only used by the build. */
 const startOf = ({ serverHandoffString = "{}" }: EntryContext): string =>
   JSON.stringify(JSON.parse(serverHandoffString), (key, value) =>
     value === false || key === "v3_routeConfig" ? undefined : value,
   );
 
-/** The head and the body of a page, from one rendering; `withContexts` provides what its components read. */
+/** Renders the head and the body of a page in one pass; `withContexts` wraps it in the contexts its components read. */
 export async function renderHtml(
   remix: EntryContext,
   { url, nonce }: { url: string; nonce: string | undefined },

@@ -18,11 +18,11 @@ type Application = {
   screenAt: (path: string) => Screen | undefined;
   cache: PageCache;
   renders: Pick<WorkQueue, "isFull">;
-  /** Counts a request of an address; false when it has sent too many. */
+  /** Counts a request of an address; false when the address has sent too many. */
   admits: (ip: string) => boolean;
 };
 
-/** Whether an answer may depend on who asks, before anything is known of it. */
+/** Whether a reply may depend on the viewer, by the headers alone. */
 const isPersonal = ({ headers }: IncomingMessage, origin: string, cookies: Readonly<Record<string, string>>): boolean =>
   headers.authorization !== undefined ||
   cookies[cookieName(origin, "sid")] !== undefined ||
@@ -31,9 +31,9 @@ const isPersonal = ({ headers }: IncomingMessage, origin: string, cookies: Reado
   readFlashes(origin, cookies).length > 0;
 
 /**
- * Answers at the door what needs no more of the house: pages that are kept for everybody, and, when more pages are asked
- * for than can be made in time, the word that it is busy. True when it has answered. Everything else, and everything
- * that is written in an unusual way, is left to the house, whose gates it passes.
+ * Answers requests before Express: cached pages that are the same for every visitor, and 503 when more pages are
+ * requested than can be rendered in time. Returns true when it has answered; false for everything else, and for
+ * unusually written requests, which then pass the gates of the application.
  */
 export function fastPath({ keyOf, screenAt, cache, renders, admits }: Application) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {

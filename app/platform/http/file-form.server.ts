@@ -8,36 +8,36 @@ import { areFormFields, inputLimits } from "./input-guards";
 import { formParts, type Part, utf8, whole } from "./multipart.server";
 import { type Spooled, spool } from "./spool.server";
 
-/** What the head of a file's part says: `name` is the field's, `fileName` what the sender calls it. */
+/** The head of a file's part: `name` of the field, `fileName` as sent. */
 export type FileHead = { name: string; fileName: string; contentType: string };
 
 /**
- * What becomes of a file, known by its head alone: the field that its key goes to, how long it may be, and what keeps it
- * and answers its key; or why it may not come. A refusal is what `refusalText` writes.
+ * The decision about a file by its head alone: the field that receives its key, its maximum size and the function that
+ * stores it and returns its key; or a refusal as `refusalText` writes it.
  */
 export type Judgement = { field: string } & (
   | { maxBytes: number; keep: (file: Spooled) => Promise<{ key: string } | { refused: string }> }
   | { refused: string }
 );
 
-/** Judges the file that a part announces; null for a part that is no upload. */
+/** Checks the file that a part announces; null for a part that is not an upload. */
 export type StoreUpload = (actor: Actor, head: FileHead) => Promise<Judgement | null>;
 
-/** Whose form it is, and which of its fields take files. */
+/** The sender of a form, and which of its fields take files. */
 export type FormSender = { actor: Actor; ip: string; isFileField: (field: string) => boolean };
 
-/** Bounds of a form with files: bytes in all, those that are thrown away after a refusal, files, bytes of a part's head. */
+/** Bounds of a form with files: bytes in total, bytes discarded after a refusal, files, bytes of a part's head. */
 const fileFormLimits = { bytes: 64_000_000, refusedBytes: 12_000_000, files: 20, headBytes: 2_048 };
 
 /** Whether a form of this content type may carry files. */
 export const isFileForm = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
-/** A field in which nothing was chosen. */
+/** Checks that a file field without a choice has no bytes. Throws BodyError 400. */
 async function demandEmpty(part: Part): Promise<void> {
   for await (const _ of part.bytes) throw new BodyError(400);
 }
 
-/** Takes one file; answers the field and the value that stand for it. Of a refused one no byte is kept. */
+/** Stores one file; returns the field and value that replace it. A refused file's bytes are discarded. */
 async function takeFile(
   { isFileField, actor }: FormSender,
   store: StoreUpload,
@@ -79,7 +79,7 @@ async function fieldsOf(source: AsyncIterator<Buffer>, contentType: string, send
       if (++files > fileFormLimits.files) throw new BodyError(413);
       const head = { name, fileName, contentType: type };
       const { field, value, isRefused } = await takeFile(sender, store, { part, head });
-      /* What else was typed is read, so that it is still there beside the message. */
+      /* The other fields are still read, so that the form keeps the typed values beside the message. */
       if (isRefused) endWithin(fileFormLimits.refusedBytes);
       stored.push([field, value]);
     }
@@ -88,9 +88,9 @@ async function fieldsOf(source: AsyncIterator<Buffer>, contentType: string, send
 }
 
 /**
- * Reads a form with files of a signed-in person who may enter its page: each file is judged by the head of its part
- * before a byte of it is kept [U11], and its key, or why it was refused, takes its place; the other fields
- * pass the same guards as in any form. Answers the form as URL-encoded text. Throws BodyError.
+ * Reads a form with files from a signed-in user who may enter its page. Each file is checked by the head of its part
+ * before a byte of it is stored [U11] and replaced by its key or its refusal; other fields pass the same guards as in
+ * any form. Returns the form as URL-encoded text. Throws BodyError.
  */
 export async function readFileForm(request: HttpRequest, sender: FormSender, store: StoreUpload): Promise<Buffer> {
   if (Number(request.headers["content-length"] ?? 0) > fileFormLimits.bytes) {

@@ -1,19 +1,19 @@
 import type { NextFunction, Request, Response } from "express";
 
-/** Addresses remembered at most; the one that was quiet longest is forgotten first. */
+/** Most addresses remembered; the least recently active one is dropped first. */
 const maxAddresses = 20_000;
 
-/** What counts as one address: IPv6 visitors own a /64. */
+/** The key of an address: a whole /64 for IPv6, which one visitor owns. */
 export const addressKey = (ip: string): string => (ip.includes(":") ? ip.split(":").slice(0, 4).join(":") : ip);
 
 /**
- * Gate against floods, in this process's memory: one address may send `perSecond` requests a second on average and
- * four times as many at once; beyond that 429 with Retry-After, for next to no work [G24, OV2].
+ * Limits requests per address, in this process's memory: `perSecond` requests a second on average and four times as
+ * many at once; beyond that 429 with Retry-After [G24, OV2].
  */
 export function floodGate(perSecond: number, now: () => number = () => performance.now()) {
   const burst = perSecond * 4;
   const buckets = new Map<string, { left: number; at: number }>();
-  /** Counts a request of an address; false when it is one too many. */
+  /** Counts a request of an address; false when it exceeds the limit. */
   const admits = (ip: string): boolean => {
     const key = addressKey(ip);
     const at = now();

@@ -19,17 +19,17 @@ export const pagesMade = new Counter({ name: "pages_made_total", help: "Pages re
 
 let draining = false;
 
-/** From now on the process is not ready: the balancer sends no more visitors. */
+/** Makes the process not ready, so that the load balancer sends no more visitors. */
 export function startDraining(): void {
   draining = true;
 }
 
-/** Whether the process is about to stop: answers then end their connections, so that no client reuses one that closes. */
+/** Whether the process is about to stop; replies then close their connections, so that no client reuses one. */
 export const isDraining = (): boolean => draining;
 
 let probe: Promise<boolean> | undefined;
 
-/** Asks the database whether it has the migrations of this release; one question at a time, however many want to know. */
+/** Whether the database has the migrations of this release; simultaneous callers share one query. */
 function askDatabase(): Promise<boolean> {
   probe ??= driver()`select max(created_at) >= ${schemaVersion} as current from drizzle.__drizzle_migrations`
     .then(
@@ -43,8 +43,8 @@ function askDatabase(): Promise<boolean> {
 }
 
 /**
- * Whether the process may take visitors: it is not about to stop, a connection of its pool is free and the database
- * answers within a second, and nobody has still to migrate it [OP6].
+ * Whether the process may take visitors: it is not about to stop, its pool has a free connection, the database answers
+ * within a second and has this release's migrations [OP6].
  */
 async function isReady(): Promise<boolean> {
   if (draining) return false;
@@ -54,11 +54,14 @@ async function isReady(): Promise<boolean> {
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Whether a request may read the figures: nobody may by where it comes from, since a proxy comes from there too. */
+/** Whether a request may read the metrics: by token only, since its address may be a proxy's. */
 const readsMetrics = (authorization: string | undefined): boolean =>
   env.METRICS_TOKEN !== "" && timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${env.METRICS_TOKEN}`));
 
-/** /healthz (alive, and which build: `X-Release`), /readyz (may take visitors) and, for who brings METRICS_TOKEN, /metrics; they need no known host. */
+/**
+ * Routes /healthz (alive, with the build in `X-Release`), /readyz (may take visitors) and /metrics (with
+ * METRICS_TOKEN). They need no known host.
+ */
 export function healthRoutes(release: string): Router {
   const router = Router();
   router.get(
@@ -86,13 +89,13 @@ const kindOf = (path: string): string =>
 
 type Answered = { site: string; method: string; path: string; status: number; requestId: string; ms: number };
 
-/** One log line and one measurement a request; the query is left out, since it may hold one-time tokens. */
+/** Writes one log line and one measurement per request, without the query, which may hold one-time tokens. */
 export function observed({ site, method, path, status, requestId, ms }: Answered): void {
   durations.observe({ site, method, kind: kindOf(path), status }, ms / 1_000);
   log.info({ requestId, site, method, path, status, ms: Math.round(ms) }, "request");
 }
 
-/** Has every request observed when its answer is sent. */
+/** Middleware that calls `observed` when a reply is sent. */
 export function observe(request: Request, response: Response, next: NextFunction): void {
   const start = performance.now();
   const { site, requestId } = response.locals;

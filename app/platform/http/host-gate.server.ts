@@ -14,11 +14,11 @@ declare global {
       origin: string;
       ip: string;
       requestId: string;
-      /** The language that the address names, for a visitor without a choice of before. */
+      /** The language named in the URL, for a visitor without a stored choice. */
       locale?: Locale;
-      /** Signed-in person; undefined until the session was looked up. */
+      /** Signed-in user; undefined until the session was looked up. */
       actor?: Actor | null;
-      /** What waits for that person, where it was read with the session. */
+      /** That user's counts, if they were read with the session. */
       counts?: Counts | undefined;
     }
   }
@@ -41,7 +41,7 @@ const longestUrl = 8_000;
 
 const plainAddress = (address: string | undefined): string => (address ?? "").replace(/^::ffff:/, "");
 
-/** The visitor's address: the peer's, or what a configured proxy says last. */
+/** The visitor's address: the peer's, or the last one that a configured proxy reports. */
 export function visitorIp(request: IncomingMessage): string {
   const peer = plainAddress(request.socket.remoteAddress);
   if (!env.TRUSTED_PROXIES.includes(peer)) return peer;
@@ -56,7 +56,7 @@ export function visitorIp(request: IncomingMessage): string {
   );
 }
 
-/** The site that a request is for, by the exact table; null when it names none, or several hosts, or is not written as a path. */
+/** The site of a request by the exact table of hosts; null for unknown or several hosts, or a target that is no path. */
 export function siteAt(request: IncomingMessage): Site | null {
   let hosts = 0;
   for (let at = 0; at < request.rawHeaders.length; at += 2)

@@ -1,4 +1,4 @@
-/** Bounds that hold before anything parses a body. */
+/** Bounds checked before a body is parsed. */
 export const inputLimits = {
   bodyBytes: 100 * 1024,
   fields: 400,
@@ -19,7 +19,7 @@ function isFieldName(name: string): boolean {
   );
 }
 
-/** Whether a decoded form may be parsed: few fields, lawful names, bounded text without NUL. */
+/** Whether a decoded form may be parsed: few fields, valid names, bounded text without NUL. */
 export function areFormFields(fields: Iterable<[string, FormDataEntryValue]>): boolean {
   let count = 0;
   for (const [name, value] of fields) {
@@ -29,7 +29,7 @@ export function areFormFields(fields: Iterable<[string, FormDataEntryValue]>): b
   return true;
 }
 
-/** Whether the database can store a text: no NUL, no half of a surrogate pair. */
+/** Whether the database can store a text: it has no NUL and no lone surrogate. */
 const isStorable = (text: string): boolean => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
 
 /** Whether decoded JSON is at most 20 levels deep, with short names and text that the database can store. */

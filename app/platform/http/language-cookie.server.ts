@@ -2,10 +2,10 @@ import { type Locale, parseLocale } from "../i18n/locales";
 import { cookieName, setCookie } from "./cookies.server";
 import { yearSeconds } from "./security-headers.server";
 
-/** The language that was chosen in this browser for the site at `origin`; null where none was. */
+/** The language chosen in this browser for the site at `origin`; null if none. */
 export const storedLanguage = (origin: string, cookies: Readonly<Record<string, string>>): Locale | null =>
   parseLocale(cookies[cookieName(origin, "lang")]);
 
-/** Set-Cookie that keeps a chosen language for a year [SH4]. */
+/** Set-Cookie value that stores a chosen language for a year [SH4]. */
 export const languageCookie = (origin: string, locale: Locale): string =>
   setCookie(origin, "lang", locale, yearSeconds);

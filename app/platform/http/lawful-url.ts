@@ -7,9 +7,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The path and query of a request as Remix may see them: without the parameter of its old data requests, and never with
- * what cannot be decoded. Both it would write into the log in words of its own. What was no address stays one
- * that leads nowhere.
+ * Cleans a request's path and query for Remix, which would log errors of its own otherwise: removes `_data`, the
+ * parameter of its old data requests, and escapes a path that cannot be decoded, which then matches no page.
  */
 export function lawfulUrl(url: string): string {
   const at = url.indexOf("?");

@@ -1,6 +1,9 @@
 const interval = 100;
 
-/** Watches the event loop of this process: true while its timers come more than `maxLag` ms late on average (weights of the last second). */
+/**
+ * Watches the event loop of this process: the returned function is true while timers fire more than `maxLag` ms late on
+ * a moving average of about a second.
+ */
 export function lagWatch(maxLag: number): () => boolean {
   let lag = 0;
   let due = performance.now() + interval;

@@ -1,17 +1,17 @@
 import { BodyError } from "./body.server";
 
-/** What the head of a part says: the field, the file's name where it is a file, and its type as the sender calls it. */
+/** The head of a part: field name, file name if it is a file, and content type as sent. */
 export type PartHead = { name: string; fileName: string | undefined; contentType: string };
-/** A part of a form; its bytes are read as they arrive, or thrown away with the next part. */
+/** A part of a form; its bytes are read as they arrive, or discarded when the next part is requested. */
 export type Part = PartHead & { bytes: AsyncIterable<Buffer> };
 
-/** Bounds of a form: bytes of its body, bytes of a part's head, parts. */
+/** Bounds of a form: bytes of its body, bytes of a part's head, number of parts. */
 export type FormBounds = { bytes: number; headBytes: number; parts: number };
 
 const lineEnd = Buffer.from("\r\n");
 const headEnd = Buffer.from("\r\n\r\n");
 
-/** The bytes of a body, taken up to a mark; at most `most` of them in all. */
+/** Reads the bytes of a body up to a marker; at most `most` bytes in total. */
 class Body {
   #left: Buffer = lineEnd;
   #taken = 0;
@@ -23,7 +23,7 @@ class Body {
     this.#most = most;
   }
 
-  /** Takes at most so many bytes more. */
+  /** Allows at most `bytes` further bytes. */
   endWithin(bytes: number): void {
     this.#most = Math.min(this.#most, this.#taken + bytes);
   }
@@ -36,7 +36,7 @@ class Body {
     this.#left = this.#left.length === 0 ? value : Buffer.concat([this.#left, value]);
   }
 
-  /** Everything before the mark, in pieces, and takes the mark. */
+  /** Yields everything before the marker in pieces, and consumes the marker. */
   async *until(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const left = this.#left;
@@ -49,7 +49,7 @@ class Body {
     }
   }
 
-  /** The next bytes, so many. */
+  /** Reads the next `count` bytes. */
   async take(count: number): Promise<Buffer> {
     while (this.#left.length < count) await this.#more();
     const taken = this.#left.subarray(0, count);
@@ -58,7 +58,7 @@ class Body {
   }
 }
 
-/** Reads all of a few bytes; throws BodyError 413, or what is said, beyond `most`. */
+/** Reads all bytes into one buffer; throws BodyError `beyond` (413) above `most` bytes. */
 export async function whole(bytes: AsyncIterable<Buffer>, most: number, beyond: 400 | 413 = 413): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -70,7 +70,7 @@ export async function whole(bytes: AsyncIterable<Buffer>, most: number, beyond: 
   return Buffer.concat(pieces);
 }
 
-/** UTF-8 as text; throws BodyError 400 where it is none. */
+/** Decodes UTF-8; throws BodyError 400 when it is invalid. */
 export function utf8(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -79,10 +79,10 @@ export function utf8(bytes: Buffer): string {
   }
 }
 
-/** A name as browsers write it in a head. */
+/** Undoes the escapes that browsers write in the names of a head. */
 const unescaped = (name: string): string => name.replace(/%0D%0A|%0D|%0A|%22/gi, (code) => decodeURIComponent(code));
 
-/** What a part's head says; throws BodyError 400 when it names no field. */
+/** Parses a part's head; throws BodyError 400 when it names no field. */
 function headOf(text: string): PartHead {
   const lines = new Map(
     text.split("\r\n").flatMap((line) => {
@@ -112,9 +112,9 @@ function boundaryOf(contentType: string): Buffer {
 }
 
 /**
- * The parts of a multipart form, each with its head before its first byte is asked for, so that a part can be judged by
- * its head [U11]. `endWithin` bounds what is still read of a form that is refused already. Throws BodyError
- * 400 for what is no form, 413 beyond the bounds.
+ * Yields the parts of a multipart form, each with its head before its bytes are read, so that a part can be checked by
+ * its head [U11]. `endWithin` bounds how much of an already refused form is still read. Throws BodyError 400 for
+ * malformed forms, 413 beyond the bounds.
  */
 export function formParts(
   source: AsyncIterator<Buffer>,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { TaggedStore } from "~/platform/data/tagged-store";
 import { compress, compressHard, gzipHard } from "./compress.server";
 
-/** A page as it leaves: complete, compressed once, with the policy that its inline scripts need; gzip follows its first answer. */
+/** A cached page: complete, compressed, with the CSP of its inline scripts; `gzip` is added after its first reply. */
 export type CachedPage = {
   identity: Buffer;
   gzip?: Buffer;
@@ -14,10 +14,10 @@ export type CachedPage = {
   freshUntil: number;
 };
 
-/** What the maker of a page returns; null when the page must not be kept (not 200, cookies set, a redirect). */
+/** What the maker of a page returns; null when the page must not be cached (not 200, cookies set, a redirect). */
 export type MadePage = { body: Buffer; csp: string; tags: ReadonlySet<string>; maxAge: number } | null;
 
-/** Compresses a made page for whoever waits, with brotli 5, and an ETag over its text. */
+/** Compresses a made page with brotli 5 for the waiting visitor, and computes an ETag over its text. */
 async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   const { body } = made;
   return {
@@ -30,7 +30,10 @@ async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
   };
 }
 
-/** The pages that look alike for every anonymous visitor. Kept ones are pressed harder, and for old clients, one after another, when their first visitors have their answer. */
+/**
+ * Cache of the pages that are the same for every anonymous visitor. After its first reply a page is compressed again,
+ * harder and with gzip for old clients, one page at a time.
+ */
 export class PageCache {
   readonly #pages: TaggedStore<CachedPage>;
   #pressing: Promise<void> = Promise.resolve();
@@ -42,7 +45,7 @@ export class PageCache {
   /** The fresh page of `key`, or undefined. */
   get = (key: string): CachedPage | undefined => this.#pages.get(key);
 
-  /** The page of `key`, made by `make` when it is not there; simultaneous callers share one making. */
+  /** The page of `key`, made by `make` when missing; simultaneous callers share one `make`. */
   getOrMake(key: string, make: () => Promise<MadePage>): Promise<CachedPage | null> {
     const pack = async () => {
       const made = await make();
@@ -53,10 +56,10 @@ export class PageCache {
     });
   }
 
-  /** Drops every page that carries one of `tags`; pages being made meanwhile are neither kept nor shared with later callers. */
+  /** Drops every page with one of `tags`; pages being made are neither cached nor shared with later callers. */
   purge = (tags: readonly string[]): void => this.#pages.purge(tags);
 
-  /** Drops everything, e.g. after the purge channel was away. */
+  /** Drops everything, e.g. after the purge channel was interrupted. */
   clear = (): void => this.#pages.clear();
 
   get size(): { pages: number; bytes: number } {
@@ -65,7 +68,7 @@ export class PageCache {
   }
 
   async #pressHarder(key: string, page: CachedPage): Promise<void> {
-    /* Begun at once it would share the processor with the answer that is on its way. */
+    /* Started at once, it would compete for the processor with the reply being sent. */
     await new Promise((left) => setImmediate(left));
     if (!this.#pages.holds(key, page)) return;
     const [gzip, smaller] = [await gzipHard(page.identity), await compressHard(page.identity)];
@@ -76,7 +79,7 @@ export class PageCache {
 const weightOf = (key: string, page: CachedPage): number =>
   key.length * 2 + page.identity.length + (page.gzip?.length ?? 0) + page.br.length + 500;
 
-/** The encoding that a client prefers of those that pages have. */
+/** The encoding that a client prefers among those of pages. */
 export const encodingOf = (request: IncomingMessage): "br" | "gzip" | "identity" => {
   const accepted = String(request.headers["accept-encoding"] ?? "");
   return acceptable.find(([, shape]) => shape.test(accepted))?.[0] ?? "identity";
@@ -86,7 +89,7 @@ const acceptable = (["br", "gzip"] as const).map(
   (name) => [name, new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)] as const,
 );
 
-/** What a kept page is answered with: itself in the client's encoding where it has it by now, or that the client has it already. */
+/** The reply with a cached page: 304 when the client has it, else the page, in the client's encoding if available. */
 export function cachedReply(request: IncomingMessage, page: CachedPage) {
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",

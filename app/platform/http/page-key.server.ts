@@ -14,10 +14,10 @@ const patternOf = (path: string) =>
 const longestValue = 60;
 
 /**
- * Tells whether a request may be answered from the page cache, and with which key and address: anonymous, no flash,
- * not embedded, a screen with a cache policy. The key holds build, site, edition, locale, path and the screen's
- * allow-listed parameters in their order, and its own language where that is named; the address made from it carries nothing else, so that no unkeyed
- * parameter, header or cookie can change the page [G23]. Data requests (`…/12.data`) are no pages.
+ * Returns a function from a request to its key in the page cache and the URL to render; null when the page must not be
+ * shared: signed in, a flash, embedded, a data request (`…/12.data`) or a screen without a cache policy. The key holds
+ * build, site, edition, locale, path, the screen's allow-listed parameters in their order, and `lang` if it names the
+ * locale. The URL has nothing else, so that unkeyed parameters, headers and cookies cannot change the page [G23].
  */
 export function cacheKeyOf(screens: readonly Screen[], homes: Record<Site, string>, version: string) {
   const byFirst = new Map<string, Cacheable[]>();

@@ -1,8 +1,8 @@
 const texts = new WeakMap<Response, string>();
 
 /**
- * A reply whose text is at hand and not in its body: a body would be checked, encoded and read back, which takes longer
- * than compressing it. Readers ask `pageText` first.
+ * Makes a reply whose text is stored beside it instead of in its body: a body would be checked, encoded and read back,
+ * which takes longer than compressing it. Readers call `pageText` first.
  */
 export function textReply(text: string, init: ResponseInit): Response {
   const reply = new Response(null, init);
@@ -10,5 +10,5 @@ export function textReply(text: string, init: ResponseInit): Response {
   return reply;
 }
 
-/** The whole text of a reply that `textReply` made. */
+/** The whole text of a reply made by `textReply`; undefined for others. */
 export const pageText = (reply: Response): string | undefined => texts.get(reply);

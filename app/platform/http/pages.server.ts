@@ -35,7 +35,7 @@ import { setRenderer } from "./render-page.server";
 import { type Handle, screenHandlers } from "./screen-handlers.server";
 import { Busy, workQueue } from "./work-queue.server";
 
-/** Pages made at once: more would only share the one processor, and leave more garbage at the same time. */
+/** Pages rendered at once: more would only share the one processor and create more garbage at the same time. */
 const rendersAtOnce = 4;
 
 type ContextOf = (request: HttpRequest, response: HttpResponse, use: { cached: boolean }) => Promise<RequestContext>;
@@ -47,12 +47,12 @@ function toRequest(request: HttpRequest, url: string, body: Buffer | undefined, 
       headers.append(name, value);
   }
   if (contentType) headers.set("content-type", contentType);
-  /* HEAD is answered with what GET would say: its headers come from the page. */
+  /* HEAD is rendered as GET: its headers come from the page. */
   const method = request.method === "HEAD" ? "GET" : request.method;
   return new Request(url, { method, headers, body: body ? new Uint8Array(body) : null });
 }
 
-/** A text in the encoding that its client prefers. */
+/** Compresses a text in the client's encoding. */
 const packed = async (text: Buffer, encoding: "br" | "gzip" | "identity"): Promise<Buffer> => {
   if (encoding === "identity") return text;
   return encoding === "br" ? compress(text, 3) : gzipText(text);
@@ -78,13 +78,13 @@ async function send(response: HttpResponse, reply: Response, encoding: "br" | "g
   return pipeline(source, packer, response);
 }
 
-/** Whether a reply shows its messages; a redirect, a file and a failure do not. */
+/** Whether a reply shows flash messages; redirects, files and failures do not. */
 const isPage = ({ status, headers }: Response): boolean =>
   status < 500 && headers.get("content-type")?.startsWith("text/html") === true;
 
 type FormBody = { body?: Buffer; contentType?: string };
 
-/** The body of a post: files of somebody who may enter the page are taken out of it, and their keys stand in their place. */
+/** Reads the body of a POST; if its sender may enter the page, files in it are stored and replaced by their keys. */
 async function formOf(request: HttpRequest, sender: FormSender | null, storeUpload: StoreUpload): Promise<FormBody> {
   const contentType = request.headers["content-type"] ?? "";
   if (sender && isFileForm(contentType))
@@ -97,7 +97,7 @@ async function formOf(request: HttpRequest, sender: FormSender | null, storeUplo
 function sendCached(request: HttpRequest, response: HttpResponse, page: CachedPage): void {
   const { status, headers, body } = cachedReply(request, page);
   response.status(status).set(headers);
-  /* What is stored with one visitor's choice is no page for everybody. */
+  /* A reply that sets a visitor's cookie must not be stored by shared caches. */
   if (response.hasHeader("Set-Cookie")) response.set("Cache-Control", "private, no-store");
   response.end(body);
 }
@@ -119,7 +119,7 @@ type PageWiring = {
   dayGift: DayGift;
 };
 
-/** The site builds and the handler of everything that is a page: cache first for anonymous visitors, then Remix. */
+/** Makes the builds of the sites and the handler of all pages: the cache first for anonymous visitors, then Remix. */
 export function pageHandler(
   build: ServerBuild,
   { screens, siteOf, cache, storeUpload, dayGift }: PageWiring,
@@ -135,7 +135,7 @@ export function pageHandler(
     Handle
   >;
   setRenderer((request, context) => handlers[context.site](request, context));
-  /** Whose files a form may carry, and in which fields: nobody's who may not enter its page [U11]. */
+  /** The sender of a form and its file fields; null for a user who may not enter the page [U11]. */
   const senderOf = (request: HttpRequest, { actor, ip }: RequestContext): FormSender | null => {
     const path = request.path.replace(/\.data$/, "");
     const screen = screenAt(path);
@@ -158,7 +158,7 @@ export function pageHandler(
     return known ?? cache.getOrMake(key.key, make);
   };
 
-  /** Makes a page, and returns what sends it. */
+  /** Makes a page, and returns the function that sends it. */
   const answerPage = async (
     request: HttpRequest,
     response: HttpResponse,
@@ -180,11 +180,11 @@ export function pageHandler(
       response.append("Set-Cookie", endFlash(context.origin));
     if (gift && !isPage(reply)) reply.headers.append("Set-Cookie", laterFlash(context, reply, gift));
     reply.headers.delete("Cache-Control");
-    /* The error page of a failed read does not bring the headers of what was thrown. */
+    /* The error page of a failed read lacks the headers of the thrown reply. */
     if (reply.status === 503) reply.headers.set("Retry-After", outageSeconds);
     return () => send(response, reply, encodingOf(request));
   };
-  /** Answers a page, or with the word that there is no time for it now. */
+  /** Answers with a page, or with 503 when the process is busy. */
   const handle = async (request: HttpRequest, response: HttpResponse): Promise<void> => {
     const reads = request.method === "GET" || request.method === "HEAD";
     const make = () => answerPage(request, response, reads);

@@ -5,14 +5,14 @@ type Render = (request: Request, context: RequestContext) => Promise<Response>;
 
 let renderer: Render | undefined;
 
-/** Says how pages are made; the page handler does it once, at start. */
+/** Sets the function that renders pages; the page handler calls it once, at start. */
 export function setRenderer(render: Render): void {
   renderer = render;
 }
 
 /**
- * The document of a page as a visitor without an account sees it, without its scripts: for looking at it, not for using
- * it. `context` is the reader's own request; the path is one of our own. Past the page cache.
+ * Renders a page as an anonymous visitor sees it, without its scripts, for previews. `context` is the viewer's own
+ * request, `path` one of our own. Bypasses the page cache.
  */
 export async function renderForVisitor(
   path: string,

@@ -4,7 +4,7 @@ const size = 9;
 const pool = Buffer.alloc(size * 512);
 let at = pool.length;
 
-/** A random name for a request, 72 bits; random bytes are drawn for many at once. */
+/** Makes a random request id of 72 bits; random bytes are drawn for many ids at once. */
 export function requestId(): string {
   if (at === pool.length) {
     randomFillSync(pool);

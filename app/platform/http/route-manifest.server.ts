@@ -8,11 +8,11 @@ import { sites } from "~/platform/screens/sites";
 
 const yearSeconds = 31_536_000;
 
-/** A script as it is sent: made once a process, so its bytes count for more than the moment that they take. */
+/** Compresses a script with brotli 10: it happens once per process, so size matters more than time. */
 export const packScript = (script: string): Buffer =>
   brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
 
-/** Answers one route manifest, the largest script after React: packed once, kept by browsers for good. */
+/** Answers one route manifest, the largest script after React: compressed once, cached by browsers for good. */
 function answerOf(build: Pick<ServerBuild, "assets" | "mode">): RequestHandler {
   const pack = {
     br: () => packScript(manifestScript(build)),
@@ -31,7 +31,7 @@ function answerOf(build: Pick<ServerBuild, "assets" | "mode">): RequestHandler {
   };
 }
 
-/** Answers the route manifests of the site builds: on each host one for the screens of every site. */
+/** Answers the route manifests of the site builds; each host serves those of every site. */
 export function routeManifests(
   builds: readonly ServerBuild[],
   { screens, siteOf }: { screens: readonly Screen[]; siteOf: SiteOf },

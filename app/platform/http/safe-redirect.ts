@@ -1,4 +1,4 @@
-/** Longest path that is worth remembering. */
+/** Longest accepted target in characters. */
 const longest = 2_000;
 
 /**
@@ -18,7 +18,7 @@ export function safeRedirect(to: unknown, origin: string, fallback = "/"): strin
   }
 }
 
-/** Whether `to` is an absolute address of one of `origins`, compared as parsed origins [SH17]. */
+/** Whether `to` is an absolute URL of one of `origins`, compared as parsed origins [SH17]. */
 export function isListedTarget(to: unknown, origins: readonly string[]): to is string {
   if (typeof to !== "string" || to.length > longest || /[\\ \p{Cc}]/u.test(to)) return false;
   try {

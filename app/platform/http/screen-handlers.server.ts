@@ -5,7 +5,7 @@ import type { RequestContext } from "../request-context";
 
 export type Handle = (request: Request, context: RequestContext) => Promise<Response>;
 
-/** A build that knows one route and those around it. */
+/** Reduces a build to one route and its parents. */
 function onlyRoute(build: ServerBuild, id: string): ServerBuild {
   const routes: ServerBuild["routes"] = {};
   for (let route = build.routes[id]; route; route = build.routes[route.parentId ?? ""]) routes[route.id] = route;
@@ -13,9 +13,9 @@ function onlyRoute(build: ServerBuild, id: string): ServerBuild {
 }
 
 /**
- * Answers requests of a site. The router ranks and compiles all routes that it knows several times a page; so each screen
- * has a handler of its own, made when it is first asked for, that knows no other. What is no screen's own address, or is
- * written otherwise than the tables have it, is left to the handler of the whole build.
+ * Answers requests of a site. The router ranks and compiles all its routes several times per page, so each screen has a
+ * handler with only its own route, made on first use. Other addresses, and unusually written ones, go to the handler of
+ * the whole build.
  */
 export function screenHandlers(build: ServerBuild, screenAt: (path: string) => Screen | undefined): Handle {
   const whole: Handle = createRequestHandler(build, build.mode);

@@ -1,14 +1,11 @@
-/** How the script of Remix's `<ScrollRestoration>` begins, also where a bundler has renamed and pressed it. */
+/** How the script of Remix's `<ScrollRestoration>` begins, also when a bundler has renamed and minified it. */
 const start = /\(\(STORAGE_KEY\d*, ?restoreKey\d*\) ?=>/;
 
-/** The same in fewer words: names the entry of the history, and goes where its reader was. Without such a place it throws. */
+/** A shorter equivalent: gives the history entry a key and restores its scroll position; ignores invalid ones. */
 const script =
   '(h=>{h.state?.key||h.replaceState({key:""+Math.random()},"");try{let y=JSON.parse(sessionStorage.positions)[h.state.key];y>=0&&scrollTo(0,y)}catch{}})(history)';
 
-/**
- * A page's HTML with a short script where Remix writes a long one into every page; what is stored wrongly is passed over,
- * as the router does when it takes the page over.
- */
+/** Replaces the long scroll script that Remix writes into every page by a shorter one with the same effect. */
 export function shortScroll(html: string): string {
   const from = html.search(start);
   const to = html.indexOf("</script>", from);

@@ -10,7 +10,7 @@ const helmets = helmet({
   strictTransportSecurity: { maxAge: yearSeconds, includeSubDomains: true },
 });
 
-/** The security headers of every answer but the policy of its content: always the same, so they are asked for once. */
+/** The security headers of every reply except the CSP: they never change, so they are computed once. */
 export const securityHeaders: Readonly<Record<string, string>> = (() => {
   const headers: Record<string, string> = {};
   const response = {

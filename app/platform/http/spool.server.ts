@@ -5,12 +5,12 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { env } from "~/platform/env.server";
 
-/** Bytes that lie on the disk until `drop`; `read` reads them from the start, as often as it is asked. */
+/** Bytes on disk until `drop`; every `read` starts from the beginning. */
 export type Spooled = { bytes: number; read: () => Readable; drop: () => Promise<void> };
 
 /**
- * Writes bytes to a file without a name, which ends with the process at the latest; null when there are more than
- * `most`: of those nothing is kept, and the rest is not read.
+ * Writes bytes to an unlinked file, which disappears with the process at the latest. Returns null when there are more
+ * than `most`; the bytes are then deleted and the rest is not read.
  */
 export async function spool(source: AsyncIterable<Buffer>, most: number): Promise<Spooled | null> {
   const folder = join(env.DATA_DIR, "arriving");

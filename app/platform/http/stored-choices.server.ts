@@ -4,7 +4,7 @@ import { cookieName, parseCookies, setCookie } from "./cookies.server";
 import { languageCookie, storedLanguage } from "./language-cookie.server";
 import { isFromOwnPage } from "./visit.server";
 
-/** Keeps the language that the person of a session has chosen with their account; does nothing for a session that has ended. */
+/** Stores the language chosen by a session's user with the account; does nothing for an ended session. */
 export type RememberLanguage = (token: string, locale: Locale) => Promise<void>;
 
 declare module "~/platform/domain/serve" {
@@ -14,9 +14,9 @@ declare module "~/platform/domain/serve" {
 }
 
 /**
- * `?lang=` is stored and leaves the address [SH4]; who is nobody yet and brings no choice of before gets the
- * page there and then, so that each language of a page has an address of its own for search engines. A choice
- * on a page of ours is remembered with the account too. `?embed=1` is remembered for the session [SH28].
+ * Stores `?lang=` in a cookie and redirects to the URL without it [SH4]. A visitor with neither session nor stored
+ * choice gets the page in place, so that each language of a page has a URL for search engines. A choice made on one of
+ * our pages is also stored with the account. `?embed=1` is stored for the session [SH28].
  */
 export function storedChoices(rememberLanguage: RememberLanguage): RequestHandler {
   const store = async (request: Request, response: Response): Promise<boolean> => {

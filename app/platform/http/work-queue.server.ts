@@ -1,4 +1,4 @@
-/** More work is waiting than can be done in time; answered with 503 and Retry-After. */
+/** Thrown when more work is waiting than can be done in time; answered with 503 and Retry-After. */
 export class Busy extends Error {
   constructor() {
     super("more work is waiting than can be done in time");
@@ -7,19 +7,19 @@ export class Busy extends Error {
 
 type Waiting = { start: () => void; refuse: (reason: Busy) => void; isGone: () => boolean; since: number };
 
-/** Most pieces that wait, however short they seem: each holds memory. */
+/** Most waiting pieces, however short: each holds memory. */
 const mostWaiting = 200;
-/** After how many milliseconds a piece of work gives its place up, since it waits for something else than the processor. */
+/** After this many milliseconds a piece of work frees its place: it waits for something else than the processor. */
 const slowMs = 250;
-/** Times the width that pieces may be unfinished before even slow ones keep their places. */
+/** Slow pieces free their places only while at most this many times `width` are unfinished. */
 const slowAtOnce = 4;
-/** What a piece of work is thought to take before any was measured, in milliseconds, and the weight of each measurement. */
+/** Assumed duration of a piece before the first measurement, in milliseconds, and the weight of each measurement. */
 const [firstGuess, weight] = [20, 0.1];
 
 /**
- * Does at most `width` pieces of work at once, the others in the order of their coming. What would wait longer than
- * `patienceMs` is refused at once, by what a piece has taken lately; whoever did wait longer, or is gone, is refused when
- * the turn comes. So those who are let in are answered in time, however many knock.
+ * Runs at most `width` pieces of work at once, the others in order of arrival. Work that would wait longer than
+ * `patienceMs`, estimated from recent durations, is refused at once; work that did wait longer, or whose client is
+ * gone, is refused at its turn. So admitted work is answered in time, whatever the load.
  */
 export function workQueue({
   width,
@@ -72,9 +72,9 @@ export function workQueue({
   };
 
   return {
-    /** Whether work that came now would be refused. */
+    /** Whether new work would be refused now. */
     isFull,
-    /** Does `work` in its turn, or throws Busy; `isGone` tells that nobody waits for it any more. */
+    /** Runs `work` in its turn, or throws Busy; `isGone`: its client no longer waits. */
     run<T>(work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
       if (running < width) {
         running++;

@@ -51,8 +51,13 @@ export const reservations = orderKind(
     },
     describe: async (_db, orders, { flag, write }) =>
       orders.map((order) => ({
-        ...{ adId: order.adId, headCount: order.headCount, mealContent: order.mealContent },
-        ...{ contactName: order.contactName, phone: order.phone, email: order.email, remark: order.note },
+        adId: order.adId,
+        headCount: order.headCount,
+        mealContent: order.mealContent,
+        contactName: order.contactName,
+        phone: order.phone,
+        email: order.email,
+        remark: order.note,
         adName: inLanguage(order.adName, flag).text,
         reserveTime: write(order.reserveTime),
       })),

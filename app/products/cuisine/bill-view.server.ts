@@ -56,7 +56,10 @@ export async function billView({ db, params, locale, ...context }: Load) {
   const isDue = session.status === "awaiting_payment" && due > 0;
   const readAgain: ReadAgain | null = session.status === "awaiting_payment" ? { seconds: 15 } : null;
   return {
-    ...{ session, restaurant, readAgain, due },
+    session,
+    restaurant,
+    readAgain,
+    due,
     online: isDue ? await onlineWay(db, session, guest) : null,
     shares: sharesOf(due, session.guestCount),
     points: balance ? Math.min(balance.spendable, session.sum) : 0,

@@ -10,11 +10,19 @@ export async function menuReply(db: Db, sellerId: number, locale: Locale) {
   return {
     restaurant: { sellerId, name },
     types: types.map((type) => ({
-      ...{ id: type.id, name: type.name.text },
+      id: type.id,
+      name: type.name.text,
       cuisines: type.dishes.map((dish) => ({
-        ...{ id: dish.id, name: dish.name.text, description: dish.description.text, price: dish.price },
-        ...{ image: dish.cover, images: dish.images, portion: dish.portion.text, soldOut: dish.soldOut },
-        ...{ allergens: dish.allergens, options: dish.options },
+        id: dish.id,
+        name: dish.name.text,
+        description: dish.description.text,
+        price: dish.price,
+        image: dish.cover,
+        images: dish.images,
+        portion: dish.portion.text,
+        soldOut: dish.soldOut,
+        allergens: dish.allergens,
+        options: dish.options,
       })),
     })),
   };
@@ -25,8 +33,13 @@ export const cartReply = (cart: readonly CartLine[]) => cart.map(({ name, ...lin
 
 /** A session as the API returns it to its guests. */
 export const sessionReply = ({ cart, lines, ...session }: SessionView) => ({
-  ...{ id: session.id, status: session.status, version: session.version, guestCount: session.guestCount },
-  ...{ table: { id: session.tableId, name: session.table }, number: session.number, total: session.sum },
+  id: session.id,
+  status: session.status,
+  version: session.version,
+  guestCount: session.guestCount,
+  table: { id: session.tableId, name: session.table },
+  number: session.number,
+  total: session.sum,
   cart: cartReply(cart),
   lines: lines.map(({ name, ...line }) => ({ ...line, name: name.text })),
 });

@@ -64,15 +64,20 @@ export const billPayable: Payable = {
     const payMethod = total > 0 ? "online" : "points";
     await closeBill(tx, session, { ...paid, payMethod, settledBy: null });
     await notify(tx, {
-      ...{ userId, type: "system", key: "cuisine:notice.paid", params: { yen: total, number } },
-      ...{ refType: "cuisine-bill", refId: String(session.id) },
+      userId,
+      type: "system",
+      key: "cuisine:notice.paid",
+      params: { yen: total, number },
+      refType: "cuisine-bill",
+      refId: String(session.id),
     });
     const from = { site: "biz", requestId: payId };
     await auditAct(
       tx,
       { sellerId: session.sellerId, userId, from },
       {
-        ...{ action: "cuisine-bill", target: `cuisine-session:${session.id}` },
+        action: "cuisine-bill",
+        target: `cuisine-session:${session.id}`,
         detail: JSON.stringify({ ...paid, payMethod }),
       },
     );

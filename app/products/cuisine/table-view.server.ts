@@ -64,7 +64,12 @@ export async function tableView({ db, url, params, locale, ...context }: Load): 
   const state = sitsHere ? "member" : hasKey ? "join" : key ? "keyWrong" : isOver ? "over" : "menu";
   const isElsewhere = last !== null && last.tableId !== tableId && !["closed", "settled"].includes(last.status);
   return {
-    ...{ restaurant: restaurant.name, sellerId, table: table.name, seats: table.seats, state, session },
+    restaurant: restaurant.name,
+    sellerId,
+    table: table.name,
+    seats: table.seats,
+    state,
+    session,
     isTaken: live !== null && live.status !== "settled",
     menu: await menuOf(db, sellerId, flag),
     elsewhere: isElsewhere && !hasKey ? tablePath(sellerId, last.tableId) : null,

@@ -88,7 +88,9 @@ export const eventCalls: readonly Call[] = [
     async ({ db, context, query }) => {
       const list = await listApplications(db, query.eventId, query.state);
       return tableReply(applicationsTable, query, list, {
-        ...{ context, t: translator(context.locale), cells: applicationCells() },
+        context,
+        t: translator(context.locale),
+        cells: applicationCells(),
       });
     },
   ),

@@ -28,7 +28,12 @@ import { eventsTag, eventTag } from "./tags";
 import { eventPictures } from "./uploads";
 
 const tones: Readonly<Record<Phase, "plain" | "primary" | "good" | "warn">> = {
-  ...{ coming: "plain", open: "good", closed: "plain", drawing: "warn", drawn: "primary", over: "plain" },
+  coming: "plain",
+  open: "good",
+  closed: "plain",
+  drawing: "warn",
+  drawn: "primary",
+  over: "plain",
 };
 
 async function sellerOf(tx: Tx, commodityId: number | null): Promise<number | null> {

@@ -41,8 +41,14 @@ const parts = orderParts(hotelBookings);
 export const hotelServer = serve(hotel, {
   ...parts,
   calls: [
-    ...[...propertyCalls, ...propertyDeskCalls, ...nightCalls, ...bookingCalls, ...roomCalls, ...resourceCalls],
-    ...[...channelCalls, ...registerCalls],
+    ...propertyCalls,
+    ...propertyDeskCalls,
+    ...nightCalls,
+    ...bookingCalls,
+    ...roomCalls,
+    ...resourceCalls,
+    ...channelCalls,
+    ...registerCalls,
   ],
   entityDesks: [companyDesk, hotelDesk, couponDesk, roomDesk, resourceDesk],
   deskTodos: [...parts.deskTodos, cleaningTodos, channelTodos],

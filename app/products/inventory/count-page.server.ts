@@ -38,10 +38,15 @@ export const countLoader = loadSignedIn(async ({ db, actor, locale, t, url }) =>
   const place = placeIn(url);
   const { lines, total } = await countSheet(db, actor, place);
   return {
-    ...{ ...place, pages: Math.ceil(total / sheetGoods) },
+    ...place,
+    pages: Math.ceil(total / sheetGoods),
     lines: lines.map((line) => ({
-      ...{ commodityId: line.commodityId, valueId: line.valueId, lotId: line.lotId, expected: line.expected },
-      ...{ name: nameOf(line, { locale, t }), shelfLife: line.shelfLife },
+      commodityId: line.commodityId,
+      valueId: line.valueId,
+      lotId: line.lotId,
+      expected: line.expected,
+      name: nameOf(line, { locale, t }),
+      shelfLife: line.shelfLife,
     })),
   };
 });

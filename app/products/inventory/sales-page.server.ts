@@ -15,7 +15,10 @@ function byMonth(days: readonly DaySales[]): DaySales[] {
     const day = one.day.slice(0, 7);
     const known = months.get(day) ?? { day, sum: 0, units: 0, orders: 0 };
     months.set(day, {
-      ...{ day, sum: known.sum + one.sum, units: known.units + one.units, orders: known.orders + one.orders },
+      day,
+      sum: known.sum + one.sum,
+      units: known.units + one.units,
+      orders: known.orders + one.orders,
     });
   }
   return [...months.values()];
@@ -31,11 +34,18 @@ export const salesLoader = loadSignedIn(async ({ db, actor, locale, t, url }) =>
   const flag = flagOf(locale);
   const sellers = own === null ? await goodsStock().sellers(db) : [];
   return {
-    ...{ range, sellerId: own === null ? sellerId : null, first: figures.first, last: figures.last },
-    ...{ sum: figures.sum, orders: figures.orders, units: figures.units },
+    range,
+    sellerId: own === null ? sellerId : null,
+    first: figures.first,
+    last: figures.last,
+    sum: figures.sum,
+    orders: figures.orders,
+    units: figures.units,
     times: range === "half" ? byMonth(figures.byDay) : figures.byDay,
     commodities: figures.byCommodity.map(({ commodityId, sum, units, name }) => ({
-      ...{ id: commodityId ?? 0, sum, units },
+      id: commodityId ?? 0,
+      sum,
+      units,
       name: soldName({ commodityId, sum, units, name }, { t, flag }),
     })),
     sellers: sellers.map(({ id, name }) => ({ value: id, label: inLanguage(name, flag).text })),

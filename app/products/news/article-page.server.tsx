@@ -65,7 +65,14 @@ export const articleLoader = (type: NewsType) =>
     ];
     return {
       article: { ...view, time: t("news:japanTime", { time: view.time }) },
-      ...{ comments, claps, favourite, around, hot, locale, list, trail },
+      comments,
+      claps,
+      favourite,
+      around,
+      hot,
+      locale,
+      list,
+      trail,
       body,
       share: sharePart(call, ref, { path, text: title.text }),
       url: origin + path,

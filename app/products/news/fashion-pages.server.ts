@@ -35,7 +35,13 @@ export const fashionYearLoader = load(async ({ db, locale, params, t, tags, url 
     { label: String(year) },
   ];
   return {
-    ...{ locale, category, year, page, trail, cards: list.content, pages: list.totalPages },
+    locale,
+    category,
+    year,
+    page,
+    trail,
+    cards: list.content,
+    pages: list.totalPages,
     years: all.includes(year) ? all : [year, ...all],
   };
 });
@@ -52,7 +58,10 @@ export const magazineLoader = load(async ({ db, locale, tags, url }) => {
     categories.map(async (category) => ({ ...category, year: (await yearsOf(db, category.id))?.last ?? null })),
   );
   return {
-    ...{ locale, page, cards: list.content, pages: list.totalPages },
+    locale,
+    page,
+    cards: list.content,
+    pages: list.totalPages,
     categories: latest.flatMap(({ year, ...category }) => (year === null ? [] : [{ ...category, year }])),
   };
 });

@@ -25,13 +25,15 @@ async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
     title: `${t(`news:root.${type}`)} | ${brand.name[locale]}`,
     description: t(`news:lead.${type}`),
     language: languageTags[locale].toLowerCase(),
-    ...{ link: origin + listHref(type), self: origin + feedHref(type, flag) },
+    link: origin + listHref(type),
+    self: origin + feedHref(type, flag),
     items: rows.map((row) => ({
       title: inLanguage(row.title, flag).text,
       description: cutText(inLanguage(plainWords(row.content), flag).text),
       link: origin + articleHref({ ...row, type: newsType(row.type) }, flag),
       category: inLanguage(row.categoryName, flag).text,
-      ...{ author: row.author, at: row.publishedTime },
+      author: row.author,
+      at: row.publishedTime,
     })),
   });
 }

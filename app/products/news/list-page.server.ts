@@ -35,7 +35,16 @@ export const newsListLoader = (type: NewsType) =>
         ]
       : undefined;
     return {
-      ...{ type, locale, page, pages: list.totalPages, cards: list.content, categories, category, hot, trail, root },
+      type,
+      locale,
+      page,
+      pages: list.totalPages,
+      cards: list.content,
+      categories,
+      category,
+      hot,
+      trail,
+      root,
       lead: t(`news:lead.${type}`),
       feed: origin + feedHref(type, flag),
     };

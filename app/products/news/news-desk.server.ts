@@ -99,7 +99,9 @@ export const newsDesk = entityDesk(news, {
     const beginnings = Object.values(plainWords(content)).map((text) => text.slice(0, searched));
     const editorId = before ? before.editorId : operator.userId;
     return {
-      ...{ type, editorId, author: author || (await nicknameOf(tx, editorId ?? operator.userId)) },
+      type,
+      editorId,
+      author: author || (await nicknameOf(tx, editorId ?? operator.userId)),
       searchText: namedSearchText(Object.values(title), [...beginnings, author, ...tags]),
     };
   },

@@ -15,8 +15,14 @@ type Waiting = Awaited<ReturnType<typeof waitingAsks>>[number];
 
 /** A request as the counter shows it, with what approving the bill unchanged would move. */
 const atCounter = (ask: Waiting) => ({
-  ...{ id: ask.id, guest: ask.guest, guestNum: ask.guestNum, kind: ask.kind, amount: ask.amount, points: ask.points },
-  ...{ discountPercent: ask.discountPercent, returnPercent: ask.returnPercent },
+  id: ask.id,
+  guest: ask.guest,
+  guestNum: ask.guestNum,
+  kind: ask.kind,
+  amount: ask.amount,
+  points: ask.points,
+  discountPercent: ask.discountPercent,
+  returnPercent: ask.returnPercent,
   ...settlement(ask, { amount: ask.amount, points: ask.points }),
   expireAt: ask.expireTime.getTime(),
 });
@@ -63,7 +69,11 @@ export async function counterView({
   const open = waiting.find(({ id }) => id === wanted) ?? null;
   const address = askAddress(shop.id, token);
   return {
-    ...{ shop: shown, sign: null, waiting, open, gone: wanted !== null && open === null },
+    shop: shown,
+    sign: null,
+    waiting,
+    open,
+    gone: wanted !== null && open === null,
     code: { qr: qrOf(address), expireAt: expireAt.getTime() },
     readAgain: open ? null : readAgain,
   };

@@ -82,7 +82,9 @@ export async function scanView({
   const shown = ask && shownAsk(ask);
   return {
     shop: { id: shop.id, name, ...(lang && { lang }), discountPercent, returnPercent },
-    ...{ state, ask: shown, mine: spendable },
+    state,
+    ask: shown,
+    mine: spendable,
     readAgain: shown?.status === "start" ? { seconds: waitSeconds, to: `${path}?ask=${shown.id}` } : null,
   };
 }

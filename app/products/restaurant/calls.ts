@@ -32,7 +32,10 @@ const lang = plain(20).optional();
 const said = (locale: Locale, named: string | undefined): Locale => parseLocale(named ?? null) ?? locale;
 
 const listQuery = z.object({
-  ...{ ...pagingShape, categoryId: anyId, keyword: plain(100).default(""), lang },
+  ...pagingShape,
+  categoryId: anyId,
+  keyword: plain(100).default(""),
+  lang,
   open: z.enum(["0", "1"]).optional().catch(undefined),
 });
 const adQuery = z.object({ ...pagingShape, categoryId: anyId, restaurantId: anyId, lang });

@@ -105,7 +105,8 @@ export const restaurantDesk = entityDesk(restaurants, {
     return {
       sellerId,
       searchText: namedSearchText(Object.values(name), [
-        ...[...Object.values(remark), address.address],
+        ...Object.values(remark),
+        address.address,
         ...trafficInfo.flatMap(({ line, station }) => [line, station]),
       ]),
     };

@@ -38,11 +38,17 @@ const cartCalls: readonly Call[] = [
     return [...lines]
       .sort((a, b) => (a.offer?.sellerId ?? 0) - (b.offer?.sellerId ?? 0) || a.id - b.id)
       .map(({ id, commodityId, valueIds, num, checked, refusal, offer, unitPrice }) => ({
-        ...{ id, commodityId, num, checked },
+        id,
+        commodityId,
+        num,
+        checked,
         propertyIds: valueIds === "" ? [] : valueIds.split(","),
         ...(refusal && { invalid: refusal }),
         commodity: offer && {
-          ...{ id: offer.id, sellerId: offer.sellerId, price: unitPrice, postFee: offer.postFee },
+          id: offer.id,
+          sellerId: offer.sellerId,
+          price: unitPrice,
+          postFee: offer.postFee,
           name: inLanguage(offer.name, flag).text,
           picture: offer.attachments[0] ?? null,
         },
@@ -105,7 +111,9 @@ const sellerCalls: readonly Call[] = [
 
 /** A line of an order under the API's field names. */
 const snapshotOf = ({ id, commodityId, name, lang, choice, picture, num, unitPrice }: LineView) => ({
-  ...{ id, num, unitPrice },
+  id,
+  num,
+  unitPrice,
   commoditySnapshot: { id: commodityId, name, lang, choice, picture },
 });
 

@@ -23,13 +23,15 @@ async function feedOf(db: Db, flag: Flag): Promise<string> {
     title: `${t("site:section.travel")} | ${brand.name[locale]}`,
     description: t("travel:lead"),
     language: languageTags[locale].toLowerCase(),
-    ...{ link: origin + href("/trip"), self: origin + feedHref(flag) },
+    link: origin + href("/trip"),
+    self: origin + feedHref(flag),
     items: rows.map(({ id, category, title, summary, publishedTime }) => ({
       title: inLanguage(title, flag).text,
       description: inLanguage(summary, flag).text,
       link: origin + articleHref(id),
       category: t(`travel:category.${category}`),
-      ...{ author: "", at: publishedTime },
+      author: "",
+      at: publishedTime,
     })),
   });
 }

@@ -35,7 +35,13 @@ export const demoAdTags: Readonly<Record<keyof typeof demoAdCategories, readonly
 };
 
 const every = (...periods: Period[]): Hours => ({
-  ...{ mon: periods, tue: periods, wed: periods, thu: periods, fri: periods, sat: periods, sun: periods },
+  mon: periods,
+  tue: periods,
+  wed: periods,
+  thu: periods,
+  fri: periods,
+  sat: periods,
+  sun: periods,
 });
 const closedOn = (hours: Hours, ...days: (keyof Hours)[]): Hours => ({
   ...hours,

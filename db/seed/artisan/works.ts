@@ -3,7 +3,10 @@ import type { DemoWork } from "./person";
 /** The works of the demo artisans. */
 export const demoWorks: readonly DemoWork[] = [
   {
-    ...{ id: 1, artisan: 1, size: "⌀ 24 × 3.5 cm", pictures: ["shop/plates-1", "shop/plates-2"] },
+    id: 1,
+    artisan: 1,
+    size: "⌀ 24 × 3.5 cm",
+    pictures: ["shop/plates-1", "shop/plates-2"],
     name: { zh: "青花小花纹 大盘", ja: "染付小花文 大皿", en: "Large plate with small blue flowers" },
     material: { zh: "瓷、青花颜料", ja: "磁器、呉須", en: "Porcelain, cobalt" },
     text: {
@@ -13,7 +16,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 2, artisan: 1, size: "⌀ 7.5 × 8.5 cm", pictures: ["shop/yunomi-1", "shop/yunomi-2"] },
+    id: 2,
+    artisan: 1,
+    size: "⌀ 7.5 × 8.5 cm",
+    pictures: ["shop/yunomi-1", "shop/yunomi-2"],
     name: { zh: "青海波 夫妇茶杯", ja: "青海波 夫婦湯呑", en: "Pair of tea cups with waves" },
     material: { zh: "瓷、青花、红彩", ja: "磁器、呉須、赤絵", en: "Porcelain, cobalt, red enamel" },
     text: {
@@ -23,7 +29,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 3, artisan: 1, size: "⌀ 11.5 × 6 cm", pictures: ["shop/rice-bowls-1"] },
+    id: 3,
+    artisan: 1,
+    size: "⌀ 11.5 × 6 cm",
+    pictures: ["shop/rice-bowls-1"],
     name: { zh: "青瓷 饭碗", ja: "青磁 飯碗", en: "Celadon rice bowl" },
     material: { zh: "瓷、青瓷釉", ja: "磁器、青磁釉", en: "Porcelain, celadon glaze" },
     text: {
@@ -33,7 +42,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 4, artisan: 2, size: "280 ml", pictures: ["shop/kyusu-1", "shop/kyusu-2"] },
+    id: 4,
+    artisan: 2,
+    size: "280 ml",
+    pictures: ["shop/kyusu-1", "shop/kyusu-2"],
     name: { zh: "朱泥 急须", ja: "朱泥 急須", en: "Red clay teapot" },
     material: { zh: "朱泥", ja: "朱泥", en: "Red clay" },
     text: {
@@ -43,7 +55,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 5, artisan: 2, size: "⌀ 12 × 7.5 cm", pictures: ["shop/matcha-bowl-1", "shop/matcha-bowl-2"] },
+    id: 5,
+    artisan: 2,
+    size: "⌀ 12 × 7.5 cm",
+    pictures: ["shop/matcha-bowl-1", "shop/matcha-bowl-2"],
     name: { zh: "黑釉 抹茶碗", ja: "黒釉 抹茶碗", en: "Black tea bowl" },
     material: { zh: "陶土、黑釉", ja: "陶土、黒釉", en: "Stoneware, black glaze" },
     text: {
@@ -53,7 +68,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 6, artisan: 2, size: "⌀ 18 × 24 cm", pictures: ["shop/pottery-class-1", "shop/pottery-class-2"] },
+    id: 6,
+    artisan: 2,
+    size: "⌀ 18 × 24 cm",
+    pictures: ["shop/pottery-class-1", "shop/pottery-class-2"],
     name: { zh: "烧缔 花瓶", ja: "焼締 花入", en: "Unglazed vase" },
     material: { zh: "常滑陶土", ja: "常滑の陶土", en: "Tokoname clay" },
     text: {
@@ -63,7 +81,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 7, artisan: 3, size: "⌀ 12.5 × 10 cm", pictures: ["shop/soup-bowl-1", "shop/soup-bowl-2"] },
+    id: 7,
+    artisan: 3,
+    size: "⌀ 12.5 × 10 cm",
+    pictures: ["shop/soup-bowl-1", "shop/soup-bowl-2"],
     name: { zh: "莳绘 带盖汤碗", ja: "蒔絵 吸物椀", en: "Lidded soup bowl with gold flowers" },
     material: { zh: "榉木、漆、金粉", ja: "欅、漆、金粉", en: "Zelkova, lacquer, gold" },
     text: {
@@ -73,7 +94,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 8, artisan: 3, size: "18 × 18 × 13 cm", pictures: ["shop/jubako-1", "shop/jubako-2"] },
+    id: 8,
+    artisan: 3,
+    size: "18 × 18 × 13 cm",
+    pictures: ["shop/jubako-1", "shop/jubako-2"],
     name: { zh: "波纹菊莳绘 二层重箱", ja: "菊に波蒔絵 二段重", en: "Two-tier box with chrysanthemums and waves" },
     material: { zh: "罗汉柏、漆、金粉", ja: "アテ、漆、金粉", en: "Cypress, lacquer, gold" },
     text: {
@@ -83,7 +107,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 9, artisan: 3, size: "23 cm / 20.5 cm", pictures: ["shop/chopsticks-1", "shop/chopsticks-2"] },
+    id: 9,
+    artisan: 3,
+    size: "23 cm / 20.5 cm",
+    pictures: ["shop/chopsticks-1", "shop/chopsticks-2"],
     name: { zh: "夫妇漆筷", ja: "夫婦箸", en: "Pair of lacquered chopsticks" },
     material: { zh: "铁木、漆", ja: "鉄木、漆", en: "Ironwood, lacquer" },
     text: {
@@ -93,7 +120,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 10, artisan: 4, size: "1.2 L", pictures: ["shop/iron-kettle-1", "shop/iron-kettle-2"] },
+    id: 10,
+    artisan: 4,
+    size: "1.2 L",
+    pictures: ["shop/iron-kettle-1", "shop/iron-kettle-2"],
     name: { zh: "霰纹 铁壶", ja: "霰 鉄瓶", en: "Iron kettle with hail pattern" },
     material: { zh: "铸铁、漆", ja: "鋳鉄、漆", en: "Cast iron, lacquer" },
     text: {
@@ -103,7 +133,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 11, artisan: 5, size: "24 × 38 cm", pictures: ["shop/uchiwa-1", "shop/uchiwa-2"] },
+    id: 11,
+    artisan: 5,
+    size: "24 × 38 cm",
+    pictures: ["shop/uchiwa-1", "shop/uchiwa-2"],
     name: { zh: "金鱼 团扇", ja: "金魚 うちわ", en: "Goldfish fan" },
     material: { zh: "真竹、手抄和纸", ja: "真竹、手漉き和紙", en: "Bamboo, handmade paper" },
     text: {
@@ -113,7 +146,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 12, artisan: 6, size: "21 cm", pictures: ["shop/sensu-1", "shop/sensu-2"] },
+    id: 12,
+    artisan: 6,
+    size: "21 cm",
+    pictures: ["shop/sensu-1", "shop/sensu-2"],
     name: { zh: "梅月 夏扇", ja: "梅に月 夏扇", en: "Summer fan with plum and moon" },
     material: { zh: "竹、和纸、金箔", ja: "竹、和紙、金箔", en: "Bamboo, washi, gold leaf" },
     text: {
@@ -123,7 +159,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 13, artisan: 7, size: "160 – 168 cm", pictures: ["shop/yukata-1", "shop/yukata-2"] },
+    id: 13,
+    artisan: 7,
+    size: "160 – 168 cm",
+    pictures: ["shop/yukata-1", "shop/yukata-2"],
     name: { zh: "白花绞染 浴衣", ja: "白花絞り 浴衣", en: "Yukata with white flowers" },
     material: { zh: "棉、靛蓝", ja: "木綿、藍", en: "Cotton, indigo" },
     text: {
@@ -133,7 +172,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 14, artisan: 8, size: "34 × 90 cm", pictures: ["shop/tenugui-1", "shop/tenugui-2"] },
+    id: 14,
+    artisan: 8,
+    size: "34 × 90 cm",
+    pictures: ["shop/tenugui-1", "shop/tenugui-2"],
     name: { zh: "富士晨光 注染手巾", ja: "富士の朝 注染手ぬぐい", en: "Morning on Fuji, tenugui" },
     material: { zh: "棉（特冈）", ja: "木綿（特岡）", en: "Cotton" },
     text: {
@@ -143,7 +185,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 15, artisan: 8, size: "70 × 70 cm", pictures: ["shop/furoshiki-1", "shop/furoshiki-2"] },
+    id: 15,
+    artisan: 8,
+    size: "70 × 70 cm",
+    pictures: ["shop/furoshiki-1", "shop/furoshiki-2"],
     name: { zh: "箭羽纹 包袱布", ja: "矢羽根 風呂敷", en: "Arrow feather furoshiki" },
     material: { zh: "棉", ja: "木綿", en: "Cotton" },
     text: {
@@ -153,7 +198,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 16, artisan: 8, size: "90 × 90 cm", pictures: ["shop/old-furoshiki-1"] },
+    id: 16,
+    artisan: 8,
+    size: "90 × 90 cm",
+    pictures: ["shop/old-furoshiki-1"],
     name: { zh: "麻叶纹 包袱布", ja: "麻の葉 風呂敷", en: "Hemp leaf furoshiki" },
     material: { zh: "棉", ja: "木綿", en: "Cotton" },
     text: {
@@ -163,7 +211,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 17, artisan: 9, size: "18 cm / 12 cm", pictures: ["shop/kokeshi-1", "shop/kokeshi-2"] },
+    id: 17,
+    artisan: 9,
+    size: "18 cm / 12 cm",
+    pictures: ["shop/kokeshi-1", "shop/kokeshi-2"],
     name: { zh: "鸣子 亲子木芥子", ja: "鳴子 親子こけし", en: "Naruko kokeshi, parent and child" },
     material: { zh: "水木", ja: "ミズキ", en: "Dogwood" },
     text: {
@@ -173,7 +224,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 18, artisan: 10, size: "18 × 25 cm", pictures: ["shop/letter-set-1", "shop/letter-set-2"] },
+    id: 18,
+    artisan: 10,
+    size: "18 × 25 cm",
+    pictures: ["shop/letter-set-1", "shop/letter-set-2"],
     name: { zh: "樱色 信笺与信封", ja: "桜色 便箋と封筒", en: "Cherry letter paper and envelopes" },
     material: { zh: "楮", ja: "楮", en: "Mulberry" },
     text: {
@@ -183,7 +237,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 19, artisan: 10, size: "A5", pictures: ["shop/notebook-1", "shop/notebook-2"] },
+    id: 19,
+    artisan: 10,
+    size: "A5",
+    pictures: ["shop/notebook-1", "shop/notebook-2"],
     name: { zh: "和装 线订笔记本", ja: "和綴じ帖", en: "Stitched notebook" },
     material: { zh: "楮、三桠、丝线", ja: "楮、三椏、絹糸", en: "Mulberry, mitsumata, silk" },
     text: {
@@ -193,7 +250,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 20, artisan: 10, size: "24.3 × 33.4 cm", pictures: ["shop/writing-set-1", "shop/writing-set-2"] },
+    id: 20,
+    artisan: 10,
+    size: "24.3 × 33.4 cm",
+    pictures: ["shop/writing-set-1", "shop/writing-set-2"],
     name: { zh: "半纸 一百张", ja: "手漉き半紙 百枚", en: "A hundred sheets for the brush" },
     material: { zh: "雁皮、楮", ja: "雁皮、楮", en: "Gampi, mulberry" },
     text: {
@@ -203,7 +263,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 21, artisan: 11, size: "⌀ 105 cm", pictures: ["shop/wagasa-1", "shop/wagasa-2"] },
+    id: 21,
+    artisan: 11,
+    size: "⌀ 105 cm",
+    pictures: ["shop/wagasa-1", "shop/wagasa-2"],
     name: { zh: "落花 番伞", ja: "花散らし 番傘", en: "Umbrella with falling petals" },
     material: { zh: "真竹、美浓和纸、桐油", ja: "真竹、美濃和紙、桐油", en: "Bamboo, Mino paper, tung oil" },
     text: {
@@ -213,7 +276,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 22, artisan: 11, size: "⌀ 22 × 30 cm", pictures: ["shop/chochin-1", "shop/chochin-2"] },
+    id: 22,
+    artisan: 11,
+    size: "⌀ 22 × 30 cm",
+    pictures: ["shop/chochin-1", "shop/chochin-2"],
     name: { zh: "花纹 岐阜提灯", ja: "花紋 岐阜提灯", en: "Gifu lantern with a flower" },
     material: { zh: "美浓和纸、竹、木", ja: "美濃和紙、竹、木", en: "Mino paper, bamboo, wood" },
     text: {
@@ -223,7 +289,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 23, artisan: 12, size: "⌀ 8.5 × 9 cm", pictures: ["shop/kiriko-1", "shop/kiriko-2"] },
+    id: 23,
+    artisan: 12,
+    size: "⌀ 8.5 × 9 cm",
+    pictures: ["shop/kiriko-1", "shop/kiriko-2"],
     name: { zh: "鱼子纹 切子对杯", ja: "魚子文 切子ペアグラス", en: "Pair of cut glasses, fish-roe pattern" },
     material: { zh: "被覆玻璃", ja: "被せ硝子", en: "Cased glass" },
     text: {
@@ -233,7 +302,10 @@ export const demoWorks: readonly DemoWork[] = [
     },
   },
   {
-    ...{ id: 24, artisan: 12, size: "⌀ 8 × 7 cm", pictures: ["shop/furin-1", "shop/furin-2"] },
+    id: 24,
+    artisan: 12,
+    size: "⌀ 8 × 7 cm",
+    pictures: ["shop/furin-1", "shop/furin-2"],
     name: { zh: "金鱼与花 江户风铃", ja: "金魚と花 江戸風鈴", en: "Edo wind bells, goldfish and flower" },
     material: { zh: "玻璃、颜料、和纸", ja: "硝子、顔料、和紙", en: "Glass, pigment, washi" },
     text: {

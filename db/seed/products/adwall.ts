@@ -44,9 +44,19 @@ async function seedVisits(tx: Tx, rows: Ad[], guestId: number, now: Date): Promi
       .insert(adReservations)
       .values({
         number: `A${stamp}0000000${at + 1}`,
-        ...{ userId: guestId, sellerId: ad.sellerId, adId: ad.id, adName: ad.name, status, reserveTime },
-        ...{ headCount: people, mealContent: meal, contactName: guest.nickname, phone: "+8613812345678" },
-        ...{ email: guest.email, createTime: placed, updateTime: placed },
+        userId: guestId,
+        sellerId: ad.sellerId,
+        adId: ad.id,
+        adName: ad.name,
+        status,
+        reserveTime,
+        headCount: people,
+        mealContent: meal,
+        contactName: guest.nickname,
+        phone: "+8613812345678",
+        email: guest.email,
+        createTime: placed,
+        updateTime: placed,
         ...(status === "done" && { completeTime: reserveTime }),
       })
       .returning({ id: adReservations.id });
@@ -55,7 +65,9 @@ async function seedVisits(tx: Tx, rows: Ad[], guestId: number, now: Date): Promi
       .values({ adId: ad.id, slotTime: reserveTime, taken: people, capacity: ad.capacityPerSlot });
     await tx.insert(adReservationEvents).values(
       eventsOf[status].map((event, step) => ({
-        ...{ orderId: order?.id ?? 0, event, actorId: event === "placed" ? guestId : ad.sellerId },
+        orderId: order?.id ?? 0,
+        event,
+        actorId: event === "placed" ? guestId : ad.sellerId,
         createTime: event === "finish" ? reserveTime : new Date(placed.getTime() + step * 3_600_000),
       })),
     );
@@ -81,13 +93,21 @@ async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
         const texts = { zh: text("zh"), ja: text("ja"), en: text("en") };
         const plain = Object.values(texts).map(richPlainText);
         return {
-          ...{ sellerId: idOf(owner), categoryId: categoryOf.get(category) ?? 0, name, address, phone },
+          sellerId: idOf(owner),
+          categoryId: categoryOf.get(category) ?? 0,
+          name,
+          address,
+          phone,
           description: texts,
-          ...{ introAttachment: cover, attachments: others, openHours: hours, capacityPerSlot: capacity },
+          introAttachment: cover,
+          attachments: others,
+          openHours: hours,
+          capacityPerSlot: capacity,
           seq: (demoAds.length - at) * 10,
           tags: [...demoAdTags[category]],
           searchText: namedSearchText(Object.values(name), [
-            ...[...plain, ...Object.values(address)],
+            ...plain,
+            ...Object.values(address),
             ...demoAdTags[category],
           ]),
         };

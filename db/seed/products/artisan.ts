@@ -29,10 +29,24 @@ function artisanRow(one: DemoArtisan, editorId: number, { now, picture }: SeedTo
   const createTime = new Date(now.getTime() - (20 - one.id) * day);
   const { id, jpName, engName, prefecture, lead, craft } = one;
   return {
-    ...{ id, jpName, engName, prefecture, lead, content, cover, pictures, editorId, createTime },
-    ...{ categoryId: craft, mainCat: mainOf(craft), seq: (demoArtisans.length - id) * 10, updateTime: createTime },
+    id,
+    jpName,
+    engName,
+    prefecture,
+    lead,
+    content,
+    cover,
+    pictures,
+    editorId,
+    createTime,
+    categoryId: craft,
+    mainCat: mainOf(craft),
+    seq: (demoArtisans.length - id) * 10,
+    updateTime: createTime,
     searchText: searchTextOf([
-      ...[jpName, engName, ...Object.values(lead)],
+      jpName,
+      engName,
+      ...Object.values(lead),
       ...Object.values(content).map((text) => richPlainText(text)),
     ]),
   } satisfies typeof artisans.$inferInsert;
@@ -47,8 +61,19 @@ function workRow(one: DemoWork, at: number, editorId: number, { now, picture }: 
   /* Works of different artisans alternate: the first of each stand before the second of any. */
   const place = demoWorks.filter((other) => other.artisan === artisan).indexOf(one);
   return {
-    ...{ id, artisanId: artisan, mainCat: mainOf(craft), name, material, size, content, cover, pictures, editorId },
-    ...{ seq: (4 - place) * 1_000 - id * 10, createTime, updateTime: createTime },
+    id,
+    artisanId: artisan,
+    mainCat: mainOf(craft),
+    name,
+    material,
+    size,
+    content,
+    cover,
+    pictures,
+    editorId,
+    seq: (4 - place) * 1_000 - id * 10,
+    createTime,
+    updateTime: createTime,
     searchText: namedSearchText(Object.values(name), [...Object.values(material), ...Object.values(text)]),
   } satisfies typeof artProducts.$inferInsert;
 }
@@ -88,7 +113,10 @@ const applause: readonly [type: "artisan" | "artProduct", refId: number, who: re
 async function seedTalk(tx: Tx, idOf: (username: DemoUsername) => number, now: Date): Promise<void> {
   await tx.insert(comments).values(
     talk.map(([type, refId, hours, who, content]) => ({
-      ...{ type, refId, content, userId: idOf(who) },
+      type,
+      refId,
+      content,
+      userId: idOf(who),
       createTime: new Date(now.getTime() - hours * 3_600_000),
     })),
   );

@@ -46,8 +46,15 @@ async function seedMenu(tx: Tx, sellerId: number, picture: SeedTools["picture"])
     .values(
       demoMenu.flatMap((type, at) =>
         type.dishes.map(({ picture: file, text, name, portion = {}, options = [], ...dish }, place) => ({
-          ...{ ...dish, sellerId, typeId: types[at]?.id ?? 0, name, description: text, portion, options },
-          ...{ cover: picture(`cuisine/${file}`), seq: (type.dishes.length - place) * 10 },
+          ...dish,
+          sellerId,
+          typeId: types[at]?.id ?? 0,
+          name,
+          description: text,
+          portion,
+          options,
+          cover: picture(`cuisine/${file}`),
+          seq: (type.dishes.length - place) * 10,
           searchText: namedSearchText(Object.values(name), Object.values(text)),
         })),
       ),
@@ -71,10 +78,22 @@ async function seedParties(
     const [session] = await tx
       .insert(tableSessions)
       .values({
-        ...{ sellerId, tableId: tableIds[table] ?? 0, status: "closed", guestCount, payMethod, discount, total },
-        ...{ number: `Q2026010100${String(at + 1).padStart(6, "0")}`, subtotal, pointsUsed: 0, settledBy: sellerId },
+        sellerId,
+        tableId: tableIds[table] ?? 0,
+        status: "closed",
+        guestCount,
+        payMethod,
+        discount,
+        total,
+        number: `Q2026010100${String(at + 1).padStart(6, "0")}`,
+        subtotal,
+        pointsUsed: 0,
+        settledBy: sellerId,
         received: payMethod === "cash" ? Math.ceil(total / 1_000) * 1_000 : total,
-        ...{ createTime, updateTime: settleTime, settleTime, closeTime: settleTime },
+        createTime,
+        updateTime: settleTime,
+        settleTime,
+        closeTime: settleTime,
       })
       .returning({ id: tableSessions.id });
     const sessionId = session?.id ?? 0;
@@ -85,8 +104,17 @@ async function seedParties(
       .returning({ id: orderRounds.id });
     await tx.insert(dishLines).values(
       ordered.map(({ id, name, price }, line) => ({
-        ...{ sellerId, sessionId, roundId: round?.id ?? 0, lineKey: `demo-${at}-${line}`, dishId: id, name, num: 1 },
-        ...{ unitPrice: price, status: "done", createTime: sentAt, updateTime: settleTime },
+        sellerId,
+        sessionId,
+        roundId: round?.id ?? 0,
+        lineKey: `demo-${at}-${line}`,
+        dishId: id,
+        name,
+        num: 1,
+        unitPrice: price,
+        status: "done",
+        createTime: sentAt,
+        updateTime: settleTime,
       })),
     );
   }
@@ -100,7 +128,11 @@ async function seedCuisine(tx: Tx, { now, picture }: SeedTools): Promise<void> {
     .insert(diningTables)
     .values(
       tables.map(([name, seats], at) => ({
-        ...{ sellerId, name, seats, tableKey: keyOf(name), seq: (tables.length - at) * 10 },
+        sellerId,
+        name,
+        seats,
+        tableKey: keyOf(name),
+        seq: (tables.length - at) * 10,
       })),
     )
     .returning({ id: diningTables.id });

@@ -26,9 +26,20 @@ function rowOf(one: DemoEvent, good: Good | undefined, { now, picture }: SeedToo
   const [startTime = null, endTime = null] = one.held?.map((days) => after(now, days)) ?? [];
   const { title, place, prize = {}, question = {}, prizeValue = 0 } = one;
   return {
-    ...{ title, place: place ?? {}, prize, question, prizeValue, content, cover: picture(one.picture) },
-    ...{ applyStart, applyEnd, startTime, endTime, overTime: endTime ?? applyEnd },
-    ...{ commodityId: good?.id ?? null, sellerId: good?.sellerId ?? null },
+    title,
+    place: place ?? {},
+    prize,
+    question,
+    prizeValue,
+    content,
+    cover: picture(one.picture),
+    applyStart,
+    applyEnd,
+    startTime,
+    endTime,
+    overTime: endTime ?? applyEnd,
+    commodityId: good?.id ?? null,
+    sellerId: good?.sellerId ?? null,
     applyCount: one.isApplied ? demoApplicants.length : 0,
     ...(one.key === "kiriko" && { drawnAt: after(now, -5) }),
     searchText: namedSearchText(Object.values(title), [
@@ -48,7 +59,10 @@ async function seedApplicants(tx: Tx, eventId: number, at: Date, isAsked: boolea
     .insert(eventApplies)
     .values(
       demoApplicants.map(({ username, ...applicant }, place) => ({
-        ...{ ...applicant, eventId, userId: idOf(username), email: `${username}@example.com` },
+        ...applicant,
+        eventId,
+        userId: idOf(username),
+        email: `${username}@example.com`,
         answers: { ...(isAsked && { question: answers[place] ?? "" }) } as Record<string, string>,
         createTime: new Date(at.getTime() + (place + 1) * day),
       })),
@@ -73,8 +87,14 @@ async function seedEvents(tx: Tx, tools: SeedTools): Promise<void> {
     const winner = applied[demoDraw.position];
     if (!row.drawnAt || !winner || !good) continue;
     await tx.insert(eventDraws).values({
-      ...{ eventId, drawNo: 1, applyId: winner.id, winnerId: winner.userId, actorId: good.sellerId, ...demoDraw },
-      ...{ entries: demoApplicants.map(({ code }) => code), drawnAt: row.drawnAt },
+      eventId,
+      drawNo: 1,
+      applyId: winner.id,
+      winnerId: winner.userId,
+      actorId: good.sellerId,
+      ...demoDraw,
+      entries: demoApplicants.map(({ code }) => code),
+      drawnAt: row.drawnAt,
     });
   }
 }

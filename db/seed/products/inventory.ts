@@ -11,15 +11,24 @@ import { demo as shopOrders } from "./shop-orders";
 
 const demoSuppliers = [
   {
-    ...{ name: "宇治山園", contact: "山本 美和", phone: "0774123456", email: "uji@example.com" },
+    name: "宇治山園",
+    contact: "山本 美和",
+    phone: "0774123456",
+    email: "uji@example.com",
     address: "京都府 宇治市 白川 12-3",
   },
   {
-    ...{ name: "杭州龙井茶业", contact: "陈 立", phone: "+8657112345678", email: "longjing@example.com" },
+    name: "杭州龙井茶业",
+    contact: "陈 立",
+    phone: "+8657112345678",
+    email: "longjing@example.com",
     address: "浙江省 杭州市 西湖区",
   },
   {
-    ...{ name: "Kanazawa Crafts", contact: "Emi Kato", phone: "0761234567", email: "crafts@example.com" },
+    name: "Kanazawa Crafts",
+    contact: "Emi Kato",
+    phone: "0761234567",
+    email: "crafts@example.com",
     address: "石川県 金沢市 東山 1-8",
   },
 ] as const;
@@ -38,7 +47,8 @@ async function goodsOf(tx: Tx, sellerId: number) {
   const { id, name, inventory } = commodities;
   return tx
     .select({
-      ...{ id, name },
+      id,
+      name,
       units:
         sql`${inventory} + coalesce((select sum(l.num) from shop_order_line l join shop_order o on o.id = l.order_id
         where l.commodity_id = "commodity"."id" and l.stock_taken and o.status = 'unpaid'), 0)`.mapWith(Number),
@@ -81,13 +91,18 @@ async function seedGood(
     const receiptNo = `R-${String(at * 10 + nr + 1).padStart(4, "0")}`;
     const quantity = Math.floor((good.units * tenths) / 10);
     return {
-      ...{ ...about, receiptNo, purchaseNo: `P-${at + 1}`, quantity, remaining: quantity, supplierId, unitCost: 400 },
-      ...{ shelfLife: expires === null ? null : tokyoDay(now, expires + at), arrivalDate: tokyoDay(now, -arrived) },
-      ...{
-        personInCharge: "佐藤",
-        searchText: searchText(receiptNo),
-        createTime: new Date(now.getTime() - arrived * day),
-      },
+      ...about,
+      receiptNo,
+      purchaseNo: `P-${at + 1}`,
+      quantity,
+      remaining: quantity,
+      supplierId,
+      unitCost: 400,
+      shelfLife: expires === null ? null : tokyoDay(now, expires + at),
+      arrivalDate: tokyoDay(now, -arrived),
+      personInCharge: "佐藤",
+      searchText: searchText(receiptNo),
+      createTime: new Date(now.getTime() - arrived * day),
     };
   });
   type Entry = Omit<typeof stockMovements.$inferInsert, "balance" | "createTime" | keyof typeof about> & {
@@ -95,7 +110,11 @@ async function seedGood(
   };
   const sold = await soldOf(tx, good.id);
   const entries: Entry[] = sold.map(({ id, num, number, time }) => ({
-    ...{ kind: "sale", units: -num, orderLineId: id, note: number, createTime: time ?? now },
+    kind: "sale",
+    units: -num,
+    orderLineId: id,
+    note: number,
+    createTime: time ?? now,
   }));
   const made = await tx.insert(lots).values(lotsOfGood).returning();
   for (const { id, quantity, receiptNo, createTime } of made)
@@ -109,15 +128,14 @@ async function seedGood(
     const [out] = await tx
       .insert(stockOuts)
       .values({
-        ...{
-          ...about,
-          quantity: 1,
-          outPurpose,
-          personInCharge: "佐藤",
-          outDate: tokyoDay(now, -ago),
-          actorId: sellerId,
-        },
-        ...{ searchText: searchText(""), createTime },
+        ...about,
+        quantity: 1,
+        outPurpose,
+        personInCharge: "佐藤",
+        outDate: tokyoDay(now, -ago),
+        actorId: sellerId,
+        searchText: searchText(""),
+        createTime,
       })
       .returning();
     entries.push({ kind: "out", units: -1, outId: out?.id ?? null, note: outPurpose, actorId: sellerId, createTime });

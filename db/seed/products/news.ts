@@ -32,8 +32,13 @@ const kinds: Readonly<Record<DemoNewsCategory, { type: number; color: string; na
 };
 
 const articles: readonly DemoArticle[] = [
-  ...[...seasonNews, ...trainNews, ...mannerNews, ...foodNews],
-  ...[...chinaNews, ...fashionNews, ...houseNews],
+  ...seasonNews,
+  ...trainNews,
+  ...mannerNews,
+  ...foodNews,
+  ...chinaNews,
+  ...fashionNews,
+  ...houseNews,
 ];
 
 function rowOf(one: DemoArticle, ids: Readonly<Record<string, number>>, editorId: number, { now, picture }: SeedTools) {
@@ -42,15 +47,24 @@ function rowOf(one: DemoArticle, ids: Readonly<Record<string, number>>, editorId
   const publishedTime = new Date(now.getTime() - one.days * day);
   const { zh: title, ja: titleJp, en: titleEn } = one.title;
   return {
-    ...{ id: one.id, categoryId: ids[one.category] ?? 0, type: kinds[one.category].type, editorId, publishedTime },
+    id: one.id,
+    categoryId: ids[one.category] ?? 0,
+    type: kinds[one.category].type,
+    editorId,
+    publishedTime,
     title: { zh: title, ja: titleJp, ...(en && { en: titleEn }) },
-    ...{ content, author: one.author, cover: picture(`news/${one.picture}`), tags: [...one.tags] },
+    content,
+    author: one.author,
+    cover: picture(`news/${one.picture}`),
+    tags: [...one.tags],
     stickyType: one.isTop ? 1 : 0,
     searchText: namedSearchText(Object.values(one.title), [
       ...Object.values(content).map(richPlainText),
-      ...[one.author, ...one.tags],
+      one.author,
+      ...one.tags,
     ]),
-    ...{ createTime: publishedTime, updateTime: publishedTime },
+    createTime: publishedTime,
+    updateTime: publishedTime,
   } satisfies typeof news.$inferInsert;
 }
 
@@ -91,7 +105,10 @@ const talk: readonly [articleId: number, hoursAgo: number, who: DemoUsername, te
 async function seedComments(tx: Tx, idOf: (username: DemoUsername) => number, now: Date): Promise<void> {
   await tx.insert(comments).values(
     talk.map(([refId, hours, who, content]) => ({
-      ...{ type: "news", refId, content, userId: idOf(who) },
+      type: "news",
+      refId,
+      content,
+      userId: idOf(who),
       createTime: new Date(now.getTime() - hours * 3_600_000),
     })),
   );

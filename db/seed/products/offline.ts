@@ -27,8 +27,11 @@ async function ownerIds(tx: Tx): Promise<Map<string, number>> {
   const made = owners
     .filter(({ username }) => username !== "hotel_admin")
     .map((owner) => ({
-      ...{ ...owner, email: `${owner.username}@example.com`, passwordHash: known.passwordHash },
-      ...{ certFlag: 2, locale: "ja_JP" },
+      ...owner,
+      email: `${owner.username}@example.com`,
+      passwordHash: known.passwordHash,
+      certFlag: 2,
+      locale: "ja_JP",
     }));
   await tx.insert(users).values(made).onConflictDoNothing();
   const names = owners.map(({ username }) => username);
@@ -70,8 +73,11 @@ async function seedPlaces(tx: Tx, picture: SeedTools["picture"]): Promise<void> 
     .values(
       newShops.map(({ owner, cover, ...place }) => ({
         ...inTown(place, picture),
-        ...{ sellerId: owners.get(owner.username) ?? 0, cover: picture(cover), name: place.name },
-        ...{ introduction: place.introduction, searchText: shopSearchText(place) },
+        sellerId: owners.get(owner.username) ?? 0,
+        cover: picture(cover),
+        name: place.name,
+        introduction: place.introduction,
+        searchText: shopSearchText(place),
       })),
     )
     .onConflictDoNothing();
@@ -103,11 +109,22 @@ async function seedVisits(tx: Tx, now: Date): Promise<void> {
     const [ask] = await tx
       .insert(pointAsks)
       .values({
-        ...{ shopId, userId, kind: used > 0 ? "use" : "request", amount, points: used, status },
-        ...{ discountPercent, returnPercent, checkInPoints, pointsGiven: given, checkInGiven: checkIn },
+        shopId,
+        userId,
+        kind: used > 0 ? "use" : "request",
+        amount,
+        points: used,
+        status,
+        discountPercent,
+        returnPercent,
+        checkInPoints,
+        pointsGiven: given,
+        checkInGiven: checkIn,
         ...(isApproved && { finalAmount: amount, pointsUsed: used }),
         reason: status === "rejected" ? "お会計の伝票が見当たりませんでした。" : "",
-        ...{ expireTime: new Date(asked.getTime() + 10 * minute), createTime: asked, closeTime: closed },
+        expireTime: new Date(asked.getTime() + 10 * minute),
+        createTime: asked,
+        closeTime: closed,
       })
       .returning({ id: pointAsks.id });
     const [ref, content] = [`shop-point:${ask?.id}`, String(shopId)];

@@ -63,8 +63,15 @@ async function seedPromote(tx: Tx, { now, picture }: SeedTools): Promise<void> {
     .values(
       categories.flatMap(({ owner, items }, category) =>
         items.map(({ name, text, address, at, picture: file, page, tags, likes }, place) => ({
-          ...{ ownerId: idOf(owner), categoryId: made[category]?.id ?? 0, name, description: text, address, tags },
-          ...{ promoteLogo: picture(file), homePage: page && `https://example.com/${page}`, likeNum: likes },
+          ownerId: idOf(owner),
+          categoryId: made[category]?.id ?? 0,
+          name,
+          description: text,
+          address,
+          tags,
+          promoteLogo: picture(file),
+          homePage: page && `https://example.com/${page}`,
+          likeNum: likes,
           location: at && { latitude: at[0], longitude: at[1] },
           seq: (items.length - place) * 10,
           searchText: namedSearchText(Object.values(name), [
@@ -84,7 +91,9 @@ async function seedPromote(tx: Tx, { now, picture }: SeedTools): Promise<void> {
   const about = { type: "promote", refId: rows[0]?.id ?? 0 };
   await tx.insert(comments).values(
     talk.map(([hours, who, content]) => ({
-      ...{ ...about, userId: idOf(who), content },
+      ...about,
+      userId: idOf(who),
+      content,
       createTime: new Date(now.getTime() - hours * hour),
     })),
   );

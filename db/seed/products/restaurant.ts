@@ -39,9 +39,18 @@ async function seedPlaces(tx: Tx, picture: SeedTools["picture"]): Promise<(key: 
         const [cover = "", ...others] = pictures.map(picture);
         const [line, stop, walk] = station;
         return {
-          ...{ sellerId: idOf(owner), categoryId: categoryOf.get(category) ?? 0, name, remark, tel, cover },
-          ...{ attachments: others, homepage: `https://example.com/${one.key}`, openHours: one.hours },
-          ...{ holidays: one.holidays, priceBand: one.price, seq: (places.length - at) * 10 },
+          sellerId: idOf(owner),
+          categoryId: categoryOf.get(category) ?? 0,
+          name,
+          remark,
+          tel,
+          cover,
+          attachments: others,
+          homepage: `https://example.com/${one.key}`,
+          openHours: one.hours,
+          holidays: one.holidays,
+          priceBand: one.price,
+          seq: (places.length - at) * 10,
           address: { postcode: one.postcode, address: one.address },
           location: { latitude: point[0], longitude: point[1] },
           trafficInfo: [{ line, station: stop, walk }],
@@ -67,8 +76,14 @@ async function seedAds(tx: Tx, restaurantOf: (key: string) => number, picture: S
       const doc = (flag: "zh" | "ja" | "en") => rich(paragraph(text[flag]));
       const description = { zh: doc("zh"), ja: doc("ja"), en: doc("en") };
       return {
-        ...{ restaurantId: restaurantOf(of), type, name, description, introAttachment: picture(file) },
-        ...{ lottery: prize !== undefined, prize: prize ?? {}, eventId: prize ? (drawn?.id ?? null) : null },
+        restaurantId: restaurantOf(of),
+        type,
+        name,
+        description,
+        introAttachment: picture(file),
+        lottery: prize !== undefined,
+        prize: prize ?? {},
+        eventId: prize ? (drawn?.id ?? null) : null,
         seq: (demoRestaurantAds.length - at) * 10,
         searchText: namedSearchText(Object.values(name), [
           ...(Object.values(prize ?? {}) as string[]),
@@ -94,9 +109,17 @@ async function seedCoupons(tx: Tx, restaurantOf: (key: string) => number, now: D
     .insert(restaurantCoupons)
     .values(
       demoCoupons.map(({ of, kind, worth, quota, days, name, terms }, at) => ({
-        ...{ restaurantId: restaurantOf(of), kind, name, terms, quota, taken: taken(of) },
-        ...{ amount: kind === "amount" ? worth : 0, percent: kind === "percent" ? worth : 0 },
-        ...{ fromDay: dayFrom(days[0]), untilDay: dayFrom(days[1]), seq: (demoCoupons.length - at) * 10 },
+        restaurantId: restaurantOf(of),
+        kind,
+        name,
+        terms,
+        quota,
+        taken: taken(of),
+        amount: kind === "amount" ? worth : 0,
+        percent: kind === "percent" ? worth : 0,
+        fromDay: dayFrom(days[0]),
+        untilDay: dayFrom(days[1]),
+        seq: (demoCoupons.length - at) * 10,
       })),
     )
     .returning({ id: restaurantCoupons.id });
@@ -104,7 +127,10 @@ async function seedCoupons(tx: Tx, restaurantOf: (key: string) => number, now: D
     guestCodes.map(([of, code, used]) => {
       const couponId = rows[demoCoupons.findIndex((one) => one.of === of)]?.id ?? 0;
       return {
-        ...{ couponId, restaurantId: restaurantOf(of), userId: guestId, code },
+        couponId,
+        restaurantId: restaurantOf(of),
+        userId: guestId,
+        code,
         ...(used && { status: "used", usedTime: new Date(now.getTime() - 2 * day) }),
         createTime: new Date(now.getTime() - 4 * day),
       };

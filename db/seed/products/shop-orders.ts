@@ -30,7 +30,12 @@ async function buyerIds(tx: Tx, now: Date): Promise<Map<BuyerKey, number>> {
     .insert(users)
     .values(
       people.map(([, { username, nickname, locale }]) => ({
-        ...{ username, nickname, locale, types: "guest", certFlag: 2, email: `${username}@example.com` },
+        username,
+        nickname,
+        locale,
+        types: "guest",
+        certFlag: 2,
+        email: `${username}@example.com`,
         passwordHash: known?.passwordHash ?? "",
       })),
     )
@@ -77,8 +82,13 @@ async function say(tx: Tx, good: Good, order: Written, { stars, text, answer }: 
   const createTime = new Date((order.at.get("receive")?.getTime() ?? 0) + day);
   const ref = { type: "commodity", refId: good.id };
   await tx.insert(reviewTable).values({
-    ...{ ...ref, bought: String(order.lineIds[0]), userId: order.userId, stars, content: text },
-    ...{ createTime, updateTime: createTime },
+    ...ref,
+    bought: String(order.lineIds[0]),
+    userId: order.userId,
+    stars,
+    content: text,
+    createTime,
+    updateTime: createTime,
     ...(answer && { answer, answerTime: new Date(createTime.getTime() + day / 3) }),
   });
   const own = [1, 2, 3, 4, 5].map((n) => (n === stars ? 1 : 0));
@@ -89,7 +99,8 @@ async function say(tx: Tx, good: Good, order: Written, { stars, text, answer }: 
     .onConflictDoUpdate({
       target: [reviewSubjects.type, reviewSubjects.refId],
       set: {
-        ...{ num: sql`${num} + 1`, starSum: sql`${starSum} + ${stars}` },
+        num: sql`${num} + 1`,
+        starSum: sql`${starSum} + ${stars}`,
         byStars: sql.raw(`array[${own.map((one, at) => `review_subject.by_stars[${at + 1}] + ${one}`).join()}]`),
       },
     });

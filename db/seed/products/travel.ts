@@ -63,9 +63,22 @@ function rowOf(one: DemoTravel, editorId: number, { now, picture }: SeedTools) {
   const views = reads[id] ?? 12;
   const claps = (applause[id]?.length ?? 0) * 10;
   return {
-    ...{ id, category, title, summary, editorId, publishedTime, createTime: publishedTime, updateTime: publishedTime },
-    ...{ attachment: paperOf(one), shownKey: paperOf(one), pageCount: pages.length, pagesState: "ready" },
-    ...{ cover: picture(`travel/${slug}`), tags: [...tags], viewsBefore: views, viewCount: views },
+    id,
+    category,
+    title,
+    summary,
+    editorId,
+    publishedTime,
+    createTime: publishedTime,
+    updateTime: publishedTime,
+    attachment: paperOf(one),
+    shownKey: paperOf(one),
+    pageCount: pages.length,
+    pagesState: "ready",
+    cover: picture(`travel/${slug}`),
+    tags: [...tags],
+    viewsBefore: views,
+    viewCount: views,
     heat: claps * 1_000_000_000 + views,
     searchText: namedSearchText(Object.values(title), [...Object.values(summary), ...tags, ...pages]),
   } satisfies typeof travelArticles.$inferInsert;
@@ -86,7 +99,10 @@ async function seedClaps(tx: Tx, idOf: (username: DemoUsername) => number, now: 
 async function seedComments(tx: Tx, idOf: (username: DemoUsername) => number, now: Date): Promise<void> {
   await tx.insert(comments).values(
     talk.map(([refId, hours, who, content]) => ({
-      ...{ type: "travel", refId, content, userId: idOf(who) },
+      type: "travel",
+      refId,
+      content,
+      userId: idOf(who),
       createTime: new Date(now.getTime() - hours * 3_600_000),
     })),
   );
@@ -119,8 +135,10 @@ async function seedTravel(tx: Tx, tools: SeedTools): Promise<void> {
   await tx.insert(banners).values(
     bannersOfTrip.map(({ picture: name, ...words }, at) => ({
       ...words,
-      ...{ business: "trip", seq: (bannersOfTrip.length - at) * 10 },
-      ...{ mobileKey: picture(`banners/${name}-mobile`), desktopKey: picture(`banners/${name}-desktop`) },
+      business: "trip",
+      seq: (bannersOfTrip.length - at) * 10,
+      mobileKey: picture(`banners/${name}-mobile`),
+      desktopKey: picture(`banners/${name}-desktop`),
     })),
   );
 }

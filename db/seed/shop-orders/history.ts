@@ -32,7 +32,11 @@ export type Past = {
 };
 
 const done = (days: number, at: string, who: BuyerKey, lines: readonly Line[], more: Partial<Past> = {}): Past => ({
-  ...{ days, at, who, lines, came: "complete" },
+  days,
+  at,
+  who,
+  lines,
+  came: "complete",
   ...more,
 });
 
@@ -47,7 +51,7 @@ export const history: readonly Past[] = [
     ["KG-MRM-2", 1],
   ]),
   done(52, "21:30", "b", [["UJ-SEN-100", 1, "200g"]], {
-    ...{ method: "alipay" },
+    method: "alipay",
     review: {
       stars: 5,
       text: "第二泡也很香，包装里还有泡茶的小卡片，送朋友很体面。",
@@ -70,7 +74,7 @@ export const history: readonly Past[] = [
   done(32, "21:14", "c", [["TW-HSI-2", 1]], {
     review: { stars: 5, text: "Light in the hand and smooth at the tips. A lovely wedding present." },
   }),
-  { ...{ days: 31, at: "15:20", who: "b", came: "timeout" }, lines: [["TW-YUN-2", 1]] },
+  { days: 31, at: "15:20", who: "b", came: "timeout", lines: [["TW-YUN-2", 1]] },
   done(29, "09:33", "a", [["KG-TBK-40", 1]]),
   done(
     27,
@@ -82,12 +86,12 @@ export const history: readonly Past[] = [
     ],
     { method: "wechat" },
   ),
-  { ...{ days: 26, at: "12:02", who: "e", came: "refunded" }, lines: [["TW-PLT-3", 1]] },
+  { days: 26, at: "12:02", who: "e", came: "refunded", lines: [["TW-PLT-3", 1]] },
   done(24, "17:45", "c", [["UJ-SEN-100", 1, "100g"]]),
-  { ...{ days: 23, at: "11:11", who: "a", came: "codesUsed" }, lines: [["KG-ONS-M1", 2]] },
+  { days: 23, at: "11:11", who: "a", came: "codesUsed", lines: [["KG-ONS-M1", 2]] },
   done(22, "21:52", "b", [["KG-CRM-50", 1]], { method: "alipay", points: 300 }),
   done(20, "08:16", "e", [["KG-SNB-24", 3]]),
-  { ...{ days: 19, at: "14:37", who: "d", came: "canceled" }, lines: [["KG-BTS-400", 1]] },
+  { days: 19, at: "14:37", who: "d", came: "canceled", lines: [["KG-BTS-400", 1]] },
   done(17, "19:08", "a", [
     ["TW-TNG-3", 1],
     ["TW-LTR-20", 1],
@@ -97,7 +101,7 @@ export const history: readonly Past[] = [
     ["KG-SBA-6", 1],
   ]),
   done(14, "22:31", "d", [["KG-BTS-400", 3]], {
-    ...{ method: "wechat" },
+    method: "wechat",
     review: { stars: 4, text: "香味自然，泡完皮肤不干。希望能出小包装，旅行时带着方便。" },
   }),
   done(12, "16:25", "b", [["TW-NTB-2", 1]], { method: "alipay" }),
@@ -113,32 +117,41 @@ export const history: readonly Past[] = [
     { points: 200 },
   ),
   done(8, "12:48", "c", [["KG-MRM-2", 3]]),
-  { ...{ days: 6, at: "18:19", who: "d", came: "codes", method: "wechat" }, lines: [["KG-ONS-M1", 3]] },
-  { ...{ days: 5, at: "21:02", who: "b", came: "shipped", method: "alipay" }, lines: [["KG-MSO-1", 3]] },
-  { ...{ days: 4, at: "10:37", who: "e", came: "shipped" }, lines: [["TW-HSI-2", 2]] },
+  { days: 6, at: "18:19", who: "d", came: "codes", method: "wechat", lines: [["KG-ONS-M1", 3]] },
+  { days: 5, at: "21:02", who: "b", came: "shipped", method: "alipay", lines: [["KG-MSO-1", 3]] },
+  { days: 4, at: "10:37", who: "e", came: "shipped", lines: [["TW-HSI-2", 2]] },
   {
-    ...{ days: 3, at: "19:29", who: "a", came: "shipped" },
+    days: 3,
+    at: "19:29",
+    who: "a",
+    came: "shipped",
     lines: [
       ["KG-SNB-24", 1],
       ["KG-SBA-6", 2],
     ],
   },
-  { ...{ days: 3, at: "22:10", who: "c", came: "refundAsked" }, lines: [["TW-LTR-20", 2]] },
-  { ...{ days: 2, at: "13:55", who: "d", came: "unshipped", method: "wechat" }, lines: [["KG-HMP-N", 1]] },
-  { ...{ days: 1, at: "09:21", who: "e", came: "unshipped" }, lines: [["UJ-HOJ-150", 2]] },
+  { days: 3, at: "22:10", who: "c", came: "refundAsked", lines: [["TW-LTR-20", 2]] },
+  { days: 2, at: "13:55", who: "d", came: "unshipped", method: "wechat", lines: [["KG-HMP-N", 1]] },
+  { days: 1, at: "09:21", who: "e", came: "unshipped", lines: [["UJ-HOJ-150", 2]] },
   {
-    ...{ days: 1, at: "20:58", who: "c", came: "unshipped" },
+    days: 1,
+    at: "20:58",
+    who: "c",
+    came: "unshipped",
     lines: [
       ["KG-SBA-6", 3],
       ["KG-MRM-2", 1],
     ],
   },
   /* Their group has been open for thirty hours: nobody joined it yesterday. */
-  { ...{ days: 0, at: "00:04", who: "a", came: "group" }, lines: [["UJ-GRP-3", 1]] },
-  { ...{ days: 0, at: "00:05", who: "b", came: "group", method: "alipay" }, lines: [["UJ-GRP-3", 2]] },
-  { ...{ days: 0, at: "00:06", who: "d", came: "unshipped", method: "wechat" }, lines: [["KG-MSO-1", 2]] },
+  { days: 0, at: "00:04", who: "a", came: "group", lines: [["UJ-GRP-3", 1]] },
+  { days: 0, at: "00:05", who: "b", came: "group", method: "alipay", lines: [["UJ-GRP-3", 2]] },
+  { days: 0, at: "00:06", who: "d", came: "unshipped", method: "wechat", lines: [["KG-MSO-1", 2]] },
   {
-    ...{ days: 0, at: "00:08", who: "e", came: "unshipped" },
+    days: 0,
+    at: "00:08",
+    who: "e",
+    came: "unshipped",
     lines: [["UJ-HOJ-150", 1]],
     note: "ギフト包装をお願いします。",
   },

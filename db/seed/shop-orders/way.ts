@@ -27,18 +27,23 @@ export const wayOf: Readonly<Record<Came, Way>> = {
   group: { status: "paid", isTaken: true, events: [placed, { event: "settleService", step: "pay" }] },
   codes: { status: "paid", isTaken: true, events: toCodes },
   codesUsed: {
-    ...{ status: "complete", isTaken: true },
+    status: "complete",
+    isTaken: true,
     events: [...toCodes, { event: "handOver", step: "handOver", by: "seller" }],
   },
   refundAsked: {
-    ...{ status: "unshipped", isTaken: true, refundStatus: "requested" },
+    status: "unshipped",
+    isTaken: true,
+    refundStatus: "requested",
     events: [
       ...toGoods,
       { event: "refundRequested", step: "ask", by: "buyer", note: "I ordered the wrong set by mistake." },
     ],
   },
   refunded: {
-    ...{ status: "canceled", isTaken: false, refundStatus: "refunded" },
+    status: "canceled",
+    isTaken: false,
+    refundStatus: "refunded",
     events: [
       ...toGoods,
       { event: "refundRequested", step: "ask", by: "buyer", note: "贈る日に間に合わなくなりました。" },
@@ -51,7 +56,14 @@ export const wayOf: Readonly<Record<Came, Way>> = {
 const hour = 3_600_000;
 /** Hours after the order was placed. */
 const hoursUntil: Readonly<Record<Step, number>> = {
-  ...{ place: 0, pay: 0.05, end: 0.25, ask: 3, ship: 22, refund: 27, handOver: 49, receive: 70 },
+  place: 0,
+  pay: 0.05,
+  end: 0.25,
+  ask: 3,
+  ship: 22,
+  refund: 27,
+  handOver: 49,
+  receive: 70,
 };
 
 /** When each step of an order was reached, in their order; never after now. */

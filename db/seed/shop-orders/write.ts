@@ -42,11 +42,19 @@ type Bought = {
 function boughtOf(good: Good, num: number, valueId: string | undefined): Bought {
   const value = good.properties.flatMap(({ values }) => values).find(({ id }) => id === valueId);
   return {
-    ...{ good, num, unitPrice: good.price + (value?.priceDelta ?? 0), valueIds: value?.id ?? "" },
+    good,
+    num,
+    unitPrice: good.price + (value?.priceDelta ?? 0),
+    valueIds: value?.id ?? "",
     stockId: good.stocks.find((stock) => stock.valueId === valueId)?.id ?? null,
     snapshot: {
-      ...{ name: good.name, picture: good.attachments[0] ?? null, choice: value?.text ?? {}, mainType: good.mainType },
-      ...{ saleType: good.saleType, pointReturn: good.pointReturn, typeId: good.typeId },
+      name: good.name,
+      picture: good.attachments[0] ?? null,
+      choice: value?.text ?? {},
+      mainType: good.mainType,
+      saleType: good.saleType,
+      pointReturn: good.pointReturn,
+      typeId: good.typeId,
       taxRate: good.taxClass === "reduced" ? 8 : 10,
       ...(good.mainType === "discount-code" && {
         valid: { from: good.validFrom?.toISOString() ?? null, to: good.validTo?.toISOString() ?? null },
@@ -94,9 +102,21 @@ async function pay(tx: Tx, { number, payGroup, userId, total, method, time, back
   const [payment] = await tx
     .insert(payments)
     .values({
-      ...{ payId, orderType: "commodity", payGroup, userId, method, gateway: "mock", gatewayRef },
-      ...{ amount: total, captured: total, refunded: given, returned: given, status: "succeeded" },
-      ...{ createTime: time, updateTime: back ?? time, successTime: time },
+      payId,
+      orderType: "commodity",
+      payGroup,
+      userId,
+      method,
+      gateway: "mock",
+      gatewayRef,
+      amount: total,
+      captured: total,
+      refunded: given,
+      returned: given,
+      status: "succeeded",
+      createTime: time,
+      updateTime: back ?? time,
+      successTime: time,
     })
     .returning({ id: payments.id });
   if (!back) return;
@@ -105,8 +125,15 @@ async function pay(tx: Tx, { number, payGroup, userId, total, method, time, back
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...{ paymentId: payment?.id ?? 0, ref: `order:${number}`, amount: total, reason: "refund", status: "settled" },
-      ...{ gatewayRef: bankRef, tries: 1, createTime: back, settleTime: back },
+      paymentId: payment?.id ?? 0,
+      ref: `order:${number}`,
+      amount: total,
+      reason: "refund",
+      status: "settled",
+      gatewayRef: bankRef,
+      tries: 1,
+      createTime: back,
+      settleTime: back,
     })
     .returning({ id: refunds.id });
   await tx.insert(refundShares).values({ refundId: refund?.id ?? 0, number, amount: total });
@@ -118,7 +145,11 @@ async function spend(tx: Tx, of: { number: string; userId: number; sellerId: num
   const ref = `order:${of.number}`;
   await tx.insert(pointHolds).values({
     accountId: sql`(select id from point_account where user_id = ${from})`,
-    ...{ ref, amount, state: "posted", createTime: time, closeTime: time },
+    ref,
+    amount,
+    state: "posted",
+    createTime: time,
+    closeTime: time,
   });
   await book(tx, { type: "commodity-buy-out", ref, from, to, amount, time }, "");
 }
@@ -133,8 +164,13 @@ async function issue(
   const { valid } = line.snapshot;
   await tx.insert(shopCodes).values(
     Array.from({ length: line.num }, (_, at) => ({
-      ...{ code: codeOf(`${of.number} ${at}`), orderId: of.id, lineId: of.lineIds[0] ?? 0, unit: at + 1 },
-      ...{ userId: of.userId, sellerId: of.sellerId, createTime: from },
+      code: codeOf(`${of.number} ${at}`),
+      orderId: of.id,
+      lineId: of.lineIds[0] ?? 0,
+      unit: at + 1,
+      userId: of.userId,
+      sellerId: of.sellerId,
+      createTime: from,
       validFrom: valid?.from ? new Date(valid.from) : from,
       validTo: valid?.to ? new Date(valid.to) : null,
       ...(at < used && { status: "used", usedTime, usedBy: of.sellerId }),
@@ -172,16 +208,30 @@ export async function writeOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      ...{ number, userId, sellerId, payGroup, status: way.status, refundStatus: way.refundStatus ?? "none" },
-      ...{ phone: who.phone, email: `${who.username}@example.com`, note: past.note ?? "", payMethod: method },
-      ...{ fulfilment: isCode ? "code" : "goods", groupId: came === "group" ? (first?.id ?? null) : null },
-      ...{
-        receiverName: isCode ? "" : who.name,
-        postcode: isCode ? "" : who.postcode,
-        address: isCode ? "" : who.address,
-      },
-      ...{ lineTotal, postFee, pointsUsed: points, total, pointsReturn, refunded: at.has("refund") ? total : 0 },
-      ...{ expireTime: new Date(placed.getTime() + 15 * minute), createTime: placed, updateTime: last },
+      number,
+      userId,
+      sellerId,
+      payGroup,
+      status: way.status,
+      refundStatus: way.refundStatus ?? "none",
+      phone: who.phone,
+      email: `${who.username}@example.com`,
+      note: past.note ?? "",
+      payMethod: method,
+      fulfilment: isCode ? "code" : "goods",
+      groupId: came === "group" ? (first?.id ?? null) : null,
+      receiverName: isCode ? "" : who.name,
+      postcode: isCode ? "" : who.postcode,
+      address: isCode ? "" : who.address,
+      lineTotal,
+      postFee,
+      pointsUsed: points,
+      total,
+      pointsReturn,
+      refunded: at.has("refund") ? total : 0,
+      expireTime: new Date(placed.getTime() + 15 * minute),
+      createTime: placed,
+      updateTime: last,
       ...(paidAt && { paySuccessTime: paidAt }),
       ...(at.has("ship") && { shipTime: at.get("ship"), carrier: "yamato", trackingNo: `4012${30_000_000 + nr * 37}` }),
       completeTime: at.get("receive") ?? at.get("handOver") ?? null,
@@ -192,14 +242,24 @@ export async function writeOrder(
     .insert(orderLines)
     .values(
       lines.map(({ good, num, stockId, valueIds, unitPrice, snapshot }) => ({
-        ...{ orderId, buyerId: userId, commodityId: good.id, num, stockId, valueIds, unitPrice, snapshot },
+        orderId,
+        buyerId: userId,
+        commodityId: good.id,
+        num,
+        stockId,
+        valueIds,
+        unitPrice,
+        snapshot,
         stockTaken: way.isTaken,
       })),
     )
     .returning({ id: orderLines.id });
   await tx.insert(orderEvents).values(
     way.events.map(({ event, step, by, note = "" }) => ({
-      ...{ orderId, event, note, createTime: at.get(step) ?? last },
+      orderId,
+      event,
+      note,
+      createTime: at.get(step) ?? last,
       actorId: by === "buyer" ? userId : by === "seller" ? sellerId : null,
     })),
   );
@@ -213,15 +273,20 @@ export async function writeOrder(
     await book(
       tx,
       {
-        ...{ type: "commodity-buy-in", ref: `order:${number}`, from: sellerId, to: userId },
-        ...{ amount: pointsReturn, time: completed },
+        type: "commodity-buy-in",
+        ref: `order:${number}`,
+        from: sellerId,
+        to: userId,
+        amount: pointsReturn,
+        time: completed,
       },
       "",
     );
   const [line] = lines;
   if (isCode && line)
     await issue(tx, written, line, {
-      ...{ from: paidAt, used: came === "codesUsed" ? line.num : 1 },
+      from: paidAt,
+      used: came === "codesUsed" ? line.num : 1,
       usedTime: completed ?? new Date(paidAt.getTime() + 26 * 60 * minute),
     });
   return written;

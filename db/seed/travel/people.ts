@@ -3,7 +3,11 @@ import type { DemoTravel } from "./article";
 /** Shopping, scenes and interviews. */
 export const peopleArticles: readonly DemoTravel[] = [
   {
-    ...{ id: 41, category: "shopping", slug: "knife-town", days: 5, tags: ["刀具", "堺", "職人"] },
+    id: 41,
+    category: "shopping",
+    slug: "knife-town",
+    days: 5,
+    tags: ["刀具", "堺", "職人"],
     title: { zh: "在堺买一把菜刀", ja: "堺で包丁を一本", en: "Buying a knife in Sakai" },
     summary: {
       zh: "三百年的刃物之町。怎么挑，怎么带上飞机。",
@@ -17,7 +21,11 @@ export const peopleArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 42, category: "shopping", slug: "station-sweets", days: 11, tags: ["伴手礼", "和菓子", "駅"] },
+    id: 42,
+    category: "shopping",
+    slug: "station-sweets",
+    days: 11,
+    tags: ["伴手礼", "和菓子", "駅"],
     title: { zh: "车站里的和菓子", ja: "駅で買う和菓子", en: "Sweets from the station" },
     summary: {
       zh: "只在那一站才有的六种点心，赏味期限也写上了。",
@@ -30,7 +38,11 @@ export const peopleArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 51, category: "scene", slug: "first-snow", days: 6, tags: ["雪", "白川乡", "冬"] },
+    id: 51,
+    category: "scene",
+    slug: "first-snow",
+    days: 6,
+    tags: ["雪", "白川乡", "冬"],
     title: { zh: "初雪的白川乡", ja: "初雪の白川郷", en: "First snow in Shirakawa" },
     summary: {
       zh: "灯一盏一盏亮起来的下午四点半。",
@@ -43,7 +55,11 @@ export const peopleArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 52, category: "scene", slug: "tea-hills", days: 24, tags: ["茶", "静冈", "新茶"] },
+    id: 52,
+    category: "scene",
+    slug: "tea-hills",
+    days: 24,
+    tags: ["茶", "静冈", "新茶"],
     title: { zh: "茶山的五月", ja: "茶畑の五月", en: "May in the tea hills" },
     summary: {
       zh: "采茶只有两周。绿色有十几种。",
@@ -56,7 +72,11 @@ export const peopleArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 61, category: "interview", slug: "indigo", days: 9, tags: ["蓝染", "德岛"] },
+    id: 61,
+    category: "interview",
+    slug: "indigo",
+    days: 9,
+    tags: ["蓝染", "德岛"],
     title: { zh: "蓝色要养：藍染师的话", ja: "藍は育てるもの、染め師に聞く", en: "Indigo is alive: a dyer speaks" },
     summary: {
       zh: "每天早上，他先和染缸打招呼。",
@@ -70,7 +90,11 @@ export const peopleArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 62, category: "interview", slug: "innkeeper", days: 30, tags: ["旅馆", "能登", "宿"] },
+    id: 62,
+    category: "interview",
+    slug: "innkeeper",
+    days: 30,
+    tags: ["旅馆", "能登", "宿"],
     title: { zh: "重新点亮的旅馆", ja: "もう一度、灯をともす宿", en: "An inn lights its lamps again" },
     summary: {
       zh: "地震后第二个冬天，女将说“请来看看海”。",

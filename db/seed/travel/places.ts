@@ -3,7 +3,11 @@ import type { DemoTravel } from "./article";
 /** Headlines, places and tips. */
 export const placeArticles: readonly DemoTravel[] = [
   {
-    ...{ id: 11, category: "headlines", slug: "night-train", days: 3, tags: ["铁道", "夜行"] },
+    id: 11,
+    category: "headlines",
+    slug: "night-train",
+    days: 3,
+    tags: ["铁道", "夜行"],
     title: { zh: "夜行列车，醒来就是出云", ja: "夜行列車で、朝は出雲", en: "Asleep in Tokyo, awake in Izumo" },
     summary: {
       zh: "还在运行的卧铺列车只有一班。怎么订票，带什么上车。",
@@ -17,7 +21,11 @@ export const placeArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 12, category: "headlines", slug: "autumn-front", days: 8, tags: ["红叶", "秋"] },
+    id: 12,
+    category: "headlines",
+    slug: "autumn-front",
+    days: 8,
+    tags: ["红叶", "秋"],
     title: {
       zh: "红叶前线，今年晚一周",
       ja: "紅葉前線、今年は一週間おそく",
@@ -34,7 +42,11 @@ export const placeArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 21, category: "spot", slug: "fushimi", days: 2, tags: ["京都", "早晨", "朝"] },
+    id: 21,
+    category: "spot",
+    slug: "fushimi",
+    days: 2,
+    tags: ["京都", "早晨", "朝"],
     title: { zh: "清晨六点的伏见稻荷", ja: "朝六時の伏見稲荷", en: "Fushimi Inari at six in the morning" },
     summary: {
       zh: "千本鸟居二十四小时开放。第一班电车到站时，山上只有鸟声。",
@@ -49,7 +61,11 @@ export const placeArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 22, category: "spot", slug: "lighthouse", days: 15, tags: ["千叶", "海", "灯台"] },
+    id: 22,
+    category: "spot",
+    slug: "lighthouse",
+    days: 15,
+    tags: ["千叶", "海", "灯台"],
     title: { zh: "能登上去的灯塔", ja: "のぼれる灯台", en: "Lighthouses you can climb" },
     summary: {
       zh: "日本有十六座可以登顶的灯塔。从犬吠埼开始。",
@@ -62,7 +78,11 @@ export const placeArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 31, category: "tips", slug: "luggage", days: 1, tags: ["行李", "宅配", "荷物"] },
+    id: 31,
+    category: "tips",
+    slug: "luggage",
+    days: 1,
+    tags: ["行李", "宅配", "荷物"],
     title: {
       zh: "空手旅行：宅急便怎么寄",
       ja: "手ぶらの旅、宅急便の出し方",
@@ -80,7 +100,11 @@ export const placeArticles: readonly DemoTravel[] = [
     ],
   },
   {
-    ...{ id: 32, category: "tips", slug: "onsen-manner", days: 20, tags: ["温泉", "礼仪", "マナー"] },
+    id: 32,
+    category: "tips",
+    slug: "onsen-manner",
+    days: 20,
+    tags: ["温泉", "礼仪", "マナー"],
     title: { zh: "第一次泡温泉", ja: "はじめての温泉", en: "Your first hot spring" },
     summary: {
       zh: "先洗，再泡，毛巾不入水。五分钟就学会。",

@@ -23,15 +23,28 @@ const call = async (method: string, path: string, body?: unknown, who?: Somebody
 const page = (path: string, who?: Somebody): Promise<Reply> =>
   ask(product.port, path, { host: product.host("biz"), ...(who && { cookie: who.cookie }) });
 const wish = (adId: number, more: object = {}) => ({
-  ...{ adId, reserveTime: slot(4).toISOString(), headCount: 2, contactName: "Mori", phone: "+86 138 1234 5678" },
+  adId,
+  reserveTime: slot(4).toISOString(),
+  headCount: 2,
+  contactName: "Mori",
+  phone: "+86 138 1234 5678",
   ...more,
 });
 const book = async (adId: number, who = guest, more: object = {}): Promise<number> =>
   (await call("POST", "/order/save", wish(adId, more), who)).body.id;
 
 const body = (more: object = {}) => ({
-  ...{ adName: "茶之木", adNameJp: "茶の木", adNameEn: "Chanoki", description: "怀石", categoryId, flag: "all" },
-  ...{ introAttachment: "demo/adwall/kaiseki.webp", attachments: [], capacityPerSlot: 4, openHours: always, seq: 3 },
+  adName: "茶之木",
+  adNameJp: "茶の木",
+  adNameEn: "Chanoki",
+  description: "怀石",
+  categoryId,
+  flag: "all",
+  introAttachment: "demo/adwall/kaiseki.webp",
+  attachments: [],
+  capacityPerSlot: 4,
+  openHours: always,
+  seq: 3,
   ...more,
 });
 
@@ -41,12 +54,20 @@ describe("calls about ads", () => {
     expect(saved).toMatchObject({ status: 200, body: { result: "success", id: expect.any(Number) } });
     const { id } = saved.body;
     expect((await call("GET", `/get/${id}`)).body).toMatchObject({
-      ...{ id, adName: "茶之木", adNameJp: "茶の木", adNameEn: "Chanoki", categoryId, capacityPerSlot: 4, seq: 3 },
+      id,
+      adName: "茶之木",
+      adNameJp: "茶の木",
+      adNameEn: "Chanoki",
+      categoryId,
+      capacityPerSlot: 4,
+      seq: 3,
       openHours: always,
     });
     expect((await call("PUT", "/update", body({ id, seq: 5, sellerId: owner.userId }), admin)).status).toBe(200);
     expect((await call("GET", `/list?categoryId=${categoryId}&keyword=chanoki&size=1`)).body).toMatchObject({
-      ...{ totalElements: 1, number: 0, size: 1 },
+      totalElements: 1,
+      number: 0,
+      size: 1,
       content: [{ id }],
     });
     const written = await db
@@ -66,7 +87,11 @@ describe("calls about ads", () => {
     const { id } = (await call("POST", "/category/save", { name: "酒场", nameJp: "酒場", seq: 7 }, admin)).body;
     await call("PUT", "/category/update", { id, name: "居酒屋", nameJp: "居酒屋", seq: 8 }, admin);
     expect((await call("GET", "/category/list")).body[0]).toEqual({
-      ...{ id, name: "居酒屋", nameJp: "居酒屋", nameEn: "", seq: 8 },
+      id,
+      name: "居酒屋",
+      nameJp: "居酒屋",
+      nameEn: "",
+      seq: 8,
     });
     expect((await call("DELETE", `/category/delete/${id}`, undefined, admin)).status).toBe(200);
     expect((await call("DELETE", `/category/delete/${categoryId}`, undefined, admin)).body.message).toBe(
@@ -104,12 +129,20 @@ describe("calls about reservations", () => {
     expect(slots.find(({ time }) => time === slot(4).toISOString())?.remaining).toBe(6);
     const got = (await call("GET", `/order/get/${id}`, undefined, guest)).body;
     expect(got).toMatchObject({
-      ...{ id, status: "reserved", adId, headCount: 2, phone: "+8613812345678", contactName: "Mori" },
-      ...{ reserveTime: slot(4).toISOString(), events: [{ event: "placed" }], acts: ["cancel"] },
+      id,
+      status: "reserved",
+      adId,
+      headCount: 2,
+      phone: "+8613812345678",
+      contactName: "Mori",
+      reserveTime: slot(4).toISOString(),
+      events: [{ event: "placed" }],
+      acts: ["cancel"],
     });
     expect((await call("GET", "/order/myList", undefined, guest)).body.content[0].id).toBe(id);
     expect((await call("GET", `/order/list?adId=${adId}`, undefined, owner)).body).toMatchObject({
-      ...{ totalElements: 1, content: [{ id }] },
+      totalElements: 1,
+      content: [{ id }],
     });
     const file = await callApi(product.port, "GET", `/api/adwall/order/list?adId=${adId}&format=csv`, undefined, {
       cookie: owner.cookie,
@@ -178,7 +211,8 @@ describe("calls about reservations", () => {
     const other = await book(adId);
     expect((await call("PUT", `/order/cancel/${other}`, { reason: "ill" }, guest)).status).toBe(200);
     expect((await call("GET", `/order/get/${other}`, undefined, owner)).body).toMatchObject({
-      ...{ status: "canceled", acts: [] },
+      status: "canceled",
+      acts: [],
       events: [{ event: "placed" }, { event: "cancel", note: "ill" }],
     });
   });

@@ -66,8 +66,16 @@ describe("reserving", () => {
     expect(number).toMatch(/^A\d{16}$/);
     const [row] = await db.select().from(adReservations).where(eq(adReservations.number, number));
     expect(row).toMatchObject({
-      ...{ userId: guest.userId, sellerId: owner.userId, adId: id, status: "reserved", headCount: 3 },
-      ...{ mealContent: "no shrimp", note: "window", email: guest.email, phone: "09012345678", reserveTime: slot(3) },
+      userId: guest.userId,
+      sellerId: owner.userId,
+      adId: id,
+      status: "reserved",
+      headCount: 3,
+      mealContent: "no shrimp",
+      note: "window",
+      email: guest.email,
+      phone: "09012345678",
+      reserveTime: slot(3),
     });
     expect(await takenAt(id)).toBe(3);
     expect(await sendNotices(db, reservations)).toBe(1);
@@ -252,7 +260,9 @@ describe("the wall", () => {
     const [first] = await wallOf(db, "ja");
     expect(first).toMatchObject({ id: bars, name: "Bars", lang: "en", more: false });
     const found = await findAds(db, {
-      ...{ keyword: "川風", locale: "en_US", viewer: null },
+      keyword: "川風",
+      locale: "en_US",
+      viewer: null,
       paging: { page: 0, size: 5, offset: 0 },
     });
     expect(found.content).toMatchObject([{ id: low, title: "川風酒場", lang: "ja", href: `/adwall/detail/${low}` }]);

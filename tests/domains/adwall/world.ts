@@ -39,14 +39,23 @@ export const always: OpenHours = Object.fromEntries(weekdays.map((day) => [day, 
 type AdInput = Partial<typeof ads.$inferInsert>;
 
 const input = (sellerId: number, category: number) => ({
-  ...{ sellerId, categoryId: category, phone: "", introAttachment: "demo/adwall/sushi.webp", attachments: [] },
+  sellerId,
+  categoryId: category,
+  phone: "",
+  introAttachment: "demo/adwall/sushi.webp",
+  attachments: [],
   name: { zh: "花车", ja: "花ぐるま", en: "Hanaguruma" },
   description: richWordsOf({
     zh: readText("八席的**寿司**店"),
     ja: readText("八席の鮨屋"),
     en: readText("Sushi at eight seats"),
   }),
-  ...{ address: {}, capacityPerSlot: 8, openHours: always, closedDays: [], flag: "all", seq: 0 },
+  address: {},
+  capacityPerSlot: 8,
+  openHours: always,
+  closedDays: [],
+  flag: "all",
+  seq: 0,
 });
 
 /** A new ad of `who`, open all day. */
@@ -64,7 +73,12 @@ export const slot = (days: number, time = "12:00"): Date => tokyoInstant(dayAfte
 
 /** What a guest fills in. */
 const wish = (adId: number, more: object = {}) => ({
-  ...{ adId, reserveTime: slot(3), headCount: 2, mealContent: "", contactName: "Mori", phone: "09012345678" },
+  adId,
+  reserveTime: slot(3),
+  headCount: 2,
+  mealContent: "",
+  contactName: "Mori",
+  phone: "09012345678",
   remark: "",
   ...more,
 });

@@ -28,18 +28,19 @@ describe("calls of readers", () => {
     const id = await artisan(arita, { pictures: ["demo/shop/kyusu-2.webp", "demo/shop/kyusu-3.webp"] });
     const { body } = await call("GET", `/artisan/get/${id}`);
     expect(body).toMatchObject({
-      ...{
-        id,
-        jpName: "山田 太郎",
-        engName: "Taro Yamada",
-        prefecture: "saga",
-        lead: "做碗的人",
-        leadJp: "碗を作る人",
-      },
-      ...{ coverPhoto: { uuidKey: cover }, attachment: { uuidKey: "demo/shop/kyusu-2.webp" } },
+      id,
+      jpName: "山田 太郎",
+      engName: "Taro Yamada",
+      prefecture: "saga",
+      lead: "做碗的人",
+      leadJp: "碗を作る人",
+      coverPhoto: { uuidKey: cover },
+      attachment: { uuidKey: "demo/shop/kyusu-2.webp" },
       category: { id: arita, name: "有田烧", nameJp: "有田焼", mainCat: 1 },
       mainCategory: { id: 1, engName: "Ceramics" },
-      ...{ content: { type: "doc" }, contentString: "土与火", contentJp: { type: "doc" } },
+      content: { type: "doc" },
+      contentString: "土与火",
+      contentJp: { type: "doc" },
     });
     expect(body.pictures).toHaveLength(2);
     expect(body.contentHtml).toContain("<strong>土</strong>");
@@ -50,10 +51,18 @@ describe("calls of readers", () => {
     const maker = await artisan(nambu);
     const id = await work(maker, { size: "1.2 L" });
     expect((await call("GET", `/artisan_product/get/${id}`)).body).toMatchObject({
-      ...{ id, name: "饭碗", nameJp: "飯碗", nameEn: "Rice bowl", material: "瓷", size: "1.2 L" },
-      ...{ coverPhoto: { uuidKey: cover }, attachment: null, contentString: "薄而轻" },
+      id,
+      name: "饭碗",
+      nameJp: "飯碗",
+      nameEn: "Rice bowl",
+      material: "瓷",
+      size: "1.2 L",
+      coverPhoto: { uuidKey: cover },
+      attachment: null,
+      contentString: "薄而轻",
       artisan: { id: maker, jpName: "山田 太郎", engName: "Taro Yamada" },
-      ...{ category: { id: nambu, name: "南部鉄器" }, mainCategory: { id: 3 } },
+      category: { id: nambu, name: "南部鉄器" },
+      mainCategory: { id: 3 },
     });
   });
 
@@ -86,7 +95,11 @@ describe("calls of readers", () => {
     expect(list).toMatchObject({ number: 0, size: 20 });
     expect(idsOf(list.content)).toEqual([own]);
     expect((await call("GET", `/artisan_category/get/${own}`)).body).toMatchObject({
-      ...{ id: own, name: "玻璃", nameEn: "Glass", mainCat: 8, mainCategory: { engName: "Other crafts" } },
+      id: own,
+      name: "玻璃",
+      nameEn: "Glass",
+      mainCat: 8,
+      mainCategory: { engName: "Other crafts" },
     });
     const all = idsOf((await call("GET", "/artisan_category/listAll")).body);
     expect(all).toEqual(expect.arrayContaining([own, arita]));
@@ -98,8 +111,12 @@ describe("calls of readers", () => {
     const maker = await artisan(arita, { seq: -1 });
     const made = await work(maker);
     for (const path of [
-      ...[`/artisan/get/${maker}`, "/artisan/get/999999", `/artisan_product/get/${made}`],
-      ...["/artisan/getByMainCat?id=9", "/artisan/getByMainCat", "/artisan_product/getByMainCat?id=0"],
+      `/artisan/get/${maker}`,
+      "/artisan/get/999999",
+      `/artisan_product/get/${made}`,
+      "/artisan/getByMainCat?id=9",
+      "/artisan/getByMainCat",
+      "/artisan_product/getByMainCat?id=0",
       "/artisan_category/list?mainCat=12",
     ])
       expect(await call("GET", path), path).toEqual({ status: 406, body: { message: "notFindData" } });
@@ -108,20 +125,37 @@ describe("calls of readers", () => {
 });
 
 const written = (more: object = {}) => ({
-  ...{
-    jpName: "鈴木 花",
-    engName: "Hana Suzuki",
-    categoryId: arita,
-    prefecture: "kyoto",
-    cover: [cover],
-    pictures: [],
-  },
-  ...{ lead: "染布的人", leadJp: "染める人", leadEn: "She dyes", content: "**布**", contentJp: "", contentEn: "" },
-  ...{ seq: 0, ...more },
+  jpName: "鈴木 花",
+  engName: "Hana Suzuki",
+  categoryId: arita,
+  prefecture: "kyoto",
+  cover: [cover],
+  pictures: [],
+  lead: "染布的人",
+  leadJp: "染める人",
+  leadEn: "She dyes",
+  content: "**布**",
+  contentJp: "",
+  contentEn: "",
+  seq: 0,
+  ...more,
 });
 const writtenWork = (artisanId: number, more: object = {}) => ({
-  ...{ artisanId, name: "手巾", nameJp: "手ぬぐい", nameEn: "Tenugui", cover: [cover], pictures: [], size: "34 cm" },
-  ...{ content: "蓝", contentJp: "", contentEn: "", material: "棉", materialJp: "", materialEn: "", seq: 0, ...more },
+  artisanId,
+  name: "手巾",
+  nameJp: "手ぬぐい",
+  nameEn: "Tenugui",
+  cover: [cover],
+  pictures: [],
+  size: "34 cm",
+  content: "蓝",
+  contentJp: "",
+  contentEn: "",
+  material: "棉",
+  materialJp: "",
+  materialEn: "",
+  seq: 0,
+  ...more,
 });
 
 describe("calls of editors", () => {
@@ -221,8 +255,14 @@ describe("pages", () => {
   test("what is not there is not found, nor a craft of another main category", async () => {
     const hidden = await artisan(arita, { seq: -1 });
     for (const path of [
-      ...["/artisan/category/0", "/artisan/category/9", "/artisan/category/x", `/artisan/category/2?category=${arita}`],
-      ...["/artisan/artisan/999999", "/artisan/artisan/x", `/artisan/artisan/${hidden}`, "/artisan/product/0"],
+      "/artisan/category/0",
+      "/artisan/category/9",
+      "/artisan/category/x",
+      `/artisan/category/2?category=${arita}`,
+      "/artisan/artisan/999999",
+      "/artisan/artisan/x",
+      `/artisan/artisan/${hidden}`,
+      "/artisan/product/0",
     ])
       expect((await page(path)).status, path).toBe(404);
     expect((await page("/artisan/category/2?page=99999999&works=-4")).status).toBe(200);

@@ -32,7 +32,12 @@ export const category = async (more: Partial<typeof artisanCategories.$inferInse
 
 /** What an editor says of an artisan. */
 export const artisanInput = (more: Partial<typeof artisans.$inferInsert> = {}) => ({
-  ...{ jpName: "山田 太郎", engName: "Taro Yamada", prefecture: "saga", cover, pictures: [], seq: 0 },
+  jpName: "山田 太郎",
+  engName: "Taro Yamada",
+  prefecture: "saga",
+  cover,
+  pictures: [],
+  seq: 0,
   lead: { zh: "做碗的人", ja: "碗を作る人", en: "He makes bowls" },
   content: richWordsOf({ zh: readText("**土**与火"), ja: readText("土と火"), en: readText("Clay and fire") }),
   ...more,
@@ -48,9 +53,14 @@ export const artisan = async (
 
 /** What an editor says of a work. */
 const workInput = (more: Partial<typeof artProducts.$inferInsert> = {}) => ({
-  ...{ name: { zh: "饭碗", ja: "飯碗", en: "Rice bowl" }, material: { zh: "瓷" }, size: "12 cm", cover, pictures: [] },
+  name: { zh: "饭碗", ja: "飯碗", en: "Rice bowl" },
+  material: { zh: "瓷" },
+  size: "12 cm",
+  cover,
+  pictures: [],
   content: richWordsOf({ zh: readText("薄而轻"), en: readText("Thin and light") }),
-  ...{ seq: 0, ...more },
+  seq: 0,
+  ...more,
 });
 
 /** Saves a work as an editor; a new one without `id`. */

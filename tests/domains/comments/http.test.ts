@@ -40,18 +40,39 @@ describe("calls", () => {
     const answer = await say(admin, "thank you", body.id);
     await api(other, "PUT", `/api/comment/like/${body.id}`, { like: true });
     const shownReply = {
-      ...{ id: answer.body.id, content: "thank you", type: "commodity", refId: ref.refId, parentId: body.id },
-      ...{ replyNum: 0, likeNum: 0, commentUserId: admin.userId, commentUserNickName: expect.any(String) },
-      ...{ commentUserAvatar: null, isAdminUser: true, createTime: expect.stringMatching(/^\d{4}-.*Z$/) },
-      ...{ isDeleted: false, liked: false, answeredUserNickName: null },
+      id: answer.body.id,
+      content: "thank you",
+      type: "commodity",
+      refId: ref.refId,
+      parentId: body.id,
+      replyNum: 0,
+      likeNum: 0,
+      commentUserId: admin.userId,
+      commentUserNickName: expect.any(String),
+      commentUserAvatar: null,
+      isAdminUser: true,
+      createTime: expect.stringMatching(/^\d{4}-.*Z$/),
+      isDeleted: false,
+      liked: false,
+      answeredUserNickName: null,
     };
     const shown = await list();
     expect(shown.body).toEqual({
-      ...{ totalElements: 1, totalPages: 1, number: 0, size: 20 },
+      totalElements: 1,
+      totalPages: 1,
+      number: 0,
+      size: 20,
       content: [
         {
-          ...{ ...shownReply, id: body.id, content: "good\ntea", parentId: null, replyNum: 1, likeNum: 1 },
-          ...{ commentUserId: guest.userId, isAdminUser: false, replies: [shownReply] },
+          ...shownReply,
+          id: body.id,
+          content: "good\ntea",
+          parentId: null,
+          replyNum: 1,
+          likeNum: 1,
+          commentUserId: guest.userId,
+          isAdminUser: false,
+          replies: [shownReply],
         },
       ],
     });

@@ -191,7 +191,10 @@ describe("sockets", () => {
       const heard: string[] = [];
       const host = product.host("biz");
       const socket = io(`http://127.0.0.1:${product.port}`, {
-        ...{ path: "/socket.io", transports: ["websocket"], forceNew: true, reconnection: false },
+        path: "/socket.io",
+        transports: ["websocket"],
+        forceNew: true,
+        reconnection: false,
         extraHeaders: { host, origin: `http://${host}` },
       });
       socket.on("connect", () => socket.emit("authenticate", { pass }));
@@ -206,7 +209,10 @@ describe("sockets", () => {
     const [one, two] = [await party(await tableAt(db, here)), await party(await tableAt(db, here, "T2"))];
     const [first, second] = [await dial(one.token), await dial(two.token)];
     expect([first.isIn, second.isIn, (await dial(`${one.token}x`)).isIn, (await dial("1")).isIn]).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
     await call("PUT", `/cuisine_session/call/${one.id}`, { kind: "waiter" }, one.cookie);
     await expect.poll(() => first.heard).toContain("table-call");

@@ -60,8 +60,14 @@ describe("paying a bill online [Q7]", () => {
     const { sessionId, payGroup, report, payer } = await paidOnline();
     const number = readPayGroup(payGroup)?.number;
     expect(await sessionOf(sessionId)).toMatchObject({
-      ...{ status: "settled", payMethod: "online", number, subtotal: 2_500, total: 2_500, received: 2_500 },
-      ...{ settledBy: null, refunded: 0 },
+      status: "settled",
+      payMethod: "online",
+      number,
+      subtotal: 2_500,
+      total: 2_500,
+      received: 2_500,
+      settledBy: null,
+      refunded: 0,
     });
     expect(await run((tx) => settlePayment(tx, report))).toBe("unchanged");
     expect(await refusal(cash(sessionId))).toBe("alreadyPaid");

@@ -77,21 +77,27 @@ describe("states [D3a, D3b]", () => {
     );
     expect(legal.sort()).toEqual(
       [
-        ...[
-          "waiting_seat seat seated",
-          "seated merge closed",
-          "waiting_seat refuse closed",
-          "waiting_seat expire closed",
-        ],
-        ...["seated checkout awaiting_payment", "seated reset closed", "awaiting_payment settle settled"],
-        ...["awaiting_payment reopen seated", "awaiting_payment reset closed", "settled clear closed"],
+        "waiting_seat seat seated",
+        "seated merge closed",
+        "waiting_seat refuse closed",
+        "waiting_seat expire closed",
+        "seated checkout awaiting_payment",
+        "seated reset closed",
+        "awaiting_payment settle settled",
+        "awaiting_payment reopen seated",
+        "awaiting_payment reset closed",
+        "settled clear closed",
       ].sort(),
     );
   });
 
   test("a line goes on step by step, and is cancelled before it is prepared only", () => {
     expect(["unconfirmed", "confirmed", "preparing", "done", "canceled"].map(nextState)).toEqual([
-      ...["confirmed", "preparing", "done", null, null],
+      "confirmed",
+      "preparing",
+      "done",
+      null,
+      null,
     ]);
     expect(lineStates.from(lineEvents.canceled)).toEqual(["unconfirmed", "confirmed"]);
     for (const [state, event] of Object.entries(lineEvents))

@@ -65,7 +65,10 @@ const dial = (pass: string) => {
   const heard: string[] = [];
   const host = product.host("biz");
   const socket = io(`http://127.0.0.1:${product.port}`, {
-    ...{ path: "/socket.io", transports: ["websocket"], forceNew: true, reconnection: false },
+    path: "/socket.io",
+    transports: ["websocket"],
+    forceNew: true,
+    reconnection: false,
     extraHeaders: { host, origin: `http://${host}` },
   });
   const ended = new Promise<void>((resolve) => socket.on("disconnect", () => resolve()));
@@ -184,8 +187,13 @@ describe("a waiter", () => {
   test("sees no menu, no price list, no signs, no people and no figures, and changes none of them", async () => {
     const someone = await waiter(here);
     for (const path of [
-      ...["/cuisine/manage", "/cuisine/add", `/cuisine/update/${here.dishIds[0]}`, "/cuisine/type/manage"],
-      ...["/cuisine/table/signs", "/cuisine/staff", "/admin/restaurant/coupon_use"],
+      "/cuisine/manage",
+      "/cuisine/add",
+      `/cuisine/update/${here.dishIds[0]}`,
+      "/cuisine/type/manage",
+      "/cuisine/table/signs",
+      "/cuisine/staff",
+      "/admin/restaurant/coupon_use",
     ])
       expect((await page(path, someone)).headers.location, path).toBe("/");
     expect((await page("/cuisine/order/list", someone)).body).not.toContain("Average bill");

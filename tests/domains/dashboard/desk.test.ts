@@ -77,10 +77,20 @@ describe("the navigation", () => {
         .sort(),
     );
     expect(await entriesOf("shop_admin")).toEqual([
-      ...["/shop/register", "/admin/orders", "/admin/commodities", "/admin/commodity/create"],
-      ...["/admin/vCommodityCheck/discount-code", "/lottery", "/shop/offline/my_qr_code", "/user/certificate"],
-      ...["/offline/orderList", "/inventory/item_manage", "/inventory/stock_manage", "/inventory/supplier_manage"],
-      ...["/inventory/outStock_manage", "/inventory/count"],
+      "/shop/register",
+      "/admin/orders",
+      "/admin/commodities",
+      "/admin/commodity/create",
+      "/admin/vCommodityCheck/discount-code",
+      "/lottery",
+      "/shop/offline/my_qr_code",
+      "/user/certificate",
+      "/offline/orderList",
+      "/inventory/item_manage",
+      "/inventory/stock_manage",
+      "/inventory/supplier_manage",
+      "/inventory/outStock_manage",
+      "/inventory/count",
     ]);
     expect(await entriesOf("news_editor")).toEqual([
       "/editor/newsCategory_manage",

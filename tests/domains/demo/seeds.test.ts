@@ -108,7 +108,8 @@ describe("runSeeds", () => {
   test("runs what is needed first, whatever the order of the list", async () => {
     const order: string[] = [];
     const noting = (name: string, after: DemoSeed[] = []): DemoSeed => ({
-      ...{ name, after },
+      name,
+      after,
       run: async () => void order.push(name),
     });
     const a = noting("a");

@@ -36,8 +36,17 @@ type Said = {
 const ask = async (method: string, path: string, body?: object, who = boss): Promise<Said> =>
   (await server.call(who, method, base + path, body)) as Said;
 const whole = (more: object = {}) => ({
-  ...{ business: "shop", flag: "all", title: "折扣", titleJp: "", titleEn: "Sale", link: "", refId: null, seq: 3 },
-  ...{ mobileKey: "demo/m.webp", desktopKey: "demo/d.webp", ...more },
+  business: "shop",
+  flag: "all",
+  title: "折扣",
+  titleJp: "",
+  titleEn: "Sale",
+  link: "",
+  refId: null,
+  seq: 3,
+  mobileKey: "demo/m.webp",
+  desktopKey: "demo/d.webp",
+  ...more,
 });
 const seen = ({ body: { id, detail } }: Said) => ({ draftId: id, updateTime: detail.updateTime });
 const rowOf = async (id: number) => (await db.select().from(banners).where(eq(banners.id, id)))[0];
@@ -48,11 +57,20 @@ test("a draft is saved unfinished, listed, completed and published by calls", as
   expect(first).toMatchObject({ status: 200, body: { result: "success", id: expect.any(Number) } });
   const listed = (await ask("GET", "/list")).body as unknown as Record<string, unknown>[];
   expect(listed[0]).toMatchObject({
-    ...{ draftId: first.body.id, id: null, title: "", titleJp: "セール", business: null, mobileKey: "" },
-    ...{ publishTime: null, fault: null, authorId: boss, updateTime: first.body.detail.updateTime },
+    draftId: first.body.id,
+    id: null,
+    title: "",
+    titleJp: "セール",
+    business: null,
+    mobileKey: "",
+    publishTime: null,
+    fault: null,
+    authorId: boss,
+    updateTime: first.body.detail.updateTime,
   });
   expect(await ask("POST", "/publish", seen(first))).toMatchObject({
-    ...{ status: 406, body: { message: "draftUnfinished" } },
+    status: 406,
+    body: { message: "draftUnfinished" },
   });
   const second = await ask("POST", "/save", whole({ ...seen(first) }));
   expect(second.body.id).toBe(first.body.id);

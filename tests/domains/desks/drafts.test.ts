@@ -29,8 +29,16 @@ beforeAll(() => replaceParts({ entityDesks: [bannerDesk, typeDesk] }));
 
 const call = { db, locale: "en_US" as const, t: translator("en_US") };
 const written = (fields: Record<string, unknown> = {}) => ({
-  ...{ business: "shop", flag: "all", title: { en: "Sale" }, link: "/shop", refId: null, seq: 3, untilTime: null },
-  ...{ mobileKey: "demo/m.webp", desktopKey: "demo/d.webp", ...fields },
+  business: "shop",
+  flag: "all",
+  title: { en: "Sale" },
+  link: "/shop",
+  refId: null,
+  seq: 3,
+  untilTime: null,
+  mobileKey: "demo/m.webp",
+  desktopKey: "demo/d.webp",
+  ...fields,
 });
 const publish = (fields?: Record<string, unknown>) => run((tx) => saveEntity(tx, bannerDesk, admin, written(fields)));
 const keep = (fields: Record<string, unknown>, about: DraftOf & { publishTime?: Date } = {}, by = admin) =>
@@ -147,8 +155,14 @@ describe("a draft", () => {
   test("holds its files until it is published or thrown away; those of the row stay the row's", async () => {
     const file = async (key: string, kind: string) =>
       db.insert(storedFiles).values({
-        ...{ key, userId: admin.actor.userId, kind, name: "a.webp", contentType: "image/webp", bytes: 10 },
-        ...{ state: "ready", isPublic: true },
+        key,
+        userId: admin.actor.userId,
+        kind,
+        name: "a.webp",
+        contentType: "image/webp",
+        bytes: 10,
+        state: "ready",
+        isPublic: true,
       });
     const refOf = async (key: string) =>
       (await db.select({ ref: storedFiles.ref }).from(storedFiles).where(eq(storedFiles.key, key)))[0]?.ref;
@@ -175,11 +189,13 @@ describe("a draft", () => {
 describe("a draft with a moment", () => {
   test("must have one that is still to come, and must be what the desk's rules allow", async () => {
     await expect(keep({}, { publishTime: new Date(Date.now() - 1_000) })).rejects.toMatchObject({
-      ...{ key: "publishTimePast", field: "publishTime" },
+      key: "publishTimePast",
+      field: "publishTime",
     });
     await expect(keep({ business: "live" }, { publishTime: later() })).rejects.toMatchObject({ key: "bannerLive" });
     await expect(keep({ title: {}, mobileKey: "" }, { publishTime: later() })).rejects.toMatchObject({
-      ...{ key: "draftUnfinished", params: { fields: "title.zh,mobileKey" } },
+      key: "draftUnfinished",
+      params: { fields: "title.zh,mobileKey" },
     });
   });
 
@@ -221,7 +237,8 @@ describe("a draft with a moment", () => {
     const form = await open(row.id);
     expect(form.draft?.fault).toBe(call.t("errors:entityChanged"));
     expect(form.fields.find(({ name }) => name === "seq")).toMatchObject({
-      ...{ value: "20", hint: expect.stringContaining("21") },
+      value: "20",
+      hint: expect.stringContaining("21"),
     });
     const waiting = await counting(draftTodos(admin.actor, call.t))(db);
     expect(waiting.find(({ id }) => id === "draft-banner")?.count).toBe(1);

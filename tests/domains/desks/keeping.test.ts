@@ -53,8 +53,15 @@ const keepRaw = async (body: string, who = mori, path = "/api/news/draft/keep"):
   return { status: reply.status, body: JSON.parse(reply.body) };
 };
 const article = (title: string) => ({
-  ...{ title: { en: title }, categoryId: category, cover: null, author: "Mori", tags: [], language: "all", seq: 0 },
-  ...{ content: richWordsOf({ en: readText("It blooms") }), stickyType: 0 },
+  title: { en: title },
+  categoryId: category,
+  cover: null,
+  author: "Mori",
+  tags: [],
+  language: "all",
+  seq: 0,
+  content: richWordsOf({ en: readText("It blooms") }),
+  stickyType: 0,
 });
 const saved = (title: string, about: { id?: number } = {}, who = mori) =>
   run((tx) => saveEntity(tx, newsDesk, by(who), article(title), about));
@@ -79,9 +86,15 @@ test("a new article is kept unfinished, again by its draft, and nothing is writt
 test("what an article holds already makes no draft of it; what is written does, and readers see nothing", async () => {
   const row = await saved("Tea");
   const words = {
-    ...{ id: row.id, version: row.updateTime.getTime(), "values.title.en": "Tea", "values.author": "Mori" },
-    ...{ "values.categoryId": category, "values.language": "all", "values.seq": 0 },
-    ...{ "values.content.en.as": "text", "values.content.en.text": "It blooms" },
+    id: row.id,
+    version: row.updateTime.getTime(),
+    "values.title.en": "Tea",
+    "values.author": "Mori",
+    "values.categoryId": category,
+    "values.language": "all",
+    "values.seq": 0,
+    "values.content.en.as": "text",
+    "values.content.en.text": "It blooms",
   };
   const { publishedTime } = row as unknown as { publishedTime: Date };
   const form = { ...words, "values.publishedTime": fieldTime(publishedTime) };
@@ -98,7 +111,8 @@ test("what another editor saved meanwhile stays: the article, and the draft", as
   const seen = { id: row.id, version: row.updateTime.getTime() };
   await saved("Lanterns by night", { id: row.id }, sato);
   expect(await keep({ ...seen, "values.title.en": "Lamps" })).toMatchObject({
-    ...{ status: 406, body: { message: "entityChanged" } },
+    status: 406,
+    body: { message: "entityChanged" },
   });
   expect(await db.select().from(drafts).where(eq(drafts.rowId, row.id))).toHaveLength(0);
 

@@ -66,12 +66,14 @@ describe("what somebody types in a field of many", () => {
     expect(twins).toHaveLength(2);
     expect(twins).toContain(linkText("Twin", toNum(twin)));
     await expect(findLink(linkedUsers, call, "Hanako")).rejects.toMatchObject({
-      ...{ key: "linkUnclear", choices: [linkText("Hanako Sakura", toNum(hanako))] },
+      key: "linkUnclear",
+      choices: [linkText("Hanako Sakura", toNum(hanako))],
     });
     await Promise.all(Array.from({ length: 7 }, () => person(db, "guest", { nickname: "Crowd" })));
     await expect(findLink(linkedUsers, call, "crow")).rejects.toMatchObject({ choices: { length: 5 } });
     await expect(findLink(linkedUsers, call, "nobody-of-this-name")).rejects.toMatchObject({
-      ...{ key: "linkUnknown", choices: [] },
+      key: "linkUnknown",
+      choices: [],
     });
   });
 
@@ -103,12 +105,14 @@ describe("a desk's form and list", () => {
     expect(sellerId).toBe(sakura);
     expect(await withLinks(adDesk, call, typed({ sellerId: twin }))).toEqual({ sellerId: twin });
     await expect(withLinks(adDesk, call, typed({ sellerId: "Twin" }), { prefix: "values." })).rejects.toMatchObject({
-      ...{ field: "values.sellerId", choices: { length: 2 } },
+      field: "values.sellerId",
+      choices: { length: 2 },
     });
     const row = { id: 1, updateTime: new Date(), sellerId: sakura };
     const { sellerId: control } = await controlsOf(adDesk, call, [row]);
     expect(control).toEqual({
-      ...{ type: "link", path: "/api/adwall/link/sellerId" },
+      type: "link",
+      path: "/api/adwall/link/sellerId",
       texts: { [toNum(sakura)]: linkText("Sakura", toNum(sakura)) },
     });
     const [cells] = await cellsOf(adDesk, [row], ["sellerId"], { ...call, t });
@@ -172,7 +176,10 @@ describe("a field of several", () => {
     expect(await withLinks(desk, call, typed({ goods: [7, 8] }))).toEqual({ goods: [7, 8] });
     expect(await withLinks(desk, call, typed({ goods: [] }))).toEqual({ goods: [] });
     await expect(withLinks(desk, call, typed({ goods: ["8", "Tea"] }), { prefix: "values." })).rejects.toMatchObject({
-      ...{ key: "linkUnclear", field: "values.goods", params: { typed: "Tea" }, choices: ["Tea 7 #7", "Tea 8 #8"] },
+      key: "linkUnclear",
+      field: "values.goods",
+      params: { typed: "Tea" },
+      choices: ["Tea 7 #7", "Tea 8 #8"],
     });
   });
 

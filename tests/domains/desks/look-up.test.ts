@@ -25,13 +25,13 @@ async function send(step: string, typed: Record<string, string>) {
 }
 
 const typed = {
-  ...{ "values.name.zh": "茶", "values.seq": "no number", "values.shop.postcode": "〒105-0011" },
-  ...{
-    "values.house.postcode": "105",
-    "values.house.address": "somewhere",
-    draft: "4",
-    publishTime: "2031-01-01T10:00",
-  },
+  "values.name.zh": "茶",
+  "values.seq": "no number",
+  "values.shop.postcode": "〒105-0011",
+  "values.house.postcode": "105",
+  "values.house.address": "somewhere",
+  draft: "4",
+  publishTime: "2031-01-01T10:00",
 };
 
 test("the button of a postcode fills its own address and keeps all else as it was typed; nothing is saved", async () => {
@@ -40,9 +40,13 @@ test("the button of a postcode fills its own address and keeps all else as it wa
   expect(error ?? {}).toEqual({});
   expect(notice).toContain("東京都港区芝公園");
   expect(initialValue).toEqual({
-    ...{ intent: "save", step: "lookup:shop", draft: "4", publishTime: "2031-01-01T10:00" },
+    intent: "save",
+    step: "lookup:shop",
+    draft: "4",
+    publishTime: "2031-01-01T10:00",
     values: {
-      ...{ name: { zh: "茶" }, seq: "no number" },
+      name: { zh: "茶" },
+      seq: "no number",
       shop: { postcode: "〒105-0011", address: "東京都港区芝公園" },
       house: { postcode: "105", address: "somewhere" },
     },

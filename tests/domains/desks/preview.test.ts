@@ -30,9 +30,19 @@ test("an editor sees a draft as visitors will, and nothing has changed", async (
     .values({ name: { en: "Tea" } })
     .returning();
   const values = {
-    ...{ name: { en: "House of previews" }, categoryId: category?.id ?? 0, introAttachment: "demo/a.webp" },
-    ...{ attachments: [], description: {}, address: {}, phone: "", openHours: {}, closedDays: [] },
-    ...{ capacityPerSlot: 0, sellerId: editor.id, flag: "all", seq: -1 },
+    name: { en: "House of previews" },
+    categoryId: category?.id ?? 0,
+    introAttachment: "demo/a.webp",
+    attachments: [],
+    description: {},
+    address: {},
+    phone: "",
+    openHours: {},
+    closedDays: [],
+    capacityPerSlot: 0,
+    sellerId: editor.id,
+    flag: "all",
+    seq: -1,
   };
   const by = deskBy(editor.id, "ADMIN");
   const draft = await inTransaction(db, (tx) => saveDraft(tx, adDesk, by, values, {}));

@@ -60,7 +60,11 @@ describe("a draft of which things are missing", () => {
     expect(draft.values).toMatchObject({ title: { zh: "折扣" }, business: null, mobileKey: "" });
     const call = { db, locale: "en_US" as const, t };
     const form = await formView(bannerDesk, admin.actor, {
-      ...{ ...call, id: null, rev: null, draft: String(draft.id), back: "/" },
+      ...call,
+      id: null,
+      rev: null,
+      draft: String(draft.id),
+      back: "/",
     });
     const held = Object.fromEntries(form.fields.map(({ name, value }) => [name, value]));
     expect(held).toMatchObject({ title: { zh: "折扣", ja: "", en: "" }, business: null, mobileKey: [], link: "/shop" });
@@ -68,7 +72,8 @@ describe("a draft of which things are missing", () => {
     const missing = ["values.business", "values.desktopKey", "values.flag", "values.mobileKey"];
     for (const step of ["publish", "schedule"])
       expect(await send(bannerDesk, step, { ...typed, ...about, publishTime: "2031-01-01T10:00" })).toEqual({
-        ...{ status: 422, errors: missing },
+        status: 422,
+        errors: missing,
       });
     expect(await send(bannerDesk, "draft", about)).toEqual({ status: 303, errors: [] });
     expect((await newest("banner")).values).toMatchObject({ title: {} });
@@ -77,10 +82,12 @@ describe("a draft of which things are missing", () => {
   test("is refused where what is there is too long or of the wrong shape", async () => {
     const typed = { "values.title.zh": "x".repeat(61), "values.link": "nowhere", "values.untilTime": "soon" };
     expect(await send(bannerDesk, "draft", typed)).toEqual({
-      ...{ status: 422, errors: ["values.link", "values.title.zh", "values.untilTime"] },
+      status: 422,
+      errors: ["values.link", "values.title.zh", "values.untilTime"],
     });
     expect(await send(adDesk, "draft", { "values.sellerId": "nobody-of-this-name" })).toEqual({
-      ...{ status: 406, errors: ["values.sellerId"] },
+      status: 406,
+      errors: ["values.sellerId"],
     });
     expect(await send(adDesk, "draft", { "values.name.ja": "店" })).toEqual({ status: 303, errors: [] });
   });
@@ -95,7 +102,13 @@ describe("a draft of which things are missing", () => {
     const wrong = { key: "draftUnfinished", params: { fields: "categoryId,introAttachment,sellerId" } };
     await expect(run((tx) => publishDue(tx, id))).rejects.toMatchObject(wrong);
     const form = await formView(adDesk, admin.actor, {
-      ...{ db, locale: "en_US", t, id: null, rev: null, draft: String(id), back: "/" },
+      db,
+      locale: "en_US",
+      t,
+      id: null,
+      rev: null,
+      draft: String(id),
+      back: "/",
     });
     expect(form.preview).toBeNull();
     const asked = { request: new Request(`http://localhost/desk/preview/ad/${id}`), params: { desk: "ad", id } };
@@ -107,8 +120,16 @@ describe("a draft of which things are missing", () => {
 
 test("what a whole draft holds is what the desk's form takes", () => {
   const whole = {
-    ...{ business: "shop", flag: "all", title: { en: "Sale" }, link: "", refId: null, seq: 3, untilTime: null },
-    ...{ mobileKey: "demo/m.webp", desktopKey: "demo/d.webp", fromTime: new Date() },
+    business: "shop",
+    flag: "all",
+    title: { en: "Sale" },
+    link: "",
+    refId: null,
+    seq: 3,
+    untilTime: null,
+    mobileKey: "demo/m.webp",
+    desktopKey: "demo/d.webp",
+    fromTime: new Date(),
   };
   expect(isWhole(bannerDesk, whole)).toBe(true);
   for (const missing of [{ title: {} }, { business: null }, { mobileKey: "" }, { seq: 100_000_000 }])

@@ -19,8 +19,12 @@ describe("drawing", () => {
     const winner = await draw(seller, commodityId);
     expect(guests.map(({ userId }) => userId)).toContain(winner.id);
     expect(winner).toEqual({
-      ...{ id: winner.id, userNum: winner.id + 10_000, nickname: expect.any(String), avatar: null },
-      ...{ drawnAt: expect.any(Date), symbol: expect.any(Number) },
+      id: winner.id,
+      userNum: winner.id + 10_000,
+      nickname: expect.any(String),
+      avatar: null,
+      drawnAt: expect.any(Date),
+      symbol: expect.any(Number),
     });
     for (let n = 0; n < 3; n++) expect(await draw(seller, commodityId)).toEqual(winner);
     expect(await draw(admin, commodityId)).toEqual(winner);

@@ -10,7 +10,11 @@ import { call, guest, other, page, product, stranger } from "./http-world";
 import { admin, close, commodity, db, event, inMinutes, lottery, type Somebody, seller } from "./world";
 
 const wish = (eventId: number, more: object = {}) => ({
-  ...{ eventId, name: "Mori", phone: "090-1234-5678", email: "Mori@Example.com", ...more },
+  eventId,
+  name: "Mori",
+  phone: "090-1234-5678",
+  email: "Mori@Example.com",
+  ...more,
 });
 
 describe("what everybody reads", () => {
@@ -20,9 +24,19 @@ describe("what everybody reads", () => {
     const { status, body } = await call("GET", `/event/get/${id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id, title: "新年抽奖", titleJp: "新春抽選会", titleEn: "New Year Draw", content: "银霰铁瓶" },
-      ...{ commodityId, phase: "open", prize: "铁瓶", prizeJp: "鉄瓶", prizeValue: 38_500, applyCount: 0 },
-      ...{ applyStart: inMinutes(-60).toISOString(), applyEnd: expect.stringMatching(/:00\.000Z$/) },
+      id,
+      title: "新年抽奖",
+      titleJp: "新春抽選会",
+      titleEn: "New Year Draw",
+      content: "银霰铁瓶",
+      commodityId,
+      phase: "open",
+      prize: "铁瓶",
+      prizeJp: "鉄瓶",
+      prizeValue: 38_500,
+      applyCount: 0,
+      applyStart: inMinutes(-60).toISOString(),
+      applyEnd: expect.stringMatching(/:00\.000Z$/),
     });
     expect(body).not.toHaveProperty("winner");
     expect((await call("GET", `/event/getApplyCount/${id}`)).body).toEqual({ count: 0 });
@@ -60,8 +74,16 @@ describe("POST event/save [EV1]", () => {
     const twice = await call("POST", "/event/save", wish(id, { answers: { question: "tea" } }), guest);
     expect(twice).toMatchObject({ status: 406, body: { message: "alreadyApplied" } });
     expect((await call("GET", `/event/myApply/${id}`, undefined, guest)).body).toMatchObject({
-      ...{ id: sent.body.id, eventId: id, name: "Mori", phone: "09012345678", email: "mori@example.com" },
-      ...{ answers: { question: "tea" }, mainType: "common", subType: "", attachments: [], repurchase: false },
+      id: sent.body.id,
+      eventId: id,
+      name: "Mori",
+      phone: "09012345678",
+      email: "mori@example.com",
+      answers: { question: "tea" },
+      mainType: "common",
+      subType: "",
+      attachments: [],
+      repurchase: false,
     });
     expect((await call("GET", `/event/myApply/${id}`, undefined, other)).body).toEqual({});
     expect((await call("GET", `/event/getApplyCount/${id}`)).body).toEqual({ count: 1 });
@@ -111,8 +133,14 @@ describe("POST event/save [EV1]", () => {
     const id = await event({ takesFiles: true });
     const key = `event/2026/${crypto.randomUUID()}.pdf`;
     await db.insert(storedFiles).values({
-      ...{ key, kind: "event", userId: guest?.userId ?? 0, name: "a.pdf", contentType: "application/pdf" },
-      ...{ bytes: 10, isPublic: false, state: "ready" },
+      key,
+      kind: "event",
+      userId: guest?.userId ?? 0,
+      name: "a.pdf",
+      contentType: "application/pdf",
+      bytes: 10,
+      isPublic: false,
+      state: "ready",
     } as typeof storedFiles.$inferInsert);
     const stolen = await call("POST", "/event/save", wish(id, { attachments: [key] }), other);
     expect(stolen).toMatchObject({ status: 406, body: { message: "uploadFailed" } });
@@ -150,7 +178,8 @@ describe("the winner [C34]", () => {
     expect(list.headers["content-type"]).toContain("text/plain");
     const codes = await db.select().from(eventApplies).where(eq(eventApplies.eventId, id));
     expect((await call("GET", `/event/entries/${id}?drawNo=1`)).body).toEqual({
-      ...{ drawNo: 1, digest: createHash("sha256").update(list.body).digest("hex") },
+      drawNo: 1,
+      digest: createHash("sha256").update(list.body).digest("hex"),
       entries: list.body.trim().split("\n"),
     });
     expect(list.body).toBe(
@@ -188,9 +217,17 @@ describe("the winner [C34]", () => {
 
 describe("the calls of administrators", () => {
   const body = async (more: object = {}) => ({
-    ...{ title: "茶会", titleJp: "茶会", titleEn: "Tea party", content: "来喝茶", cover: "demo/adwall/sushi.webp" },
-    ...{ applyStart: inMinutes(-5).toISOString(), applyEnd: inMinutes(60).toISOString(), takesFiles: false, seq: 0 },
-    ...{ commodityId: await commodity(), prizeValue: 100 },
+    title: "茶会",
+    titleJp: "茶会",
+    titleEn: "Tea party",
+    content: "来喝茶",
+    cover: "demo/adwall/sushi.webp",
+    applyStart: inMinutes(-5).toISOString(),
+    applyEnd: inMinutes(60).toISOString(),
+    takesFiles: false,
+    seq: 0,
+    commodityId: await commodity(),
+    prizeValue: 100,
     ...more,
   });
 

@@ -139,8 +139,11 @@ describe("a draw", () => {
 
 const at = (text: string) => new Date(`2026-11-24T${text}+09:00`);
 const times = (more: object = {}) => ({
-  ...{ applyStart: at("10:00:00"), applyEnd: at("12:00:00"), overTime: at("12:00:00") },
-  ...{ commodityId: null as number | null, drawnAt: null as Date | null },
+  applyStart: at("10:00:00"),
+  applyEnd: at("12:00:00"),
+  overTime: at("12:00:00"),
+  commodityId: null as number | null,
+  drawnAt: null as Date | null,
   ...more,
 });
 
@@ -198,7 +201,10 @@ describe("what a desk may say", () => {
 
   test("seconds are dropped; the later end is when it is over", () => {
     expect(timesOf(said())).toEqual({
-      ...{ startTime: null, endTime: null, applyStart: at("10:00:00"), applyEnd: at("12:00:00") },
+      startTime: null,
+      endTime: null,
+      applyStart: at("10:00:00"),
+      applyEnd: at("12:00:00"),
       overTime: at("12:00:00"),
     });
     expect(timesOf(said({ startTime: at("13:00:00"), endTime: at("15:00:00") })).overTime).toEqual(at("15:00:00"));

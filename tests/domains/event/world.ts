@@ -46,8 +46,13 @@ export async function commodity(of: Somebody = seller): Promise<number> {
   const [made] = await db
     .insert(commodities)
     .values({
-      ...{ sellerId: of.userId, typeId, name: { zh: "铁瓶", ja: "鉄瓶", en: "Kettle" }, description: {} },
-      ...{ price: 38_500, inventory: 3, status: "EVENT_ONLY" },
+      sellerId: of.userId,
+      typeId,
+      name: { zh: "铁瓶", ja: "鉄瓶", en: "Kettle" },
+      description: {},
+      price: 38_500,
+      inventory: 3,
+      status: "EVENT_ONLY",
     })
     .returning({ id: commodities.id });
   return made?.id ?? 0;
@@ -57,10 +62,20 @@ export type EventInput = Partial<typeof events.$inferInsert>;
 
 /** What a desk says of an event whose applications are open. */
 const eventInput = (more: EventInput = {}) => ({
-  ...{ title: { zh: "新年抽奖", ja: "新春抽選会", en: "New Year Draw" }, place: {}, prize: {}, question: {} },
+  title: { zh: "新年抽奖", ja: "新春抽選会", en: "New Year Draw" },
+  place: {},
+  prize: {},
+  question: {},
   content: richWordsOf({ zh: readText("**银霰**铁瓶"), ja: readText("銀あられ"), en: readText("A silver kettle") }),
-  ...{ cover: "demo/adwall/sushi.webp", startTime: null, endTime: null, prizeValue: 38_500, takesFiles: false },
-  ...{ applyStart: inMinutes(-60), applyEnd: inMinutes(60), commodityId: null, seq: 0 },
+  cover: "demo/adwall/sushi.webp",
+  startTime: null,
+  endTime: null,
+  prizeValue: 38_500,
+  takesFiles: false,
+  applyStart: inMinutes(-60),
+  applyEnd: inMinutes(60),
+  commodityId: null,
+  seq: 0,
   ...more,
 });
 
@@ -83,8 +98,15 @@ export const close = (id: number, applyEnd = inMinutes(-2)) =>
 
 /** What somebody applies with. */
 const wish = (eventId: number, more: object = {}) => ({
-  ...{ eventId, mainType: "", subType: "", name: "Mori", phone: "09012345678", email: "mori@example.com" },
-  ...{ answers: {}, attachments: [], repurchase: false },
+  eventId,
+  mainType: "",
+  subType: "",
+  name: "Mori",
+  phone: "09012345678",
+  email: "mori@example.com",
+  answers: {},
+  attachments: [],
+  repurchase: false,
   ...more,
 });
 export const enter = (who: Somebody, eventId: number, more: object = {}) =>

@@ -99,7 +99,8 @@ describe("a picture of a kind with a frame", () => {
       [280, 750],
     ] as const)
       await expect(stored(await plain(width, height).jpeg().toBuffer())).rejects.toMatchObject({
-        ...{ key: "pictureTooSmall", params: { width: 750, height: 280 } },
+        key: "pictureTooSmall",
+        params: { width: 750, height: 280 },
       });
     const [file] = await database.db.select().from(storedFiles).where(eq(storedFiles.reason, "pictureTooSmall"));
     if (!file) throw new Error("no file was refused");
@@ -126,7 +127,8 @@ describe("a picture of a kind with a frame", () => {
 
 test("a refusal's numbers go through a form's field and back; nothing else is read as one", () => {
   expect(refusalIn(refusalText("pictureTooSmall", { width: 7, height: 2 }))).toEqual({
-    ...{ key: "pictureTooSmall", params: { width: "7", height: "2" } },
+    key: "pictureTooSmall",
+    params: { width: "7", height: "2" },
   });
   for (const text of ["Extension name error", "Is it right?a=b", "What?", "a?b=c", ""])
     expect(refusalIn(text)).toEqual({ key: text, params: {} });

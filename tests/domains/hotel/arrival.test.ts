@@ -78,8 +78,12 @@ test("the day before at ten the guest hears once, in their language, what they n
   expect(more).toEqual([]);
   expect(letter?.to).toBe("guest@example.com");
   for (const words of [
-    ...["〒250-0311 箱根町湯本 1-1", "15:00から。22:00以降のご到着は1室につき5,000円", order.number],
-    ...[`/hotel/ai/menu/${inn.companyId}`, `/hotel/papers/${order.number}`, `/hotel/order/${order.number}`],
+    "〒250-0311 箱根町湯本 1-1",
+    "15:00から。22:00以降のご到着は1室につき5,000円",
+    order.number,
+    `/hotel/ai/menu/${inn.companyId}`,
+    `/hotel/papers/${order.number}`,
+    `/hotel/order/${order.number}`,
     `/api/hotel_order/calendarFile/${order.id}`,
   ])
     expect(letter?.text).toContain(words);

@@ -40,7 +40,9 @@ beforeEach(async () => {
 });
 
 const at = (who: House) => ({
-  ...{ host: product.host("main"), cookie: who.owner.cookie, headers: { "accept-language": "en-US" } },
+  host: product.host("main"),
+  cookie: who.owner.cookie,
+  headers: { "accept-language": "en-US" },
 });
 const get = (path: string, who = inn) => ask(product.port, path, at(who));
 const post = (fields: Record<string, string>, who = inn) =>
@@ -84,7 +86,9 @@ describe("the calendar that others read", () => {
     const replies = await Promise.all([...wrong, path].map((one) => ask(product.port, one)));
     for (const { status, body, headers } of replies)
       expect([status, body, headers["content-type"], headers["cache-control"]]).toEqual([
-        ...[404, '{"message":"notFindData"}', "application/json; charset=utf-8"],
+        404,
+        '{"message":"notFindData"}',
+        "application/json; charset=utf-8",
         "private, no-store",
       ]);
   });

@@ -45,7 +45,11 @@ describe("which nights of a room are told to be busy", () => {
     .map(({ roomCount, numbers, stays, nights }): LetType => {
       const rooms = numbers.map((number, at) => ({ id: at + 1, number: String(number) }));
       return {
-        ...{ first: today, length, roomCount, rooms, nights },
+        first: today,
+        length,
+        roomCount,
+        rooms,
+        nights,
         stays: stays.map(([room, days]) => ({ ...days, roomId: (room % rooms.length) + 1 })),
       };
     });
@@ -88,7 +92,10 @@ describe("which nights of a room are told to be busy", () => {
 
 describe("the file of a room", () => {
   const about = (now: string) => ({
-    ...{ host: "example.com", today: now, stamp: new Date(`${now}T00:00:00+09:00`), summary: "Not available" },
+    host: "example.com",
+    today: now,
+    stamp: new Date(`${now}T00:00:00+09:00`),
+    summary: "Not available",
   });
   const uidsOf = (file: string) => [...file.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
 
@@ -154,7 +161,9 @@ describe("how a room becomes what a calendar says", () => {
       const of = (kind: string) =>
         kept.filter((one) => all.find(([days]) => days.fromDay === one.fromDay)?.[1] === kind);
       return {
-        ...{ today, mine: of("mine"), sold: new Set(sold) },
+        today,
+        mine: of("mine"),
+        sold: new Set(sold),
         others: [
           ...of("block").map((one) => ({ ...one, isBooking: false })),
           ...of("booking").map((one) => ({ ...one, isBooking: true })),
@@ -208,7 +217,9 @@ describe("how a room becomes what a calendar says", () => {
   test("days with a booking or a sold night are conflicts, known by the days of the event", () => {
     const event = { fromDay: day(-2), untilDay: day(6) };
     const room = {
-      ...{ today, mine: [], sold: new Set([day(4)]) },
+      today,
+      mine: [],
+      sold: new Set([day(4)]),
       others: [
         { fromDay: day(1), untilDay: day(2), isBooking: true },
         { fromDay: day(2), untilDay: day(3), isBooking: false },

@@ -7,7 +7,10 @@ import { arrivalOf, firstDay, lastDay } from "~/products/hotel/nights/rules/stay
 
 const second = 1_000;
 const booking = (checkin: string, status = "reserve_complete") => ({
-  ...{ status, checkin, arriveTime: arrivalOf(checkin), expireTime: new Date(0) },
+  status,
+  checkin,
+  arriveTime: arrivalOf(checkin),
+  expireTime: new Date(0),
 });
 /** Rooms open at three in the afternoon in Tokyo: two days before, to the second. */
 const cutoff = (checkin: string) => new Date(`${dayAfter(checkin, -2)}T15:00:00+09:00`);
@@ -72,7 +75,9 @@ describe("the other limits of a booking, a second beside each", () => {
     const expireTime = new Date("2026-12-31T14:59:59Z");
     const order = { ...booking("2027-01-05"), expireTime };
     expect([-second, 0, second].map((ms) => refuseLate(order, beside(expireTime, ms)))).toEqual([
-      ...[null, "orderTimeout", "orderTimeout"],
+      null,
+      "orderTimeout",
+      "orderTimeout",
     ]);
   });
 

@@ -30,7 +30,8 @@ beforeEach(async () => {
 
 const ask = (method: string, path: string, body?: unknown, as: { cookie: string } | null = inn.owner) =>
   callApi(product.port, method, `/api${path}`, body, {
-    ...{ host: product.host("main"), headers: { "accept-language": "en-US" } },
+    host: product.host("main"),
+    headers: { "accept-language": "en-US" },
     ...(as && { cookie: as.cookie }),
   });
 const call = async (...asked: Parameters<typeof ask>) => {
@@ -78,7 +79,8 @@ describe("PUT /api/hotel_order/status", () => {
     expect(await stateOf(one.number)).toBe("canceled");
     const own = { cookie: `sid=${await sessionOf(database.db, who.userId)}` };
     expect((await call("GET", `/hotel_order/get/${one.id}`, undefined, own)).body).toMatchObject({
-      ...{ status: "canceled", events: expect.arrayContaining([expect.objectContaining({ event: "revoke" })]) },
+      status: "canceled",
+      events: expect.arrayContaining([expect.objectContaining({ event: "revoke" })]),
     });
     expect((await ask("GET", `/hotel_order/get/${one.id}`, undefined, own)).body).toContain("A pipe burst");
     expect((await move(two.id, "goto_stopped", { reason: "Over" })).status).toBe(409);
@@ -137,7 +139,11 @@ describe("the bill, the remark and what was written down", () => {
     const made = await call("POST", "/hotel_order/adminSave", { ...stay, ...contact });
     expect(made.body).toMatchObject({ result: "success", id: expect.any(Number), detail: { total: 20_000 } });
     expect(await storedBooking(database.db, made.body.detail.number)).toMatchObject({
-      ...{ status: "reserve_complete", staffId: inn.owner.id, source: "phone", payMethod: "onsite", email: "" },
+      status: "reserve_complete",
+      staffId: inn.owner.id,
+      source: "phone",
+      payMethod: "onsite",
+      email: "",
     });
     expect(await refused("POST", "/hotel_order/adminSave", { ...stay, ...contact })).toBe("406 dateBooked");
     for (const wrong of [{ source: "web" }, { contactName: "" }, { phone: "1" }, { adultCount: 0 }, { rooms: 0 }])
@@ -187,25 +193,42 @@ describe("houses, types of room and coupons by calls", () => {
   const words = { name: "海之宿", nameJp: "海の宿", nameEn: "Sea Inn" };
   const cover = "demo/banners/old-street-mobile.webp";
   const company = (more: object = {}) => ({
-    ...{ ...words, cover, attachments: [], address: { postcode: "2500311", address: "箱根町湯本 2-2" }, seq: 1 },
-    ...{ phone: "0460851234", isPublic: true, status: "approved", ...more },
+    ...words,
+    cover,
+    attachments: [],
+    address: { postcode: "2500311", address: "箱根町湯本 2-2" },
+    seq: 1,
+    phone: "0460851234",
+    isPublic: true,
+    status: "approved",
+    ...more,
   });
   const room = (more: object = {}) => ({
-    ...{
-      ...words,
-      companyId: inn.companyId,
-      cover,
-      attachments: [],
-      capacity: 3,
-      weekdayRent: 8_000,
-      holidayRent: 9_000,
-    },
-    ...{ nearestStationJp: "箱根湯本駅", publicFrom: inDays(0), publicUntil: inDays(90), isPublic: true, seq: 1 },
+    ...words,
+    companyId: inn.companyId,
+    cover,
+    attachments: [],
+    capacity: 3,
+    weekdayRent: 8_000,
+    holidayRent: 9_000,
+    nearestStationJp: "箱根湯本駅",
+    publicFrom: inDays(0),
+    publicUntil: inDays(90),
+    isPublic: true,
+    seq: 1,
     ...more,
   });
   const coupon = (more: object = {}) => ({
-    ...{ ...words, companyId: inn.companyId, code: "SPRING10", kind: "percent", percent: 10, quota: 5, active: true },
-    ...{ from: inDays(0), to: inDays(30), ...more },
+    ...words,
+    companyId: inn.companyId,
+    code: "SPRING10",
+    kind: "percent",
+    percent: 10,
+    quota: 5,
+    active: true,
+    from: inDays(0),
+    to: inDays(30),
+    ...more,
   });
   const idsIn = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -241,7 +264,12 @@ describe("houses, types of room and coupons by calls", () => {
     const { body } = await call("POST", "/hotel/save", room());
     const { id } = body;
     expect((await call("GET", `/hotel/get/${id}`, undefined, null)).body).toMatchObject({
-      ...{ id, companyId: inn.companyId, nameEn: "Sea Inn", weekdayRent: 8_000, holidayRent: 9_000, capacity: 3 },
+      id,
+      companyId: inn.companyId,
+      nameEn: "Sea Inn",
+      weekdayRent: 8_000,
+      holidayRent: 9_000,
+      capacity: 3,
     });
     expect((await call("PUT", "/hotel/update", room({ id, weekdayRent: 8_500 }))).status).toBe(200);
     expect((await call("GET", `/hotel/get/${id}`, undefined, null)).body.weekdayRent).toBe(8_500);

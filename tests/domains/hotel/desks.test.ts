@@ -46,13 +46,30 @@ const statusOf = async (id: number) =>
   (await database.db.select().from(hotelCompanies).where(eq(hotelCompanies.id, id)))[0]?.status;
 const name = { zh: "海之宿", ja: "海の宿", en: "Sea Inn" };
 const room = () => ({
-  ...{ companyId: own.companyId, name, cover: "demo/banners/old-street-mobile.webp", capacity: 4, minGuests: 1 },
-  ...{ weekdayRent: 9_000, holidayRent: 12_000, minStay: 1, maxStay: 5, nearestStation: { ja: "箱根湯本駅" } },
-  ...{ publicFrom: inDays(0), publicUntil: inDays(30) },
+  companyId: own.companyId,
+  name,
+  cover: "demo/banners/old-street-mobile.webp",
+  capacity: 4,
+  minGuests: 1,
+  weekdayRent: 9_000,
+  holidayRent: 12_000,
+  minStay: 1,
+  maxStay: 5,
+  nearestStation: { ja: "箱根湯本駅" },
+  publicFrom: inDays(0),
+  publicUntil: inDays(30),
 });
 const coupon = () => ({
-  ...{ companyId: own.companyId, name, code: "WELCOME5", kind: "percent", amount: 0, percent: 5, quota: 10 },
-  ...{ fromDay: inDays(0), untilDay: inDays(30), active: true },
+  companyId: own.companyId,
+  name,
+  code: "WELCOME5",
+  kind: "percent",
+  amount: 0,
+  percent: 5,
+  quota: 10,
+  fromDay: inDays(0),
+  untilDay: inDays(30),
+  active: true,
 });
 
 describe("houses", () => {

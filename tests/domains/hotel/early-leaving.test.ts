@@ -90,8 +90,14 @@ describe("guests who leave before their last night", () => {
     const before = await storedBooking(db, number);
     const resourceId = await resourceOf(db, inn);
     await db.insert(hotelResourceBookings).values({
-      ...{ resourceId, orderId: before.id, userId: who.userId, day: inDays(1), slotId: "1000" },
-      ...{ start: "10:00", end: "11:00", count: 2 },
+      resourceId,
+      orderId: before.id,
+      userId: who.userId,
+      day: inDays(1),
+      slotId: "1000",
+      start: "10:00",
+      end: "11:00",
+      count: 2,
     });
     await database.sql`insert into hotel_resource_day (resource_id, day, slot_id, taken, capacity)
       values (${resourceId}, ${inDays(1)}, '1000', 2, 20)`;

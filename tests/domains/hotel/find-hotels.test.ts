@@ -27,23 +27,28 @@ beforeAll(async () => {
       const kind = at * 5 + which;
       const capacity = 1 + (kind % 5);
       const hotelId = await hotelOf(db, inn, {
-        ...{ seq: kind % 3, capacity, roomCount: 1 + (kind % 4), minGuests: kind % 5 === 4 ? 2 : 1 },
-        ...{ minStay: 1 + (kind % 3), maxStay: kind % 4 === 0 ? 60 : 5 + kind, isPublic: kind % 11 !== 7 },
-        ...{ publicFrom: inDays(kind % 6), publicUntil: inDays(70 - kind) },
-        ...{ flag: kind % 7 === 5 ? "en" : "all" },
+        seq: kind % 3,
+        capacity,
+        roomCount: 1 + (kind % 4),
+        minGuests: kind % 5 === 4 ? 2 : 1,
+        minStay: 1 + (kind % 3),
+        maxStay: kind % 4 === 0 ? 60 : 5 + kind,
+        isPublic: kind % 11 !== 7,
+        publicFrom: inDays(kind % 6),
+        publicUntil: inDays(70 - kind),
+        flag: kind % 7 === 5 ? "en" : "all",
       });
       const nights = Array.from({ length: 45 }, (_, after) => after).filter((after) => (kind + after) % 4 === 0);
       if (kind % 6 === 0) continue;
       await db.insert(hotelNights).values(
         nights.map((after) => ({
-          ...{
-            hotelId,
-            night: inDays(after),
-            total: 4,
-            taken: (kind + after) % 12 === 0 ? 2 : 1,
-            closed: (kind + after) % 16 === 0,
-          },
-          ...{ weekdayRent: after % 8 === 0 ? 9_000 + after : null, holidayRent: after % 12 === 0 ? 0 : null },
+          hotelId,
+          night: inDays(after),
+          total: 4,
+          taken: (kind + after) % 12 === 0 ? 2 : 1,
+          closed: (kind + after) % 16 === 0,
+          weekdayRent: after % 8 === 0 ? 9_000 + after : null,
+          holidayRent: after % 12 === 0 ? 0 : null,
         })),
       );
     }

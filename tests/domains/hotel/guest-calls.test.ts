@@ -32,7 +32,8 @@ beforeEach(async () => {
 
 const ask = (method: string, path: string, body?: unknown, cookie: string | undefined = who.cookie) =>
   callApi(product.port, method, `/api/hotel_order${path}`, body, {
-    ...{ host: product.host("main"), headers: { "accept-language": "en-US" } },
+    host: product.host("main"),
+    headers: { "accept-language": "en-US" },
     ...(cookie && { cookie }),
   });
 const call = async (...asked: Parameters<typeof ask>) => {
@@ -44,7 +45,10 @@ const refused = async (...asked: Parameters<typeof ask>): Promise<string> => {
   return `${status} ${body.message}`;
 };
 const stay = (more: object = {}) => ({
-  ...{ hotelId, checkin: inDays(20), checkout: inDays(22), adultCount: 2 },
+  hotelId,
+  checkin: inDays(20),
+  checkout: inDays(22),
+  adultCount: 2,
   ...more,
 });
 const contact = { contactName: "WANG LI", phone: "+86 138 1234 5678", email: "guest@example.com" };
@@ -72,11 +76,19 @@ describe("the steps of a booking by calls", () => {
     const agreed = await call("PUT", "/confirm", { id, payMethod: "card", usePoint: 1_000, expectTotal: 59_000 });
     expect(agreed.body).toMatchObject({ result: "success", id, detail: { needPay: 58_000, number: detail.number } });
     expect((await call("GET", `/check/${id}`)).body).toMatchObject({
-      ...{ result: "success", detail: { status: "unconfirmed", expireAt: expect.any(String) } },
+      result: "success",
+      detail: { status: "unconfirmed", expireAt: expect.any(String) },
     });
     expect((await call("GET", `/get/${id}`)).body).toMatchObject({
-      ...{ number: detail.number, status: "unconfirmed", total: 58_000, pointsUsed: 1_000, lateFee: 5_000 },
-      ...{ contactName: "WANG LI", phone: "+8613812345678", note: "Quiet, please", arrivalTime: "22:30" },
+      number: detail.number,
+      status: "unconfirmed",
+      total: 58_000,
+      pointsUsed: 1_000,
+      lateFee: 5_000,
+      contactName: "WANG LI",
+      phone: "+8613812345678",
+      note: "Quiet, please",
+      arrivalTime: "22:30",
     });
     const list = (await call("GET", "/myList?status=unconfirmed&page=0&pageSize=5")).body;
     expect(list).toMatchObject({ totalElements: 1, content: [{ number: detail.number }] });
@@ -97,7 +109,11 @@ describe("the steps of a booking by calls", () => {
     const { body } = await call("POST", "/save", stay(more));
     expect(body.detail.total).toBe(40_000);
     expect(await storedBooking(database.db, body.detail.number)).toMatchObject({
-      ...{ userId: who.userId, sellerId: inn.owner.id, status: "holding", total: 40_000, discount: 0 },
+      userId: who.userId,
+      sellerId: inn.owner.id,
+      status: "holding",
+      total: 40_000,
+      discount: 0,
     });
   });
 

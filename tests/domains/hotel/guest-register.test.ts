@@ -22,7 +22,9 @@ const houseOf = (found: House | undefined): House => {
 };
 const register = async (query = "", who: { cookie: string } = houseOf(inn).owner) => {
   const reply = await callApi(product.port, "GET", `/api/hotel_order/register${query}`, undefined, {
-    ...{ host: product.host("main"), cookie: who.cookie, headers: { "accept-language": "en-US" } },
+    host: product.host("main"),
+    cookie: who.cookie,
+    headers: { "accept-language": "en-US" },
   });
   return { status: reply.status, text: reply.body, body: reply.body.startsWith("{") ? JSON.parse(reply.body) : null };
 };
@@ -98,7 +100,9 @@ describe("the register of guests", () => {
   test("ends on the day on which the guests left", async () => {
     await database.sql`update hotel_order set left_day = ${inDays(11)} where id = ${family?.id ?? 0}`;
     const page = await ask(product.port, `/admin/hotel/guests?to=${inDays(10)}&print=1`, {
-      ...{ host: product.host("main"), cookie: houseOf(inn).owner.cookie, headers: { "accept-language": "en-US" } },
+      host: product.host("main"),
+      cookie: houseOf(inn).owner.cookie,
+      headers: { "accept-language": "en-US" },
     });
     expect(page.status).toBe(200);
     const [line] = page.body.match(/<tr[^>]*>(?:(?!<\/tr>).)*E12345678.*?<\/tr>/s) ?? [""];

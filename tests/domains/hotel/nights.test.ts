@@ -155,8 +155,12 @@ describe("what is free, and what it costs", () => {
     ]);
     const asked = { ...stay, ...who, hotelId, rooms: 1, arrivalTime: "22:00", couponCode: "", usePoint: 500 };
     expect(await quoteReply(database.db, asked, new Date())).toMatchObject({
-      ...{ room: 25_499, fees: [{ kind: "lateArrival", amount: 5_000 }], discount: 0 },
-      ...{ total: 30_499, maxPoint: 30_499, payTotal: 29_999 },
+      room: 25_499,
+      fees: [{ kind: "lateArrival", amount: 5_000 }],
+      discount: 0,
+      total: 30_499,
+      maxPoint: 30_499,
+      payTotal: 29_999,
     });
   });
 });

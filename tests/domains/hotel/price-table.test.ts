@@ -23,10 +23,19 @@ const cases = lines.map((line) => {
   const [holidayNights = 0, room = 0, late = 0, discount = 0, total = 0, payTotal = 0, localTax = 0] =
     worked.map(Number);
   return {
-    ...{ what, weekdayRent, holidayRent },
+    what,
+    weekdayRent,
+    holidayRent,
     asked: {
-      ...{ checkin, checkout, adultCount, childCount, infantCount, rooms: Number(rooms), usePoint: Number(points) },
-      ...{ arrivalTime: arrives === "-" ? "" : (arrives ?? ""), couponCode: coupon === "-" ? "" : (coupon ?? "") },
+      checkin,
+      checkout,
+      adultCount,
+      childCount,
+      infantCount,
+      rooms: Number(rooms),
+      usePoint: Number(points),
+      arrivalTime: arrives === "-" ? "" : (arrives ?? ""),
+      couponCode: coupon === "-" ? "" : (coupon ?? ""),
     },
     worked: { holidayNights, room, late, discount, total, payTotal, localTax },
   };
@@ -40,8 +49,13 @@ beforeAll(async () => {
   inn = await house(database.db, { localTax: 150 });
   await fillHolidays(database.db);
   const coupon = {
-    ...{ companyId: inn.companyId, sellerId: inn.owner.id, name: { en: "Off" }, quota: 100, active: true },
-    ...{ fromDay: "2026-01-01", untilDay: "2030-12-31" },
+    companyId: inn.companyId,
+    sellerId: inn.owner.id,
+    name: { en: "Off" },
+    quota: 100,
+    active: true,
+    fromDay: "2026-01-01",
+    untilDay: "2030-12-31",
   };
   await database.db.insert(hotelCoupons).values([
     { ...coupon, code: "OFF3000", amount: 3_000 },
@@ -96,8 +110,15 @@ describe("whole stays as worked apart from the product [H1, H2, H3, H4, H17, H30
 
 describe("a year of which no holiday is known [SH31]", () => {
   const newYear = {
-    ...{ checkin: "2031-01-01", checkout: "2031-01-06", adultCount: 1, childCount: 0, infantCount: 0, rooms: 1 },
-    ...{ arrivalTime: "", couponCode: "", usePoint: 0 },
+    checkin: "2031-01-01",
+    checkout: "2031-01-06",
+    adultCount: 1,
+    childCount: 0,
+    infantCount: 0,
+    rooms: 1,
+    arrivalTime: "",
+    couponCode: "",
+    usePoint: 0,
   };
   const stay = { weekdayRent: 10_000, holidayRent: 15_000, asked: newYear };
 

@@ -57,8 +57,15 @@ describe("calls", () => {
     expect(types[0]?.companies).toBeGreaterThan(0);
     expect((await call("GET", `/hotel_resource/list?companyId=${inn.companyId}`)).body).toEqual([
       {
-        ...{ id: resourceId, companyId: inn.companyId, type: "onsen", name: "大露天温泉", nameJp: "大露天風呂" },
-        ...{ nameEn: "Great bath", note: "", noteJp: "タオルをお持ちください。", noteEn: "" },
+        id: resourceId,
+        companyId: inn.companyId,
+        type: "onsen",
+        name: "大露天温泉",
+        nameJp: "大露天風呂",
+        nameEn: "Great bath",
+        note: "",
+        noteJp: "タオルをお持ちください。",
+        noteEn: "",
         slots: [
           { id: "1000", start: "10:00", end: "11:00", capacity: 20 },
           { id: "1100", start: "11:00", end: "12:00", capacity: 20 },
@@ -96,8 +103,14 @@ describe("calls", () => {
 
   test("a house keeps its resources by calls", async () => {
     const body = {
-      ...{ companyId: inn.companyId, type: "parking", name: "停车场", nameJp: "駐車場", nameEn: "Car park" },
-      ...{ slots: [{ start: "12:00", end: "24:00", capacity: 3 }], isPublic: true, seq: 5 },
+      companyId: inn.companyId,
+      type: "parking",
+      name: "停车场",
+      nameJp: "駐車場",
+      nameEn: "Car park",
+      slots: [{ start: "12:00", end: "24:00", capacity: 3 }],
+      isPublic: true,
+      seq: 5,
     };
     const saved = await call("POST", "/hotel_resource/save", body, inn.owner.cookie);
     expect(saved.body).toMatchObject({ result: "success", id: expect.any(Number) });
@@ -198,7 +211,9 @@ describe("a house's list of a day", () => {
     const [order] = await database.db.select().from(hotelOrders).where(eq(hotelOrders.id, orderId));
     const own = (await get(page(), inn.owner.cookie)).body;
     expect([own.includes("大露天風呂"), own.includes("WANG LI"), own.includes(`number=${order?.number}`)]).toEqual([
-      ...[true, true, true],
+      true,
+      true,
+      true,
     ]);
     expect((await get(page(`?date=${inDays(11)}`), inn.owner.cookie)).body).not.toContain("WANG LI");
     const other = await house(database.db);
@@ -219,19 +234,20 @@ describe("a house's list of a day", () => {
     const form = (await get(`/hotel/resource/lists?id=${resourceId}`, inn.owner.cookie)).body;
     expect(form).toContain("10:00-11:00 20\n11:00-12:00 20");
     const values = (slots: string) => ({
-      ...{ "values.companyId": String(inn.companyId), "values.type": "onsen", "values.name.ja": "大露天風呂" },
-      ...{
-        intent: "save",
-        id: String(resourceId),
-        "values.note.ja": "",
-        "values.slots": slots,
-        "values.isPublic": "on",
-        "values.seq": "0",
-      },
+      "values.companyId": String(inn.companyId),
+      "values.type": "onsen",
+      "values.name.ja": "大露天風呂",
+      intent: "save",
+      id: String(resourceId),
+      "values.note.ja": "",
+      "values.slots": slots,
+      "values.isPublic": "on",
+      "values.seq": "0",
     });
     const send = (slots: string) =>
       postForm(product.port, `/hotel/resource/lists?id=${resourceId}`, values(slots), {
-        ...{ host: host(), cookie: inn.owner.cookie },
+        host: host(),
+        cookie: inn.owner.cookie,
       });
     const wrong = await send("10:00-11:00");
     expect([wrong.status, wrong.body.includes("Please write one time a line")]).toEqual([422, true]);

@@ -18,7 +18,8 @@ describe("slots as they are typed", () => {
       const slots: SlotTimes[] = [];
       for (let at = 0; at + 1 < sorted.length; at += 2)
         slots.push({
-          ...{ start: hhmm(sorted[at] ?? 0), end: hhmm(sorted[at + 1] ?? 0) },
+          start: hhmm(sorted[at] ?? 0),
+          end: hhmm(sorted[at + 1] ?? 0),
           capacity: capacities.next().value ?? 1,
         });
       return slots;
@@ -95,7 +96,12 @@ describe("days", () => {
   test("states", () => {
     const state = (remaining: number, begun = false) => slotState({ remaining, capacity: 10, begun });
     expect([state(10), state(3), state(2), state(1), state(0), state(10, true)]).toEqual([
-      ...["free", "free", "few", "few", "full", "over"],
+      "free",
+      "free",
+      "few",
+      "few",
+      "full",
+      "over",
     ]);
   });
 
@@ -116,7 +122,9 @@ describe("days", () => {
       "expired",
     ];
     expect(states.filter((status) => covers({ ...stay, status }, asked))).toEqual([
-      ...["paid", "reserve_complete", "check_in"],
+      "paid",
+      "reserve_complete",
+      "check_in",
     ]);
   });
 });

@@ -42,7 +42,11 @@ beforeEach(async () => {
 
 const day = inDays(10);
 const wish = (more: Partial<Wish> = {}): Wish => ({
-  ...{ resourceId, date: day, slotId: "1000", count: 2, orderId },
+  resourceId,
+  date: day,
+  slotId: "1000",
+  count: 2,
+  orderId,
   ...more,
 });
 const reserve = (more: Partial<Wish> = {}, as = who) => run((tx) => reserveResource(tx, as, wish(more)));
@@ -214,8 +218,13 @@ describe("the desk of resources", () => {
     run((tx) => saveEntity(tx, resourceDesk as EntityDesk, by(as), values as never, { id }));
   const remove = () => run((tx) => changeRows(tx, resourceDesk, by(staffOf(inn)), "remove", [resourceId]));
   const fields = () => ({
-    ...{ companyId: inn.companyId, type: "onsen", name: { ja: "家族風呂" }, note: {}, slots: twoSlots },
-    ...{ isPublic: true, seq: 0 },
+    companyId: inn.companyId,
+    type: "onsen",
+    name: { ja: "家族風呂" },
+    note: {},
+    slots: twoSlots,
+    isPublic: true,
+    seq: 0,
   });
 
   test("an owner adds to the own houses only, and nothing moves to another house", async () => {

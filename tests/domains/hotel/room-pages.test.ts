@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const at = (who: House) => ({
-  ...{ host: product.host("main"), cookie: who.owner.cookie, headers: { "accept-language": "en-US" } },
+  host: product.host("main"),
+  cookie: who.owner.cookie,
+  headers: { "accept-language": "en-US" },
 });
 const get = (path: string, who = inn) => ask(product.port, path, at(who));
 const call = async (method: string, path: string, body?: unknown, who = inn) => {
@@ -55,8 +57,12 @@ describe("the calls of rooms", () => {
     expect(body.rooms[0]).toEqual({ id: roomId, no: "101", hotelId });
     expect(body.bars).toEqual([
       {
-        ...{ orderId: first.id, roomId, from: inDays(10), to: inDays(12) },
-        ...{ status: "reserve_complete", guest: "WANG LI" },
+        orderId: first.id,
+        roomId,
+        from: inDays(10),
+        to: inDays(12),
+        status: "reserve_complete",
+        guest: "WANG LI",
       },
       { orderId: null, roomId: otherRoom, from: inDays(11), to: inDays(12), status: "blocked", guest: "" },
     ]);
@@ -111,8 +117,12 @@ describe("the pages of rooms", () => {
       product.port,
       `${path}&open=${open}`,
       {
-        ...{ intent: "move", number: first.number, leaving: String(roomId), roomId: String(secondRoom) },
-        ...{ from: inDays(30), to: inDays(32) },
+        intent: "move",
+        number: first.number,
+        leaving: String(roomId),
+        roomId: String(secondRoom),
+        from: inDays(30),
+        to: inDays(32),
       },
       at(inn),
     );

@@ -140,7 +140,10 @@ describe("a room's line on the chart", () => {
 
 test("rooms that somebody waits for are cleaned first, ready ones last [H32]", () => {
   const card = (number: string, status: string, isArrival: boolean, isOccupied = false) => ({
-    ...{ number, status, isArrival, isOccupied },
+    number,
+    status,
+    isArrival,
+    isOccupied,
   });
   const cards = [
     card("101", "clean", true),

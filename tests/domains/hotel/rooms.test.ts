@@ -174,7 +174,12 @@ describe("a room is to be cleaned", () => {
     const { cards, counts } = await cleaningCards(db, staff(), asked);
     expect(cards).toHaveLength(1);
     expect(cards[0]).toMatchObject({
-      ...{ number: "101", status: "cleaning", note: "Lamp is broken", isOccupied: true, isArrival: false, last: null },
+      number: "101",
+      status: "cleaning",
+      note: "Lamp is broken",
+      isOccupied: true,
+      isArrival: false,
+      last: null,
       within: { until: inDays(2), people: 2 },
       next: { day: inDays(10), people: 3 },
     });

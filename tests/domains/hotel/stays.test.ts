@@ -93,14 +93,16 @@ describe("coupons", () => {
     const [row] = await db
       .insert(hotelCoupons)
       .values({
-        ...{
-          companyId: inn.companyId,
-          sellerId: inn.owner.id,
-          name: { en: "Welcome" },
-          code: "WELCOME",
-          amount: 3_000,
-        },
-        ...{ quota: 1, fromDay: inDays(0), untilDay: inDays(30), active: true, ...more },
+        companyId: inn.companyId,
+        sellerId: inn.owner.id,
+        name: { en: "Welcome" },
+        code: "WELCOME",
+        amount: 3_000,
+        quota: 1,
+        fromDay: inDays(0),
+        untilDay: inDays(30),
+        active: true,
+        ...more,
       })
       .returning();
     return row?.id ?? 0;
@@ -187,7 +189,11 @@ describe("the hotel's desk", () => {
     };
     const order = await run((tx) => writeStay(tx, staff(), stay));
     expect(order).toMatchObject({
-      ...{ status: "reserve_complete", staffId: inn.owner.id, payMethod: "onsite", pointsReturn: 0, source: "phone" },
+      status: "reserve_complete",
+      staffId: inn.owner.id,
+      payMethod: "onsite",
+      pointsReturn: 0,
+      source: "phone",
     });
     expect(Object.values(await takenOf())).toEqual([1, 1]);
     const other = await house(db);

@@ -15,7 +15,9 @@ test("a domain's own errors are read as those of the house, in every language", 
 test("two files may share a group, never a text", () => {
   const house = { gone: "Gone", validation: { day: "Not a day" } };
   expect(joinTexts(house, { full: "Full", validation: { hour: "Not an hour" } })).toEqual({
-    ...{ gone: "Gone", full: "Full", validation: { day: "Not a day", hour: "Not an hour" } },
+    gone: "Gone",
+    full: "Full",
+    validation: { day: "Not a day", hour: "Not an hour" },
   });
   expect(() => joinTexts(house, { validation: { day: "No day" } })).toThrow('"validation.day" is written in two files');
   expect(() => joinTexts(house, { validation: "Wrong" })).toThrow('"validation" is written in two files');

@@ -30,7 +30,10 @@ const post = (path: string, fields: Record<string, string>, who: Seller = seller
   postForm(product.port, path, fields, { host: product.host("shop"), cookie: who.cookie });
 const good = (inventory = 0, of: Seller = seller) => commodity(db, of.owner, { inventory });
 const lot = (commodityId: number, more: object = {}) => ({
-  ...{ commodityId, receiptNo: "R-100", quantity: 10, arrivalDate: inDays(0) },
+  commodityId,
+  receiptNo: "R-100",
+  quantity: 10,
+  arrivalDate: inDays(0),
   ...more,
 });
 
@@ -62,8 +65,16 @@ describe("calls", () => {
     expect([saved.status, await leftOf(id)]).toEqual([200, 12]);
     const lotId = saved.body.id;
     expect((await call("GET", `/stock/get/${lotId}`)).body).toMatchObject({
-      ...{ id: lotId, commodityId: id, receiptNo: "QX-77", quantity: 10, remaining: 10, addToSale: true },
-      ...{ shelfLife: inDays(20), unitCost: 0, purchaseNo: "", supplierId: null },
+      id: lotId,
+      commodityId: id,
+      receiptNo: "QX-77",
+      quantity: 10,
+      remaining: 10,
+      addToSale: true,
+      shelfLife: inDays(20),
+      unitCost: 0,
+      purchaseNo: "",
+      supplierId: null,
     });
     const aside = await call("POST", "/stock/save", lot(id, { addToSale: false }));
     expect([aside.status, await leftOf(id)]).toEqual([200, 12]);
@@ -121,11 +132,9 @@ describe("calls", () => {
     expect((await call("GET", `/out/get/${saved.body.id}`)).body.voidTime).not.toBeNull();
     const book = await call("GET", `/movement/list?commodityId=${id}`);
     expect(book.body.content.map((one: { kind: string; units: number }) => [one.kind, one.units])).toEqual([
-      ...[
-        ["void", 2],
-        ["out", -2],
-        ["receipt", 3],
-      ],
+      ["void", 2],
+      ["out", -2],
+      ["receipt", 3],
     ]);
   });
 
@@ -200,9 +209,19 @@ describe("pages", () => {
   test.each(["en-US", "ja-JP", "zh-CN"])("answer in %s", async (language) => {
     const id = await good(3);
     for (const path of [
-      ...["item_manage", "item_manage?shows=low&keyword=tea", "stock_manage", "stock_manage?shows=expiring"],
-      ...["stock/save/0", "supplier_manage?id=new", "outStock_manage?id=new", "count", "count?keyword=tea&page=2"],
-      ...["sales_manage", "sales_manage?range=month", "sales_manage?range=half", `movement/${id}`],
+      "item_manage",
+      "item_manage?shows=low&keyword=tea",
+      "stock_manage",
+      "stock_manage?shows=expiring",
+      "stock/save/0",
+      "supplier_manage?id=new",
+      "outStock_manage?id=new",
+      "count",
+      "count?keyword=tea&page=2",
+      "sales_manage",
+      "sales_manage?range=month",
+      "sales_manage?range=half",
+      `movement/${id}`,
     ])
       expect((await page(`/inventory/${path}`, seller, language)).status, path).toBe(200);
     expect((await page("/inventory/sales_manage?range=half", admin, language)).body).toContain('name="sellerId"');
@@ -213,8 +232,12 @@ describe("pages", () => {
   test("a receipt by a form without JavaScript: each wrong field has its own word and keeps what was typed", async () => {
     const id = await good();
     const fields = {
-      ...{ intent: "save", "values.commodityId": String(id), "values.receiptNo": "", "values.quantity": "0" },
-      ...{ "values.arrivalDate": "x", "values.note": "kept words" },
+      intent: "save",
+      "values.commodityId": String(id),
+      "values.receiptNo": "",
+      "values.quantity": "0",
+      "values.arrivalDate": "x",
+      "values.note": "kept words",
     };
     const wrong = await post("/inventory/stock/save/0", fields);
     expect(wrong.status).toBe(422);

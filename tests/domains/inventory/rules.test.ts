@@ -6,7 +6,10 @@ import { chosenStock, isOwnStockUsed } from "~/products/shop/commodity/rules/sto
 
 const today = "2026-11-24";
 const lot = (id: number, remaining: number, shelfLife: string | null, arrivalDate = "2026-11-01"): Lot => ({
-  ...{ id, remaining, shelfLife, arrivalDate },
+  id,
+  remaining,
+  shelfLife,
+  arrivalDate,
 });
 
 describe("first expired, first out [I2]", () => {
@@ -104,7 +107,11 @@ describe("first expired, first out [I2]", () => {
 
 test("warned of from 30 days before the last day, expired the day after it [I7]", () => {
   expect(["2026-11-23", "2026-11-24", "2026-12-24", "2026-12-25", null].map((day) => ageOf(day, today))).toEqual([
-    ...["expired", "soon", "soon", "fresh", "fresh"],
+    "expired",
+    "soon",
+    "soon",
+    "fresh",
+    "fresh",
   ]);
 });
 

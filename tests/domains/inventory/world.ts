@@ -57,8 +57,17 @@ export const inDays = (days: number): string => dayAfter(today(), days);
 
 type LotInput = Partial<typeof lots.$inferInsert>;
 const lotInput = (more: LotInput = {}) => ({
-  ...{ valueId: "", receiptNo: `R-${newKey().slice(0, 8)}`, purchaseNo: "", quantity: 10, unitCost: 300 },
-  ...{ supplierId: null, arrivalDate: today(), shelfLife: null, addToSale: true, personInCharge: "", note: "" },
+  valueId: "",
+  receiptNo: `R-${newKey().slice(0, 8)}`,
+  purchaseNo: "",
+  quantity: 10,
+  unitCost: 300,
+  supplierId: null,
+  arrivalDate: today(),
+  shelfLife: null,
+  addToSale: true,
+  personInCharge: "",
+  note: "",
   ...more,
 });
 export const receive = async (more: LotInput, by: By = seller, id?: number): Promise<number> =>
@@ -67,15 +76,13 @@ export const takeOut = async (more: object, by: By = seller): Promise<number> =>
   (
     await run((tx) =>
       saveEntity(tx, outDesk, by, {
-        ...{
-          valueId: "",
-          lotId: null,
-          quantity: 1,
-          outPurpose: "sample",
-          outDate: today(),
-          personInCharge: "",
-          note: "",
-        },
+        valueId: "",
+        lotId: null,
+        quantity: 1,
+        outPurpose: "sample",
+        outDate: today(),
+        personInCharge: "",
+        note: "",
         ...more,
       }),
     )
@@ -97,8 +104,15 @@ export async function pay(payGroup: string): Promise<string> {
   const amount = group?.amount ?? 0;
   const report = { gateway: "mock", ref: `ref-${payId}`, payId, state: "succeeded", amount, currency: "JPY" } as const;
   await db.insert(payments).values({
-    ...{ payId, orderType: "commodity", payGroup, userId: group?.userId ?? 0, method: "card", gateway: "mock" },
-    ...{ gatewayRef: report.ref, amount, status: "pending" },
+    payId,
+    orderType: "commodity",
+    payGroup,
+    userId: group?.userId ?? 0,
+    method: "card",
+    gateway: "mock",
+    gatewayRef: report.ref,
+    amount,
+    status: "pending",
   });
   return run((tx) => settlePayment(tx, report));
 }

@@ -16,8 +16,16 @@ describe("what everybody reads of live events", () => {
     const cup = await commodity(db, owner);
     const id = await live({ commodityIds: [cup, tea], flag: true, viewers: 12 });
     const entity = {
-      ...{ id, title: "新茶直播", titleJp: "新茶の生配信", titleEn: "New tea, live", flag: true, replay: false },
-      ...{ coverPhoto: "demo/live/tea-room.webp", isShow: true, viewers: 12, state: "live" },
+      id,
+      title: "新茶直播",
+      titleJp: "新茶の生配信",
+      titleEn: "New tea, live",
+      flag: true,
+      replay: false,
+      coverPhoto: "demo/live/tea-room.webp",
+      isShow: true,
+      viewers: 12,
+      state: "live",
     };
     const listed = (await call("GET", "/live/list")).body as { id: number }[];
     expect(listed.find((one) => one.id === id)).toMatchObject(entity);
@@ -27,7 +35,10 @@ describe("what everybody reads of live events", () => {
     expect(Math.abs(Date.parse(body.serverTime) - Date.now())).toBeLessThan(60_000);
     expect(idsIn(body.products)).toEqual([cup, tea]);
     expect(body.products[1]).toMatchObject({
-      ...{ price: 900, originalPrice: 1_200, picture: "demo/shop/tea.webp", href: `/commodity/detail/${tea}` },
+      price: 900,
+      originalPrice: 1_200,
+      picture: "demo/shop/tea.webp",
+      href: `/commodity/detail/${tea}`,
     });
     expect(body.products[0]).toMatchObject({ price: 1_000, originalPrice: 1_000 });
   });

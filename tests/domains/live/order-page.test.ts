@@ -18,7 +18,11 @@ describe("the page on which one orders from a live event [C33]", () => {
   test("shows the event and what it sells: price of the visitor's class, choice, stock, limits", async () => {
     const vip = await person(db, "guest", { vipUntil: new Date(Date.now() + 86_400_000) });
     const tea = await commodity(db, owner, {
-      ...{ name: { en: "Hill tea" }, price: 1_980, vipPrice: 1_480, inventory: 4, limitBuyMax: 3 },
+      name: { en: "Hill tea" },
+      price: 1_980,
+      vipPrice: 1_480,
+      inventory: 4,
+      limitBuyMax: 3,
     });
     const cloth = await variants(db, owner, { s: 0, l: 6 }, { name: { en: "Indigo cloth" } });
     const id = await live({ commodityIds: [cloth, tea], flag: true, viewers: 7 });

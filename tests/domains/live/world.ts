@@ -30,8 +30,13 @@ export const inHours = (hours: number): string => new Date(Date.now() + hours * 
 
 /** What an administrator says of a live event. */
 export const said = (more: object = {}) => ({
-  ...{ title: "新茶直播", titleJp: "新茶の生配信", titleEn: "New tea, live", cover: "demo/live/tea-room.webp" },
-  ...{ startTime: inHours(2), streamUrl: "https://example.com/live/tea.m3u8", ...more },
+  title: "新茶直播",
+  titleJp: "新茶の生配信",
+  titleEn: "New tea, live",
+  cover: "demo/live/tea-room.webp",
+  startTime: inHours(2),
+  streamUrl: "https://example.com/live/tea.m3u8",
+  ...more,
 });
 
 /** A live event that an administrator made; answers its id. */

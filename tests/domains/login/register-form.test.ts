@@ -37,7 +37,12 @@ test("a password has 8 to 64 characters, and its hint says 8 to 16", () => {
   };
   const long = "right-Horse-7 ".repeat(5);
   expect([7, 8, 16, 17, 64, 65].map((length) => outcome(long.slice(0, length).trimEnd().padEnd(length, "x")))).toEqual([
-    ...[false, true, true, true, true, false],
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
   ]);
   expect(accountLimits.password).toMatchObject({ min: 8, usual: 16, max: 64 });
 });

@@ -35,9 +35,18 @@ describe("calls of readers", () => {
     const { body } = await call("GET", `/news/get/${id}`);
     for (const field of [...entity.split(" "), "prevId", "nextId"]) expect(body, field).toHaveProperty(field);
     expect(body).toMatchObject({
-      ...{ id, title: "樱花", titleJp: "桜", author: "Editor", coverPhoto: { uuidKey: "demo/news/tea.webp" } },
-      ...{ category: { id: china, name: "季节", color: "#a8325a", type: 2 }, stickyType: 0, language: "all", claps: 0 },
-      ...{ contentString: "花开了", content: { type: "doc" }, tags: ["茶"] },
+      id,
+      title: "樱花",
+      titleJp: "桜",
+      author: "Editor",
+      coverPhoto: { uuidKey: "demo/news/tea.webp" },
+      category: { id: china, name: "季节", color: "#a8325a", type: 2 },
+      stickyType: 0,
+      language: "all",
+      claps: 0,
+      contentString: "花开了",
+      content: { type: "doc" },
+      tags: ["茶"],
     });
     expect(body.contentHtml).toContain("<strong>花</strong>开了");
     expect(body.createTime).toMatch(/Z$/);
@@ -88,8 +97,19 @@ describe("calls of readers", () => {
 });
 
 const written = (more: object = {}) => ({
-  ...{ title: "红叶", titleJp: "紅葉", titleEn: "Leaves", content: "**红**了", contentJp: "", contentEn: "" },
-  ...{ categoryId: international, author: "", tags: [], language: "all", stickyType: 1, seq: 0, cover: [] },
+  title: "红叶",
+  titleJp: "紅葉",
+  titleEn: "Leaves",
+  content: "**红**了",
+  contentJp: "",
+  contentEn: "",
+  categoryId: international,
+  author: "",
+  tags: [],
+  language: "all",
+  stickyType: 1,
+  seq: 0,
+  cover: [],
   ...more,
 });
 

@@ -50,11 +50,18 @@ describe("addresses", () => {
 });
 
 const feed = (title: string) => ({
-  ...{ title: "News", description: "All", link: "https://example.com/news", self: "https://example.com/f?a=1&b=2" },
+  title: "News",
+  description: "All",
+  link: "https://example.com/news",
+  self: "https://example.com/f?a=1&b=2",
   language: "en-us",
   items: [
     {
-      ...{ title, description: title, link: "https://example.com/news/detail/5", category: "A & B", author: title },
+      title,
+      description: title,
+      link: "https://example.com/news/detail/5",
+      category: "A & B",
+      author: title,
       at: new Date("2026-11-24T07:02:14Z"),
     },
   ],
@@ -85,8 +92,13 @@ describe("the feed", () => {
 test("what other sites are told of an article", () => {
   const told = newsMeta(
     {
-      ...{ title: { text: "Blossom" }, summary: "It blooms", cover: "demo/news/cherry.webp", author: "Mori" },
-      ...{ at: "2026-11-24T07:02:14.000Z", changed: "2026-11-25T07:02:14.000Z", inLang: "en" },
+      title: { text: "Blossom" },
+      summary: "It blooms",
+      cover: "demo/news/cherry.webp",
+      author: "Mori",
+      at: "2026-11-24T07:02:14.000Z",
+      changed: "2026-11-25T07:02:14.000Z",
+      inLang: "en",
       category: { name: "Seasons" },
     },
     { url: "https://example.com/news/detail/5", publisher: "Tabikura" },
@@ -95,8 +107,12 @@ test("what other sites are told of an article", () => {
   expect(told).toContainEqual({ property: "og:title", content: "Blossom" });
   expect(told.find((one) => "script:ld+json" in one)).toMatchObject({
     "script:ld+json": {
-      ...{ "@type": "NewsArticle", headline: "Blossom", datePublished: "2026-11-24T07:02:14.000Z" },
-      ...{ dateModified: "2026-11-25T07:02:14.000Z", author: { name: "Mori" }, publisher: { name: "Tabikura" } },
+      "@type": "NewsArticle",
+      headline: "Blossom",
+      datePublished: "2026-11-24T07:02:14.000Z",
+      dateModified: "2026-11-25T07:02:14.000Z",
+      author: { name: "Mori" },
+      publisher: { name: "Tabikura" },
     },
   });
 });

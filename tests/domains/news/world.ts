@@ -25,16 +25,27 @@ export const category = async (more: Partial<typeof newsCategories.$inferInsert>
   (
     await run((tx) =>
       saveEntity(tx, newsCategoryDesk, by(), {
-        ...{ type: 1, name: { zh: "季节", ja: "季節" }, color: "rose", language: "all", seq: 0, ...more },
+        type: 1,
+        name: { zh: "季节", ja: "季節" },
+        color: "rose",
+        language: "all",
+        seq: 0,
+        ...more,
       }),
     )
   ).id;
 
 /** What an editor says of an article. */
 export const articleInput = (more: ArticleInput = {}) => ({
-  ...{ title: { zh: "樱花", ja: "桜", en: "Blossom" }, author: "", language: "all", cover: null, stickyType: 0 },
+  title: { zh: "樱花", ja: "桜", en: "Blossom" },
+  author: "",
+  language: "all",
+  cover: null,
+  stickyType: 0,
   content: richWordsOf({ zh: readText("**花**开了"), ja: readText("咲いた"), en: readText("It blooms") }),
-  ...{ tags: [], seq: 0, ...more },
+  tags: [],
+  seq: 0,
+  ...more,
 });
 
 /** Saves an article as an editor; a new one without `id`. */

@@ -68,7 +68,10 @@ describe("what a guest asks [O2]", () => {
     expect(await points()).toEqual([500, 200]);
     const done = await approve(id);
     expect([done.pointsUsed, done.pointsGiven, await points(), await points(owner)]).toEqual([
-      ...[200, 40, [370, 0], [200, 0]],
+      200,
+      40,
+      [370, 0],
+      [200, 0],
     ]);
     expect(await told(guest)).toEqual(["offline-point-use-approve offline:notice.approved"]);
   });

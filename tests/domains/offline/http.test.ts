@@ -36,9 +36,16 @@ const request = (amount: unknown, who = one("guest"), more: object = {}) =>
   call("POST", "/shop_point/request", { shopId: one("owner").id, token: token(), amount, ...more }, who);
 
 const profile = (more: object = {}) => ({
-  ...{ name: "森田荞麦", nameJp: "蕎麦 もり田", nameEn: "Soba Morita", mainCategory: "cuisine" },
-  ...{ address: { postcode: "1010021", address: "東京都千代田区外神田2-4-9" }, discountPercent: 20, returnPercent: 5 },
-  ...{ stations: [{ line: "JR中央線", station: "御茶ノ水駅", walk: 6 }], isPublic: true, seats: 22 },
+  name: "森田荞麦",
+  nameJp: "蕎麦 もり田",
+  nameEn: "Soba Morita",
+  mainCategory: "cuisine",
+  address: { postcode: "1010021", address: "東京都千代田区外神田2-4-9" },
+  discountPercent: 20,
+  returnPercent: 5,
+  stations: [{ line: "JR中央線", station: "御茶ノ水駅", walk: 6 }],
+  isPublic: true,
+  seats: 22,
   openHours: { mon: [["11:30", "14:30"]] },
   ...more,
 });
@@ -48,12 +55,20 @@ beforeAll(async () => {
   product = await startProduct(database.url);
   const { db } = database;
   [guest, other, owner, rival, hotel, admin] = [
-    ...[await person(db, "guest"), await person(db, "guest"), await person(db, "shop_admin")],
-    ...[await person(db, "shop_admin"), await person(db, "hotel_admin"), await person(db, "admin")],
+    await person(db, "guest"),
+    await person(db, "guest"),
+    await person(db, "shop_admin"),
+    await person(db, "shop_admin"),
+    await person(db, "hotel_admin"),
+    await person(db, "admin"),
   ];
   await inTransaction(db, (tx) =>
     transfer(tx, {
-      ...{ fromUserId: null, toUserId: one("guest").id, type: "admin-register", ref: "test:guest", amount: 500 },
+      fromUserId: null,
+      toUserId: one("guest").id,
+      type: "admin-register",
+      ref: "test:guest",
+      amount: 500,
     }),
   );
 });
@@ -69,8 +84,15 @@ describe("a shop's profile", () => {
     expect(made).toMatchObject({ status: 200, body: { result: "success", id: one("owner").id } });
     expect(await call("POST", "/shop/save", profile(), owner)).toMatchObject(refused("shopRegistered"));
     expect((await call("GET", "/shop/my", undefined, owner)).body).toMatchObject({
-      ...{ id: one("owner").id, name: "森田荞麦", nameJp: "蕎麦 もり田", status: "pending", mainCategory: "cuisine" },
-      ...{ discountPercent: 20, returnPercent: 5, seats: 22, stations: [{ station: "御茶ノ水駅", walk: 6 }] },
+      id: one("owner").id,
+      name: "森田荞麦",
+      nameJp: "蕎麦 もり田",
+      status: "pending",
+      mainCategory: "cuisine",
+      discountPercent: 20,
+      returnPercent: 5,
+      seats: 22,
+      stations: [{ station: "御茶ノ水駅", walk: 6 }],
     });
     const id = one("owner").id;
     expect((await call("GET", "/shop/list")).body.content).toEqual([]);
@@ -175,7 +197,8 @@ describe("points at the counter", () => {
       refused("askAnswered"),
     );
     expect((await call("GET", "/shop_point/myList", undefined, guest)).body).toMatchObject({
-      ...{ totalElements: 1, content: [{ id, status: "approved", finalAmount: 2_000, pointsGiven: 100 }] },
+      totalElements: 1,
+      content: [{ id, status: "approved", finalAmount: 2_000, pointsGiven: 100 }],
     });
     expect((await call("GET", "/shop_point/myList", undefined, other)).body.content).toEqual([]);
     const row = { amount: 2_000, pointsUsed: 0, cash: 2_000, pointsGiven: 100, checkIn: 0 };

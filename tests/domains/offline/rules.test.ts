@@ -43,7 +43,10 @@ describe("the code of a counter [O1]", () => {
     expect(counterToken(7, at(30)).token).not.toBe(token);
     expect([0, 29, 30, 59].map((second) => isCounterToken(7, token, at(second)))).toEqual([true, true, true, true]);
     expect([-1, 60, 61, 3_600].map((second) => isCounterToken(7, token, at(second)))).toEqual([
-      ...[false, false, false, false],
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 
@@ -76,7 +79,10 @@ test("an open ask is over at its second, not before [D9]", () => {
 
 describe("the approval of a profile", () => {
   const judged = {
-    ...{ name: { ja: "蕎麦 森" }, address: { postcode: "", address: "芝 1" }, returnPercent: 3, checkInPoints: 10 },
+    name: { ja: "蕎麦 森" },
+    address: { postcode: "", address: "芝 1" },
+    returnPercent: 3,
+    checkInPoints: 10,
   };
   const approved = { ...judged, status: "approved" };
 

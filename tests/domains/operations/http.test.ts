@@ -82,7 +82,9 @@ describe("the calls of operations", () => {
     const at = new Date("2026-11-23T03:36:00Z");
     const written = locales.map((locale) => deskTime(locale)(at));
     expect(written.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
-      ...["2026/11/23 12:36", "2026/11/23 12:36", "Nov 23, 2026, 12:36 PM"],
+      "2026/11/23 12:36",
+      "2026/11/23 12:36",
+      "Nov 23, 2026, 12:36 PM",
     ]);
     for (const text of written) expect(text).not.toMatch(/ /);
   });

@@ -49,8 +49,16 @@ async function bought(status: string, more: object = {}): Promise<BaseOrder> {
   const payId = payGroup.replaceAll("-", "");
   const { userId } = await somebody("guest");
   await database.db.insert(payments).values({
-    ...{ payId, orderType: "commodity", payGroup, userId, method: "card", gateway: "mock", gatewayRef: `mc_${payId}` },
-    ...{ amount: 1_000, captured: 1_000, status: "succeeded" },
+    payId,
+    orderType: "commodity",
+    payGroup,
+    userId,
+    method: "card",
+    gateway: "mock",
+    gatewayRef: `mc_${payId}`,
+    amount: 1_000,
+    captured: 1_000,
+    status: "succeeded",
   });
   const paid = {
     payGroup,

@@ -93,7 +93,11 @@ export async function book(howMany = 1, inMs = hour) {
   const contact = { sellerId: host.userId, phone: "0312345678", email: "m@example.com" };
   const expireTime = new Date(Date.now() + inMs);
   const drafts = Array.from({ length: howMany }, () => ({
-    ...{ ...contact, payGroup, expireTime, total: 700, pointsUsed: 300 },
+    ...contact,
+    payGroup,
+    expireTime,
+    total: 700,
+    pointsUsed: 300,
   }));
   const orders = await run((tx) => placeOrders(tx, course, guest.userId, drafts));
   Object.assign(seen, { returned: [], freed: [] });
@@ -106,8 +110,16 @@ export async function paymentOf(payGroup: string, amount: number): Promise<strin
   count += 1;
   const payId = String(count).padStart(32, "0");
   await db.insert(payments).values({
-    ...{ payId, orderType: "commodity", payGroup, userId: guest.userId, method: "card", gateway: "mock" },
-    ...{ gatewayRef: `mc_${payId}`, amount, captured: amount, status: "succeeded" },
+    payId,
+    orderType: "commodity",
+    payGroup,
+    userId: guest.userId,
+    method: "card",
+    gateway: "mock",
+    gatewayRef: `mc_${payId}`,
+    amount,
+    captured: amount,
+    status: "succeeded",
   });
   return payId;
 }

@@ -77,7 +77,9 @@ describe("what a refund reads as", () => {
 describe("what is refused", () => {
   test("nothing before it is paid, nothing twice, and never more than is left, with what is left", async () => {
     await expect(give(701, 0)).rejects.toMatchObject({
-      ...{ key: "refundExceeds", field: "amount", params: { left: 700, points: 300 } },
+      key: "refundExceeds",
+      field: "amount",
+      params: { left: 700, points: 300 },
     });
     await expect(give(700, 301)).rejects.toMatchObject({ key: "refundExceeds", field: "points" });
     await expect(give(701, 301)).rejects.toMatchObject({ key: "refundExceeds", field: "amount" });

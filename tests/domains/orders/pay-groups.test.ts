@@ -42,7 +42,10 @@ describe("what is paid together", () => {
   test("a checkout is one sum of all its orders, for its buyer, until its time", async () => {
     const { payGroup, orders, numbers } = await book(2);
     expect(await load(payGroup)).toEqual({
-      ...{ userId: guest.userId, amount: 1_400, status: "open", numbers },
+      userId: guest.userId,
+      amount: 1_400,
+      status: "open",
+      numbers,
       expireTime: orders[0]?.expireTime,
     });
     expect(await load("nobody's")).toBeNull();

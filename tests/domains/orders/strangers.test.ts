@@ -110,8 +110,12 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))("orders of %s", (
     for (const event of kind.moves.events)
       for (const who of [rival, other])
         await askPage(kind.paths.desk(), who, {
-          ...{ intent: event, reason: "x", number: mine.number },
-          ...{ "items[0].number": mine.number, "items[0].pick": "on", "items[0].trackingNo": "123456789" },
+          intent: event,
+          reason: "x",
+          number: mine.number,
+          "items[0].number": mine.number,
+          "items[0].pick": "on",
+          "items[0].trackingNo": "123456789",
         });
     expect(await stateOf(mine)).toBe(before);
   });

@@ -28,7 +28,11 @@ export const somebody = async (types = "guest"): Promise<Somebody> => {
 };
 export const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
 const draft = (inMs: number, more: object = {}) => ({
-  ...{ userId: 0, sellerId: host.userId, guest: "Mori", phone: "0312345678", email: "mori@example.com" },
+  userId: 0,
+  sellerId: host.userId,
+  guest: "Mori",
+  phone: "0312345678",
+  email: "mori@example.com",
   reserveTime: new Date(Date.now() + inMs),
   ...more,
 });

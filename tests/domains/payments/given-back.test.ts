@@ -126,7 +126,8 @@ describe("what the bank gives back by itself", () => {
     expect(told).toEqual([
       { counted: 300, points: undefined, reason: "bank", actorId: null },
       {
-        ...{ amount: 300, status: "settled" },
+        amount: 300,
+        status: "settled",
         shares: [
           { number: "N1", amount: 100 },
           { number: "N2", amount: 200 },

@@ -127,8 +127,14 @@ test("the simulated bank posts a message that this process believes", async () =
 });
 
 const charge = {
-  ...{ payId: "f".repeat(32), amount: 1_980, currency: "JPY", method: "card" as const, description: "Order C-1" },
-  ...{ returnUrl: "https://shop.example/pay", cancelUrl: "https://shop.example/pay", locale: "ja_JP" },
+  payId: "f".repeat(32),
+  amount: 1_980,
+  currency: "JPY",
+  method: "card" as const,
+  description: "Order C-1",
+  returnUrl: "https://shop.example/pay",
+  cancelUrl: "https://shop.example/pay",
+  locale: "ja_JP",
 };
 
 test("without a key of Stripe the simulated bank takes the payments, and writes to our own address", async () => {

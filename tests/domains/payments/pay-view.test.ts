@@ -23,7 +23,13 @@ afterAll(() => world.close());
 const browser = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)";
 const view = (payGroup: string, change: Partial<PayAsk> = {}, userId = 1) =>
   payView(world.till, buyer(userId), {
-    ...{ orderType: "commodity", payGroup, result: null, asked: 0, leaving: false, wanted: null, userAgent: browser },
+    orderType: "commodity",
+    payGroup,
+    result: null,
+    asked: 0,
+    leaving: false,
+    wanted: null,
+    userAgent: browser,
     ...change,
   });
 const past = new Date(Date.now() - 60_000);

@@ -37,8 +37,13 @@ beforeAll(async () => {
     const paid = row.status === "succeeded" && { captured: row.amount, successTime: new Date(createTime) };
     const names = { orderType: row.payId === "c3" ? "course" : "commodity", payGroup: `group_${row.payId}` };
     await database.db.insert(payments).values({
-      ...{ ...row, ...names, ...paid, createTime: new Date(createTime) },
-      ...{ userId: payer, gateway: "mock", gatewayRef: `mc_${row.payId}` },
+      ...row,
+      ...names,
+      ...paid,
+      createTime: new Date(createTime),
+      userId: payer,
+      gateway: "mock",
+      gatewayRef: `mc_${row.payId}`,
     });
   }
   const [b2] = await database.db.select().from(payments).where(sql`pay_id = 'b2'`);
@@ -57,9 +62,18 @@ test("a payment is shown with who pays, its yen and its refunds in their order",
   const { rows: shown } = await list("keyword=b2");
   expect(shown).toEqual([
     {
-      ...{ payId: "b2", orderType: "commodity", payGroup: "group_b2", userId: payer, user: "Payer" },
-      ...{ method: "alipay", gateway: "mock", gatewayRef: "mc_b2", status: "succeeded" },
-      ...{ amount: 300, captured: 300, refunded: 120 },
+      payId: "b2",
+      orderType: "commodity",
+      payGroup: "group_b2",
+      userId: payer,
+      user: "Payer",
+      method: "alipay",
+      gateway: "mock",
+      gatewayRef: "mc_b2",
+      status: "succeeded",
+      amount: 300,
+      captured: 300,
+      refunded: 120,
       createTime: new Date("2026-02-28T15:00:00Z"),
       successTime: new Date("2026-02-28T15:00:00Z"),
       refunds: [

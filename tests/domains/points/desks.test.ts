@@ -58,7 +58,10 @@ describe("the desk of the rules", () => {
     expect(await thrownBy(read("?id=999999"))).toBe(404);
     const opened = (await read(`?id=${await idOf("like-in")}`)).form;
     expect(Object.fromEntries((opened?.fields ?? []).map(({ name, value }) => [name, value]))).toEqual({
-      ...{ point: "1", dailyCap: "5", monthlyCap: null, enabled: true },
+      point: "1",
+      dailyCap: "5",
+      monthlyCap: null,
+      enabled: true,
     });
     const japanese = (await read("?size=100", "ja_JP")).list.rows.find(({ id }) => id === opened?.id);
     expect(japanese?.cells.limit?.text).not.toBe(await capOf("like-in"));
@@ -68,7 +71,9 @@ describe("the desk of the rules", () => {
     const before = await ruleOf("clap-click");
     const reply = await post("clap-click", { point: "3", dailyCap: "", monthlyCap: "9" });
     expect(outcomeOf(reply)).toMatchObject({
-      ...{ status: 303, to: "/admin/point/rule", flashes: [{ kind: "success", key: "desks:saved" }] },
+      status: 303,
+      to: "/admin/point/rule",
+      flashes: [{ kind: "success", key: "desks:saved" }],
     });
     const after = { point: 3, dailyCap: null, monthlyCap: 9, enabled: false };
     expect(await ruleOf("clap-click")).toEqual({ pointType: "clap-click", ...after });
@@ -158,7 +163,9 @@ describe("the desk of a person's points", () => {
 
   test("gives and takes points with a reason, in the name of the administrator", async () => {
     expect(outcomeOf(await post({ point: "-40", content: "Counted twice" }))).toEqual({
-      ...{ status: 303, to: pathOf(String(guest)), flashes: [{ kind: "success", key: "points:adjust.done" }] },
+      status: 303,
+      to: pathOf(String(guest)),
+      flashes: [{ kind: "success", key: "points:adjust.done" }],
     });
     expect((await balanceOf(database.db, guest)).balance).toBe(60);
     expect((await balanceOf(database.db, admin)).balance).toBe(100);
@@ -177,7 +184,8 @@ describe("the desk of a person's points", () => {
 
   test("takes no more than there is, and nothing without a reason", async () => {
     expect(outcomeOf(await post({ point: "-101", content: "All" }))).toMatchObject({
-      ...{ status: 406, key: "pointExceedHoldings" },
+      status: 406,
+      key: "pointExceedHoldings",
     });
     for (const [field, wrong] of [
       ["point", { point: "0" }],
@@ -186,7 +194,8 @@ describe("the desk of a person's points", () => {
       ["content", { content: " " }],
     ] as const)
       expect(outcomeOf(await post({ point: "1", content: "x", ...wrong }))).toMatchObject({
-        ...{ status: 422, fields: [field] },
+        status: 422,
+        fields: [field],
       });
     expect((await balanceOf(database.db, guest)).balance).toBe(100);
     expect(await linesOf(`user:${guest}`)).toEqual([]);

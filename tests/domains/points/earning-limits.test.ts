@@ -86,7 +86,7 @@ describe("what an event is paid", () => {
 
   test("is the same event for two people only as far as each earns it once", async () => {
     expect([await event({}), await event({ userId: ben }), await event({}), await event({ userId: ben })]).toEqual([
-      ...[1, 1, 0, 0],
+      1, 1, 0, 0,
     ]);
   });
 });

@@ -14,7 +14,11 @@ import { locales } from "~/platform/i18n/locales";
 import "../../../app/domains";
 
 const rule = (fields: Partial<RuleRow>): RuleRow => ({
-  ...{ pointType: "sign-in", point: 1, dailyCap: null, monthlyCap: null, enabled: true },
+  pointType: "sign-in",
+  point: 1,
+  dailyCap: null,
+  monthlyCap: null,
+  enabled: true,
   ...fields,
 });
 

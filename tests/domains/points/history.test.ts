@@ -68,8 +68,14 @@ test("an entry says its points, kind, reference, words, balance, and whether it 
     [100, "admin-adjust", false, 100],
   ]);
   expect(rows[5]).toEqual({
-    ...{ id: expect.any(Number), amount: -30, ref: "order:A", content: "Tea", time: expect.any(Date) },
-    ...{ balanceAfter: 70, pointType: "commodity-buy-out", isReversal: false },
+    id: expect.any(Number),
+    amount: -30,
+    ref: "order:A",
+    content: "Tea",
+    time: expect.any(Date),
+    balanceAfter: 70,
+    pointType: "commodity-buy-out",
+    isReversal: false,
   });
   const { entries: oldest, total } = await pointEntriesOf(
     database.db,
@@ -133,7 +139,10 @@ test("an administrator's table has signed points whatever it is narrowed to, pag
   expect(await points({ sort: "time" })).toEqual([100, -30, -20, 20, 3, 1, -4]);
   expect(await points({ page: 2, size: 2 })).toEqual([-20, -30]);
   expect(await historyOf(database.db, buyer, { ...state, page: 2, size: 2 })).toMatchObject({
-    ...{ totalElements: 7, totalPages: 4, number: 2, size: 2 },
+    totalElements: 7,
+    totalPages: 4,
+    number: 2,
+    size: 2,
   });
 });
 
@@ -143,7 +152,11 @@ test("the export of one's own data has the balance and every movement, newest fi
   expect(history).toHaveLength(7);
   expect(history.map(({ amount }) => amount)).toEqual([-4, 1, 3, 20, -20, -30, 100]);
   expect(history[0]).toEqual({
-    ...{ amount: -4, type: "admin-adjust", content: "Twice", balanceAfter: 70, createTime: expect.any(Date) },
+    amount: -4,
+    type: "admin-adjust",
+    content: "Twice",
+    balanceAfter: 70,
+    createTime: expect.any(Date),
   });
   expect(await exportPoints(database.db, nobody)).toEqual({ balance: 0, held: 0, spendable: 0, history: [] });
 });
@@ -157,7 +170,11 @@ test("rules are listed by the name of their kind, with all that a client may kno
   const rules = await listRules(database.db);
   expect(rules.map(({ pointType }) => pointType)).toEqual(rules.map(({ pointType }) => pointType).sort());
   expect(rules).toContainEqual({
-    ...{ pointType: "invitation", point: 10, dailyCap: null, monthlyCap: 20, enabled: true },
+    pointType: "invitation",
+    point: 10,
+    dailyCap: null,
+    monthlyCap: 20,
+    enabled: true,
   });
   expect(Object.keys(rules[0] ?? {})).toHaveLength(5);
 });

@@ -101,7 +101,12 @@ describe("the accounts of people", () => {
     await promise({ amount: 30 });
     const account = await inTx((tx) => lockAccount(tx, buyer));
     expect(account).toEqual({
-      ...{ id: expect.any(Number), userId: buyer, balance: 100, held: 30, spendable: 70, open: true },
+      id: expect.any(Number),
+      userId: buyer,
+      balance: 100,
+      held: 30,
+      spendable: 70,
+      open: true,
     });
     expect(await inTx((tx) => lockAccounts(tx, []))).toEqual(new Map());
     const both = await inTx((tx) => lockAccounts(tx, [seller, buyer, seller]));

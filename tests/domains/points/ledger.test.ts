@@ -88,8 +88,12 @@ describe("transfers", () => {
     const reward = (amount: number) =>
       inTx((tx) =>
         transfer(tx, {
-          ...{ fromUserId: seller, toUserId: buyer, amount, cover: true },
-          ...{ type: "commodity-buy-in", ref: `c:${buyer}` },
+          fromUserId: seller,
+          toUserId: buyer,
+          amount,
+          cover: true,
+          type: "commodity-buy-in",
+          ref: `c:${buyer}`,
         }),
       );
     const booked = await reward(130);
@@ -232,7 +236,10 @@ describe("administration and history", () => {
       content: [
         { point: 30, pointType: "commodity-buy-out", content: "Tea", balanceAfter: 70, time: expect.any(Date) },
       ],
-      ...{ totalElements: 1, totalPages: 1, number: 0, size: 20 },
+      totalElements: 1,
+      totalPages: 1,
+      number: 0,
+      size: 20,
     });
     expect((await pointHistory(database.db, seller, "in", page)).content).toMatchObject([
       { point: 30, pointType: "commodity-sell-in", balanceAfter: 130 },

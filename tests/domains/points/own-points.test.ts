@@ -49,12 +49,19 @@ describe("the page of one's own points", () => {
         { amount: 20, reason: { kind: "order", text: "C2026112187654321", href: "/order/C2026112187654321" } },
         { amount: 5, reason: null },
       ],
-      ...{ page: 1, pages: 2, total: 21, direction: "both", type: "" },
+      page: 1,
+      pages: 2,
+      total: 21,
+      direction: "both",
+      type: "",
     });
     expect(rows.map(({ amount }) => amount)).toEqual([...Array.from({ length: 18 }, (_, at) => 18 - at), 30, -30]);
     const [taken, paid] = rows.slice(-2);
     expect(taken).toMatchObject({
-      ...{ pointType: "commodity-buy-out", isReversal: true, amount: 30, balanceAfter: 100 },
+      pointType: "commodity-buy-out",
+      isReversal: true,
+      amount: 30,
+      balanceAfter: 100,
       why: "The order was canceled or refunded; the points you used came back.",
       reason: { kind: "order", text: "C2026112112345678", label: "Order" },
     });
@@ -74,7 +81,11 @@ describe("the page of one's own points", () => {
     };
     expect(await amounts("?tab=out")).toEqual({ amounts: [-30], total: 1, pages: 1, direction: "out", type: "" });
     expect(await amounts("?tab=in&type=commodity-buy-out")).toEqual({
-      ...{ amounts: [30], total: 1, pages: 1, direction: "in", type: "commodity-buy-out" },
+      amounts: [30],
+      total: 1,
+      pages: 1,
+      direction: "in",
+      type: "commodity-buy-out",
     });
     expect(await amounts("?type=commodity-sell-in")).toMatchObject({ amounts: [], total: 0, pages: 0 });
     expect(await amounts("?tab=up&type=nothing")).toMatchObject({ total: 21, direction: "both", type: "" });
@@ -90,7 +101,9 @@ describe("the page of one's own points", () => {
   test("is each person's own", async () => {
     const { balance, total, held, types } = await ask("", seller);
     expect({ balance, total, held, types: types.sort() }).toEqual({
-      ...{ balance: { balance: 100, held: 0, spendable: 100 }, total: 3, held: [] },
+      balance: { balance: 100, held: 0, spendable: 100 },
+      total: 3,
+      held: [],
       types: ["admin-adjust", "commodity-sell-in"],
     });
     const stranger = visit("/user/points", { userId: buyer });
@@ -99,11 +112,18 @@ describe("the page of one's own points", () => {
 });
 
 const rule = (fields: Partial<RuleRow> = {}): RuleRow => ({
-  ...{ pointType: "comment-in", point: 1, dailyCap: null, monthlyCap: null, enabled: true },
+  pointType: "comment-in",
+  point: 1,
+  dailyCap: null,
+  monthlyCap: null,
+  enabled: true,
   ...fields,
 });
 const entry = (fields: object = {}) => ({
-  ...{ pointType: "comment-in" as const, ref: "x", content: "", isReversal: false },
+  pointType: "comment-in" as const,
+  ref: "x",
+  content: "",
+  isReversal: false,
   ...fields,
 });
 
@@ -154,7 +174,9 @@ describe("words", () => {
     expect(said({ monthlyCap: 3 })).toMatch(/^Up to 3 a month(?!.*day)/);
     expect(said({ dailyCap: 3, monthlyCap: 20 })).toMatch(/^Up to 3 a day and 20 a month/);
     expect([said({}), said({ pointType: "register" }), said({ pointType: "register", dailyCap: 1 })]).toEqual([
-      ...["No limit", "Once", expect.stringContaining("1 a day")],
+      "No limit",
+      "Once",
+      expect.stringContaining("1 a day"),
     ]);
   });
 
@@ -173,10 +195,14 @@ describe("what an entry was for", () => {
 
   test("is the order, as buyers and as sellers find it", () => {
     expect(reason({ pointType: "commodity-buy-out", ref: order, content: "Tea" })).toEqual({
-      ...{ kind: "order", text: "C2026112112345678", href: "/order/C2026112112345678" },
+      kind: "order",
+      text: "C2026112112345678",
+      href: "/order/C2026112112345678",
     });
     expect(reason({ pointType: "commodity-sell-out", ref: `${order}:cancel` })).toEqual({
-      ...{ kind: "sale", text: "C2026112112345678", href: "/admin/orders?keyword=C2026112112345678" },
+      kind: "sale",
+      text: "C2026112112345678",
+      href: "/admin/orders?keyword=C2026112112345678",
     });
   });
 
@@ -195,7 +221,9 @@ describe("what an entry was for", () => {
     const shared = (content: string) => reason({ pointType, content });
     expect(shared("/tea")).toEqual({ kind: "page", text: "/tea", href: "/tea" });
     expect(shared("shop.example/tea")).toEqual({
-      ...{ kind: "page", text: "shop.example/tea", href: "https://shop.example/tea" },
+      kind: "page",
+      text: "shop.example/tea",
+      href: "https://shop.example/tea",
     });
     expect(shared("localhost:3000/tea")?.href).toBe("http://localhost:3000/tea");
     expect(shared("evil.example/shop.example/")).toEqual({ kind: "page", text: "evil.example/shop.example/" });

@@ -100,7 +100,10 @@ const queued = () =>
 
 const happened = new Date("2031-11-21T14:30:00Z");
 const comment = (ref: string, more: Partial<Earning> = {}): Earning => ({
-  ...{ userId: buyer, type: "comment-in", ref, at: happened },
+  userId: buyer,
+  type: "comment-in",
+  ref,
+  at: happened,
   ...more,
 });
 

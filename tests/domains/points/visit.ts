@@ -16,15 +16,16 @@ type Asked = {
 /** What a page's loader or action is called with when somebody who is signed in asks for `path`. */
 export function visit(path: string, { userId, locale = "en_US", params = {}, form }: Asked): ActionFunctionArgs {
   const context = {
-    ...{
-      site: "main",
-      origin,
-      edition: "intl",
-      locale,
-      actor: { userId, roles: new Set(["ADMIN"]) },
-      requestId: "r-7",
-    },
-    ...{ cookies: {}, flashes: [], replyHeaders: new Headers(), tags: new Set<string>() },
+    site: "main",
+    origin,
+    edition: "intl",
+    locale,
+    actor: { userId, roles: new Set(["ADMIN"]) },
+    requestId: "r-7",
+    cookies: {},
+    flashes: [],
+    replyHeaders: new Headers(),
+    tags: new Set<string>(),
   };
   const post = form && { method: "POST", body: new URLSearchParams(form) };
   return { request: new Request(`${origin}${path}`, post), params, context } as unknown as ActionFunctionArgs;

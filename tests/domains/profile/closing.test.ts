@@ -166,8 +166,14 @@ describe("becoming anonymous", () => {
   /** Somebody with everything that must go, closed at `at`; the bystander beside has the same and stays. */
   async function full(): Promise<Row> {
     const row = await user(database.db, "shop_admin", {
-      ...{ mobile: `090${Math.floor(Math.random() * 1e8)}`.padEnd(11, "1"), realName: "林 小雨", companyName: "蔵元" },
-      ...{ avatar: "demo/a", postcode: "1000001", address: "東京都千代田区", certNote: "note", certReason: "why" },
+      mobile: `090${Math.floor(Math.random() * 1e8)}`.padEnd(11, "1"),
+      realName: "林 小雨",
+      companyName: "蔵元",
+      avatar: "demo/a",
+      postcode: "1000001",
+      address: "東京都千代田区",
+      certNote: "note",
+      certReason: "why",
     });
     const place = {
       name: "林",
@@ -211,9 +217,19 @@ describe("becoming anonymous", () => {
     expect(await traces(row)).toEqual([0, 0, 0, 0, 0]);
     const name = `u${row.id + 10_000}`;
     expect(await rowOf(row)).toMatchObject({
-      ...{ username: name, nickname: name, email: `${name}@anonymous.invalid`, mobile: null, avatar: null },
-      ...{ realName: null, companyName: null, postcode: null, address: null, certNote: "", certReason: "" },
-      ...{ passwordHash: expect.stringMatching(/^closed:[0-9a-f]{32}$/), anonymisedAt: border },
+      username: name,
+      nickname: name,
+      email: `${name}@anonymous.invalid`,
+      mobile: null,
+      avatar: null,
+      realName: null,
+      companyName: null,
+      postcode: null,
+      address: null,
+      certNote: "",
+      certReason: "",
+      passwordHash: expect.stringMatching(/^closed:[0-9a-f]{32}$/),
+      anonymisedAt: border,
     });
     const text = JSON.stringify(await rowOf(row));
     for (const trace of [row.username, row.email, row.mobile!, "林", "蔵元"]) expect(text).not.toContain(trace);

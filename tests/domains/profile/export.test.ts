@@ -33,7 +33,10 @@ afterAll(async () => {
 async function full(mark: string): Promise<Person> {
   const { db } = database;
   const made = await person(db, "guest", {
-    ...{ nickname: `${mark} nick`, realName: `${mark} real`, postcode: "1000001", address: `${mark} home` },
+    nickname: `${mark} nick`,
+    realName: `${mark} real`,
+    postcode: "1000001",
+    address: `${mark} home`,
     mobile: mark === "mine" ? "09011112222" : "09033334444",
   });
   const place = { phone: "0312345678", postcode: "1000001", prefecture: "東京都", city: "港区", street: "1" };
@@ -50,8 +53,14 @@ async function full(mark: string): Promise<Person> {
     }),
   );
   await db.insert(storedFiles).values({
-    ...{ key: `cert/2026/${randomUUID()}.pdf`, userId: made.id, kind: "cert", isPublic: false, state: "ready" },
-    ...{ name: `${mark} licence.pdf`, contentType: "application/pdf", bytes: 5 },
+    key: `cert/2026/${randomUUID()}.pdf`,
+    userId: made.id,
+    kind: "cert",
+    isPublic: false,
+    state: "ready",
+    name: `${mark} licence.pdf`,
+    contentType: "application/pdf",
+    bytes: 5,
   });
   const goods = await commodity(db, shop);
   const buyer = { userId: made.id, roles: rolesOf("guest"), vipUntil: null };

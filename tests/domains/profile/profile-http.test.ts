@@ -47,7 +47,10 @@ describe("the profile page", () => {
     const saved = await post("/user/profile", { ...form, nickname: "あ".repeat(20) });
     expect(saved).toMatchObject({ status: 303, headers: { location: "/user/profile" } });
     expect(await rowOf(me.id)).toMatchObject({
-      ...{ nickname: "あ".repeat(20), realName: "林 小雨", postcode: "1050011", locale: "zh_CN" },
+      nickname: "あ".repeat(20),
+      realName: "林 小雨",
+      postcode: "1050011",
+      locale: "zh_CN",
       address: "東京都港区芝公園4-2-8",
     });
     const refused = await post("/user/profile", { ...form, nickname: "い".repeat(16), address: "東京" });
@@ -100,15 +103,25 @@ describe("the profile page", () => {
     expect((await put({ avatar: unknown })).body).toContain("uploadFailed");
     expect((await put({ realName: "", ...stray })).status).toBe(200);
     expect(await rowOf(me.id)).toMatchObject({
-      ...{ types: "guest", certFlag: 0, email: `${me.username}@example.com`, vipUntil: null, realName: null },
+      types: "guest",
+      certFlag: 0,
+      email: `${me.username}@example.com`,
+      vipUntil: null,
+      realName: null,
     });
   });
 });
 
 describe("delivery addresses", () => {
   const place = {
-    ...{ intent: "save", name: "林 小雨", phone: "090-1234-5678", postcode: "1050011", prefecture: "東京都" },
-    ...{ city: "港区", street: "芝公園四丁目2-8 旅くら荘", building: "" },
+    intent: "save",
+    name: "林 小雨",
+    phone: "090-1234-5678",
+    postcode: "1050011",
+    prefecture: "東京都",
+    city: "港区",
+    street: "芝公園四丁目2-8 旅くら荘",
+    building: "",
   };
   const list = (who = me) =>
     database.db.select().from(addresses).where(eq(addresses.userId, who.id)).orderBy(addresses.id);

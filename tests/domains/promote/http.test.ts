@@ -35,8 +35,17 @@ const post = (path: string, fields: Record<string, string>, who?: { cookie: stri
 const rowOf = async (id: number) => (await db.select().from(promoteItems).where(eq(promoteItems.id, id)))[0];
 
 const body = (more: object = {}) => ({
-  ...{ name: "茶之木", nameJp: "茶の木", nameEn: "Chanoki", description: "好茶", descriptionJp: "お茶", categoryId },
-  ...{ promoteLogo: "demo/news/tea.webp", homePage: "https://example.com/", tags: ["茶会"], seq: 3, ...more },
+  name: "茶之木",
+  nameJp: "茶の木",
+  nameEn: "Chanoki",
+  description: "好茶",
+  descriptionJp: "お茶",
+  categoryId,
+  promoteLogo: "demo/news/tea.webp",
+  homePage: "https://example.com/",
+  tags: ["茶会"],
+  seq: 3,
+  ...more,
 });
 
 describe("calls [W5, W9]", () => {
@@ -48,9 +57,21 @@ describe("calls [W5, W9]", () => {
       (await call("GET", `/list?categoryId=${categoryId}${query}`)).body as { id: number }[];
     const entity = (await listed()).find((one) => one.id === id);
     expect(entity).toMatchObject({
-      ...{ id, name: "茶之木", nameJp: "茶の木", nameEn: "Chanoki", description: "好茶", descriptionJp: "お茶" },
-      ...{ promoteLogo: "demo/news/tea.webp", homePage: "https://example.com/", category: categoryId, tags: ["茶会"] },
-      ...{ liked: false, likeNum: 0, commentNum: 0, returnPoint: null, seq: 3 },
+      id,
+      name: "茶之木",
+      nameJp: "茶の木",
+      nameEn: "Chanoki",
+      description: "好茶",
+      descriptionJp: "お茶",
+      promoteLogo: "demo/news/tea.webp",
+      homePage: "https://example.com/",
+      category: categoryId,
+      tags: ["茶会"],
+      liked: false,
+      likeNum: 0,
+      commentNum: 0,
+      returnPoint: null,
+      seq: 3,
     });
     expect(entity).not.toHaveProperty("ownerId");
     expect((await listed("&keyword=chanoki&condition=hot")).map((one) => one.id)).toEqual([id]);
@@ -60,7 +81,11 @@ describe("calls [W5, W9]", () => {
     expect((await call("PUT", `/open/${id}`, { open: true }, stranger)).body.message).toBe("notFindData");
     expect((await call("PUT", `/open/${id}`, { open: true }, owner)).status).toBe(200);
     expect((await call("GET", "/category/list")).body).toContainEqual({
-      ...{ id: categoryId, name: "美食", nameJp: "食べる", nameEn: "Food", seq: 5 },
+      id: categoryId,
+      name: "美食",
+      nameJp: "食べる",
+      nameEn: "Food",
+      seq: 5,
     });
     expect((await call("GET", `/category/get/${categoryId}`)).body).toMatchObject({ id: categoryId, nameEn: "Food" });
     expect((await call("GET", "/category/get/999999")).body).toEqual({ message: "notFindData" });

@@ -42,7 +42,8 @@ test("no address is too odd to be read", () => {
   expect(
     readWall(new URLSearchParams({ condition: "near", latitude: "35.65858", longitude: "139.7454" })).place,
   ).toEqual({
-    ...{ latitude: 35.66, longitude: 139.75 },
+    latitude: 35.66,
+    longitude: 139.75,
   });
 });
 

@@ -30,9 +30,18 @@ type ItemInput = Partial<typeof promoteItems.$inferInsert>;
 
 /** What an owner says of an item. */
 const itemInput = (categoryId: number, more: ItemInput = {}) => ({
-  ...{ categoryId, name: { zh: "花车", ja: "花ぐるま", en: "Hanaguruma" }, promoteLogo: "demo/adwall/sushi.webp" },
-  ...{ description: { ja: "八席の鮨屋", en: "Sushi at eight seats" }, homePage: "https://example.com/hana" },
-  ...{ address: {}, location: null, tags: [], isPublic: true, flag: "all", seq: 0, ...more },
+  categoryId,
+  name: { zh: "花车", ja: "花ぐるま", en: "Hanaguruma" },
+  promoteLogo: "demo/adwall/sushi.webp",
+  description: { ja: "八席の鮨屋", en: "Sushi at eight seats" },
+  homePage: "https://example.com/hana",
+  address: {},
+  location: null,
+  tags: [],
+  isPublic: true,
+  flag: "all",
+  seq: 0,
+  ...more,
 });
 
 /** Saves an item as its owner, or as `by`; a new one without `id`. */

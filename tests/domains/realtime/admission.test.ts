@@ -11,7 +11,10 @@ async function heard(lookUps: readonly (Partial<Actor> | null)[]): Promise<{ hea
   let onAny: (name: string, ...args: unknown[]) => Promise<void> = async () => undefined;
   const headers = { host: "localhost:3000" };
   const socket = {
-    ...{ handshake: { headers }, request: { headers }, conn: { close: () => events.push("closed") }, connected: true },
+    handshake: { headers },
+    request: { headers },
+    conn: { close: () => events.push("closed") },
+    connected: true,
     nsp: { adapter: { rooms: new Map() }, sockets: new Map() },
     on: (name: string, listener: () => void) => wire.on(name, listener),
     onAny: (listener: typeof onAny) => {

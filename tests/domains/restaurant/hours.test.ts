@@ -35,7 +35,10 @@ const house: fc.Arbitrary<House> = fc
 const known = fc.subarray(someDays, { maxLength: 6 }).map((days) => new Set(days));
 
 const houseOf = (openHours: OpenHours, more: Partial<House> = {}): House => ({
-  ...{ openHours, closedDays: [], holidays: "weekday", ...more },
+  openHours,
+  closedDays: [],
+  holidays: "weekday",
+  ...more,
 });
 const at = (day: string, time: string) => tokyoInstant(day, time);
 const none: ReadonlySet<string> = new Set();
@@ -90,7 +93,8 @@ describe("midnight, holidays and Tokyo's clock", () => {
     expect(openState(late, at("2026-11-28", "00:00"), none)).toEqual({ isOpen: true, until: "02:00" });
     expect(openState(late, at("2026-11-28", "01:59"), none).isOpen).toBe(true);
     expect(openState(late, at("2026-11-28", "02:00"), none)).toEqual({
-      ...{ isOpen: false, next: { day: "2026-12-04", time: "18:00" } },
+      isOpen: false,
+      next: { day: "2026-12-04", time: "18:00" },
     });
     const noMorning = houseOf({ fri: [["18:00", "24:00"]] });
     expect(openState(noMorning, at("2026-11-27", "23:59"), none)).toEqual({ isOpen: true, until: "24:00" });

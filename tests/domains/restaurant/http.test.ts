@@ -28,9 +28,21 @@ const post = (path: string, fields: Record<string, string>, who?: { cookie: stri
   postForm(product.port, path, fields, { host: product.host("biz"), ...(who && { cookie: who.cookie }) });
 
 const body = (categoryId: number, more: object = {}) => ({
-  ...{ name: "灯", nameJp: "灯", nameEn: "Akari", remark: "好吃", category: categoryId, cover: "demo/news/ramen.webp" },
-  ...{ postCode: "160-0021", address: "東京都新宿区1", latitude: 35.69, longitude: 139.7, tel: "0332022104" },
-  ...{ trafficInfoList: [{ line: "JR山手線", station: "新宿駅", walk: 6 }], sellerId: owner.id, seq: 7, ...more },
+  name: "灯",
+  nameJp: "灯",
+  nameEn: "Akari",
+  remark: "好吃",
+  category: categoryId,
+  cover: "demo/news/ramen.webp",
+  postCode: "160-0021",
+  address: "東京都新宿区1",
+  latitude: 35.69,
+  longitude: 139.7,
+  tel: "0332022104",
+  trafficInfoList: [{ line: "JR山手線", station: "新宿駅", walk: 6 }],
+  sellerId: owner.id,
+  seq: 7,
+  ...more,
 });
 
 describe("calls [R5]", () => {
@@ -40,8 +52,17 @@ describe("calls [R5]", () => {
     expect(saved).toMatchObject({ status: 200, body: { result: "success", id: expect.any(Number) } });
     const { id } = saved.body;
     expect((await call("GET", `/get/${id}`)).body).toMatchObject({
-      ...{ id, name: "灯", nameJp: "灯", nameEn: "Akari", postCode: "1600021", latitude: 35.69, longitude: 139.7 },
-      ...{ trafficInfoList: [{ station: "新宿駅", walk: 6 }], sellerId: owner.id, category: kind, openNow: false },
+      id,
+      name: "灯",
+      nameJp: "灯",
+      nameEn: "Akari",
+      postCode: "1600021",
+      latitude: 35.69,
+      longitude: 139.7,
+      trafficInfoList: [{ station: "新宿駅", walk: 6 }],
+      sellerId: owner.id,
+      category: kind,
+      openNow: false,
     });
     const listed = async (query: string) =>
       (await call("GET", `/list?lang=zh_CN&categoryId=${kind}${query}`)).body.content;
@@ -65,7 +86,11 @@ describe("calls [R5]", () => {
     expect(await listed("&open=1")).toHaveLength(1);
     expect((await call("GET", `/list?categoryId=x&keyword=${"x".repeat(101)}`)).status).toBe(406);
     expect((await call("GET", "/category/list")).body).toContainEqual({
-      ...{ id: kind, name: "拉面", nameJp: "らーめん", nameEn: "Ramen", seq: 9 },
+      id: kind,
+      name: "拉面",
+      nameJp: "らーめん",
+      nameEn: "Ramen",
+      seq: 9,
     });
     for (const odd of [
       { address: "" },
@@ -90,7 +115,11 @@ describe("calls [R5]", () => {
     expect(saved.status).toBe(200);
     expect((await call("GET", `/ad/list?categoryId=${kind}`)).body.content).toMatchObject([{ id: saved.body.id }]);
     expect((await call("GET", `/ad/get/${saved.body.id}`)).body).toMatchObject({
-      ...{ adName: "周年", adNameEn: "Anniversary", restaurantInfo: place, lottery: true, prizeEn: "A year" },
+      adName: "周年",
+      adNameEn: "Anniversary",
+      restaurantInfo: place,
+      lottery: true,
+      prizeEn: "A year",
     });
     expect((await call("POST", "/ad/save", { ...ad, ...more, prize: "", prizeEn: "" }, writer)).body.message).toBe(
       "restaurantPrizeMissing",

@@ -47,10 +47,25 @@ type Values = Partial<typeof restaurants.$inferInsert>;
 /** Saves a restaurant of `owner` as an editor, or as `by`; a new one without `id`. */
 export async function restaurant(more: Values = {}, by = byEditor(), id?: number): Promise<number> {
   const values = {
-    ...{ name: { zh: "灯", ja: "灯", en: "Akari" }, categoryId, sellerId: owner.id, remark: { en: "Noodles" } },
-    ...{ cover: "demo/news/ramen.webp", attachments: [], logo: null, priceBand: "low", trafficInfo: [] },
-    ...{ address: { postcode: "1600021", address: "東京都新宿区1" }, location: null, openHours: always },
-    ...{ holidays: "weekday", closedDays: [], tel: "", email: "", homepage: "", seq: 0, ...more },
+    name: { zh: "灯", ja: "灯", en: "Akari" },
+    categoryId,
+    sellerId: owner.id,
+    remark: { en: "Noodles" },
+    cover: "demo/news/ramen.webp",
+    attachments: [],
+    logo: null,
+    priceBand: "low",
+    trafficInfo: [],
+    address: { postcode: "1600021", address: "東京都新宿区1" },
+    location: null,
+    openHours: always,
+    holidays: "weekday",
+    closedDays: [],
+    tel: "",
+    email: "",
+    homepage: "",
+    seq: 0,
+    ...more,
   };
   return (await run((tx) => saveEntity(tx, restaurantDesk, by, values, { id }))).id;
 }
@@ -62,9 +77,17 @@ export async function advertisement(
   id?: number,
 ): Promise<number> {
   const values = {
-    ...{ restaurantId, name: { en: "Five years" }, type: "event", introAttachment: "demo/news/ramen.webp" },
-    ...{ attachments: [], description: richWordsOf({ en: readText("Thank you") }), lottery: false, prize: {} },
-    ...{ eventId: null, seq: 0, ...more },
+    restaurantId,
+    name: { en: "Five years" },
+    type: "event",
+    introAttachment: "demo/news/ramen.webp",
+    attachments: [],
+    description: richWordsOf({ en: readText("Thank you") }),
+    lottery: false,
+    prize: {},
+    eventId: null,
+    seq: 0,
+    ...more,
   };
   return (await run((tx) => saveEntity(tx, restaurantAdDesk, byEditor(), values, { id }))).id;
 }
@@ -74,8 +97,17 @@ type CouponValues = Partial<typeof restaurantCoupons.$inferInsert>;
 /** Saves a coupon that counts from yesterday on, as an editor or as `by`. */
 export async function coupon(restaurantId: number, more: CouponValues = {}, by = byEditor(), id?: number) {
   const values = {
-    ...{ restaurantId, name: { en: "A free egg" }, terms: {}, kind: "amount", amount: 500, percent: 0, quota: 10 },
-    ...{ fromDay: dayFrom(-1), untilDay: dayFrom(5), seq: 0, ...more },
+    restaurantId,
+    name: { en: "A free egg" },
+    terms: {},
+    kind: "amount",
+    amount: 500,
+    percent: 0,
+    quota: 10,
+    fromDay: dayFrom(-1),
+    untilDay: dayFrom(5),
+    seq: 0,
+    ...more,
   };
   return (await run((tx) => saveEntity(tx, restaurantCouponDesk, by, values, { id }))).id;
 }

@@ -39,19 +39,20 @@ describe("what names a thing of ours", () => {
   });
 
   test.each([
-    ...[
-      "https://evil.example/commodity/detail/12",
-      "//shop.example.com/commodity/detail/12",
-      "javascript:commodity:12",
-    ],
-    ...[
-      "https://me:pass@shop.example.com/commodity/detail/12",
-      "user:12",
-      "commodity:0",
-      "commodity:1e3",
-      "commodity:99999999999",
-    ],
-    ...["/commodity/detail/x", "/commodity/detail", "/admin/commodity/update/12", "constructor:1", "__proto__:1", ""],
+    "https://evil.example/commodity/detail/12",
+    "//shop.example.com/commodity/detail/12",
+    "javascript:commodity:12",
+    "https://me:pass@shop.example.com/commodity/detail/12",
+    "user:12",
+    "commodity:0",
+    "commodity:1e3",
+    "commodity:99999999999",
+    "/commodity/detail/x",
+    "/commodity/detail",
+    "/admin/commodity/update/12",
+    "constructor:1",
+    "__proto__:1",
+    "",
   ])("%s names nothing", (typed) => expect(embedIn(typed)).toBeNull());
 
   test("stands on a line of its own; anywhere else, and for what is nothing of ours, it is words", () => {
@@ -101,7 +102,10 @@ describe("cards", () => {
     );
     expect(told().filter(({ text }) => / from "(commodity|hotel)"/.test(text))).toHaveLength(2);
     expect(found.get(`commodity:${tea}`)).toMatchObject({
-      ...{ title: "お茶", href: `/commodity/detail/${tea}`, picture: "demo/news/tea.webp", price: { yen: 1_000 } },
+      title: "お茶",
+      href: `/commodity/detail/${tea}`,
+      picture: "demo/news/tea.webp",
+      price: { yen: 1_000 },
     });
     expect(found.get(`hotel:${hotelId}`)).toMatchObject({ title: "楓の間", price: { yen: 10_000, from: true } });
     expect([...tags].sort()).toEqual([`commodity:${other}`, `commodity:${tea}`, "hotels"].sort());

@@ -31,8 +31,12 @@ test("plain descriptions become documents, no word lost; documents stay", async 
     const [row] = await db
       .insert(ads)
       .values({
-        ...{ sellerId: owner.id, categoryId: category?.id ?? 0, name: { zh: "店" }, address: {} },
-        ...{ introAttachment: "demo/adwall/sushi.webp", description: {} },
+        sellerId: owner.id,
+        categoryId: category?.id ?? 0,
+        name: { zh: "店" },
+        address: {},
+        introAttachment: "demo/adwall/sushi.webp",
+        description: {},
       })
       .returning({ id: ads.id });
     await db.execute(sql`update ad set description = ${JSON.stringify(description)}::jsonb where id = ${row?.id}`);

@@ -26,7 +26,8 @@ describe("a table", () => {
     );
     expect(writeText(readText("| a\n\n> | b | c |\n\n|  |\n|  |"))).toBe("\\| a\n\n> \\| b | c |");
     const cell = (type: string, ...texts: string[]) => ({
-      ...{ type, attrs: { colspan: 3 } },
+      type,
+      attrs: { colspan: 3 },
       content: texts.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
     });
     const row = (...content: object[]) => ({ type: "tableRow", content });

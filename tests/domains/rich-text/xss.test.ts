@@ -26,7 +26,11 @@ beforeAll(async () => {
   const [ad] = await db
     .insert(ads)
     .values({
-      ...{ sellerId: owner.id, categoryId: category?.id ?? 0, name: { zh: "店" }, description: {}, address: {} },
+      sellerId: owner.id,
+      categoryId: category?.id ?? 0,
+      name: { zh: "店" },
+      description: {},
+      address: {},
       introAttachment: "demo/adwall/sushi.webp",
     })
     .returning();

@@ -30,8 +30,18 @@ import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 const desks: readonly EntityDesk[] = [
-  ...[adDesk, artProductDesk, dishDesk, eventDesk, companyDesk, hotelDesk, liveDesk, newsDesk, promoteDesk],
-  ...[restaurantAdDesk, restaurantDesk, travelDesk],
+  adDesk,
+  artProductDesk,
+  dishDesk,
+  eventDesk,
+  companyDesk,
+  hotelDesk,
+  liveDesk,
+  newsDesk,
+  promoteDesk,
+  restaurantAdDesk,
+  restaurantDesk,
+  travelDesk,
 ];
 /** Found by readings elsewhere (the shop), or by numbers and the names of people. */
 const others = ["artisan", "commodity", "inventory_lot", "shop", "stock_out"];

@@ -104,7 +104,10 @@ describe("what is found", () => {
     const page = async (number: number) => {
       const paging = { page: number, size: 20, offset: number * 20 };
       const { content, totalElements } = await find(database.db, "commodity", {
-        ...{ keyword: "kumano", locale: "en_US", viewer: null, paging },
+        keyword: "kumano",
+        locale: "en_US",
+        viewer: null,
+        paging,
       });
       return { titles: content.map(({ title }) => title), totalElements };
     };

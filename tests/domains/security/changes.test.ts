@@ -128,7 +128,10 @@ describe.each(cases)("a new $name [S9]", (one) => {
     expect(await judged(one, run)).toEqual([]);
     expect(await judged(one, naive[purpose])).toEqual([
       ...(purpose === "changePassword" ? ["this place"] : []),
-      ...["other places go on", "nobody is told", "not in the audit", "the code counts again"],
+      "other places go on",
+      "nobody is told",
+      "not in the audit",
+      "the code counts again",
     ]);
   });
 

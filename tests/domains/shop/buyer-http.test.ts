@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => product?.kill());
 
 const browserOf = async ({ userId }: Pick<Shopper, "userId">) => ({
-  ...{ host: product.host("shop"), cookie: `sid=${await sessionOf(db, userId)}` },
+  host: product.host("shop"),
+  cookie: `sid=${await sessionOf(db, userId)}`,
   headers: { "accept-language": "en-US" },
 });
 type Browser = Awaited<ReturnType<typeof browserOf>>;
@@ -138,16 +139,20 @@ test("a delivery day: kept by the call, offered by the form, refused beside its 
   expect((await page(`/order/${number}`, mine)).text).toMatch(/Delivery wish .*Morning/);
   await call("POST", "/api/cart/add", mine, { commodityId: id, num: 1 });
   const form = {
-    ...{
-      intent: "order",
-      key: "o1",
-      expectTotal: "1000",
-      email: "a@example.com",
-      payMethod: "card",
-      note: "kept words",
-    },
-    ...{ "to.kind": "new", "to.name": "Mori", "to.phone": "09012345678", "to.postcode": "9000001" },
-    ...{ "to.prefecture": "沖縄県", "to.city": "那覇市港町", "to.street": "四丁目2-8 旅くら荘", deliveryDay: day },
+    intent: "order",
+    key: "o1",
+    expectTotal: "1000",
+    email: "a@example.com",
+    payMethod: "card",
+    note: "kept words",
+    "to.kind": "new",
+    "to.name": "Mori",
+    "to.phone": "09012345678",
+    "to.postcode": "9000001",
+    "to.prefecture": "沖縄県",
+    "to.city": "那覇市港町",
+    "to.street": "四丁目2-8 旅くら荘",
+    deliveryDay: day,
   };
   const refused = await postForm(product.port, "/order/cart?step=confirm", form, mine);
   expect(refused.status).toBe(406);

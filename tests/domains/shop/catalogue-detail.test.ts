@@ -210,7 +210,10 @@ describe("calls", () => {
     };
     expect(await ask("commodity/commodityList", null, { query })).toMatchObject({
       content: [{ id: made[0], price: 300 }],
-      ...{ totalElements: 3, totalPages: 2, number: 1, size: 2 },
+      totalElements: 3,
+      totalPages: 2,
+      number: 1,
+      size: 2,
     });
     expect(await ask("commodity/list", null, { query: { sellerId: String(other.userId) } })).toHaveLength(3);
   });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => product?.kill());
 
 const browserOf = async ({ userId }: { userId: number }) => ({
-  ...{ host: product.host("shop"), cookie: `sid=${await sessionOf(db, userId)}` },
+  host: product.host("shop"),
+  cookie: `sid=${await sessionOf(db, userId)}`,
   headers: { "accept-language": "en-US" },
 });
 type Browser = Awaited<ReturnType<typeof browserOf>>;

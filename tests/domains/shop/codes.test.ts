@@ -81,7 +81,12 @@ describe("codes of an order", () => {
     expect(new Set(codes.map(({ code }) => code)).size).toBe(3);
     expect(codes.map(({ validTo: to }) => to)).toEqual([validTo, validTo, validTo]);
     expect(await orderOf(db, first(placed))).toMatchObject({
-      ...{ status: "paid", fulfilment: "code", postFee: 0, address: "", phone: "", receiverName: "" },
+      status: "paid",
+      fulfilment: "code",
+      postFee: 0,
+      address: "",
+      phone: "",
+      receiverName: "",
     });
     expect(await codeCheck.all(db)).toEqual([]);
   });

@@ -22,13 +22,12 @@ const page = (path: string) =>
 
 describe("the form", () => {
   const form = (more: Record<string, string> = {}) => ({
-    ...{
-      intent: "save",
-      "values.name.en": "Sencha",
-      "values.description.en": "Leaves",
-      "values.typeId": String(typeId),
-    },
-    ...{ "values.price": "1,200", "values.status": "SELLING" },
+    intent: "save",
+    "values.name.en": "Sencha",
+    "values.description.en": "Leaves",
+    "values.typeId": String(typeId),
+    "values.price": "1,200",
+    "values.status": "SELLING",
     ...more,
   });
   const post = (fields: Record<string, string>, language = "en-US", path = "/admin/commodity/create") =>
@@ -161,8 +160,14 @@ describe("a sale that runs [C14]", () => {
 
     const [version] = /name="version"[^>]*value="(\d+)"/.exec(html)?.slice(1) ?? [];
     const fields = {
-      ...{ intent: "save", "values.name.en": "Sencha", "values.description.en": "Leaves", version: version ?? "" },
-      ...{ id: String(id), "values.typeId": String(typeId), "values.price": "1,300", "values.status": "SELLING" },
+      intent: "save",
+      "values.name.en": "Sencha",
+      "values.description.en": "Leaves",
+      version: version ?? "",
+      id: String(id),
+      "values.typeId": String(typeId),
+      "values.price": "1,300",
+      "values.status": "SELLING",
       ...Object.fromEntries(sale.map((name) => [`values.${name}`, heldIn(inputOf(html, name))])),
       "values.saleSeconds.hours": heldIn(inputOf(html, "saleSeconds.hours")),
     };

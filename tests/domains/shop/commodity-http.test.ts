@@ -26,8 +26,17 @@ const page = (path: string, who?: Worker, language = "en-US") =>
     ...(who && { cookie: who.cookie }),
   });
 const body = (more: object = {}) => ({
-  ...{ name: "煎茶", nameJp: "煎茶", nameEn: "Zulu sencha", description: "叶", descriptionJp: "", descriptionEn: "" },
-  ...{ commodityTypeId: typeId, price: 1_200, commodityStatus: "SELLING", attachments: [], introImages: [] },
+  name: "煎茶",
+  nameJp: "煎茶",
+  nameEn: "Zulu sencha",
+  description: "叶",
+  descriptionJp: "",
+  descriptionEn: "",
+  commodityTypeId: typeId,
+  price: 1_200,
+  commodityStatus: "SELLING",
+  attachments: [],
+  introImages: [],
   ...more,
 });
 
@@ -46,15 +55,28 @@ describe("calls about commodities", () => {
     expect(saved).toEqual({ status: 200, body: { result: "success", id: expect.any(Number) } });
     const { id } = saved.body;
     expect((await call("GET", `/commodity/get/${id}`, undefined, null)).body).toMatchObject({
-      ...{ id, name: "Zulu sencha", price: 1_200, commodityStatus: "SELLING", seq: 5, inventory: 7, postFee: -1 },
-      ...{ pointDiscount: 0.29, pointReturn: 12, modelType: "S-1", limitBuyMin: 1, limitBuyMax: -1 },
+      id,
+      name: "Zulu sencha",
+      price: 1_200,
+      commodityStatus: "SELLING",
+      seq: 5,
+      inventory: 7,
+      postFee: -1,
+      pointDiscount: 0.29,
+      pointReturn: 12,
+      modelType: "S-1",
+      limitBuyMin: 1,
+      limitBuyMax: -1,
       commodityType: { id: typeId },
       sellerId: seller.actor.userId,
     });
     const sale = { secKillStartTime: "2099-01-01T00:00:00Z", secKillSeconds: 90 };
     expect((await call("PUT", "/commodity/update", body({ id, ...sale, inventory: 999 }))).status).toBe(200);
     expect((await call("GET", `/commodity/get/${id}`, undefined, null)).body).toMatchObject({
-      ...{ secKillStartTime: "2099-01-01T00:00:00.000Z", secKillSeconds: 90, inventory: 7, pointReturn: 0 },
+      secKillStartTime: "2099-01-01T00:00:00.000Z",
+      secKillSeconds: 90,
+      inventory: 7,
+      pointReturn: 0,
       sale: { phase: "before" },
     });
     const stock = await call("PUT", "/commodity/inventory", { id, delta: 5, reason: "came in" });
@@ -63,7 +85,8 @@ describe("calls about commodities", () => {
     expect(status.body).toEqual({ result: "success", detail: { changed: 1 } });
     expect((await call("GET", `/commodity/get/${id}`, undefined, null)).body.message).toBe("notFindData");
     expect((await call("GET", "/admin/commodity/list?keyword=zulu&status=EVENT_ONLY")).body).toMatchObject({
-      ...{ totalElements: 1, content: [{ id, nameEn: "Zulu sencha", commodityStatus: "EVENT_ONLY" }] },
+      totalElements: 1,
+      content: [{ id, nameEn: "Zulu sencha", commodityStatus: "EVENT_ONLY" }],
     });
     expect((await call("DELETE", `/commodity/delete/${id}`)).body).toEqual({ result: "success" });
     expect((await call("GET", `/commodity/get/${id}`)).body.message).toBe("notFindData");
@@ -98,7 +121,9 @@ describe("calls about commodities", () => {
       expect((await call(method, path, sent, await worker("guest"))).status, path).toBe(409);
     }
     expect((await db.select().from(commodities).where(eq(commodities.id, id)))[0]).toMatchObject({
-      ...{ status: "SELLING", inventory: 20, deletedTime: null },
+      status: "SELLING",
+      inventory: 20,
+      deletedTime: null,
     });
   });
 

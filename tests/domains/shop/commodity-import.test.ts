@@ -68,7 +68,10 @@ test.each(locales)("no two columns have one heading in %s", (locale) => {
 describe("goods are added by a table", () => {
   test("in the seller's own shop, which opens with them; what the table leaves out is what a new form holds", async () => {
     expect(await bring(table(line("Imported one"), line("Imported two")))).toEqual({
-      ...{ added: 2, changed: 0, same: 0, faults: [] },
+      added: 2,
+      changed: 0,
+      same: 0,
+      faults: [],
     });
     const rows = await named("Imported");
     expect(rows).toMatchObject([
@@ -143,7 +146,10 @@ describe("goods are changed by a table", () => {
     await adjust(seller, id, -3);
     await bring(`id,inventory,verify,sellerId,price\n${id},999,,someone,1300\n`);
     expect(await rowOf(id)).toMatchObject({
-      ...{ inventory: 17, price: 1_300, verify: true, sellerId: seller.actor.userId },
+      inventory: 17,
+      price: 1_300,
+      verify: true,
+      sellerId: seller.actor.userId,
     });
   });
 
@@ -185,8 +191,13 @@ describe("goods are changed by a table", () => {
   test("the list's file comes back as it was, and with an edit as that", async () => {
     const maker = await worker();
     const id = await save(maker, {
-      ...{ price: 3_000, pointDiscount: 0.3, saleStart: new Date("2099-01-01T00:00:07Z"), saleSeconds: 90_061 },
-      ...{ name: { en: '=1+1, "quoted"', zh: "茶" }, description: { en: "two\nlines" }, limitBuyMax: 5 },
+      price: 3_000,
+      pointDiscount: 0.3,
+      saleStart: new Date("2099-01-01T00:00:07Z"),
+      saleSeconds: 90_061,
+      name: { en: '=1+1, "quoted"', zh: "茶" },
+      description: { en: "two\nlines" },
+      limitBuyMax: 5,
     });
     await save(maker, { mainType: "discount-code", validFrom: new Date("2099-02-01T00:00:00Z") });
     const before = await rowOf(id);

@@ -10,9 +10,20 @@ import { lockedUntil } from "~/products/shop/commodity/rules/stock-lock";
 const now = new Date("2026-11-24T03:00:00Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const terms: Terms = {
-  ...{ price: 1_000, vipPrice: 0, limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1 },
-  ...{ onShelvesTime: later(-3_600), offShelvesTime: null, saleStart: null, saleSeconds: null },
-  ...{ groupBuyStart: null, groupBuyEnd: null, groupBuyMinCount: null, validFrom: null, validTo: null },
+  price: 1_000,
+  vipPrice: 0,
+  limitBuyMin: 1,
+  limitBuyMax: -1,
+  limitBuyTotal: -1,
+  onShelvesTime: later(-3_600),
+  offShelvesTime: null,
+  saleStart: null,
+  saleSeconds: null,
+  groupBuyStart: null,
+  groupBuyEnd: null,
+  groupBuyMinCount: null,
+  validFrom: null,
+  validTo: null,
 };
 const keys = (change: Partial<Terms>, before?: Terms) =>
   misfitsOf({ ...terms, ...change }, before, now).map(({ key }) => key);

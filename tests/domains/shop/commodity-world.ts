@@ -50,8 +50,17 @@ type Values = Partial<typeof commodities.$inferInsert>;
 
 /** What the form of a commodity says. */
 const values = (more: Values = {}): Values => ({
-  ...{ name: { en: "Sencha" }, description: { en: "Green leaves" }, typeId, price: 1_200, inventory: 20 },
-  ...{ attachments: [], introImages: [], status: "SELLING", limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1 },
+  name: { en: "Sencha" },
+  description: { en: "Green leaves" },
+  typeId,
+  price: 1_200,
+  inventory: 20,
+  attachments: [],
+  introImages: [],
+  status: "SELLING",
+  limitBuyMin: 1,
+  limitBuyMax: -1,
+  limitBuyTotal: -1,
   ...more,
 });
 export const save = async (by: By, more: Values = {}, id?: number): Promise<number> =>

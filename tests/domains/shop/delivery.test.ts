@@ -104,7 +104,9 @@ describe("an order", () => {
     const [near, away] = [await commodity(db, owner), await commodity(db, south)];
     const code = await commodity(db, owner, { mainType: "discount-code" });
     const group = await commodity(db, owner, {
-      ...{ groupBuyMinCount: 5, groupBuyStart: new Date(0), groupBuyEnd: new Date(Date.now() + 3_600_000) },
+      groupBuyMinCount: 5,
+      groupBuyStart: new Date(0),
+      groupBuyEnd: new Date(Date.now() + 3_600_000),
     });
     const items = [near, away, code, group].map((commodityId) => ({ commodityId, num: 1 }));
     const early = { deliveryDay: dayAfter(now(), 3) };

@@ -77,10 +77,13 @@ describe("placing", () => {
   test("a refusal says how many points or units are possible", async () => {
     const id = await commodity(db, owner, { pointDiscount: 0.5 });
     await expect(place([{ commodityId: id, num: 1 }], 1_000, { usePoint: 501 })).rejects.toMatchObject({
-      ...{ key: "cannotRedeemPoint", field: "usePoint", params: { max: 500 } },
+      key: "cannotRedeemPoint",
+      field: "usePoint",
+      params: { max: 500 },
     });
     await expect(place([{ commodityId: id, num: 1_000 }], 1_000_000)).rejects.toMatchObject({
-      ...{ key: "noInventory", params: { commodityId: id, left: 100 } },
+      key: "noInventory",
+      params: { commodityId: id, left: 100 },
     });
   });
 

@@ -23,7 +23,8 @@ afterAll(() => product?.kill());
 /** The words of a page's main part, as a reader sees them. */
 async function words(path: string, cookie: string): Promise<string> {
   const { status, body } = await ask(product.port, path, {
-    ...{ host: product.host("main"), cookie },
+    host: product.host("main"),
+    cookie,
     headers: { "accept-language": "en-US" },
   });
   expect(status, path).toBe(200);
@@ -101,7 +102,8 @@ test("the state of a pay link with one's own unpaid number opens its pay page, a
 
 test("an order of codes has no step of a parcel; one of a group says what it waits for", async () => {
   const group = {
-    ...{ groupBuyMinCount: 2, groupBuyStart: new Date(Date.now() - 1_000) },
+    groupBuyMinCount: 2,
+    groupBuyStart: new Date(Date.now() - 1_000),
     groupBuyEnd: new Date(Date.now() + 86_400_000),
   };
   const pageOf = async (fields: object) => {

@@ -96,7 +96,10 @@ describe("refund and order are one machine", () => {
     const order = await paid();
     await byAdmin(order, 1_500);
     expect(await orderOf(db, order.number)).toMatchObject({
-      ...{ status: "canceled", refundStatus: "processing", refunded: 1_500, refundedPoints: 500 },
+      status: "canceled",
+      refundStatus: "processing",
+      refunded: 1_500,
+      refundedPoints: 500,
     });
     expect([await stockOf(order.id), await spendable(buyer)]).toEqual([100, 1_000]);
     expect((await ship(order)).failed).toEqual([{ number: order.number, key: "orderStateChanged" }]);
@@ -204,12 +207,17 @@ describe("refund and order are one machine", () => {
     const order = await paid();
     await byAdmin(order, 400);
     expect(await orderDetail(db, buyer, order.number, reader)).toMatchObject({
-      ...{ refunded: 400, refundedPoints: 0, left: { yen: 1_100, points: 500 }, pointsReturn: 32 },
+      refunded: 400,
+      refundedPoints: 0,
+      left: { yen: 1_100, points: 500 },
+      pointsReturn: 32,
     });
     await ship(order);
     const orderId = await ask(order);
     expect((await refundRequests(db, shopOrders, owner, reader)).find(({ id }) => id === orderId)).toMatchObject({
-      ...{ refunded: 400, left: { yen: 1_100, points: 500 }, reason: "broken" },
+      refunded: 400,
+      left: { yen: 1_100, points: 500 },
+      reason: "broken",
     });
     const spec = shopDesk.table;
     const state = readTable(spec, new URLSearchParams({ keyword: order.number }));
@@ -242,7 +250,13 @@ describe("what an order says", () => {
     return { db, transact: run, gateway, gateways: { mock: gateway } };
   };
   const asked = (payGroup: string) => ({
-    ...{ orderType: "commodity", payGroup, result: null, asked: 0, leaving: false, wanted: null, userAgent: "" },
+    orderType: "commodity",
+    payGroup,
+    result: null,
+    asked: 0,
+    leaving: false,
+    wanted: null,
+    userAgent: "",
   });
 
   test("paying a cancelled order says that it was cancelled, one whose time is over that", async () => {

@@ -17,8 +17,17 @@ const call = async (method: string, path: string, body?: unknown, who: Worker = 
   return { status: reply.status, body: JSON.parse(reply.body || "null") };
 };
 const body = (more: object = {}) => ({
-  ...{ name: "煎茶", nameJp: "煎茶", nameEn: "Sencha", description: "叶", descriptionJp: "", descriptionEn: "" },
-  ...{ commodityTypeId: typeId, price: 1_200, commodityStatus: "SELLING", attachments: [], introImages: [] },
+  name: "煎茶",
+  nameJp: "煎茶",
+  nameEn: "Sencha",
+  description: "叶",
+  descriptionJp: "",
+  descriptionEn: "",
+  commodityTypeId: typeId,
+  price: 1_200,
+  commodityStatus: "SELLING",
+  attachments: [],
+  introImages: [],
   ...more,
 });
 const sizes = (...values: object[]) => [{ name: "尺寸", nameJp: "サイズ", nameEn: "Size", values }];
@@ -41,7 +50,10 @@ describe("properties in calls [C28]", () => {
       },
     ]);
     const stock = await call("PUT", "/commodity/inventory", {
-      ...{ id, delta: 3, reason: "came in", valueId: shown[0].values[0].id },
+      id,
+      delta: 3,
+      reason: "came in",
+      valueId: shown[0].values[0].id,
     });
     expect(stock.body).toEqual({ result: "success", id, detail: { inventory: 7 } });
     const listed = (await call("GET", "/admin/commodity/list?keyword=sencha")).body.content[0].properties;

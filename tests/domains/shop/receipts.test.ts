@@ -44,7 +44,10 @@ test("tax by rate, postage at the standard rate, points as a way of payment; the
   const { content, issue: at, name } = await issue(number);
   expect([at, name]).toEqual([1, "株式会社 山田"]);
   expect(content).toMatchObject({
-    ...{ total: 5_500, refunded: 0, paid: { yen: 5_100, points: 400 }, method: "card" },
+    total: 5_500,
+    refunded: 0,
+    paid: { yen: 5_100, points: 400 },
+    method: "card",
     rates: [
       { rate: 10, yen: 3_500, tax: 318 },
       { rate: 8, yen: 2_000, tax: 148 },

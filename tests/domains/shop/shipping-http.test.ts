@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => product?.kill());
 
 const browserOf = async ({ userId }: Pick<Shopper, "userId">) => ({
-  ...{ host: product.host("shop"), cookie: `sid=${await sessionOf(db, userId)}` },
+  host: product.host("shop"),
+  cookie: `sid=${await sessionOf(db, userId)}`,
   headers: { "accept-language": "en-US" },
 });
 async function put(path: string, body: object, who: Shopper | null) {

@@ -136,7 +136,9 @@ describe("the address of a parcel", () => {
     const number = await paid();
     await change(owner, number, { ...moved, email: "thief@example.com" });
     expect(await orderOf(db, number)).toMatchObject({
-      ...{ receiverName: "林 大介", postcode: "5300001", address: moved.address },
+      receiverName: "林 大介",
+      postcode: "5300001",
+      address: moved.address,
       email: receiver.email,
     });
     await change(owner, number);

@@ -243,7 +243,10 @@ describe("banners", () => {
       { ...mobile, link: "/shop" },
     ]);
     expect(JSON.parse((await files("shop", "zh", "desktop")).body)[0]).toEqual({
-      ...{ path: "/img/demo/d.webp?w=1920", link: "/shop/recommend", width: 1920, height: 560 },
+      path: "/img/demo/d.webp?w=1920",
+      link: "/shop/recommend",
+      width: 1920,
+      height: 560,
     });
     expect(JSON.parse((await files("live/7", "en")).body)).toEqual([{ ...mobile, link: "/shop" }]);
     for (const none of ["trip", "live/8", "live"]) expect((await files(none)).body, none).toBe("[]");

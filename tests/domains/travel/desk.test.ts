@@ -29,7 +29,9 @@ test("an article is shown as soon as its pages are there, and its editor is told
   expect(await rowOf(id)).toMatchObject({ pagesState: "ready", shownKey: attachment, pageCount: 2 });
   expect(await shown()).toBe(true);
   expect((await told()).at(-1)).toMatchObject({
-    ...{ key: "travel-desk:notice.ready", refType: "travel-pages", refId: String(id) },
+    key: "travel-desk:notice.ready",
+    refType: "travel-pages",
+    refId: String(id),
     params: { name: "a.pdf", count: 2 },
   });
   const paging = { page: 0, size: 10, offset: 0 };

@@ -36,15 +36,18 @@ async function upload(bytes: Buffer, who: Person) {
 }
 
 const written = (uuidKey: string, more: object = {}) => ({
-  ...{ category: "spot", title: "早晨", titleJp: "朝", titleEn: "Morning", attachment: { uuidKey }, cover: [] },
-  ...{
-    summary: "早起的理由",
-    summaryJp: "早起きのわけ",
-    summaryEn: "Why to rise early",
-    tags: ["朝"],
-    seq: 0,
-    ...more,
-  },
+  category: "spot",
+  title: "早晨",
+  titleJp: "朝",
+  titleEn: "Morning",
+  attachment: { uuidKey },
+  cover: [],
+  summary: "早起的理由",
+  summaryJp: "早起きのわけ",
+  summaryEn: "Why to rise early",
+  tags: ["朝"],
+  seq: 0,
+  ...more,
 });
 
 const entity =

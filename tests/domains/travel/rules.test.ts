@@ -31,10 +31,10 @@ describe("exchange rates", () => {
   test("say yuan for 100 units in the order of the panel, the yuan last; an unknown one is left out [N18]", () => {
     const yuan = { CNY: 100, GBP: yuanPerHundred(0.107), JPY: yuanPerHundred(21.7), USD: yuanPerHundred(0.14), KRW: 0 };
     expect(shownRates(yuan)).toEqual([
-      ...[{ currency: "JPY", yuan: 4.608 }],
-      ...[{ currency: "USD", yuan: 714.3 }],
-      ...[{ currency: "GBP", yuan: 934.6 }],
-      ...[{ currency: "CNY", yuan: 100 }],
+      { currency: "JPY", yuan: 4.608 },
+      { currency: "USD", yuan: 714.3 },
+      { currency: "GBP", yuan: 934.6 },
+      { currency: "CNY", yuan: 100 },
     ]);
     expect(yuanPerHundred(205.6)).toBe(0.4864);
   });

@@ -35,8 +35,13 @@ type Input = Partial<typeof travelArticles.$inferInsert>;
 
 /** What an editor says of an article. */
 const articleInput = (more: Input = {}) => ({
-  ...{ category: "spot", title: { zh: "早晨", ja: "朝", en: "Morning" }, tags: [], cover: null, seq: 0 },
-  ...{ summary: { zh: "早起的理由", ja: "早起きのわけ", en: "Why to rise early" }, ...more },
+  category: "spot",
+  title: { zh: "早晨", ja: "朝", en: "Morning" },
+  tags: [],
+  cover: null,
+  seq: 0,
+  summary: { zh: "早起的理由", ja: "早起きのわけ", en: "Why to rise early" },
+  ...more,
 });
 
 /** Saves an article as an editor, with a PDF whose pages are there unless said; a new one without `id`. */

@@ -26,7 +26,11 @@ const newsOf = async (id: number) =>
   (await database.db.select().from(notifications).where(eq(notifications.userId, id))).map(({ key }) => key);
 const lines = async (id: number) =>
   (await auditOf(database.db, `user:${id}`)).map(({ action, actorId, detail, host, requestId }) => ({
-    ...{ action, actorId, detail, host, requestId },
+    action,
+    actorId,
+    detail,
+    host,
+    requestId,
   }));
 
 beforeAll(async () => {
@@ -47,8 +51,11 @@ describe("types", () => {
     await transact((tx) => changeTypes(tx, by(root), { userId: id, types: ["shop_admin", "guest"] }));
     expect(await lines(id)).toEqual([
       {
-        ...{ action: "user-types", actorId: root, detail: "guest -> guest,shop_admin" },
-        ...{ host: "main", requestId: "test-request" },
+        action: "user-types",
+        actorId: root,
+        detail: "guest -> guest,shop_admin",
+        host: "main",
+        requestId: "test-request",
       },
     ]);
     expect(await newsOf(id)).toEqual(["users:notice.types"]);
@@ -192,7 +199,10 @@ describe("voice, VIP, account and password", () => {
 
 describe("a new account", () => {
   const input = (name: string, types: UserType[] = ["news_editor"]) => ({
-    ...{ username: name, email: `${name}@example.com`, nickname: "編集 太郎", types },
+    username: name,
+    email: `${name}@example.com`,
+    nickname: "編集 太郎",
+    types,
   });
 
   test("is invited by mail, has points and no password, and a business counts as verified", async () => {

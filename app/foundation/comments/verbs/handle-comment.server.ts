@@ -13,8 +13,11 @@ export async function passComment(tx: Tx, operator: Operator, id: number): Promi
   if (!passed) throw new DomainError("commentHandled");
   await publishComment(tx, passed);
   await notify(tx, {
-    ...{ userId: passed.userId, type: "system", key: "moderation:comments.notice.passed" },
-    ...{ refType: "comment", refId: String(id) },
+    userId: passed.userId,
+    type: "system",
+    key: "moderation:comments.notice.passed",
+    refType: "comment",
+    refId: String(id),
   });
   await audit(tx, operator, { action: "comment-pass", actorId: operator.userId, target: `comment:${id}` });
 }

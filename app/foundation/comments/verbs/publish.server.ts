@@ -34,7 +34,11 @@ async function notifyOf(tx: Tx, comment: Comment, userId: number, key: string): 
   const { nickname } = await personOf(tx, comment.userId);
   const subject = await findSubject(tx, comment, "comments", flag);
   await notify(tx, {
-    ...{ userId, key, type: "system", refType: "comment", refId: String(comment.id) },
+    userId,
+    key,
+    type: "system",
+    refType: "comment",
+    refId: String(comment.id),
     params: { name: nickname, title: subject?.title ?? "" },
     fromUserId: comment.userId,
   });

@@ -33,7 +33,10 @@ function viewOf(draft: Draft, who: string, { locale, t }: ListCall): DraftView {
   const write = deskTime(locale);
   const { publishTime, fault } = draft;
   return {
-    ...{ id: draft.id, version: draft.updateTime.getTime(), who, time: write(draft.updateTime) },
+    id: draft.id,
+    version: draft.updateTime.getTime(),
+    who,
+    time: write(draft.updateTime),
     scheduled: write(publishTime),
     publishTime: fieldTime(publishTime),
     fault: fault ? t(`errors:${fault.key}`, fault.params) : "",

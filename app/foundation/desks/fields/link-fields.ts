@@ -55,7 +55,9 @@ export const manyLink = (linked: Linked, { mayBeAbsent = false } = {}): FieldKin
 export const optionalManyLink = (linked: Linked, { stays = false } = {}): FieldKind<number | null> => {
   const { link, control, typed, cell } = manyLink(linked);
   return {
-    ...{ link, control, required: false },
+    link,
+    control,
+    required: false,
     form: typedLink as unknown as z.ZodType<number | null>,
     call: {
       shape: (name) => ({ [name]: rowId.nullish() }),

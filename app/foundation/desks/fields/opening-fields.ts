@@ -6,8 +6,13 @@ import type { FieldKind } from "./field-kind";
 const [sunday, ...others] = weekdays;
 const exampleHours = "11:30-14:00, 17:00-22:00";
 const dayLabels = {
-  ...{ mon: "weekday.mon", tue: "weekday.tue", wed: "weekday.wed", thu: "weekday.thu" },
-  ...{ fri: "weekday.fri", sat: "weekday.sat", sun: "weekday.sun" },
+  mon: "weekday.mon",
+  tue: "weekday.tue",
+  wed: "weekday.wed",
+  thu: "weekday.thu",
+  fri: "weekday.fri",
+  sat: "weekday.sat",
+  sun: "weekday.sun",
 } as const;
 
 /** Opening hours of one day as typed. */

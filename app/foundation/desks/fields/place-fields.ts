@@ -36,8 +36,13 @@ export const address = ({ max, required = false }: { max: number; required?: boo
     type: "group",
     parts: [
       {
-        ...{ name: "postcode", label: "part.postcode", max: 20, inputMode: "numeric", autoComplete: "postal-code" },
-        ...{ placeholder: "105-0011", fills: "address" },
+        name: "postcode",
+        label: "part.postcode",
+        max: 20,
+        inputMode: "numeric",
+        autoComplete: "postal-code",
+        placeholder: "105-0011",
+        fills: "address",
       },
       { name: "address", label: "part.address", max, autoComplete: "address-line1" },
     ],

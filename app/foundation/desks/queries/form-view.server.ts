@@ -86,7 +86,9 @@ function fieldViews(
     const hint = lock ? t(textKey(desk, lock)) : hintOf(name);
     return [
       {
-        ...{ name, section: sectionOf(name), label: t(textKey(desk, `field.${name}`)) },
+        name,
+        section: sectionOf(name),
+        label: t(textKey(desk, `field.${name}`)),
         hint: conflicts.includes(name) ? conflict() : hint,
         locked: lock !== undefined,
         required: kind.required,

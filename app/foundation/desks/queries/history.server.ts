@@ -67,7 +67,9 @@ const readLines = (db: Db, desk: EntityDesk, id: number) =>
 export async function revisionsOf(db: Db, desk: EntityDesk, id: number, t: Translate) {
   const lines = await readLines(db, desk, id);
   return lines.map(({ id: rev, time, detail, who }) => ({
-    ...{ rev: statesIn(detail) ? rev : null, createTime: time, nickname: who ?? "" },
+    rev: statesIn(detail) ? rev : null,
+    createTime: time,
+    nickname: who ?? "",
     change: whatChanged(desk, detail, t),
   }));
 }

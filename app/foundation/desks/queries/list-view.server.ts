@@ -36,7 +36,8 @@ async function filterViews(desk: EntityDesk, call: ListCall) {
     choices.length > 0
       ? [
           {
-            ...{ name, label: t(textKey(desk, `field.${name}`)) },
+            name,
+            label: t(textKey(desk, `field.${name}`)),
             choices: choices.map((value): Choice => ({ value, label: t(textKey(desk, `${name}.${value}`)) })),
           },
         ]

@@ -17,8 +17,11 @@ export function GroupField({ field, parts }: { field: FieldView; parts: readonly
       <div className={parts.every(({ max }) => max < 10) ? s.shortParts : s.languages}>
         {parts.map(({ name, label, max, input = "text", fills, ...rest }) => {
           const shared = {
-            ...{ name: nameOf(name), label: t(label), defaultValue: values[name] ?? "" },
-            ...{ maxLength: input === "text" ? max : undefined, ...rest },
+            name: nameOf(name),
+            label: t(label),
+            defaultValue: values[name] ?? "",
+            maxLength: input === "text" ? max : undefined,
+            ...rest,
             ...(field.locked && { readOnly: true }),
           };
           return fills ? (

@@ -18,9 +18,15 @@ export type Keeping =
   | { is: "done"; time: string };
 
 const refusals: Readonly<Record<string, "changed" | "gone" | "unreadable" | "signedOut" | "timed">> = {
-  ...{ draftChanged: "changed", entityChanged: "changed", draftGone: "gone", notFindData: "gone" },
-  ...{ unauthenticated: "signedOut", draftTimed: "timed" },
-  ...{ draftUnreadable: "unreadable", invalidInput: "unreadable", bodyTooLarge: "unreadable" },
+  draftChanged: "changed",
+  entityChanged: "changed",
+  draftGone: "gone",
+  notFindData: "gone",
+  unauthenticated: "signedOut",
+  draftTimed: "timed",
+  draftUnreadable: "unreadable",
+  invalidInput: "unreadable",
+  bodyTooLarge: "unreadable",
 };
 /** After these a person must act before anything is saved again. */
 const ends: ReadonlySet<string> = new Set(["changed", "gone", "timed"]);

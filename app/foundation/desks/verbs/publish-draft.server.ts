@@ -94,7 +94,11 @@ async function notifyAuthor(
   const [author] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, draft.authorId));
   const name = nameOf(desk, row, parseLocale(author?.locale) ?? "en_US");
   await notify(tx, {
-    ...{ userId: draft.authorId, type: "system", key, params: { name } },
-    ...{ refType: "draft", refId: draftTarget(desk, draft) },
+    userId: draft.authorId,
+    type: "system",
+    key,
+    params: { name },
+    refType: "draft",
+    refId: draftTarget(desk, draft),
   });
 }

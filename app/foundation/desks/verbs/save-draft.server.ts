@@ -60,7 +60,9 @@ async function claim(tx: Tx, desk: EntityDesk, { operator }: By, draft: Draft, r
   const owned = new Set(row ? filesOf(desk, row).flatMap(({ keys }) => keys) : []);
   for (const { kind, keys, field } of filesOf(desk, draft.values))
     await claimFiles(tx, operator, {
-      ...{ kind, field, ref: draftRef(draft.id) },
+      kind,
+      field,
+      ref: draftRef(draft.id),
       keys: keys.filter((key) => !owned.has(key)),
     });
 }

@@ -179,7 +179,9 @@ export async function auditWrites(
   writes: readonly Written[],
 ): Promise<void> {
   const acts = writes.map(({ before = null, after }) => ({
-    ...{ action: desk.name, actorId: operator.userId, target: refOf(desk, after.id) },
+    action: desk.name,
+    actorId: operator.userId,
+    target: refOf(desk, after.id),
     detail: JSON.stringify({ before, after }),
   }));
   await auditAll(tx, operator, acts);

@@ -29,9 +29,18 @@ export const loader = loadSignedIn(async ({ db, url, locale, t }) => {
   const { rows, total } = await listReports(db, state, flagOf(locale));
   const cells = reportCells(t, deskTime(locale));
   const shown = rows.map((row) => ({
-    ...{ id: row.id, status: row.status, excerpt: row.excerpt, thing: row.thing, note: row.note, owner: row.owner },
-    ...{ ownerId: row.ownerId, reporter: row.reporter, reporterId: row.reporterId, open: row.open },
-    ...{ handler: row.handler, canRemove: row.canRemove },
+    id: row.id,
+    status: row.status,
+    excerpt: row.excerpt,
+    thing: row.thing,
+    note: row.note,
+    owner: row.owner,
+    ownerId: row.ownerId,
+    reporter: row.reporter,
+    reporterId: row.reporterId,
+    open: row.open,
+    handler: row.handler,
+    canRemove: row.canRemove,
     time: cells.time(row),
     reason: cells.reason(row),
     refType: cells.refType(row),

@@ -57,13 +57,22 @@ export async function sendNotice(
     const key = `${kind.texts}:notice.${as}.${side}`;
     const about = { number, ...params };
     await notify(tx, {
-      ...{ userId: person.id, type: "system", key, params: about },
-      ...{ refType: targetName(kind, side) as TargetName, refId: number },
+      userId: person.id,
+      type: "system",
+      key,
+      params: about,
+      refType: targetName(kind, side) as TargetName,
+      refId: number,
     });
     const isOptional = hears(optional, side, role);
     if (isOptional && !person.wants) continue;
     await queueNoticeMail(tx, {
-      ...{ userId: person.id, nickname: person.nickname, locale: person.locale, key, params: about, note },
+      userId: person.id,
+      nickname: person.nickname,
+      locale: person.locale,
+      key,
+      params: about,
+      note,
       to: (side === "buyer" && order.email) || person.email,
       path: pathOf(kind, side, number),
       optional: isOptional,

@@ -68,8 +68,12 @@ export const orderPoints = ({ spending, earning }: { spending: PointType; earnin
     const amount = keptOf(order, pointsReturn);
     if (amount === 0) return;
     await transfer(tx, {
-      ...{ fromUserId: sellerId, toUserId: userId, amount },
-      ...{ type: earning, ref: refOf(number), cover: true },
+      fromUserId: sellerId,
+      toUserId: userId,
+      amount,
+      type: earning,
+      ref: refOf(number),
+      cover: true,
     });
   },
 

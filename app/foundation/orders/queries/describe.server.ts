@@ -34,7 +34,10 @@ export async function describeOrders<Row extends BaseOrder, More extends object>
   return rows.map((order, at) => {
     const status = shownState(kind, order, now);
     return {
-      ...{ id: order.id, number: order.number, status, tone: toneOf(kind, status) },
+      id: order.id,
+      number: order.number,
+      status,
+      tone: toneOf(kind, status),
       to: kind.paths.order(order.number),
       time: reader.write(order.createTime),
       expireAt: order.expireTime?.getTime() ?? null,

@@ -22,7 +22,11 @@ function tabsView(
   counts: Readonly<Record<string, number>>,
 ) {
   return {
-    ...{ texts: kind.texts, list: kind.paths.mine(), tab, page, pages },
+    texts: kind.texts,
+    list: kind.paths.mine(),
+    tab,
+    page,
+    pages,
     tabs: ["all", ...Object.keys(kind.tabs)].map((name) => ({ name, count: counts[name] ?? null })),
   };
 }

@@ -65,7 +65,9 @@ export async function viewOf<Row extends BaseOrder, More extends object>(
   if (!card) throw missing("orderNotExist");
   return {
     ...card,
-    ...{ phone: order.phone, email: order.email, note: order.note },
+    phone: order.phone,
+    email: order.email,
+    note: order.note,
     events: await timelineOf(db, kind, order.id, reader.write),
     acts: allowedActs(kind, order, { status: card.status, role, now }),
   };

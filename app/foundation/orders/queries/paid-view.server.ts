@@ -25,10 +25,14 @@ export async function paidView<Row extends PaidOrder, More extends object>(
   const when = (at: Date | null) => (at ? reader.write(at) : null);
   return {
     ...view,
-    ...{ payGroup: order.payGroup, refundStatus: order.refundStatus },
-    ...{ total: order.total, pointsUsed: order.pointsUsed },
+    payGroup: order.payGroup,
+    refundStatus: order.refundStatus,
+    total: order.total,
+    pointsUsed: order.pointsUsed,
     /** What was refunded or promised, and what still can be. */
-    ...{ refunded: order.refunded, refundedPoints: order.refundedPoints, left: leftOf(order) },
+    refunded: order.refunded,
+    refundedPoints: order.refundedPoints,
+    left: leftOf(order),
     times: {
       created: view.time,
       updated: reader.write(order.updateTime),

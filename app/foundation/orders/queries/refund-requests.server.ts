@@ -26,7 +26,12 @@ export async function refundRequests<Row extends PaidOrder>(
     .orderBy(asc(events.id))
     .limit(50);
   return rows.map(({ order, reason, time }) => ({
-    ...{ id: order.id, number: order.number, reason, time: write(time) },
-    ...{ refunded: order.refunded, refundedPoints: order.refundedPoints, left: leftOf(order) },
+    id: order.id,
+    number: order.number,
+    reason,
+    time: write(time),
+    refunded: order.refunded,
+    refundedPoints: order.refundedPoints,
+    left: leftOf(order),
   }));
 }

@@ -24,7 +24,11 @@ export const receiptLoader = <Row extends PaidOrder>(receipts: ReceiptKind<Row>)
     const shown = issued.find((receipt) => receipt.issue === issue) ?? null;
     if (issue !== undefined && !shown) throw missing();
     return {
-      ...{ number, shown, may: may && issued.length < mostIssues, path: receipts.path(number), key: newFormKey() },
+      number,
+      shown,
+      may: may && issued.length < mostIssues,
+      path: receipts.path(number),
+      key: newFormKey(),
       order: receipts.kind.paths.order(number),
       earlier: issued.map(({ issue, name, time }) => ({ issue, name, time })),
     };

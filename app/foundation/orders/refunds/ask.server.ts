@@ -99,8 +99,11 @@ export async function reviewRefund<Row extends PaidOrder>(
   const { amount: yen = left.yen, points = left.points } = review;
   await remark(tx, kind, order, "refundApproved", by);
   await giveOrderBack(tx, kind, order, {
-    ...{ yen, points, isAnswer: true },
-    ...{ reason: note || "refund", actorId: person.userId },
+    yen,
+    points,
+    isAnswer: true,
+    reason: note || "refund",
+    actorId: person.userId,
   });
   await auditAct(tx, order, person, `refund approved: ${yen} yen, ${points} points`);
 }

@@ -124,8 +124,12 @@ export async function giveOrderBack<
   const { payGroup, number } = order;
   if (give.yen > 0)
     await requestRefund(tx, {
-      ...{ orderType: kind.name, payGroup, number, reason },
-      ...{ ref: await refundRef(tx, number), amount: give.yen },
+      orderType: kind.name,
+      payGroup,
+      number,
+      reason,
+      ref: await refundRef(tx, number),
+      amount: give.yen,
     });
   await returnCounted(tx, kind, counted);
   return counted.after;

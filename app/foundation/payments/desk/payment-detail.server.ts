@@ -33,7 +33,16 @@ export async function paymentDetail(db: Db, payId: string | undefined, write: (a
     .limit(eventsShown);
   const { orderType, payGroup, method, gateway, gatewayRef, amount, captured, refunded, status } = payment;
   return {
-    ...{ payId: payment.payId, orderType, payGroup, method, gateway, gatewayRef, amount, captured, refunded, status },
+    payId: payment.payId,
+    orderType,
+    payGroup,
+    method,
+    gateway,
+    gatewayRef,
+    amount,
+    captured,
+    refunded,
+    status,
     left: captured - refunded,
     misfit: payment.misfit,
     payer: payer && { ...payer, number: toNum(payer.id) },
@@ -41,12 +50,20 @@ export async function paymentDetail(db: Db, payId: string | undefined, write: (a
     successTime: write(payment.successTime),
     checkTime: write(payment.checkTime),
     refunds: given.map(({ id, ref, amount: yen, reason, status: state, tries, createTime, settleTime }) => ({
-      ...{ id, ref, amount: yen, reason, status: state, tries },
+      id,
+      ref,
+      amount: yen,
+      reason,
+      status: state,
+      tries,
       createTime: write(createTime),
       settleTime: write(settleTime),
     })),
     events: events.map(({ id, provider, eventId, outcome, createTime }) => ({
-      ...{ id, provider, eventId, outcome: outcome ?? "" },
+      id,
+      provider,
+      eventId,
+      outcome: outcome ?? "",
       createTime: write(createTime),
     })),
   };

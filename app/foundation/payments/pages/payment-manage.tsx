@@ -31,8 +31,15 @@ export const loader = loadSignedIn(async ({ db, url, t, locale }) => {
   const { rows, total, totals } = await listPayments(db, state);
   const cells = paymentCells(t, write);
   const shown = rows.map((row) => ({
-    ...{ payId: row.payId, status: row.status, userId: row.userId, user: row.user, gateway: row.gateway },
-    ...{ gatewayRef: row.gatewayRef, payGroup: row.payGroup, amount: row.amount, captured: row.captured },
+    payId: row.payId,
+    status: row.status,
+    userId: row.userId,
+    user: row.user,
+    gateway: row.gateway,
+    gatewayRef: row.gatewayRef,
+    payGroup: row.payGroup,
+    amount: row.amount,
+    captured: row.captured,
     refunded: row.refunded,
     createTime: cells.createTime(row),
     successTime: cells.successTime(row),

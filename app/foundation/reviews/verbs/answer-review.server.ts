@@ -31,7 +31,12 @@ export async function answerReview(
   await purgeReviews(tx, review, subject);
   if (review.answer === "" && review.userId !== actor.userId)
     await notify(tx, {
-      ...{ userId: review.userId, type: "system", key: "reviews:notice.answered", params: { title: subject.title } },
-      ...{ refType: "review", refId: String(id), fromUserId: actor.userId },
+      userId: review.userId,
+      type: "system",
+      key: "reviews:notice.answered",
+      params: { title: subject.title },
+      refType: "review",
+      refId: String(id),
+      fromUserId: actor.userId,
     });
 }

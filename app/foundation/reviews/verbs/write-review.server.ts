@@ -54,13 +54,13 @@ export async function writeReview(
   await purgeReviews(tx, ref, subject);
   if (subject.ownerId !== null && subject.ownerId !== actor.userId)
     await notify(tx, {
-      ...{
-        userId: subject.ownerId,
-        type: "system",
-        key: "reviews:notice.new",
-        params: { title: subject.title, stars },
-      },
-      ...{ refType: "review", refId: String(review.id), fromUserId: actor.userId },
+      userId: subject.ownerId,
+      type: "system",
+      key: "reviews:notice.new",
+      params: { title: subject.title, stars },
+      refType: "review",
+      refId: String(review.id),
+      fromUserId: actor.userId,
     });
   return review;
 }

@@ -3,8 +3,17 @@
  * columns of each table, embedded cards, notes, and code units of the description of a picture or video.
  */
 export const richBounds = {
-  ...{ units: 50_000, nodes: 5_000, depth: 20, lists: 5, pictures: 30, videos: 5 },
-  ...{ rows: 50, columns: 10, embeds: 10, notes: 50, shows: 200 },
+  units: 50_000,
+  nodes: 5_000,
+  depth: 20,
+  lists: 5,
+  pictures: 30,
+  videos: 5,
+  rows: 50,
+  columns: 10,
+  embeds: 10,
+  notes: 50,
+  shows: 200,
 } as const;
 
 /** Thrown for a text beyond `richBounds`; `key` is one of errors-rich-text.json. */

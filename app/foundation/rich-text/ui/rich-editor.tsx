@@ -48,7 +48,10 @@ function docOf(text: string) {
 }
 
 const fieldOf = ({ id, lang, isInvalid, describedBy }: EditorProps): Record<string, string> => ({
-  ...{ id, class: cx(content.text, s.words) ?? "", role: "textbox", "aria-multiline": "true" },
+  id,
+  class: cx(content.text, s.words) ?? "",
+  role: "textbox",
+  "aria-multiline": "true",
   "aria-labelledby": `${id}-label`,
   ...(lang && { lang }),
   ...(isInvalid && { "aria-invalid": "true" }),

@@ -10,7 +10,9 @@ export function tableAround({ selection: { $from } }: EditorState): TableAround 
     if (table.type.name !== "table") continue;
     const first = table.firstChild;
     return {
-      ...{ table, rows: table.childCount, columns: first?.childCount ?? 0 },
+      table,
+      rows: table.childCount,
+      columns: first?.childCount ?? 0,
       hasHeader: first?.firstChild?.type.name === "tableHeader",
       after: $from.after(depth),
     };

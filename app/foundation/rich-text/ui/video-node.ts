@@ -26,7 +26,10 @@ export const Video = Node.create({
     [
       "video",
       {
-        ...{ src: fileUrl(attrs.key), controls: "", playsinline: "", "aria-label": attrs.alt },
+        src: fileUrl(attrs.key),
+        controls: "",
+        playsinline: "",
+        "aria-label": attrs.alt,
         ...(attrs.poster ? { preload: "none", poster: imageUrl(attrs.poster, 750) } : { preload: "metadata" }),
       },
     ],

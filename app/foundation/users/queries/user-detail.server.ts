@@ -51,7 +51,12 @@ async function sessionsOf(db: Db, userId: number, write: Write) {
     .orderBy(desc(sessions.lastUsedTime))
     .limit(shown.sessions);
   return rows.map(({ id, site, userAgent, ip, createTime, lastUsedTime, expireTime, revokedTime }) => ({
-    ...{ id, site, userAgent, ip, since: write(createTime), last: write(lastUsedTime) },
+    id,
+    site,
+    userAgent,
+    ip,
+    since: write(createTime),
+    last: write(lastUsedTime),
     state: revokedTime
       ? ("ended" as const)
       : expireTime.getTime() < Date.now()
@@ -99,14 +104,17 @@ export async function userDetail(
   return {
     head: await headOf(db, params),
     user: {
-      ...{ email: user.email, mobile: user.mobile, realName: user.realName, companyName: user.companyName },
-      ...{
-        postcode: user.postcode,
-        address: user.address,
-        locale: ownNames[parseLocale(user.locale) ?? "en_US"],
-        longStay: user.longStay,
-      },
-      ...{ silenceReason: user.silenceReason, invitor: await invitorOf(db, user.invitorId), ...times },
+      email: user.email,
+      mobile: user.mobile,
+      realName: user.realName,
+      companyName: user.companyName,
+      postcode: user.postcode,
+      address: user.address,
+      locale: ownNames[parseLocale(user.locale) ?? "en_US"],
+      longStay: user.longStay,
+      silenceReason: user.silenceReason,
+      invitor: await invitorOf(db, user.invitorId),
+      ...times,
     },
     points: await balanceOf(db, user.id),
     sessions: await sessionsOf(db, user.id, write),

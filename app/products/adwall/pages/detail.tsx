@@ -40,8 +40,15 @@ export const loader = load(async (call) => {
   const trail: Crumb[] = [{ label: view.name.text, lang: view.name.lang }];
   const restaurant = await adRestaurant(db, ad, flagOf(locale));
   return {
-    ...{ ad: view, text, lang: description.lang, restaurant, trail, calendar, locale },
-    ...{ url: origin + page, reasons: actor && reportChoices(t) },
+    ad: view,
+    text,
+    lang: description.lang,
+    restaurant,
+    trail,
+    calendar,
+    locale,
+    url: origin + page,
+    reasons: actor && reportChoices(t),
   };
 });
 

@@ -23,7 +23,10 @@ export type OpenAd = Awaited<ReturnType<typeof openAd>>;
 /** The fields of an ad that its page shows. */
 export function adView(ad: OpenAd, flag: Flag) {
   return {
-    ...{ id: ad.id, categoryId: ad.categoryId, phone: ad.phone, openHours: ad.openHours },
+    id: ad.id,
+    categoryId: ad.categoryId,
+    phone: ad.phone,
+    openHours: ad.openHours,
     category: inLanguage(ad.category, flag).text,
     name: shownWords(ad.name, flag),
     description: shownRich(ad.description, flag),
@@ -46,12 +49,28 @@ export function adEntity(ad: OpenAd) {
   const { zh, ja, en } = ad.name;
   const description = plainWords(ad.description);
   return {
-    ...{ id: ad.id, adName: zh ?? ja ?? en ?? "", adNameJp: ja ?? "", adNameEn: en ?? "" },
-    ...{ description: description.zh ?? "", descriptionJp: description.ja ?? "" },
-    ...{ descriptionEn: description.en ?? "", address: ad.address.zh ?? "", addressJp: ad.address.ja ?? "" },
-    ...{ addressEn: ad.address.en ?? "", phone: ad.phone, categoryId: ad.categoryId },
-    ...{ introAttachment: ad.introAttachment, attachments: ad.attachments, restaurantInfoId: ad.restaurantInfoId },
-    ...{ capacityPerSlot: ad.capacityPerSlot, openHours: ad.openHours, closedDays: ad.closedDays },
-    ...{ tags: ad.tags, flag: ad.flag, seq: ad.seq, createTime: ad.createTime, updateTime: ad.updateTime },
+    id: ad.id,
+    adName: zh ?? ja ?? en ?? "",
+    adNameJp: ja ?? "",
+    adNameEn: en ?? "",
+    description: description.zh ?? "",
+    descriptionJp: description.ja ?? "",
+    descriptionEn: description.en ?? "",
+    address: ad.address.zh ?? "",
+    addressJp: ad.address.ja ?? "",
+    addressEn: ad.address.en ?? "",
+    phone: ad.phone,
+    categoryId: ad.categoryId,
+    introAttachment: ad.introAttachment,
+    attachments: ad.attachments,
+    restaurantInfoId: ad.restaurantInfoId,
+    capacityPerSlot: ad.capacityPerSlot,
+    openHours: ad.openHours,
+    closedDays: ad.closedDays,
+    tags: ad.tags,
+    flag: ad.flag,
+    seq: ad.seq,
+    createTime: ad.createTime,
+    updateTime: ad.updateTime,
   };
 }

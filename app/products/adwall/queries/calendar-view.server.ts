@@ -17,7 +17,10 @@ export function readSlotTime(text: string | null): { day: string; time: string }
 const fewSeats = 4;
 
 const slotView = (day: string, { at, time, remaining }: Slot) => ({
-  ...{ at: at.toISOString(), time, slot: `${day}T${time}`, full: remaining === 0 },
+  at: at.toISOString(),
+  time,
+  slot: `${day}T${time}`,
+  full: remaining === 0,
   few: remaining !== null && remaining > 0 && remaining <= fewSeats ? remaining : null,
 });
 

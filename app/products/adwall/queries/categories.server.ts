@@ -6,7 +6,9 @@ import { adCategories } from "~db/schema/adwall";
 import { categoryShown } from "./visible.server";
 
 const entityOf = ({ id, name, seq }: { id: number; name: InLanguages; seq: number }) => ({
-  ...{ id, ...nameFields(name), seq },
+  id,
+  ...nameFields(name),
+  seq,
 });
 
 /** The categories of the wall as the API returns them, highest first. */

@@ -13,7 +13,9 @@ export const findAds: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     from: joined,
-    ...{ table: ads, id: ads.id, searchText: ads.searchText },
+    table: ads,
+    id: ads.id,
+    searchText: ads.searchText,
     where: and(adShown, inFlag(flag)),
     order: [ads.seq, ads.id],
   };

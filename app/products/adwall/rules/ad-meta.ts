@@ -33,7 +33,11 @@ export function adMeta(
       "script:ld+json": {
         "@context": "https://schema.org",
         "@type": "LocalBusiness",
-        ...{ name: name.text, description: summary, image: images, url, openingHoursSpecification: hours },
+        name: name.text,
+        description: summary,
+        image: images,
+        url,
+        openingHoursSpecification: hours,
         ...(address.text && { address: address.text }),
         ...(phone && { telephone: phone }),
       },

@@ -25,8 +25,16 @@ export async function reserve(
     throw new DomainError("slotClosed", { field: "reserveTime" });
   const [placed] = await placeOrders(tx, reservations, actor.userId, [
     {
-      ...{ sellerId: ad.sellerId, adId, adName: ad.name, reserveTime, headCount, note: remark, email: actor.email },
-      ...{ mealContent: guest.mealContent, contactName: guest.contactName, phone: guest.phone },
+      sellerId: ad.sellerId,
+      adId,
+      adName: ad.name,
+      reserveTime,
+      headCount,
+      note: remark,
+      email: actor.email,
+      mealContent: guest.mealContent,
+      contactName: guest.contactName,
+      phone: guest.phone,
     },
   ]);
   if (!placed) throw new Error("no reservation was placed");

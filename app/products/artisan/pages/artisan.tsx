@@ -45,8 +45,15 @@ export const loader = load(async (call) => {
     { label: view.name.text, lang: view.name.lang },
   ];
   return {
-    ...{ artisan: view, products, page, trail, locale, lang: text.lang },
-    ...{ body, talk, url: origin + artisanHref(id) },
+    artisan: view,
+    products,
+    page,
+    trail,
+    locale,
+    lang: text.lang,
+    body,
+    talk,
+    url: origin + artisanHref(id),
   };
 });
 

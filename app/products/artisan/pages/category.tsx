@@ -43,8 +43,16 @@ export const loader = load(async ({ db, locale, t, tags, params, url, origin }) 
     ? [root, { label: main.name, href: mainHref(id) }, { label: category.name, lang: category.lang }]
     : [root, { label: main.name }];
   return {
-    ...{ main, second: secondName(main, locale), lead: t(`artisan:about.${id}`), categories, category, trail },
-    ...{ page, works, artisans, products },
+    main,
+    second: secondName(main, locale),
+    lead: t(`artisan:about.${id}`),
+    categories,
+    category,
+    trail,
+    page,
+    works,
+    artisans,
+    products,
     url: origin + mainHref(id, { category: category?.id ?? 0 }),
   };
 });

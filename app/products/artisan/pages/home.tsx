@@ -33,8 +33,13 @@ export const loader = load(async ({ db, locale, t, tags, origin }) => {
   });
   const cover = tiles.find((tile) => tile.cover)?.cover;
   return {
-    ...{ tiles, artisans: artisans.content, products: products.content, pictures: cover ? [cover] : [] },
-    ...{ title: t("artisan:home.title"), lead: t("artisan:home.lead"), url: origin + href("/artisan") },
+    tiles,
+    artisans: artisans.content,
+    products: products.content,
+    pictures: cover ? [cover] : [],
+    title: t("artisan:home.title"),
+    lead: t("artisan:home.lead"),
+    url: origin + href("/artisan"),
   };
 });
 

@@ -45,9 +45,16 @@ export const loader = load(async (call) => {
     { label: view.name.text, lang: view.name.lang },
   ];
   return {
-    ...{ product: view, trail, locale, lang: text.lang, plain: text.plain },
+    product: view,
+    trail,
+    locale,
+    lang: text.lang,
+    plain: text.plain,
     others: others.content.filter((other) => other.id !== id).slice(0, artisanSizes.page),
-    ...{ body, talk, url: origin + artProductHref(id), artisanUrl: origin + artisanHref(artisanId) },
+    body,
+    talk,
+    url: origin + artProductHref(id),
+    artisanUrl: origin + artisanHref(artisanId),
   };
 });
 

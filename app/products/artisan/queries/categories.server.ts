@@ -33,7 +33,8 @@ export async function categoriesOf(db: Db, main: number, flag: Flag): Promise<Ca
 
 /** A category inside an entity, as calls return it. */
 export const categoryPart = (row: { id: number; mainCat: number; name: InLanguages }) => ({
-  ...{ id: row.id, mainCat: row.mainCat },
+  id: row.id,
+  mainCat: row.mainCat,
   ...nameFields(row.name),
 });
 

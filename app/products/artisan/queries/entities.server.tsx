@@ -23,12 +23,25 @@ type Category = { id: number; mainCat: number; name: InLanguages };
 const { id, name, mainCat } = artisanCategories;
 const category = { id, name, mainCat };
 const artisanColumns = {
-  ...{ id: artisans.id, jpName: artisans.jpName, engName: artisans.engName, prefecture: artisans.prefecture },
-  ...{ lead: artisans.lead, cover: artisans.cover, pictures: artisans.pictures, seq: artisans.seq, category },
+  id: artisans.id,
+  jpName: artisans.jpName,
+  engName: artisans.engName,
+  prefecture: artisans.prefecture,
+  lead: artisans.lead,
+  cover: artisans.cover,
+  pictures: artisans.pictures,
+  seq: artisans.seq,
+  category,
 };
 const productColumns = {
-  ...{ id: artProducts.id, name: artProducts.name, material: artProducts.material, size: artProducts.size },
-  ...{ cover: artProducts.cover, pictures: artProducts.pictures, seq: artProducts.seq, category },
+  id: artProducts.id,
+  name: artProducts.name,
+  material: artProducts.material,
+  size: artProducts.size,
+  cover: artProducts.cover,
+  pictures: artProducts.pictures,
+  seq: artProducts.seq,
+  category,
   artisan: { id: artisans.id, jpName: artisans.jpName, engName: artisans.engName },
 };
 
@@ -61,11 +74,18 @@ type ArtisanRow = {
 
 /** An artisan as calls return one, without the long text. */
 const artisanHead = (locale: Locale, row: ArtisanRow) => ({
-  ...{ id: row.id, jpName: row.jpName, engName: row.engName, prefecture: row.prefecture, seq: row.seq },
+  id: row.id,
+  jpName: row.jpName,
+  engName: row.engName,
+  prefecture: row.prefecture,
+  seq: row.seq,
   prefectureName: placeName(locale, row.prefecture),
-  ...{ lead: inLanguage(row.lead, "zh").text, leadJp: row.lead.ja ?? "", leadEn: row.lead.en ?? "" },
+  lead: inLanguage(row.lead, "zh").text,
+  leadJp: row.lead.ja ?? "",
+  leadEn: row.lead.en ?? "",
   ...picturesOf(row),
-  ...{ category: categoryPart(row.category), mainCategory: mainPart(locale, row.category.mainCat) },
+  category: categoryPart(row.category),
+  mainCategory: mainPart(locale, row.category.mainCat),
 });
 
 type ProductRow = {
@@ -82,12 +102,17 @@ type ProductRow = {
 
 /** A work as calls return it, without the long text. */
 const productHead = (locale: Locale, { artisan, ...row }: ProductRow) => ({
-  ...{ id: row.id, ...nameFields(row.name), size: row.size, seq: row.seq },
+  id: row.id,
+  ...nameFields(row.name),
+  size: row.size,
+  seq: row.seq,
   material: inLanguage(row.material, "zh").text,
-  ...{ materialJp: row.material.ja ?? "", materialEn: row.material.en ?? "" },
+  materialJp: row.material.ja ?? "",
+  materialEn: row.material.en ?? "",
   ...picturesOf(row),
   artisan: { id: artisan.id, jpName: artisan.jpName, engName: artisan.engName },
-  ...{ category: categoryPart(row.category), mainCategory: mainPart(locale, row.category.mainCat) },
+  category: categoryPart(row.category),
+  mainCategory: mainPart(locale, row.category.mainCat),
 });
 
 const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string =>
@@ -100,9 +125,13 @@ const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string 
 async function bodyOf(db: Db, locale: Locale, words: RichWords) {
   const cards = await cardsIn({ db, locale, actor: null }, Object.values(words));
   return {
-    ...{ content: words.zh ?? null, contentJp: words.ja ?? null, contentEn: words.en ?? null },
-    ...{ contentHtml: htmlOf(locale, cards, words.zh), contentHtmlJp: htmlOf(locale, cards, words.ja) },
-    ...{ contentHtmlEn: htmlOf(locale, cards, words.en), contentString: inLanguage(plainWords(words), "zh").text },
+    content: words.zh ?? null,
+    contentJp: words.ja ?? null,
+    contentEn: words.en ?? null,
+    contentHtml: htmlOf(locale, cards, words.zh),
+    contentHtmlJp: htmlOf(locale, cards, words.ja),
+    contentHtmlEn: htmlOf(locale, cards, words.en),
+    contentString: inLanguage(plainWords(words), "zh").text,
   };
 }
 
@@ -164,7 +193,8 @@ export async function productEntities(db: Db, locale: Locale, narrowed: Narrowed
 /** A category as calls return it. */
 export const categoryEntity = (locale: Locale, row: Category & { seq: number }) => ({
   ...categoryPart(row),
-  ...{ seq: row.seq, mainCategory: mainPart(locale, row.mainCat) },
+  seq: row.seq,
+  mainCategory: mainPart(locale, row.mainCat),
 });
 type CategoryEntity = ReturnType<typeof categoryEntity>;
 

@@ -43,10 +43,13 @@ export const productOrder = [desc(artProducts.seq), desc(artProducts.id)];
 
 const category = { id: artisanCategories.id, name: artisanCategories.name };
 const { jpName, engName, prefecture } = artisans;
-const artisanColumns = { ...{ id: artisans.id, jpName, engName, prefecture, cover: artisans.cover }, category };
+const artisanColumns = { id: artisans.id, jpName, engName, prefecture, cover: artisans.cover, category };
 const productColumns = {
-  ...{ id: artProducts.id, name: artProducts.name, cover: artProducts.cover },
-  ...{ artisan: { id: artisans.id, jpName, engName }, category },
+  id: artProducts.id,
+  name: artProducts.name,
+  cover: artProducts.cover,
+  artisan: { id: artisans.id, jpName, engName },
+  category,
 };
 
 /** An artisan in a list. */
@@ -92,8 +95,13 @@ export async function artisanPage(db: Db, locale: Locale, narrowed: Narrowed, pa
   ]);
   const cards = rows.map(
     (row): ArtisanCard => ({
-      ...{ id: row.id, href: artisanHref(row.id), place: placeName(locale, row.prefecture), cover: row.cover },
-      ...{ name: nameFor(row, flag), other: otherName(row, flag), category: categoryName(row.category, flag) },
+      id: row.id,
+      href: artisanHref(row.id),
+      place: placeName(locale, row.prefecture),
+      cover: row.cover,
+      name: nameFor(row, flag),
+      other: otherName(row, flag),
+      category: categoryName(row.category, flag),
     }),
   );
   return pageOf(cards, total, paging);
@@ -117,8 +125,12 @@ export async function productPage(db: Db, locale: Locale, narrowed: Narrowed, pa
   ]);
   const cards = rows.map(
     (row): ProductCard => ({
-      ...{ id: row.id, href: artProductHref(row.id), cover: row.cover, name: shownWords(row.name, flag) },
-      ...{ artisan: nameFor(row.artisan, flag), category: categoryName(row.category, flag) },
+      id: row.id,
+      href: artProductHref(row.id),
+      cover: row.cover,
+      name: shownWords(row.name, flag),
+      artisan: nameFor(row.artisan, flag),
+      category: categoryName(row.category, flag),
     }),
   );
   return pageOf(cards, total, paging);

@@ -21,7 +21,10 @@ export const productsWith = (keyword: string) => hasWords(artProducts.searchText
 export const findArtisans: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: artisansJoined, table: artisans, id: artisans.id, searchText: artisans.searchText },
+    from: artisansJoined,
+    table: artisans,
+    id: artisans.id,
+    searchText: artisans.searchText,
     where: artisanShown,
     order: [artisans.seq, artisans.id],
   };
@@ -42,7 +45,10 @@ export const findArtisans: SearchProvider = async (db, { locale, ...asked }) => 
 export const findArtProducts: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: productsJoined, table: artProducts, id: artProducts.id, searchText: artProducts.searchText },
+    from: productsJoined,
+    table: artProducts,
+    id: artProducts.id,
+    searchText: artProducts.searchText,
     where: productShown,
     order: [artProducts.seq, artProducts.id],
   };

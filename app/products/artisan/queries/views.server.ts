@@ -30,9 +30,15 @@ export function artisanView(artisan: OpenArtisan, locale: Locale) {
   const flag = flagOf(locale);
   const { id, cover, pictures, jpName, engName } = artisan;
   return {
-    ...{ id, pictures: [cover, ...pictures], jpName, engName },
-    ...{ name: nameFor(artisan, flag), other: otherName(artisan, flag), lead: shownWords(artisan.lead, flag) },
-    ...{ place: placeName(locale, artisan.prefecture), craft: craftView(artisan, locale) },
+    id,
+    pictures: [cover, ...pictures],
+    jpName,
+    engName,
+    name: nameFor(artisan, flag),
+    other: otherName(artisan, flag),
+    lead: shownWords(artisan.lead, flag),
+    place: placeName(locale, artisan.prefecture),
+    craft: craftView(artisan, locale),
     text: textView(artisan.content, locale),
   };
 }
@@ -42,12 +48,19 @@ export function productView(product: OpenProduct, locale: Locale) {
   const flag = flagOf(locale);
   const { id, cover, pictures, artisan, size } = product;
   return {
-    ...{ id, size, pictures: [cover, ...pictures], name: shownWords(product.name, flag) },
+    id,
+    size,
+    pictures: [cover, ...pictures],
+    name: shownWords(product.name, flag),
     material: shownWords(product.material, flag),
     craft: craftView(product, locale),
     artisan: {
-      ...{ id: artisan.id, href: artisanHref(artisan.id), cover: artisan.cover },
-      ...{ name: nameFor(artisan, flag), other: otherName(artisan, flag), lead: shownWords(artisan.lead, flag) },
+      id: artisan.id,
+      href: artisanHref(artisan.id),
+      cover: artisan.cover,
+      name: nameFor(artisan, flag),
+      other: otherName(artisan, flag),
+      lead: shownWords(artisan.lead, flag),
       place: placeName(locale, artisan.prefecture),
     },
     text: textView(product.content, locale),

@@ -17,11 +17,18 @@ export function artisanMeta({ name, other, lead, place, craft, pictures }: Artis
     ...tags,
     {
       "script:ld+json": {
-        ...{ "@context": "https://schema.org", "@type": "Person", url, mainEntityOfPage: url },
-        ...{ name: name.text, alternateName: other.text, description: summary, knowsAbout: craft.name },
+        "@context": "https://schema.org",
+        "@type": "Person",
+        url,
+        mainEntityOfPage: url,
+        name: name.text,
+        alternateName: other.text,
+        description: summary,
+        knowsAbout: craft.name,
         ...(images.length > 0 && { image: images }),
         workLocation: {
-          ...{ "@type": "Place", name: place },
+          "@type": "Place",
+          name: place,
           address: { "@type": "PostalAddress", addressRegion: place, addressCountry: "JP" },
         },
       },
@@ -49,8 +56,13 @@ export function productMeta(
     ...tags,
     {
       "script:ld+json": {
-        ...{ "@context": "https://schema.org", "@type": "VisualArtwork", url, mainEntityOfPage: url },
-        ...{ name: name.text, description: summary, artform: craft.name },
+        "@context": "https://schema.org",
+        "@type": "VisualArtwork",
+        url,
+        mainEntityOfPage: url,
+        name: name.text,
+        description: summary,
+        artform: craft.name,
         ...(images.length > 0 && { image: images }),
         ...(material.text && { artMedium: material.text }),
         ...(size && { size }),

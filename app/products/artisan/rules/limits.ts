@@ -1,7 +1,14 @@
 /** Greatest lengths, in characters, and most pictures besides the cover. */
 export const artisanLimits = {
-  ...{ jpName: 40, engName: 80, lead: 120, content: 20_000 },
-  ...{ name: 80, material: 80, size: 60, category: 30, pictures: 8 },
+  jpName: 40,
+  engName: 80,
+  lead: 120,
+  content: 20_000,
+  name: 80,
+  material: 80,
+  size: 60,
+  category: 30,
+  pictures: 8,
 } as const;
 
 /**

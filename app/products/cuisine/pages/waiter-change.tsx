@@ -29,14 +29,16 @@ export const action = byIntent(
       const sessionId = sessionIdIn(params);
       await moveParty(tx, await placeOf(tx, actor, asked(url)), sessionId, tableId);
       return redirectTo(`${href("/cuisine/waiter/:sessionId", { sessionId })}${url.search}`, {
-        ...{ kind: "success", key: "cuisine-staff:flash.moved" },
+        kind: "success",
+        key: "cuisine-staff:flash.moved",
       });
     }),
     merge: submitSignedIn(mergeForm, async ({ tableId }, { tx, actor, params, url }) => {
       const place = await placeOf(tx, actor, asked(url));
       const { id } = await mergeParties(tx, place, sessionIdIn(params), tableId);
       return redirectTo(`${href("/cuisine/waiter/:sessionId", { sessionId: id })}${url.search}`, {
-        ...{ kind: "success", key: "cuisine-staff:flash.merged" },
+        kind: "success",
+        key: "cuisine-staff:flash.merged",
       });
     }),
   },
@@ -44,7 +46,8 @@ export const action = byIntent(
     const { params, url } = call;
     await resetTable(tx, await placeOf(tx, actor, asked(url), call), sessionIdIn(params), reason);
     return redirectTo(`${href("/cuisine/waiter")}${url.search}`, {
-      ...{ kind: "success", key: "cuisine-staff:flash.cleared" },
+      kind: "success",
+      key: "cuisine-staff:flash.cleared",
     });
   }),
 );

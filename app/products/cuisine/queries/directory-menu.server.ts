@@ -7,10 +7,16 @@ import { menuOf } from "./menu.server";
 export async function directoryMenu(db: Db, sellerId: number, flag: Flag): Promise<MenuPart[]> {
   const menu = await menuOf(db, sellerId, flag);
   return menu.map(({ id, name, dishes }) => ({
-    ...{ id, name: name.text, ...(name.lang && { lang: name.lang }) },
+    id,
+    name: name.text,
+    ...(name.lang && { lang: name.lang }),
     dishes: dishes.map(({ id, name, price, cover, soldOut }) => ({
-      ...{ id, name: name.text, ...(name.lang && { lang: name.lang }) },
-      ...{ price, picture: cover, soldOut },
+      id,
+      name: name.text,
+      ...(name.lang && { lang: name.lang }),
+      price,
+      picture: cover,
+      soldOut,
     })),
   }));
 }

@@ -15,9 +15,15 @@ export async function floorOf(db: Db, sellerId: number) {
     where l.session_id = ${tableSessions.id} and l.status <> 'canceled')`.mapWith(Number);
   const rows = await db
     .select({
-      ...{ id: diningTables.id, name: diningTables.name, seats: diningTables.seats, sessionId: tableSessions.id },
-      ...{ status: tableSessions.status, guests: tableSessions.guestCount, since: tableSessions.createTime },
-      ...{ unconfirmed, yen },
+      id: diningTables.id,
+      name: diningTables.name,
+      seats: diningTables.seats,
+      sessionId: tableSessions.id,
+      status: tableSessions.status,
+      guests: tableSessions.guestCount,
+      since: tableSessions.createTime,
+      unconfirmed,
+      yen,
     })
     .from(diningTables)
     .leftJoin(tableSessions, and(eq(tableSessions.tableId, diningTables.id), ne(tableSessions.status, "closed")))
@@ -96,7 +102,10 @@ export async function kitchenOf(db: Db, sellerId: number, flag: Flag, { station,
     const round = rounds.get(line.roundId) ?? { id: line.roundId, place, table, at: sentAt.getTime(), lines: [] };
     rounds.set(line.roundId, round);
     round.lines.push({
-      ...{ id: line.id, num: line.num, note: line.note, status: line.status },
+      id: line.id,
+      num: line.num,
+      note: line.note,
+      status: line.status,
       station: line.station,
       name: shownWords(line.name, flag),
       options: line.options.map(({ name }) => shownWords(name, flag).text),

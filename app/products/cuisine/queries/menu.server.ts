@@ -39,8 +39,13 @@ export async function menuOf(db: Db, sellerId: number, flag: Flag) {
     .orderBy(desc(dishes.seq), dishes.id)
     .limit(limits.dishes);
   const shown = rows.map((dish) => ({
-    ...{ id: dish.id, typeId: dish.typeId, cover: dish.cover, images: dish.images, price: dish.price },
-    ...{ soldOut: dish.soldOut, allergens: dish.allergens },
+    id: dish.id,
+    typeId: dish.typeId,
+    cover: dish.cover,
+    images: dish.images,
+    price: dish.price,
+    soldOut: dish.soldOut,
+    allergens: dish.allergens,
     name: shownWords(dish.name, flag),
     /* Japanese name, for guests to show to the staff. */
     nameJa: flag !== "ja" && dish.name.ja && dish.name.ja !== shownWords(dish.name, flag).text ? dish.name.ja : null,

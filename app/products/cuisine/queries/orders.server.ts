@@ -51,15 +51,21 @@ export async function ordersOf(db: Db, sellerId: number, state: TableState<Order
   return {
     total,
     rows: rows.map(({ session, table }) => ({
-      ...{ id: session.id, number: session.number, table, guests: session.guestCount, status: session.status },
-      ...{
-        isPaid: session.settleTime !== null,
-        mergedInto: session.mergedInto,
-        payMethod: session.payMethod,
-        reason: session.reason,
-      },
-      ...{ subtotal: session.subtotal, discount: session.discount, pointsUsed: session.pointsUsed },
-      ...{ refunded: session.refunded + session.refundedPoints, total: session.total, time: session.createTime },
+      id: session.id,
+      number: session.number,
+      table,
+      guests: session.guestCount,
+      status: session.status,
+      isPaid: session.settleTime !== null,
+      mergedInto: session.mergedInto,
+      payMethod: session.payMethod,
+      reason: session.reason,
+      subtotal: session.subtotal,
+      discount: session.discount,
+      pointsUsed: session.pointsUsed,
+      refunded: session.refunded + session.refundedPoints,
+      total: session.total,
+      time: session.createTime,
     })),
   };
 }
@@ -102,7 +108,12 @@ export async function dayReport(db: Db, sellerId: number, day: string, flag: Fla
     .limit(100);
   const { bills, yen, online, guests } = sums ?? { bills: 0, yen: 0, online: 0, guests: 0 };
   return {
-    ...{ day, bills, yen, online, guests, average: bills === 0 ? 0 : Math.round(yen / bills) },
+    day,
+    bills,
+    yen,
+    online,
+    guests,
+    average: bills === 0 ? 0 : Math.round(yen / bills),
     dishes: rows.map((row) => ({ ...row, name: shownWords(row.name, flag) })),
   };
 }

@@ -63,10 +63,18 @@ export async function linesOf(db: Db, sessionId: number, flag: Flag) {
     .orderBy(orderRounds.place, dishLines.id)
     .limit(limits.lines);
   return rows.map(({ line, place }) => ({
-    ...{ id: line.id, round: place, num: line.num, status: line.status, reason: line.reason, note: line.note },
+    id: line.id,
+    round: place,
+    num: line.num,
+    status: line.status,
+    reason: line.reason,
+    note: line.note,
     name: shownWords(line.name, flag),
     options: line.options.map(({ name }) => shownWords(name, flag).text),
-    ...{ unitPrice: line.unitPrice, taxRate: line.taxRate, yen: lineYen(line), sentAt: line.createTime.getTime() },
+    unitPrice: line.unitPrice,
+    taxRate: line.taxRate,
+    yen: lineYen(line),
+    sentAt: line.createTime.getTime(),
   }));
 }
 export type ShownLine = Awaited<ReturnType<typeof linesOf>>[number];
@@ -84,10 +92,16 @@ export async function cartOf(db: Db, sessionId: number, flag: Flag) {
     const options = dish.options.filter(({ id }) => line.optionIds.includes(id));
     const unitPrice = options.reduce((sum, { price }) => sum + price, dish.price);
     return {
-      ...{ lineKey: line.lineKey, cuisineId: dish.id, optionIds: line.optionIds, num: line.num, note: line.note },
+      lineKey: line.lineKey,
+      cuisineId: dish.id,
+      optionIds: line.optionIds,
+      num: line.num,
+      note: line.note,
       name: shownWords(dish.name, flag),
       options: options.map(({ name }) => shownWords(name, flag).text),
-      ...{ unitPrice, yen: unitPrice * line.num, soldOut: dish.soldOut || dish.deletedTime !== null || dish.seq < 0 },
+      unitPrice,
+      yen: unitPrice * line.num,
+      soldOut: dish.soldOut || dish.deletedTime !== null || dish.seq < 0,
     };
   });
 }
@@ -124,8 +138,12 @@ export async function sessionView(db: Db, where: SQL | undefined, flag: Flag) {
   return {
     ...shown,
     hasPoints: pointUserId !== null && session.points > 0,
-    ...{ table, lines, cart, calls: calls.map(({ time, ...call }) => ({ ...call, at: time.getTime() })) },
-    ...{ sum: total, taxes: taxRows(lines, takenOff(session, total)) },
+    table,
+    lines,
+    cart,
+    calls: calls.map(({ time, ...call }) => ({ ...call, at: time.getTime() })),
+    sum: total,
+    taxes: taxRows(lines, takenOff(session, total)),
     createTime: session.createTime.getTime(),
     settleTime: session.settleTime?.getTime() ?? null,
     closeTime: session.closeTime?.getTime() ?? null,

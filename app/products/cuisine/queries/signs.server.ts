@@ -20,7 +20,9 @@ export async function signsOf(db: Db, sellerId: number, id: number | null = null
     .orderBy(desc(diningTables.seq), diningTables.id)
     .limit(limits.tables);
   return rows.map((table) => ({
-    ...{ id: table.id, name: table.name, code: typedCode(sellerId, table.id, table.key) },
+    id: table.id,
+    name: table.name,
+    code: typedCode(sellerId, table.id, table.key),
     address: `${env.origins.biz}${tablePath(sellerId, table.id)}?k=${table.key}`,
   }));
 }

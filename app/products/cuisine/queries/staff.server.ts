@@ -8,8 +8,13 @@ import { cuisineLimits as limits } from "../rules/limits";
 export async function staffOf(db: Db, sellerId: number) {
   const rows = await db
     .select({
-      ...{ id: cuisineStaff.id, email: cuisineStaff.email, role: cuisineStaff.role, userId: cuisineStaff.userId },
-      ...{ name: users.nickname, username: users.username, acceptTime: cuisineStaff.acceptTime },
+      id: cuisineStaff.id,
+      email: cuisineStaff.email,
+      role: cuisineStaff.role,
+      userId: cuisineStaff.userId,
+      name: users.nickname,
+      username: users.username,
+      acceptTime: cuisineStaff.acceptTime,
       expireTime: cuisineStaff.expireTime,
       isOver: sql<boolean>`${cuisineStaff.expireTime} <= clock_timestamp()`,
     })

@@ -52,11 +52,18 @@ export async function acceptInvitation(
   if (before) return sellerId;
   await dropSockets(tx, userId);
   await notify(tx, {
-    ...{ userId: sellerId, type: "system", key: "cuisine-staff:notice.joined", params: { name: nickname } },
-    ...{ refType: "cuisine-staff", refId: String(id) },
+    userId: sellerId,
+    type: "system",
+    key: "cuisine-staff:notice.joined",
+    params: { name: nickname },
+    refType: "cuisine-staff",
+    refId: String(id),
   });
   await audit(tx, operator, {
-    ...{ action: "cuisine-staff", actorId: userId, target: `cuisine-staff:${id}`, detail: `join user:${userId}` },
+    action: "cuisine-staff",
+    actorId: userId,
+    target: `cuisine-staff:${id}`,
+    detail: `join user:${userId}`,
   });
   return sellerId;
 }

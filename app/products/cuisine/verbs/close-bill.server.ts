@@ -24,7 +24,12 @@ async function takePoints(tx: Tx, { id, sellerId, points, pointUserId, pointRef 
   await voidHold(tx, pointRef);
   if (used > 0)
     await transfer(tx, {
-      ...{ fromUserId: pointUserId, toUserId: sellerId, type: spent, ref: pointRef, amount: used, content },
+      fromUserId: pointUserId,
+      toUserId: sellerId,
+      type: spent,
+      ref: pointRef,
+      amount: used,
+      content,
     });
 }
 

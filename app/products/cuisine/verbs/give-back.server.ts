@@ -65,15 +65,24 @@ export async function giveLinesBack(
   if (!bill || yen + points === 0) return;
   await countBack(tx, session, { yen, points });
   await requestRefund(tx, {
-    ...{ orderType: "cuisine", payGroup: payGroupOf(bill), number, amount: yen, reason },
+    orderType: "cuisine",
+    payGroup: payGroupOf(bill),
+    number,
+    amount: yen,
+    reason,
     ref: `cuisine-line:${Math.min(...lines.map(({ id }) => id))}`,
   });
   await notify(tx, {
-    ...{ userId: bill.userId, type: "system", key: "cuisine:notice.back", params: { yen: yen + points, number } },
-    ...{ refType: "cuisine-bill", refId: String(session.id) },
+    userId: bill.userId,
+    type: "system",
+    key: "cuisine:notice.back",
+    params: { yen: yen + points, number },
+    refType: "cuisine-bill",
+    refId: String(session.id),
   });
   await auditAct(tx, place, {
-    ...{ action: "cuisine-bill", target: `cuisine-session:${session.id}` },
+    action: "cuisine-bill",
+    target: `cuisine-session:${session.id}`,
     detail: JSON.stringify({ number, refunded: yen, refundedPoints: points, lines: lines.map(({ id }) => id) }),
   });
 }

@@ -27,8 +27,15 @@ function orderedLine({ line, dish, station }: InCart) {
   const options = dish.options.filter(({ id }) => line.optionIds.includes(id));
   if (options.length < line.optionIds.length) throw new DomainError("dishOptionGone");
   return {
-    ...{ sellerId: dish.sellerId, sessionId: line.sessionId, lineKey: line.lineKey, dishId: dish.id, name: dish.name },
-    ...{ options, note: line.note, num: line.num, station },
+    sellerId: dish.sellerId,
+    sessionId: line.sessionId,
+    lineKey: line.lineKey,
+    dishId: dish.id,
+    name: dish.name,
+    options,
+    note: line.note,
+    num: line.num,
+    station,
     unitPrice: options.reduce((sum, option) => sum + option.price, dish.price),
   };
 }

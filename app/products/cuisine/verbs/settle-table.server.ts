@@ -47,10 +47,18 @@ export async function settleTable(tx: Tx, place: Workplace, id: number, input: S
     throw new DomainError("pointsNotEnough", { params: { total }, field: "payMethod" });
   const number = newOrderNumber("Q", await databaseNow(tx));
   const settled = await closeBill(tx, session, {
-    ...{ number, payMethod, subtotal, discount, pointsUsed, total, received, settledBy: place.userId },
+    number,
+    payMethod,
+    subtotal,
+    discount,
+    pointsUsed,
+    total,
+    received,
+    settledBy: place.userId,
   });
   await auditAct(tx, place, {
-    ...{ action: "cuisine-bill", target: `cuisine-session:${id}` },
+    action: "cuisine-bill",
+    target: `cuisine-session:${id}`,
     detail: JSON.stringify({ number, payMethod, subtotal, discount, pointsUsed, total, received }),
   });
   return settled;

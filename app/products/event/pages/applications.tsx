@@ -24,8 +24,16 @@ export const loader = loadSignedIn(async ({ db, locale, params, t, url }) => {
   const [title, { rows, total }] = await Promise.all([eventTitle(db, id), listApplications(db, id, state)]);
   const cells = applicationCells(deskTime(locale));
   const shown = rows.map((row) => ({
-    ...{ id: row.id, userId: row.userId, userNum: row.userNum, name: row.name, phone: row.phone, email: row.email },
-    ...{ files: row.attachments, code: row.code, time: cells.time(row), answers: cells.answers(row) },
+    id: row.id,
+    userId: row.userId,
+    userNum: row.userNum,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    files: row.attachments,
+    code: row.code,
+    time: cells.time(row),
+    answers: cells.answers(row),
     repurchase: row.repurchase,
   }));
   const table = tableView(applicationsTable, state, { total, t });

@@ -13,10 +13,18 @@ import type { ApplyColumn } from "../rules/applications-table";
 export async function myApplication(db: Db, userId: number, eventId: number) {
   const [row] = await db
     .select({
-      ...{ id: eventApplies.id, eventId: eventApplies.eventId, code: eventApplies.code, name: eventApplies.name },
-      ...{ phone: eventApplies.phone, email: eventApplies.email, mainType: eventApplies.mainType },
-      ...{ subType: eventApplies.subType, answers: eventApplies.answers, attachments: eventApplies.attachments },
-      ...{ repurchase: eventApplies.repurchase, createTime: eventApplies.createTime },
+      id: eventApplies.id,
+      eventId: eventApplies.eventId,
+      code: eventApplies.code,
+      name: eventApplies.name,
+      phone: eventApplies.phone,
+      email: eventApplies.email,
+      mainType: eventApplies.mainType,
+      subType: eventApplies.subType,
+      answers: eventApplies.answers,
+      attachments: eventApplies.attachments,
+      repurchase: eventApplies.repurchase,
+      createTime: eventApplies.createTime,
     })
     .from(eventApplies)
     .where(and(eq(eventApplies.userId, userId), eq(eventApplies.eventId, eventId)));
@@ -46,10 +54,17 @@ export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>["rows"
 export const exportApplications = (db: Db, userId: number) =>
   db
     .select({
-      ...{ event: events.title, code: eventApplies.code, name: eventApplies.name, phone: eventApplies.phone },
-      ...{ email: eventApplies.email, mainType: eventApplies.mainType, subType: eventApplies.subType },
-      ...{ answers: eventApplies.answers, attachments: eventApplies.attachments },
-      ...{ repurchase: eventApplies.repurchase, createTime: eventApplies.createTime },
+      event: events.title,
+      code: eventApplies.code,
+      name: eventApplies.name,
+      phone: eventApplies.phone,
+      email: eventApplies.email,
+      mainType: eventApplies.mainType,
+      subType: eventApplies.subType,
+      answers: eventApplies.answers,
+      attachments: eventApplies.attachments,
+      repurchase: eventApplies.repurchase,
+      createTime: eventApplies.createTime,
     })
     .from(eventApplies)
     .innerJoin(events, eq(events.id, eventApplies.eventId))

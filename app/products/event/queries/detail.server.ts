@@ -27,7 +27,14 @@ async function resultsOf(db: Db, { actor, locale, t }: ViewerContext, eventId: n
   const times = timesIn(locale, t);
   const draws = await drawsOf(db, eventId);
   return draws.map(({ drawNo, drawnAt, code, position, count, seed, seedHash, digest, ...winner }, at) => ({
-    ...{ drawNo, code, place: position + 1, count, seed, seedHash, digest, time: times.of(drawnAt) },
+    drawNo,
+    code,
+    place: position + 1,
+    count,
+    seed,
+    seedHash,
+    digest,
+    time: times.of(drawnAt),
     winner: at === 0 ? { nickname: winner.nickname, avatar: winner.avatar } : null,
     isMine: at === 0 && actor?.userId === winner.winnerId,
   }));

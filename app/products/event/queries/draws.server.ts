@@ -11,9 +11,15 @@ const most = 50;
 export async function drawsOf(db: Db, eventId: number) {
   return db
     .select({
-      ...{ drawNo: eventDraws.drawNo, applyId: eventDraws.applyId, drawnAt: eventDraws.drawnAt },
-      ...{ seed: eventDraws.seed, seedHash: eventDraws.seedHash, digest: eventDraws.digest },
-      ...{ position: eventDraws.position, symbol: eventDraws.symbol, reason: eventDraws.reason },
+      drawNo: eventDraws.drawNo,
+      applyId: eventDraws.applyId,
+      drawnAt: eventDraws.drawnAt,
+      seed: eventDraws.seed,
+      seedHash: eventDraws.seedHash,
+      digest: eventDraws.digest,
+      position: eventDraws.position,
+      symbol: eventDraws.symbol,
+      reason: eventDraws.reason,
       count: sql<number>`cardinality(${eventDraws.entries})`,
       code: sql<string>`${eventDraws.entries}[${eventDraws.position} + 1]`,
       winnerId: eventDraws.winnerId,
@@ -30,6 +36,11 @@ export type Draw = Awaited<ReturnType<typeof drawsOf>>[number];
 
 /** The winner as the API returns it [C34]: `id` is the winner's user id, `symbol` the one the reels stop on. */
 export const winnerOf = ({ winnerId, nickname, avatar, drawnAt, symbol }: Draw) => ({
-  ...{ id: winnerId, userNum: toNum(winnerId), nickname, avatar, drawnAt, symbol },
+  id: winnerId,
+  userNum: toNum(winnerId),
+  nickname,
+  avatar,
+  drawnAt,
+  symbol,
 });
 export type Winner = ReturnType<typeof winnerOf>;

@@ -52,8 +52,13 @@ export async function openEvent(db: Db, id: number): Promise<Event & { commitmen
 
 /** An event on a list. */
 export const eventCard = (event: Event, flag: Flag, now: Date) => ({
-  ...{ id: event.id, cover: event.cover, phase: phaseOf(event, now), group: groupOf(event, now) },
-  ...{ applyStart: event.applyStart, applyEnd: event.applyEnd, applyCount: event.applyCount },
+  id: event.id,
+  cover: event.cover,
+  phase: phaseOf(event, now),
+  group: groupOf(event, now),
+  applyStart: event.applyStart,
+  applyEnd: event.applyEnd,
+  applyCount: event.applyCount,
   title: shownWords(event.title, flag),
   place: shownWords(event.place, flag),
   prize: shownWords(event.prize, flag),
@@ -64,8 +69,10 @@ export type EventCard = ReturnType<typeof eventCard>;
 /** The fields of an event that its page shows. */
 export const eventView = (event: Event & { commitment: string | null }, flag: Flag, now: Date) => ({
   ...eventCard(event, flag, now),
-  ...{ prizeValue: event.prizeValue, takesFiles: event.takesFiles },
-  ...{ startTime: event.startTime, endTime: event.endTime },
+  prizeValue: event.prizeValue,
+  takesFiles: event.takesFiles,
+  startTime: event.startTime,
+  endTime: event.endTime,
   commitment: event.commodityId === null ? null : event.commitment,
   content: shownRich(event.content, flag),
   summary: inLanguage(plainWords(event.content), flag).text,
@@ -77,12 +84,27 @@ export type EventView = ReturnType<typeof eventView>;
 export function eventEntity(event: Event, now: Date) {
   const content = plainWords(event.content);
   return {
-    ...{ id: event.id, title: inLanguage(event.title, "zh").text, titleJp: event.title.ja ?? "" },
-    ...{ titleEn: event.title.en ?? "", content: inLanguage(content, "zh").text, contentJp: content.ja ?? "" },
-    ...{ contentEn: content.en ?? "", cover: event.cover, place: inLanguage(event.place, "zh").text },
-    ...{ startTime: event.startTime, endTime: event.endTime, applyStart: event.applyStart, applyEnd: event.applyEnd },
-    ...{ commodityId: event.commodityId, prize: inLanguage(event.prize, "zh").text, prizeJp: event.prize.ja ?? "" },
-    ...{ prizeEn: event.prize.en ?? "", prizeValue: event.prizeValue, question: inLanguage(event.question, "zh").text },
-    ...{ takesFiles: event.takesFiles, applyCount: event.applyCount, phase: phaseOf(event, now) },
+    id: event.id,
+    title: inLanguage(event.title, "zh").text,
+    titleJp: event.title.ja ?? "",
+    titleEn: event.title.en ?? "",
+    content: inLanguage(content, "zh").text,
+    contentJp: content.ja ?? "",
+    contentEn: content.en ?? "",
+    cover: event.cover,
+    place: inLanguage(event.place, "zh").text,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    applyStart: event.applyStart,
+    applyEnd: event.applyEnd,
+    commodityId: event.commodityId,
+    prize: inLanguage(event.prize, "zh").text,
+    prizeJp: event.prize.ja ?? "",
+    prizeEn: event.prize.en ?? "",
+    prizeValue: event.prizeValue,
+    question: inLanguage(event.question, "zh").text,
+    takesFiles: event.takesFiles,
+    applyCount: event.applyCount,
+    phase: phaseOf(event, now),
   };
 }

@@ -25,7 +25,10 @@ function shownLottery(event: Event, good: Good | undefined, { locale, t }: Drawe
   const phase = phaseOf(event, now);
   const times = timesIn(locale, t);
   return {
-    ...{ id: event.id, commodityId: event.commodityId ?? 0, applyCount: event.applyCount, phase },
+    id: event.id,
+    commodityId: event.commodityId ?? 0,
+    applyCount: event.applyCount,
+    phase,
     title: shownWords(event.title, flag),
     item: shownWords(good?.name ?? {}, flag),
     picture: good?.picture ?? null,
@@ -57,7 +60,9 @@ export async function lotteriesOf(db: Db, drawer: Drawer, paging: { page: number
 async function contactOf(db: Db, applyId: number) {
   const [row] = await db
     .select({
-      ...{ name: eventApplies.name, phone: eventApplies.phone, email: eventApplies.email },
+      name: eventApplies.name,
+      phone: eventApplies.phone,
+      email: eventApplies.email,
       closedAt: users.closedAt,
     })
     .from(eventApplies)
@@ -81,7 +86,13 @@ export async function machineOf(db: Db, drawer: Drawer, commodityId: number) {
   return {
     ...shownLottery(event, goods.get(commodityId), drawer, now),
     draws: draws.map(({ drawNo, drawnAt, symbol, nickname, avatar, code, reason }) => ({
-      ...{ drawNo, symbol, nickname, avatar, code, reason, time: times.of(drawnAt) },
+      drawNo,
+      symbol,
+      nickname,
+      avatar,
+      code,
+      reason,
+      time: times.of(drawnAt),
     })),
     contact: last ? await contactOf(db, last.applyId) : null,
   };

@@ -13,7 +13,9 @@ import { eventShown } from "./visible.server";
 export const findEvents: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ table: events, id: events.id, searchText: events.searchText },
+    table: events,
+    id: events.id,
+    searchText: events.searchText,
     where: eventShown,
     order: [events.seq, events.id],
   };

@@ -3,7 +3,12 @@ import { Badge } from "~/ui/text/badge";
 import type { Phase } from "../rules/phase";
 
 const tones: Readonly<Record<Phase, "plain" | "primary" | "accent" | "good" | "warn">> = {
-  ...{ coming: "primary", open: "good", closed: "plain", drawing: "warn", drawn: "accent", over: "plain" },
+  coming: "primary",
+  open: "good",
+  closed: "plain",
+  drawing: "warn",
+  drawn: "accent",
+  over: "plain",
 };
 
 /** Badge with the phase of an event. */

@@ -50,13 +50,21 @@ export async function drawNext(
   const [stored] = await tx
     .insert(eventDraws)
     .values({
-      ...{ eventId: event.id, drawNo, applyId: winner.id, winnerId: winner.userId, actorId: operator.userId },
-      ...{ reason, entries, ...drawn },
+      eventId: event.id,
+      drawNo,
+      applyId: winner.id,
+      winnerId: winner.userId,
+      actorId: operator.userId,
+      reason,
+      entries,
+      ...drawn,
     })
     .returning({ id: eventDraws.id });
   if (!event.drawnAt) await tx.update(events).set({ drawnAt: sql`clock_timestamp()` }).where(eq(events.id, event.id));
   await audit(tx, operator, {
-    ...{ action: "event-draw", actorId: operator.userId, target: `event:${event.id}` },
+    action: "event-draw",
+    actorId: operator.userId,
+    target: `event:${event.id}`,
     detail: JSON.stringify({ draw: stored?.id, drawNo, applyId: winner.id, reason }),
   });
   await purgeTags(tx, eventTag(event.id), eventsTag);

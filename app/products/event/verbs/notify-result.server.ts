@@ -25,7 +25,11 @@ export async function notifyResult(
   const about = { refType: "event", refId: String(id) } as const;
   await notify(tx, {
     ...about,
-    ...{ userId: reader.userId, type: "system", key: `event:notice.${news}`, params, latest: true },
+    userId: reader.userId,
+    type: "system",
+    key: `event:notice.${news}`,
+    params,
+    latest: true,
   });
 }
 

@@ -26,7 +26,11 @@ export async function calendarReply(db: Db, context: RequestContext, number: str
   context.replyHeaders.set("Content-Disposition", `attachment; filename="${number}.ics"`);
   return calendarFile(
     {
-      ...{ number, checkin: stay.checkin, checkout: stay.checkout, url, isCanceled: false },
+      number,
+      checkin: stay.checkin,
+      checkout: stay.checkout,
+      url,
+      isCanceled: false,
       summary: t("hotel-order:calendar.summary", { company: stay.company, hotel: stay.hotel }),
       description: t("hotel-order:calendar.description", {
         number,

@@ -15,11 +15,20 @@ import type { Booking } from "./store.server";
 
 /** Fields of a desk row beyond those of a guest's list. Yen. */
 const rowOf = (order: Booking, { write }: OrderFormat) => ({
-  ...{ phone: order.phone, email: order.email, note: order.note, sellerId: order.sellerId },
-  ...{ arrivalTime: order.arrivalTime, payMethod: order.payMethod, adjustment: order.adjustment },
-  ...{ adminRemark: order.adminRemark, campaignNo: order.campaignNo, source: order.source },
-  ...{ guests: order.guests, paperCount: order.checkinFiles.length },
-  ...{ refunded: order.refunded, refundedPoints: order.refundedPoints },
+  phone: order.phone,
+  email: order.email,
+  note: order.note,
+  sellerId: order.sellerId,
+  arrivalTime: order.arrivalTime,
+  payMethod: order.payMethod,
+  adjustment: order.adjustment,
+  adminRemark: order.adminRemark,
+  campaignNo: order.campaignNo,
+  source: order.source,
+  guests: order.guests,
+  paperCount: order.checkinFiles.length,
+  refunded: order.refunded,
+  refundedPoints: order.refundedPoints,
   arrival: write(order.arriveTime),
 });
 export type BookingRow = ReturnType<typeof rowOf>;

@@ -71,7 +71,9 @@ export const saveBody = z.object({
 export const stepsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("contact"), couponCode, ...contactFields }),
   z.object({
-    ...{ intent: z.literal("confirm"), expectTotal: yenField, usePoint: pointsField.default(0) },
+    intent: z.literal("confirm"),
+    expectTotal: yenField,
+    usePoint: pointsField.default(0),
     payMethod: z.enum([...payMethodField.options, "onsite"]),
   }),
 ]);
@@ -104,7 +106,9 @@ export const deskForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("revoke"), number: orderNumber, reason }),
   z.object({ intent: z.literal("suspend"), number: orderNumber, reason }),
   z.object({
-    ...{ intent: z.literal("adjust"), number: orderNumber, reason: text(limits.reason).min(1) },
+    intent: z.literal("adjust"),
+    number: orderNumber,
+    reason: text(limits.reason).min(1),
     amount: amount.refine((yen) => yen !== 0, "validation.invalid"),
   }),
   z.object({ intent: z.literal("remark"), number: orderNumber, adminRemark: text(limits.remark).default("") }),
@@ -132,7 +136,8 @@ export const statusBody = z.object({
   reason,
 });
 export const adjustBody = z.object({
-  ...{ id: rowId, reason: text(limits.reason).min(1) },
+  id: rowId,
+  reason: text(limits.reason).min(1),
   amount: amount.refine((yen) => yen !== 0),
 });
 export const remarkBody = z.object({ id: rowId, adminRemark: text(limits.remark) });

@@ -51,6 +51,7 @@ export const roomCheck: IntegrityCheck = {
 
 /** Integrity check of booking payments; a booking paid at the hotel has no payment here. */
 export const bookingPaymentCheck = paymentCheck(hotelBookings, {
-  ...{ name: "hotel payments", served: servedStates },
+  name: "hotel payments",
+  served: servedStates,
   elsewhere: sql`w.pay_method = 'onsite'`,
 });

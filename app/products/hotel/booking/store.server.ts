@@ -9,5 +9,8 @@ export const roomsOf = ({
   checkin,
   checkout,
 }: Pick<Booking, "hotelId" | "rooms" | "checkin" | "checkout">) => ({
-  ...{ hotelId, rooms, checkin, checkout },
+  hotelId,
+  rooms,
+  checkin,
+  checkout,
 });

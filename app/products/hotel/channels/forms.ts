@@ -12,8 +12,10 @@ export const addressForm = z.discriminatedUnion("intent", [
 /** Acts on calendars of other channels: add one, remove one, dismiss a conflict. */
 export const importForm = z.discriminatedUnion("intent", [
   z.object({
-    ...{ intent: z.literal("add"), roomId: rowId },
-    ...{ name: line(limits.importName).min(1, "validation.required"), url: urlField },
+    intent: z.literal("add"),
+    roomId: rowId,
+    name: line(limits.importName).min(1, "validation.required"),
+    url: urlField,
   }),
   z.object({ intent: z.literal("remove"), importId: rowId }),
   z.object({ intent: z.literal("dismiss"), conflictId: rowId }),

@@ -35,8 +35,13 @@ export async function ownImport(db: Db, person: Person, importId: number) {
 export async function lockImport(tx: Tx, importId: number) {
   const [found] = await tx
     .select({
-      ...{ id: hotelRoomImports.id, name: hotelRoomImports.name, roomId: hotelRooms.id, number: hotelRooms.number },
-      ...{ sellerId: hotelRooms.sellerId, hotelId: hotels.id, roomCount: hotels.roomCount },
+      id: hotelRoomImports.id,
+      name: hotelRoomImports.name,
+      roomId: hotelRooms.id,
+      number: hotelRooms.number,
+      sellerId: hotelRooms.sellerId,
+      hotelId: hotels.id,
+      roomCount: hotels.roomCount,
     })
     .from(hotelRoomImports)
     .innerJoin(hotelRooms, eq(hotelRooms.id, hotelRoomImports.roomId))
@@ -51,8 +56,11 @@ export type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 export const staysAhead = (db: Db, roomId: number, today: string) =>
   db
     .select({
-      ...{ id: hotelRoomStays.id, fromDay: hotelRoomStays.fromDay, untilDay: hotelRoomStays.untilDay },
-      ...{ orderId: hotelRoomStays.orderId, importId: hotelRoomStays.importId },
+      id: hotelRoomStays.id,
+      fromDay: hotelRoomStays.fromDay,
+      untilDay: hotelRoomStays.untilDay,
+      orderId: hotelRoomStays.orderId,
+      importId: hotelRoomStays.importId,
     })
     .from(hotelRoomStays)
     .where(and(eq(hotelRoomStays.roomId, roomId), gt(hotelRoomStays.untilDay, today)))

@@ -54,7 +54,10 @@ export async function guidePage(call: Load, topic: Topic) {
   }));
   const menu = house ? href("/hotel/ai/menu/:id", { id: house.id }) : href("/hotel/ai/menu");
   return {
-    ...{ title: t(`hotel-guide:${topic}.title`), lead: t(`hotel-guide:${topic}.lead`), house, steps },
-    ...{ menu: { href: menu, label: t("hotel-guide:menu.back") } },
+    title: t(`hotel-guide:${topic}.title`),
+    lead: t(`hotel-guide:${topic}.lead`),
+    house,
+    steps,
+    menu: { href: menu, label: t("hotel-guide:menu.back") },
   };
 }

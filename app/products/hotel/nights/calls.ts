@@ -58,7 +58,10 @@ export const nightCalls: readonly Call[] = [
       const asked = { ...period(query, forms.mostNights.calendar), ...party };
       const { items } = await houseCalendar(db, params.companyId, asked, arrivalsAt(await shownNow(db)));
       const named = items.map(({ hotel: { id, name, capacity }, nights }) => ({
-        ...{ id, name: inLanguage(name, flagOf(context.locale)).text, capacity, nights },
+        id,
+        name: inLanguage(name, flagOf(context.locale)).text,
+        capacity,
+        nights,
       }));
       return (items[0]?.nights ?? []).map(({ date, isHoliday }, at) => ({
         date,

@@ -35,7 +35,11 @@ export const loader = load(async (call) => {
   const asked = { locale, companyId: companyId.data, month, one: rowIdIn(url.searchParams.get("hotelId")) };
   const { html, ...part } = await monthPart(db, asked, { adultCount, childCount, first, last });
   return {
-    ...{ ...part, companyId: companyId.data, month, party: { adultCount, childCount }, nights: serverHtml(call, html) },
+    ...part,
+    companyId: companyId.data,
+    month,
+    party: { adultCount, childCount },
+    nights: serverHtml(call, html),
     title: inTokyo(locale, { year: "numeric", month: "long" })(tokyoInstant(`${month}-01`)),
     months: {
       before: month > first.slice(0, 7) ? monthBefore(month) : null,
@@ -67,7 +71,10 @@ export default function HotelCalendar() {
   const { companyId, name, title, hotels, hotelId, party, months, nights } = data;
   const monthHref = (month: string) =>
     listAddress(href("/hotel/calendar/:companyId", { companyId }), {
-      ...{ month, hotelId, adultCount: party.adultCount, childCount: party.childCount },
+      month,
+      hotelId,
+      adultCount: party.adultCount,
+      childCount: party.childCount,
     });
   return (
     <Page>

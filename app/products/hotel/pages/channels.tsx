@@ -31,7 +31,8 @@ export const loader = loadSignedIn(({ db, actor, locale, url }) => channelsView(
 
 const back = (roomId: number, key: string, more: Partial<Flash> = {}) =>
   redirectTo(`${href("/admin/hotel/channels")}?id=${roomId}`, {
-    ...{ kind: "success", key: `hotel-channels:flash.${key}` },
+    kind: "success",
+    key: `hotel-channels:flash.${key}`,
     ...more,
   });
 

@@ -26,9 +26,18 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   ]);
   const cells = registerCells({ t, flag });
   const shown = rows.map((row) => ({
-    ...{ key: `${row.id}:${row.place}`, number: row.number, name: row.name, phone: row.phone, age: cells.age(row) },
-    ...{ nationality: cells.nationality(row), passportNo: cells.passportNo(row), contactName: row.contactName },
-    ...{ checkin: row.checkin, checkout: cells.checkout(row), house: cells.house(row), rooms: cells.rooms(row) },
+    key: `${row.id}:${row.place}`,
+    number: row.number,
+    name: row.name,
+    phone: row.phone,
+    age: cells.age(row),
+    nationality: cells.nationality(row),
+    passportNo: cells.passportNo(row),
+    contactName: row.contactName,
+    checkin: row.checkin,
+    checkout: cells.checkout(row),
+    house: cells.house(row),
+    rooms: cells.rooms(row),
     status: cells.status(row),
   }));
   return { rows: shown, houses, table: tableView(registerTable, state, { total, t }) };

@@ -25,7 +25,11 @@ export const action = submitSignedIn(rateForm, async (form, { tx, params, ...con
   const usual = form.isUsual ? null : undefined;
   const by = { operator: operatorOf(context), roles: context.actor.roles };
   await setRates(tx, by, {
-    ...{ hotelId, from: form.from, to: form.to, weekday: form.weekday ?? usual, holiday: form.holiday ?? usual },
+    hotelId,
+    from: form.from,
+    to: form.to,
+    weekday: form.weekday ?? usual,
+    holiday: form.holiday ?? usual,
     ...(form.let !== "same" && { closed: form.let === "closed" }),
   });
   const page = `${href("/hotel/rates/:id", { id: hotelId })}?month=${form.from.slice(0, 7)}`;

@@ -105,7 +105,10 @@ export default function ResourceCalendarPage() {
           {resources.map((resource) => (
             <WeekTable
               key={resource.id}
-              {...{ resource, heads, day, type }}
+              resource={resource}
+              heads={heads}
+              day={day}
+              type={type}
               href={(date, slot) => `${at(week.from, { date, slot })}#day`}
             />
           ))}

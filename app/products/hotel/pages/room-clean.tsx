@@ -28,7 +28,9 @@ export const action = submitSignedIn(cleanForm, async (form, { tx, url, t, ...co
       : await noteRoom(tx, person, form.roomId, form.note);
   const said = form.intent === "clean" ? t(`hotel-clean:status.${form.status}`) : t("hotel-clean:note.label");
   return redirectTo(`${href("/admin/hotel/roomClean")}${url.search}#room-${form.roomId}`, {
-    ...{ kind: "success", key: "hotel-clean:saved", params: { number, said } },
+    kind: "success",
+    key: "hotel-clean:saved",
+    params: { number, said },
   });
 });
 

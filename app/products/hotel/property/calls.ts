@@ -22,7 +22,8 @@ const listQuery = z.object({
   flag,
 });
 const nearQuery = z.object({
-  ...{ ...pagingShape, flag },
+  ...pagingShape,
+  flag,
   longitude: longitude(z.coerce.number()).optional().catch(undefined),
   latitude: latitude(z.coerce.number()).optional().catch(undefined),
 });

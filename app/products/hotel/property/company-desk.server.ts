@@ -155,8 +155,12 @@ export const companyDesk = entityDesk(hotelCompanies, {
       await notifyVerdict(
         tx,
         {
-          ...{ userId: sellerId, name, refType: "hotel-company", refId: String(before.id) },
-          ...{ notice: `hotel-company:notice.${status}`, mail: `hotel-company:mail.${status}` },
+          userId: sellerId,
+          name,
+          refType: "hotel-company",
+          refId: String(before.id),
+          notice: `hotel-company:notice.${status}`,
+          mail: `hotel-company:mail.${status}`,
           link: env.origins.main + href("/hotel/company_update/:id", { id: before.id }),
         },
         { status, verdict },

@@ -124,9 +124,23 @@ export const hotelDesk = entityDesk(hotels, {
   initial: () => {
     const today = tokyoDay(new Date());
     return {
-      ...{ buildingType: "inn", structure: "wood", daylighting: "none", roomType: "japanese", bedType: "futon" },
-      ...{ roomCount: 1, minGuests: 1, bedCount: 1, deposit: 0, managementFee: 0, minStay: 1, maxStay: 30 },
-      ...{ publicFrom: today, publicUntil: dayAfter(today, 365), isPublic: true, flag: "all", seq: 0 },
+      buildingType: "inn",
+      structure: "wood",
+      daylighting: "none",
+      roomType: "japanese",
+      bedType: "futon",
+      roomCount: 1,
+      minGuests: 1,
+      bedCount: 1,
+      deposit: 0,
+      managementFee: 0,
+      minStay: 1,
+      maxStay: 30,
+      publicFrom: today,
+      publicUntil: dayAfter(today, 365),
+      isPublic: true,
+      flag: "all",
+      seq: 0,
     };
   },
   prepare: async (tx, values, { before, actor }) => {

@@ -27,7 +27,11 @@ export async function showMorePage({ db, locale, params, tags }: Pick<Load, "db"
   const trail: Crumb[] = [{ label: name.text, lang: name.lang }];
   const isExact = (capacity: number): boolean => people === null || capacity === people;
   return {
-    ...{ id, name, locale, people, trail },
+    id,
+    name,
+    locale,
+    people,
+    trail,
     exact: cards.filter(({ capacity }) => isExact(capacity)),
     larger: cards.filter(({ capacity }) => !isExact(capacity)),
   };

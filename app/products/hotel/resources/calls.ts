@@ -42,7 +42,11 @@ export const resourceCalls: readonly Call[] = [
       date: dayAfter(from, at),
       slots: offered.flatMap(({ resource, days }) =>
         (days[at]?.slots ?? []).map(({ id, start, end, remaining, state }) => ({
-          ...{ resourceId: resource.id, id, start, end, remaining },
+          resourceId: resource.id,
+          id,
+          start,
+          end,
+          remaining,
           possible: isPossible({ state }),
         })),
       ),

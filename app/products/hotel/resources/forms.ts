@@ -21,8 +21,13 @@ export const reserveBody = z.object({ resourceId: rowId, date: dayField, slotId,
 /** The forms of the page on which guests reserve and cancel. */
 export const resourceForm = z.discriminatedUnion("intent", [
   z.object({
-    ...{ intent: z.literal("reserve"), key: plain(100).default("") },
-    ...{ resourceId: rowId, date: dayField, slotId, count, orderId: rowId },
+    intent: z.literal("reserve"),
+    key: plain(100).default(""),
+    resourceId: rowId,
+    date: dayField,
+    slotId,
+    count,
+    orderId: rowId,
   }),
   z.object({ intent: z.literal("cancel"), reservationId: rowId }),
 ]);

@@ -8,8 +8,12 @@ import { readSlots, type SlotProblem, type SlotTimes, slotLimits, slotsOf, write
 const lineLength = 30;
 
 const messages: Readonly<Record<SlotProblem, string>> = {
-  ...{ line: "validation.slotLine", times: "validation.slotTimes", capacity: "validation.slotCapacity" },
-  ...{ overlap: "validation.slotOverlap", many: "validation.slotsTooMany", none: "validation.required" },
+  line: "validation.slotLine",
+  times: "validation.slotTimes",
+  capacity: "validation.slotCapacity",
+  overlap: "validation.slotOverlap",
+  many: "validation.slotsTooMany",
+  none: "validation.required",
 };
 
 function settled(found: ResourceSlot[] | SlotProblem, context: z.RefinementCtx): ResourceSlot[] {

@@ -42,7 +42,12 @@ export const roomCalls: readonly Call[] = [
     return {
       rooms: rooms.map(({ id, number, hotelId }) => ({ id, no: number, hotelId })),
       bars: bars.map(({ orderId, roomId, fromDay, untilDay, status, guest }) => ({
-        ...{ orderId, roomId, from: fromDay, to: untilDay, status, guest },
+        orderId,
+        roomId,
+        from: fromDay,
+        to: untilDay,
+        status,
+        guest,
       })),
     };
   }),

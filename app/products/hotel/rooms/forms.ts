@@ -12,8 +12,12 @@ const status = z.enum(cleanStatuses);
 export const chartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("give"), number: orderNumber, roomId: rowId, from: dayField, to: dayField }),
   z.object({
-    ...{ intent: z.literal("move"), number: orderNumber, leaving: rowId },
-    ...{ roomId: rowId, from: dayField, to: dayField },
+    intent: z.literal("move"),
+    number: orderNumber,
+    leaving: rowId,
+    roomId: rowId,
+    from: dayField,
+    to: dayField,
   }),
   z.object({ intent: z.literal("block"), roomId: rowId, from: dayField, to: dayField, reason }),
   z.object({ intent: z.literal("open"), blockId: rowId }),
@@ -28,8 +32,11 @@ export const cleanForm = z.discriminatedUnion("intent", [
 /** Bodies and queries of the calls. */
 export const chartQuery = z.object({ companyId: rowId, from: dayField, to: dayField });
 export const giveBody = z.object({
-  ...{ id: rowId, roomId: rowId, leaving: rowId.optional() },
-  ...{ from: dayField.optional(), to: dayField.optional() },
+  id: rowId,
+  roomId: rowId,
+  leaving: rowId.optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
 });
 export const blockBody = z.object({ roomId: rowId, from: dayField, to: dayField, reason });
 export const cleanBody = z.object({ status, note: text(limits.reason).optional() });

@@ -39,7 +39,9 @@ async function companyOf(tx: Tx, actor: Actor | null, hotelId: number): Promise<
 
 async function requireFreeNumber(tx: Tx, room: { companyId: number; number: string }, id: number | null) {
   const there = and(
-    ...[eq(hotelRooms.companyId, room.companyId), eq(hotelRooms.number, room.number), isNull(hotelRooms.deletedTime)],
+    eq(hotelRooms.companyId, room.companyId),
+    eq(hotelRooms.number, room.number),
+    isNull(hotelRooms.deletedTime),
     id === null ? undefined : ne(hotelRooms.id, id),
   );
   const [other] = await tx.select({ id: hotelRooms.id }).from(hotelRooms).where(there);

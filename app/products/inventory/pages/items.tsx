@@ -23,8 +23,16 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   const { rows, total } = await listItems(db, actor, state);
   const cells = itemCells({ t, flag: flagOf(locale) });
   const shown = rows.map((row) => ({
-    ...{ id: row.id, stockId: row.stockId, isLow: row.isLow, left: row.left, held: row.held, inLots: row.inLots },
-    ...{ name: cells.name(row), choice: cells.choice(row), expires: cells.expires(row), state: cells.state(row) },
+    id: row.id,
+    stockId: row.stockId,
+    isLow: row.isLow,
+    left: row.left,
+    held: row.held,
+    inLots: row.inLots,
+    name: cells.name(row),
+    choice: cells.choice(row),
+    expires: cells.expires(row),
+    state: cells.state(row),
   }));
   return { rows: shown, table: tableView(itemsTable, state, { total, t }) };
 });

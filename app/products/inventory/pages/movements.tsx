@@ -27,9 +27,16 @@ export const loader = loadSignedIn(async ({ db, actor, locale, params, t, url })
   const choiceOf = (stockId: number | null) => good.stocks.find((stock) => stock.stockId === stockId)?.label ?? {};
   const cells = movementCells({ t, flag, choiceOf }, deskTime(locale));
   const shown = rows.map((row) => ({
-    ...{ id: row.id, units: row.units, balance: row.balance, lotId: row.lotId },
-    ...{ time: cells.time(row), kind: cells.kind(row), choice: cells.choice(row), lot: cells.lot(row) },
-    ...{ note: cells.note(row), who: cells.who(row) },
+    id: row.id,
+    units: row.units,
+    balance: row.balance,
+    lotId: row.lotId,
+    time: cells.time(row),
+    kind: cells.kind(row),
+    choice: cells.choice(row),
+    lot: cells.lot(row),
+    note: cells.note(row),
+    who: cells.who(row),
   }));
   const table = tableView(movementsTable, state, { total, t });
   return { id: good.id, name: shownWords(good.name, flag), rows: shown, table };

@@ -33,7 +33,8 @@ export default function SalesPage() {
         <Tabs
           label={t("sales.title")}
           tabs={salesRanges.map((one) => ({
-            ...{ href: href("/inventory/sales_manage") + query({ range: one }), label: t(`sales.ranges.${one}`) },
+            href: href("/inventory/sales_manage") + query({ range: one }),
+            label: t(`sales.ranges.${one}`),
             current: one === range,
           }))}
         />

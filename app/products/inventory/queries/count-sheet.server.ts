@@ -31,7 +31,8 @@ export async function countSheet(
   { keyword, page }: { keyword: string; page: number },
 ): Promise<{ lines: SheetLine[]; total: number }> {
   const { rows, total } = await goodsStock().list(db, actor, {
-    ...{ limit: sheetGoods, offset: page * sheetGoods },
+    limit: sheetGoods,
+    offset: page * sheetGoods,
     ...(keyword !== "" && { keyword }),
   });
   const stocks = rows.flatMap((good) => good.stocks.map((stock) => ({ ...stock, name: good.name })));
@@ -50,7 +51,11 @@ export async function countSheet(
     const inLots = own.reduce((sum, { addToSale, remaining }) => (addToSale ? sum + remaining : sum), 0);
     return [
       ...own.map(({ id, receiptNo, shelfLife, remaining }) => ({
-        ...{ ...about, lotId: id, receiptNo, shelfLife, expected: remaining },
+        ...about,
+        lotId: id,
+        receiptNo,
+        shelfLife,
+        expected: remaining,
       })),
       { ...about, lotId: null, receiptNo: null, shelfLife: null, expected: stock.left + stock.held - inLots },
     ];

@@ -13,7 +13,8 @@ async function lotSums(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<string, { units: number; next: string | null }>();
   const rows = await db
     .select({
-      ...{ commodityId: lots.commodityId, stockId: lots.stockId },
+      commodityId: lots.commodityId,
+      stockId: lots.stockId,
       units: sql`sum(${lots.remaining})`.mapWith(Number),
       next: sql<string | null>`min(${lots.shelfLife})::text`,
     })
@@ -40,8 +41,12 @@ export async function listItems(db: Db, actor: Actor, state: TableState<ItemColu
     stocks.map((stock) => {
       const held = sums.get(stockKey(stock));
       return {
-        ...{ ...stock, id: good.id, name: good.name, onSale: good.onSale },
-        ...{ inLots: held?.units ?? 0, expires: held?.next ?? null },
+        ...stock,
+        id: good.id,
+        name: good.name,
+        onSale: good.onSale,
+        inLots: held?.units ?? 0,
+        expires: held?.next ?? null,
         isLow: good.onSale && stock.left <= low,
       };
     }),

@@ -33,15 +33,21 @@ export async function salesFigures(db: Db, { range, sellerId }: { range: SalesRa
   const byCommodity = [...sums]
     .map(
       ([commodityId, sold]): CommoditySales => ({
-        ...{ commodityId, ...sold },
+        commodityId,
+        ...sold,
         name: goods.get(commodityId ?? 0)?.name ?? {},
       }),
     )
     .sort((a, b) => b.sum - a.sum || (a.commodityId ?? 0) - (b.commodityId ?? 0));
   const total = (pick: (day: DaySales) => number) => byDay.reduce((all, one) => all + pick(one), 0);
   return {
-    ...{ first, last, sum: total(({ sum }) => sum), units: total(({ units }) => units) },
-    ...{ orders: total((day) => day.orders), byDay, byCommodity },
+    first,
+    last,
+    sum: total(({ sum }) => sum),
+    units: total(({ units }) => units),
+    orders: total((day) => day.orders),
+    byDay,
+    byCommodity,
   };
 }
 export type SalesFigures = Awaited<ReturnType<typeof salesFigures>>;

@@ -55,9 +55,16 @@ export async function bookChanges(tx: Tx, changes: readonly StockChange[]): Prom
     comes.flatMap(({ orderLineId }) => orderLineId ?? []),
   );
   const entry = (change: StockChange, { lotId, units }: Pick, sign: number): Entry => ({
-    ...{ commodityId: change.commodityId, stockId: change.stockId, sellerId: change.sellerId, kind: change.kind },
-    ...{ orderLineId: change.orderLineId, note: change.note, actorId: change.actorId },
-    ...{ lotId, units: sign * units, forSale: true },
+    commodityId: change.commodityId,
+    stockId: change.stockId,
+    sellerId: change.sellerId,
+    kind: change.kind,
+    orderLineId: change.orderLineId,
+    note: change.note,
+    actorId: change.actorId,
+    lotId,
+    units: sign * units,
+    forSale: true,
   });
   await writeBook(tx, [
     ...goes.flatMap((change, at) => (picks[at] ?? []).map((pick) => entry(change, pick, -1))),

@@ -21,7 +21,8 @@ async function isForSale(tx: Tx, lotId: number | null): Promise<boolean> {
 const bookedOf = (tx: Tx, outId: number) =>
   tx
     .select({
-      ...{ lotId: stockMovements.lotId, forSale: stockMovements.forSale },
+      lotId: stockMovements.lotId,
+      forSale: stockMovements.forSale,
       units: sql`sum(${stockMovements.units})`.mapWith(Number),
     })
     .from(stockMovements)

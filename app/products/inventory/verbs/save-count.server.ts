@@ -41,8 +41,15 @@ async function lineOf(tx: Tx, by: By, item: CountItem, at: number): Promise<Line
   if (item.seen !== undefined && item.seen !== expected)
     throw new DomainError("countMoved", { field, params: { seen: item.seen, now: expected } });
   return {
-    ...{ commodityId: stock.commodityId, stockId: stock.stockId, valueId: stock.valueId, sellerId: stock.sellerId },
-    ...{ lotId: item.lotId, expected, counted: item.counted, forSale: lot?.addToSale ?? true, field },
+    commodityId: stock.commodityId,
+    stockId: stock.stockId,
+    valueId: stock.valueId,
+    sellerId: stock.sellerId,
+    lotId: item.lotId,
+    expected,
+    counted: item.counted,
+    forSale: lot?.addToSale ?? true,
+    field,
   };
 }
 
@@ -83,7 +90,11 @@ export async function saveCount(
   }
   const counted = lines.map(
     ({ commodityId, stockId, lotId, expected, counted }): CountedLine => ({
-      ...{ commodityId, stockId, lotId, expected, counted },
+      commodityId,
+      stockId,
+      lotId,
+      expected,
+      counted,
     }),
   );
   const actorId = by.operator.userId;
@@ -93,7 +104,15 @@ export async function saveCount(
     tx,
     lines.map(
       ({ commodityId, stockId, lotId, forSale, expected, counted: found }): Entry => ({
-        ...{ commodityId, stockId, lotId, forSale, sellerId, stocktakeId, note, actorId, kind: "count" },
+        commodityId,
+        stockId,
+        lotId,
+        forSale,
+        sellerId,
+        stocktakeId,
+        note,
+        actorId,
+        kind: "count",
         units: found - expected,
       }),
     ),

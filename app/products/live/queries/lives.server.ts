@@ -30,9 +30,17 @@ export async function shownLive(db: Db, id: number): Promise<Live | null> {
 
 /** A live event as the API returns it: texts with one field per language. */
 const liveEntity = (row: Row) => ({
-  ...{ id: row.id, title: inLanguage(row.title, "zh").text, titleJp: row.title.ja ?? "", titleEn: row.title.en ?? "" },
-  ...{ coverPhoto: row.cover, startTime: row.startTime, flag: row.flag, replay: row.replay, isShow: row.isShow },
-  ...{ viewers: row.viewers, state: stateOf(row) },
+  id: row.id,
+  title: inLanguage(row.title, "zh").text,
+  titleJp: row.title.ja ?? "",
+  titleEn: row.title.en ?? "",
+  coverPhoto: row.cover,
+  startTime: row.startTime,
+  flag: row.flag,
+  replay: row.replay,
+  isShow: row.isShow,
+  viewers: row.viewers,
+  state: stateOf(row),
 });
 
 /** The live events that visitors see, latest start first. */

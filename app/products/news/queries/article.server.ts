@@ -35,7 +35,12 @@ export function articleView(article: OpenArticle, locale: Locale, words = flagOf
   const lang = content.lang ?? words;
   const title = inLanguage(article.title, words);
   return {
-    ...{ id, author, cover, tags, categoryId, type: newsType(article.type) },
+    id,
+    author,
+    cover,
+    tags,
+    categoryId,
+    type: newsType(article.type),
     category: chipOf(category, flagOf(locale)),
     title: { text: title.text, ...(title.lang !== flagOf(locale) && { lang: title.lang }) },
     doc: content.doc,
@@ -43,7 +48,9 @@ export function articleView(article: OpenArticle, locale: Locale, words = flagOf
     ...(lang !== flagOf(locale) && { lang }),
     inLang: lang,
     summary: inLanguage(plainWords(article.content), words).text,
-    ...{ at: publishedTime.toISOString(), time: timeOf(publishedTime), changed: updateTime.toISOString() },
+    at: publishedTime.toISOString(),
+    time: timeOf(publishedTime),
+    changed: updateTime.toISOString(),
   };
 }
 

@@ -47,7 +47,10 @@ export async function categoryOf(db: Db, type: number, id: number, flag: Flag): 
 
 /** A category inside an article, as calls return it. */
 export const categoryEntity = ({ id, name, color, type }: CategoryRow) => ({
-  ...{ id, ...nameFields(name), color: palette[paletteColor(color)], type },
+  id,
+  ...nameFields(name),
+  color: palette[paletteColor(color)],
+  type,
 });
 
 /** The categories as calls return them; they have one level, so none has a parent. */

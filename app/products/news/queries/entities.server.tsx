@@ -18,10 +18,20 @@ import { withWords } from "./search.server";
 import { articleShown, inCategory, inLanguageOf, joined } from "./visible.server";
 
 const { content, ...headColumns } = {
-  ...{ id: news.id, title: news.title, author: news.author, language: news.language, cover: news.cover },
-  ...{ stickyType: news.stickyType, tags: news.tags, seq: news.seq, publishedTime: news.publishedTime },
-  ...{ categoryId: news.categoryId, type: news.type, content: news.content },
-  ...{ categoryName: newsCategories.name, color: newsCategories.color },
+  id: news.id,
+  title: news.title,
+  author: news.author,
+  language: news.language,
+  cover: news.cover,
+  stickyType: news.stickyType,
+  tags: news.tags,
+  seq: news.seq,
+  publishedTime: news.publishedTime,
+  categoryId: news.categoryId,
+  type: news.type,
+  content: news.content,
+  categoryName: newsCategories.name,
+  color: newsCategories.color,
 };
 const select = (db: Db) => db.select(headColumns).from(news).innerJoin(newsCategories, inCategory);
 type Head = Awaited<ReturnType<typeof select>>[number];
@@ -45,9 +55,13 @@ const htmlOf = (locale: Locale, cards: Cards, doc: RichDoc | undefined): string 
 function bodyOf(locale: Locale, words: (typeof news.$inferSelect)["content"], cards: Cards) {
   const plain = plainWords(words);
   return {
-    ...{ content: words.zh ?? null, contentJp: words.ja ?? null, contentEn: words.en ?? null },
-    ...{ contentHtml: htmlOf(locale, cards, words.zh), contentHtmlJp: htmlOf(locale, cards, words.ja) },
-    ...{ contentHtmlEn: htmlOf(locale, cards, words.en), contentString: inLanguage(plain, "zh").text },
+    content: words.zh ?? null,
+    contentJp: words.ja ?? null,
+    contentEn: words.en ?? null,
+    contentHtml: htmlOf(locale, cards, words.zh),
+    contentHtmlJp: htmlOf(locale, cards, words.ja),
+    contentHtmlEn: htmlOf(locale, cards, words.en),
+    contentString: inLanguage(plain, "zh").text,
   };
 }
 
@@ -56,11 +70,19 @@ function headOf({ categoryId, categoryName, color, type, title, cover, published
   const { id, author, language, stickyType, tags, seq } = row;
   const category: CategoryRow = { id: categoryId, name: categoryName, color, type };
   return {
-    ...{ id, author, language, stickyType, tags, seq },
-    ...{ title: inLanguage(title, "zh").text, titleJp: title.ja ?? "", titleEn: title.en ?? "" },
+    id,
+    author,
+    language,
+    stickyType,
+    tags,
+    seq,
+    title: inLanguage(title, "zh").text,
+    titleJp: title.ja ?? "",
+    titleEn: title.en ?? "",
     category: categoryEntity(category),
     coverPhoto: cover === null ? null : { uuidKey: cover },
-    ...{ createTime: publishedTime, claps },
+    createTime: publishedTime,
+    claps,
   };
 }
 

@@ -17,9 +17,16 @@ import { articleShown, inCategory, inLanguageOf, joined } from "./visible.server
 type Paging = { page: number; size: number; offset: number };
 
 const cardColumns = {
-  ...{ id: news.id, type: news.type, title: news.title, cover: news.cover, author: news.author },
-  ...{ stickyType: news.stickyType, publishedTime: news.publishedTime, categoryId: news.categoryId },
-  ...{ categoryName: newsCategories.name, color: newsCategories.color },
+  id: news.id,
+  type: news.type,
+  title: news.title,
+  cover: news.cover,
+  author: news.author,
+  stickyType: news.stickyType,
+  publishedTime: news.publishedTime,
+  categoryId: news.categoryId,
+  categoryName: newsCategories.name,
+  color: newsCategories.color,
 };
 
 type CardRow = {
@@ -55,8 +62,14 @@ function cardsIn(locale: Locale): (row: CardRow) => NewsCard {
   return ({ id, type, title: words, categoryId, categoryName, color, stickyType, publishedTime, ...row }) => {
     const { text: title, lang } = shownWords(words, flag);
     return {
-      ...{ id, title, ...(lang && { lang }), cover: row.cover, author: row.author, isTop: stickyType === 1 },
-      ...{ at: publishedTime.toISOString(), time: write(publishedTime) },
+      id,
+      title,
+      ...(lang && { lang }),
+      cover: row.cover,
+      author: row.author,
+      isTop: stickyType === 1,
+      at: publishedTime.toISOString(),
+      time: write(publishedTime),
       href: articleHref({ id, type: newsType(type), categoryId }, flag),
       category: chipOf({ id: categoryId, name: categoryName, color }, flag),
     };
@@ -133,7 +146,11 @@ export async function hotNews(db: Db, locale: Locale, type: NewsType): Promise<H
     .orderBy(desc(news.heat), desc(news.id))
     .limit(newsSizes.hot);
   return rows.map(cardsIn(locale)).map(({ id, href, title, lang, cover }) => ({
-    ...{ id, href, title, ...(lang && { lang }), cover },
+    id,
+    href,
+    title,
+    ...(lang && { lang }),
+    cover,
   }));
 }
 
@@ -141,8 +158,14 @@ export async function hotNews(db: Db, locale: Locale, type: NewsType): Promise<H
 export const newestNews = (db: Db, flag: Flag, type: NewsType) =>
   db
     .select({
-      ...{ id: news.id, type: news.type, categoryId: news.categoryId, title: news.title, content: news.content },
-      ...{ author: news.author, publishedTime: news.publishedTime, categoryName: newsCategories.name },
+      id: news.id,
+      type: news.type,
+      categoryId: news.categoryId,
+      title: news.title,
+      content: news.content,
+      author: news.author,
+      publishedTime: news.publishedTime,
+      categoryName: newsCategories.name,
     })
     .from(news)
     .innerJoin(newsCategories, inCategory)

@@ -18,7 +18,10 @@ export const withWords = (keyword: string) => hasWords(news.searchText, keyword)
 export const findNews: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: joined, table: news, id: news.id, searchText: news.searchText },
+    from: joined,
+    table: news,
+    id: news.id,
+    searchText: news.searchText,
     where: and(articleShown, inLanguageOf(flag)),
     order: [news.publishedTime, news.id],
   };

@@ -14,7 +14,11 @@ type Article = {
 
 /** The `<link>` of a list's feed. */
 export const feedMeta = (href: string, title: string): MetaDescriptor => ({
-  ...{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href },
+  tagName: "link",
+  rel: "alternate",
+  type: "application/rss+xml",
+  title,
+  href,
 });
 
 /** Metadata of an article for search engines and other sites: summary, picture, and schema.org's NewsArticle. */
@@ -30,10 +34,17 @@ export function newsMeta(
     { property: "article:section", content: category.name },
     {
       "script:ld+json": {
-        ...{ "@context": "https://schema.org", "@type": "NewsArticle", mainEntityOfPage: url, url },
-        ...{ headline: title.text, description: summary, articleSection: category.name, inLanguage: inLang },
+        "@context": "https://schema.org",
+        "@type": "NewsArticle",
+        mainEntityOfPage: url,
+        url,
+        headline: title.text,
+        description: summary,
+        articleSection: category.name,
+        inLanguage: inLang,
         ...(images.length > 0 && { image: images }),
-        ...{ datePublished: at, dateModified: changed },
+        datePublished: at,
+        dateModified: changed,
         author: { "@type": "Person", name: author },
         publisher: { "@type": "Organization", name: publisher },
       },

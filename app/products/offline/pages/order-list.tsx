@@ -26,7 +26,8 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   ]);
   const write = deskTime(locale);
   return {
-    ...{ sums, table: tableView(asksTable, state, { total, t }) },
+    sums,
+    table: tableView(asksTable, state, { total, t }),
     rows: rows.map(({ time, ...row }) => ({ ...row, time: write(time) })),
   };
 });

@@ -55,9 +55,18 @@ export async function approvedAsks(db: Db, actor: Actor, state: TableState<AskCo
       const amount = ask.finalAmount ?? ask.amount;
       const shop = inLanguage(shops.get(ask.shopId)?.name ?? {}, flag).text;
       return {
-        ...{ id: ask.id, shopId: ask.shopId, shop, guest: nickname, guestNum: toNum(ask.userId), kind: ask.kind },
-        ...{ amount, pointsUsed: ask.pointsUsed, cash: amount - ask.pointsUsed, pointsGiven: ask.pointsGiven },
-        ...{ checkIn: ask.checkInGiven, time: ask.closeTime },
+        id: ask.id,
+        shopId: ask.shopId,
+        shop,
+        guest: nickname,
+        guestNum: toNum(ask.userId),
+        kind: ask.kind,
+        amount,
+        pointsUsed: ask.pointsUsed,
+        cash: amount - ask.pointsUsed,
+        pointsGiven: ask.pointsGiven,
+        checkIn: ask.checkInGiven,
+        time: ask.closeTime,
       };
     }),
   };

@@ -15,10 +15,21 @@ const shownAtOnce = 50;
 
 /** A request as its guest and its shop see it, at an instant. */
 export const askView = (ask: Row, now: Date) => ({
-  ...{ id: ask.id, shopId: ask.shopId, kind: ask.kind, status: stateAt(ask, now), amount: ask.amount },
-  ...{ finalAmount: ask.finalAmount, point: ask.points, pointsUsed: ask.pointsUsed, pointsGiven: ask.pointsGiven },
-  ...{ checkInGiven: ask.checkInGiven, reason: ask.reason, discountPercent: ask.discountPercent },
-  ...{ returnPercent: ask.returnPercent, expireTime: ask.expireTime, createTime: ask.createTime },
+  id: ask.id,
+  shopId: ask.shopId,
+  kind: ask.kind,
+  status: stateAt(ask, now),
+  amount: ask.amount,
+  finalAmount: ask.finalAmount,
+  point: ask.points,
+  pointsUsed: ask.pointsUsed,
+  pointsGiven: ask.pointsGiven,
+  checkInGiven: ask.checkInGiven,
+  reason: ask.reason,
+  discountPercent: ask.discountPercent,
+  returnPercent: ask.returnPercent,
+  expireTime: ask.expireTime,
+  createTime: ask.createTime,
   closeTime: ask.closeTime,
 });
 export type AskView = ReturnType<typeof askView>;
@@ -82,10 +93,17 @@ export async function myAsks(
 export const exportAsks = (db: Db, userId: number) =>
   db
     .select({
-      ...{ kind: pointAsks.kind, amount: pointAsks.amount, finalAmount: pointAsks.finalAmount },
-      ...{ points: pointAsks.points, pointsUsed: pointAsks.pointsUsed, pointsGiven: pointAsks.pointsGiven },
-      ...{ checkInGiven: pointAsks.checkInGiven, status: pointAsks.status, reason: pointAsks.reason },
-      ...{ createTime: pointAsks.createTime, closeTime: pointAsks.closeTime },
+      kind: pointAsks.kind,
+      amount: pointAsks.amount,
+      finalAmount: pointAsks.finalAmount,
+      points: pointAsks.points,
+      pointsUsed: pointAsks.pointsUsed,
+      pointsGiven: pointAsks.pointsGiven,
+      checkInGiven: pointAsks.checkInGiven,
+      status: pointAsks.status,
+      reason: pointAsks.reason,
+      createTime: pointAsks.createTime,
+      closeTime: pointAsks.closeTime,
     })
     .from(pointAsks)
     .where(eq(pointAsks.userId, userId))

@@ -100,7 +100,11 @@ export async function approveAsk(
   await takePoints(tx, ask, pointsUsed);
   const checkInGiven = await givePoints(tx, ask, pointsGiven);
   const approved = await close(tx, ask, {
-    ...{ status: "approved", finalAmount: amount, pointsUsed, pointsGiven, checkInGiven },
+    status: "approved",
+    finalAmount: amount,
+    pointsUsed,
+    pointsGiven,
+    checkInGiven,
   });
   await notifyGuest(tx, approved, "approved");
   return approved;

@@ -59,8 +59,13 @@ export async function askPoints(
   const [ask] = await tx
     .insert(pointAsks)
     .values({
-      ...{ shopId, userId: actor.userId, kind: points > 0 ? "use" : "request", amount, points },
-      ...{ discountPercent: shop.discountPercent, returnPercent: shop.returnPercent },
+      shopId,
+      userId: actor.userId,
+      kind: points > 0 ? "use" : "request",
+      amount,
+      points,
+      discountPercent: shop.discountPercent,
+      returnPercent: shop.returnPercent,
       checkInPoints: shop.checkInPoints,
       expireTime: sql`clock_timestamp() + make_interval(mins => ${askLimits.minutes})`,
     })

@@ -26,7 +26,10 @@ const askRef = ({ shopId, id }: Pick<Ask, "shopId" | "id">): string => `${shopId
 export async function notifyShop(tx: Tx, ask: Ask): Promise<void> {
   const { guest } = await people(tx, ask);
   await notify(tx, {
-    ...{ userId: ask.shopId, fromUserId: ask.userId, refType: "shop-counter", refId: String(ask.id) },
+    userId: ask.shopId,
+    fromUserId: ask.userId,
+    refType: "shop-counter",
+    refId: String(ask.id),
     type: ask.kind === "use" ? "offline-point-use-start" : "offline-point-request-start",
     key: `offline:notice.${ask.kind}`,
     params: { guest: guest?.nickname ?? "", amount: ask.amount, points: ask.points },
@@ -40,12 +43,16 @@ export async function notifyGuest(tx: Tx, ask: Ask, answer: "approved" | "reject
   const shop = (await townShopsOf(tx, [ask.shopId])).get(ask.shopId);
   const end = answer === "approved" ? "approve" : "reject";
   await notify(tx, {
-    ...{ userId: ask.userId, refType: "shop-ask", refId: askRef(ask) },
+    userId: ask.userId,
+    refType: "shop-ask",
+    refId: askRef(ask),
     type: ask.kind === "use" ? `offline-point-use-${end}` : `offline-point-request-${end}`,
     key: `offline:notice.${answer}`,
     params: {
       shop: inLanguage(shop?.name ?? {}, flagOf(mailLocale(guest))).text,
-      ...{ used: ask.pointsUsed, given: ask.pointsGiven + ask.checkInGiven, reason: ask.reason },
+      used: ask.pointsUsed,
+      given: ask.pointsGiven + ask.checkInGiven,
+      reason: ask.reason,
     },
   });
 }

@@ -50,7 +50,13 @@ export const loader = load(async (call) => {
     favouritePart(call, ref),
   ]);
   return {
-    ...{ item: { ...item, liked: liked.has(id) }, comments, claps, favourite, locale, path, url: origin + path },
+    item: { ...item, liked: liked.has(id) },
+    comments,
+    claps,
+    favourite,
+    locale,
+    path,
+    url: origin + path,
     isGuest: !actor,
     reasons: actor && reportChoices(t),
     share: sharePart(call, ref, { path, text: item.name.text }),

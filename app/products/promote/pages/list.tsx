@@ -33,7 +33,11 @@ export const loader = load(async (call) => {
   const reader = { flag: flagOf(locale), someone: someoneOf(call) };
   const found = await itemPage(db, reader, asked, slicePaging(asked.page, promoteLimits.page));
   return {
-    ...{ asked, found, locale, isGuest: !actor, back: listHref(asked) },
+    asked,
+    found,
+    locale,
+    isGuest: !actor,
+    back: listHref(asked),
     trail: [{ label: t("promote:wall.title"), href: href("/promote") }, { label: asked.keyword }],
   };
 });

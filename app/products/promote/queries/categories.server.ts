@@ -10,7 +10,9 @@ import { categoryShown } from "./visible.server";
 const { id, name, seq, deletedTime } = promoteCategories;
 
 const entityOf = (row: { id: number; name: InLanguages; seq: number }) => ({
-  ...{ id: row.id, ...nameFields(row.name), seq: row.seq },
+  id: row.id,
+  ...nameFields(row.name),
+  seq: row.seq,
 });
 
 const shown = (db: Db) =>

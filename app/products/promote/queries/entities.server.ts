@@ -14,11 +14,27 @@ type Row = typeof promoteItems.$inferSelect;
 
 function entityOf({ description, address, location, ...row }: Row, liked: boolean, commentNum: number) {
   return {
-    ...{ id: row.id, ...nameFields(row.name), category: row.categoryId, tags: row.tags, seq: row.seq, flag: row.flag },
-    ...{ description: description.zh ?? "", descriptionJp: description.ja ?? "", descriptionEn: description.en ?? "" },
-    ...{ address: address.zh ?? "", addressJp: address.ja ?? "", addressEn: address.en ?? "", location },
-    ...{ promoteLogo: row.promoteLogo, homePage: row.homePage, returnPoint: row.returnPoint },
-    ...{ liked, likeNum: row.likeNum, commentNum, createTime: row.createTime, updateTime: row.updateTime },
+    id: row.id,
+    ...nameFields(row.name),
+    category: row.categoryId,
+    tags: row.tags,
+    seq: row.seq,
+    flag: row.flag,
+    description: description.zh ?? "",
+    descriptionJp: description.ja ?? "",
+    descriptionEn: description.en ?? "",
+    address: address.zh ?? "",
+    addressJp: address.ja ?? "",
+    addressEn: address.en ?? "",
+    location,
+    promoteLogo: row.promoteLogo,
+    homePage: row.homePage,
+    returnPoint: row.returnPoint,
+    liked,
+    likeNum: row.likeNum,
+    commentNum,
+    createTime: row.createTime,
+    updateTime: row.updateTime,
   };
 }
 

@@ -20,8 +20,15 @@ type OpenItem = Awaited<ReturnType<typeof openItem>>;
 
 /** The fields of an item that its page shows. */
 export const itemView = (item: OpenItem, flag: Flag) => ({
-  ...{ id: item.id, categoryId: item.categoryId, picture: item.promoteLogo, homePage: item.homePage },
-  ...{ category: shownWords(item.category, flag), name: shownWords(item.name, flag) },
-  ...{ description: shownWords(item.description, flag), address: shownWords(item.address, flag) },
-  ...{ location: item.location, likes: item.likeNum, tags: item.tags },
+  id: item.id,
+  categoryId: item.categoryId,
+  picture: item.promoteLogo,
+  homePage: item.homePage,
+  category: shownWords(item.category, flag),
+  name: shownWords(item.name, flag),
+  description: shownWords(item.description, flag),
+  address: shownWords(item.address, flag),
+  location: item.location,
+  likes: item.likeNum,
+  tags: item.tags,
 });

@@ -64,9 +64,19 @@ async function cardsOf(db: Db, rows: readonly CardRow[], { flag, someone }: Wall
     const { text, lang: textLang } = shownWords(row.description, flag);
     const { text: address, lang: addressLang } = shownWords(row.address, flag);
     return {
-      ...{ id: row.id, name, ...(lang && { lang }), text, ...(textLang && { textLang }) },
-      ...{ picture: row.promoteLogo, homePage: row.homePage, address, ...(addressLang && { addressLang }) },
-      ...{ likes: row.likeNum, liked: liked.has(row.id), comments: counts.get(row.id) ?? 0, km: row.km },
+      id: row.id,
+      name,
+      ...(lang && { lang }),
+      text,
+      ...(textLang && { textLang }),
+      picture: row.promoteLogo,
+      homePage: row.homePage,
+      address,
+      ...(addressLang && { addressLang }),
+      likes: row.likeNum,
+      liked: liked.has(row.id),
+      comments: counts.get(row.id) ?? 0,
+      km: row.km,
     };
   });
 }

@@ -11,7 +11,10 @@ import { inFlag, itemShown, joined } from "./visible.server";
 export const findItems: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{ from: joined, table: promoteItems, id: promoteItems.id, searchText: promoteItems.searchText },
+    from: joined,
+    table: promoteItems,
+    id: promoteItems.id,
+    searchText: promoteItems.searchText,
     where: and(itemShown, inFlag(flag)),
     order: [promoteItems.seq, promoteItems.id],
   };

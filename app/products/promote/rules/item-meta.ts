@@ -22,7 +22,10 @@ export function itemMeta(item: Item, url: string): MetaDescriptor[] {
       "script:ld+json": {
         "@context": "https://schema.org",
         "@type": "LocalBusiness",
-        ...{ name: name.text, description: summary, image: images, url },
+        name: name.text,
+        description: summary,
+        image: images,
+        url,
         ...(address.text && { address: address.text }),
         ...(homePage.startsWith("https:") && { sameAs: homePage }),
         ...(location && { geo: { "@type": "GeoCoordinates", ...location } }),

@@ -60,7 +60,9 @@ export async function likeItem(
     before = await takeOver(tx, device, id);
     if (userId !== ownerId)
       points = await earn(tx, {
-        ...{ userId, type: "promote-like", ref: String(id) },
+        userId,
+        type: "promote-like",
+        ref: String(id),
         ...(returnPoint !== null && { amount: returnPoint }),
       });
   }

@@ -43,16 +43,16 @@ export const loader = load(async (call) => {
     { label: ad.name.text, lang: ad.name.lang },
   ];
   return {
-    ...{
-      ad,
-      text,
-      lang: description.lang,
-      restaurant: { id, name, isOpen, opening, today, isHoliday },
-      coupons,
-      trail,
-      locale,
-    },
-    ...{ isSignedIn: actor !== null, url: origin + restaurantAdHref(ad.id), reasons: actor && reportChoices(t) },
+    ad,
+    text,
+    lang: description.lang,
+    restaurant: { id, name, isOpen, opening, today, isHoliday },
+    coupons,
+    trail,
+    locale,
+    isSignedIn: actor !== null,
+    url: origin + restaurantAdHref(ad.id),
+    reasons: actor && reportChoices(t),
   };
 });
 

@@ -34,7 +34,11 @@ export const loader = load(async ({ db, locale, params, t, tags, url }) => {
     { label: category.name, lang: category.lang },
   ];
   return {
-    ...{ locale, categories, category, asked, trail },
+    locale,
+    categories,
+    category,
+    asked,
+    trail,
     list: await restaurantPage(db, locale, asked, await present(db), paging),
   };
 });

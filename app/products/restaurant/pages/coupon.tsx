@@ -29,7 +29,11 @@ export const loader = load(async ({ db, actor, locale, t, tags, url }) => {
   const mine = isMine && actor ? await myTakes(db, actor.userId, reading, slicePaging(page, listSizes.own)) : null;
   const ids = offers?.content.map(({ id }) => id) ?? [];
   return {
-    ...{ isMine, page, isSignedIn: actor !== null, offers: offers?.content ?? [], takes: mine?.content ?? [] },
+    isMine,
+    page,
+    isSignedIn: actor !== null,
+    offers: offers?.content ?? [],
+    takes: mine?.content ?? [],
     pages: (offers ?? mine)?.totalPages ?? 0,
     taken: await takenAmong(db, actor?.userId, ids),
     tabs: [

@@ -62,9 +62,17 @@ export const loader = load(async (call) => {
     </Stack>
   );
   return {
-    ...{ hours: printed(hoursAndMenu), where: printed(<Where one={one} />) },
-    ...{ one, coupons, ads: ads.content, talk, trail, locale, isSignedIn: actor !== null },
-    ...{ meta: restaurantMeta(one, origin + path), reasons: actor && reportChoices(t) },
+    hours: printed(hoursAndMenu),
+    where: printed(<Where one={one} />),
+    one,
+    coupons,
+    ads: ads.content,
+    talk,
+    trail,
+    locale,
+    isSignedIn: actor !== null,
+    meta: restaurantMeta(one, origin + path),
+    reasons: actor && reportChoices(t),
   };
 });
 

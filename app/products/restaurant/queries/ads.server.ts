@@ -14,8 +14,12 @@ import { adShown, adsOf, inCategory, ofRestaurant } from "./visible.server";
 const cardsOf = (db: Db) =>
   db
     .select({
-      ...{ id: restaurantAds.id, name: restaurantAds.name, description: restaurantAds.description },
-      ...{ picture: restaurantAds.introAttachment, type: restaurantAds.type, lottery: restaurantAds.lottery },
+      id: restaurantAds.id,
+      name: restaurantAds.name,
+      description: restaurantAds.description,
+      picture: restaurantAds.introAttachment,
+      type: restaurantAds.type,
+      lottery: restaurantAds.lottery,
       restaurant: restaurants.name,
     })
     .from(restaurantAds)
@@ -28,7 +32,13 @@ function cardOf({ id, picture, type, lottery, ...row }: Row, flag: Flag) {
   const { text: name, lang } = shownWords(row.name, flag);
   const text = cutText(inLanguage(plainWords(row.description), flag).text);
   return {
-    ...{ id, picture, type, lottery, name, ...(lang && { lang }), text },
+    id,
+    picture,
+    type,
+    lottery,
+    name,
+    ...(lang && { lang }),
+    text,
     restaurant: inLanguage(row.restaurant, flag).text,
   };
 }

@@ -16,7 +16,9 @@ const offersIn = (db: Db) =>
   db
     .select({
       coupon: restaurantCoupons,
-      ...{ restaurantId: restaurants.id, restaurant: restaurants.name, picture: restaurants.cover },
+      restaurantId: restaurants.id,
+      restaurant: restaurants.name,
+      picture: restaurants.cover,
     })
     .from(restaurantCoupons)
     .innerJoin(restaurants, ofCoupon)
@@ -29,10 +31,18 @@ function offerOf({ coupon, restaurantId, picture, ...row }: Row, { locale, today
   const flag = flagOf(locale);
   const day = dayWriter(locale, { year: "numeric" });
   return {
-    ...{ id: coupon.id, restaurantId, picture, kind: coupon.kind, amount: coupon.amount, percent: coupon.percent },
-    ...{ name: shownWords(coupon.name, flag), terms: shownWords(coupon.terms, flag) },
+    id: coupon.id,
+    restaurantId,
+    picture,
+    kind: coupon.kind,
+    amount: coupon.amount,
+    percent: coupon.percent,
+    name: shownWords(coupon.name, flag),
+    terms: shownWords(coupon.terms, flag),
     restaurant: shownWords(row.restaurant, flag),
-    ...{ from: day(coupon.fromDay), until: day(coupon.untilDay), state: offerState(coupon, today) },
+    from: day(coupon.fromDay),
+    until: day(coupon.untilDay),
+    state: offerState(coupon, today),
   };
 }
 /** A coupon as offered to visitors. */

@@ -16,7 +16,9 @@ const columns = { id: restaurants.id, name: restaurants.name, address: restauran
 const linkedIn =
   (locale: Locale) =>
   ({ id, name, address }: { id: number; name: Words; address: { address: string } }) => ({
-    ...{ id, name: inLanguage(name, flagOf(locale)).text, note: address.address },
+    id,
+    name: inLanguage(name, flagOf(locale)).text,
+    note: address.address,
   });
 
 async function found({ db, locale }: LinkCall, typed: string, limit: number) {
@@ -48,8 +50,12 @@ export const listedRestaurants: Restaurants = {
   find: async (db, ids) => {
     const rows = await db
       .select({
-        ...{ id: restaurants.id, sellerId: restaurants.sellerId, name: restaurants.name, seq: restaurants.seq },
-        ...{ deletedTime: restaurants.deletedTime, categorySeq: restaurantCategories.seq },
+        id: restaurants.id,
+        sellerId: restaurants.sellerId,
+        name: restaurants.name,
+        seq: restaurants.seq,
+        deletedTime: restaurants.deletedTime,
+        categorySeq: restaurantCategories.seq,
         gone: restaurantCategories.deletedTime,
       })
       .from(restaurants)

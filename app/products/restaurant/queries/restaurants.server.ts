@@ -44,9 +44,16 @@ function cardOf(row: Row, locale: Locale, { now, holidays }: Present) {
   const { text: name, lang } = shownWords(row.name, flag);
   const state = openState(row, now, holidays);
   return {
-    ...{ id: row.id, name, ...(lang && { lang }), text: cut(inLanguage(row.remark, flag).text), picture: row.cover },
-    ...{ category: inLanguage(row.category, flag).text, priceBand: row.priceBand, address: row.address.address },
-    ...{ isOpen: state.isOpen, opening: openingText(state, now, locale) },
+    id: row.id,
+    name,
+    ...(lang && { lang }),
+    text: cut(inLanguage(row.remark, flag).text),
+    picture: row.cover,
+    category: inLanguage(row.category, flag).text,
+    priceBand: row.priceBand,
+    address: row.address.address,
+    isOpen: state.isOpen,
+    opening: openingText(state, now, locale),
   };
 }
 /** A restaurant on a list. */

@@ -12,7 +12,9 @@ export const findRestaurants: SearchProvider = async (db, { locale, ...asked }) 
   const flag = flagOf(locale);
   const found = {
     from: sql`${restaurants} inner join ${restaurantCategories} on ${inCategory}`,
-    ...{ table: restaurants, id: restaurants.id, searchText: restaurants.searchText },
+    table: restaurants,
+    id: restaurants.id,
+    searchText: restaurants.searchText,
     where: restaurantShown,
     order: [restaurants.seq, restaurants.id],
   };

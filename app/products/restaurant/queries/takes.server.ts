@@ -32,10 +32,19 @@ export function takeView({ take, coupon, restaurant }: Row, { locale, today }: R
   const flag = flagOf(locale);
   const day = dayWriter(locale, { year: "numeric" });
   return {
-    ...{ id: take.id, couponId: coupon.id, restaurantId: restaurant.id, code: writtenCode(take.code) },
-    ...{ name: shownWords(coupon.name, flag), terms: shownWords(coupon.terms, flag), picture: restaurant.cover },
-    ...{ restaurant: shownWords(restaurant.name, flag), kind: coupon.kind, amount: coupon.amount },
-    ...{ percent: coupon.percent, from: day(coupon.fromDay), until: day(coupon.untilDay) },
+    id: take.id,
+    couponId: coupon.id,
+    restaurantId: restaurant.id,
+    code: writtenCode(take.code),
+    name: shownWords(coupon.name, flag),
+    terms: shownWords(coupon.terms, flag),
+    picture: restaurant.cover,
+    restaurant: shownWords(restaurant.name, flag),
+    kind: coupon.kind,
+    amount: coupon.amount,
+    percent: coupon.percent,
+    from: day(coupon.fromDay),
+    until: day(coupon.untilDay),
     state: takeState({ status: take.status, untilDay: coupon.untilDay }, today),
     isComing: today < coupon.fromDay,
     used: take.usedTime && deskTime(locale)(take.usedTime),

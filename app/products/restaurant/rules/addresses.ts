@@ -10,7 +10,9 @@ export type Asked = { categoryId: number | null; keyword: string; open: boolean;
 /** The address of a list of restaurants. */
 export const listHref = ({ categoryId, keyword, open, page }: Partial<Asked>): string =>
   listAddress(categoryId ? href("/restaurant/category/:id", { id: categoryId }) : href("/restaurant"), {
-    ...{ keyword, open: open ? "1" : undefined, page },
+    keyword,
+    open: open ? "1" : undefined,
+    page,
   });
 
 /** Address of the coupon page; `mine`: the viewer's own. */

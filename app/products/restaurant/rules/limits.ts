@@ -20,7 +20,12 @@ export const couponKinds = ["amount", "percent", "gift"] as const;
 
 /** Rows on one page of each list. */
 export const listSizes = {
-  ...{ restaurants: 12, ads: 12, featured: 6, coupons: 12, own: 12, ofRestaurant: 20 },
+  restaurants: 12,
+  ads: 12,
+  featured: 6,
+  coupons: 12,
+  own: 12,
+  ofRestaurant: 20,
   /** Maximum number of categories that are read and offered in forms. */
   categories: 200,
 } as const;

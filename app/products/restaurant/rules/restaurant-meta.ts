@@ -26,7 +26,9 @@ export function restaurantMeta(one: Restaurant, url: string): MetaDescriptor[] {
   );
   const hours = weekdays.flatMap((day, at) =>
     (one.openHours[day] ?? []).map(([opens, closes]) => ({
-      ...{ "@type": "OpeningHoursSpecification", dayOfWeek: dayNames[at], opens },
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: dayNames[at],
+      opens,
       closes: closes === "24:00" ? "23:59" : closes,
     })),
   );
@@ -35,11 +37,19 @@ export function restaurantMeta(one: Restaurant, url: string): MetaDescriptor[] {
     ...tags,
     {
       "script:ld+json": {
-        ...{ "@context": "https://schema.org", "@type": "Restaurant", name: one.name.text, description: summary },
-        ...{ image: images, url, servesCuisine: one.category, openingHoursSpecification: hours },
+        "@context": "https://schema.org",
+        "@type": "Restaurant",
+        name: one.name.text,
+        description: summary,
+        image: images,
+        url,
+        servesCuisine: one.category,
+        openingHoursSpecification: hours,
         ...(one.address && {
           address: {
-            ...{ "@type": "PostalAddress", addressCountry: "JP", streetAddress: one.address },
+            "@type": "PostalAddress",
+            addressCountry: "JP",
+            streetAddress: one.address,
             ...(postcode && { postalCode: postcode }),
           },
         }),

@@ -23,8 +23,12 @@ export async function remindNext(tx: Tx): Promise<boolean> {
   );
   const rows = await tx
     .select({
-      ...{ id: restaurantTakes.id, userId: restaurantTakes.userId, untilDay: restaurantCoupons.untilDay },
-      ...{ coupon: restaurantCoupons.name, restaurant: restaurants.name, locale: users.locale },
+      id: restaurantTakes.id,
+      userId: restaurantTakes.userId,
+      untilDay: restaurantCoupons.untilDay,
+      coupon: restaurantCoupons.name,
+      restaurant: restaurants.name,
+      locale: users.locale,
     })
     .from(restaurantTakes)
     .innerJoin(restaurantCoupons, eq(restaurantCoupons.id, restaurantTakes.couponId))
@@ -37,10 +41,14 @@ export async function remindNext(tx: Tx): Promise<boolean> {
   for (const { id, userId, untilDay, ...row } of rows) {
     const flag = flagOf(mailLocale(row));
     await notify(tx, {
-      ...{ userId, type: "system", key: "restaurant:notice.ending" },
-      ...{ refType: "restaurant-coupon", refId: String(id) },
+      userId,
+      type: "system",
+      key: "restaurant:notice.ending",
+      refType: "restaurant-coupon",
+      refId: String(id),
       params: {
-        ...{ coupon: inLanguage(row.coupon, flag).text, restaurant: inLanguage(row.restaurant, flag).text },
+        coupon: inLanguage(row.coupon, flag).text,
+        restaurant: inLanguage(row.restaurant, flag).text,
         day: untilDay,
       },
     });

@@ -50,8 +50,11 @@ async function notifyHolder(tx: Tx, { take, coupon, restaurant }: FoundTake): Pr
   if (!holder) return;
   const flag = flagOf(mailLocale(holder));
   await notify(tx, {
-    ...{ userId: take.userId, type: "system", key: "restaurant:notice.used" },
-    ...{ refType: "restaurant-coupon", refId: String(take.id) },
+    userId: take.userId,
+    type: "system",
+    key: "restaurant:notice.used",
+    refType: "restaurant-coupon",
+    refId: String(take.id),
     params: { coupon: inLanguage(coupon.name, flag).text, restaurant: inLanguage(restaurant.name, flag).text },
   });
 }
@@ -76,7 +79,9 @@ export async function useCoupon(
     .returning();
   if (!used) throw new DomainError("restaurantCodeUsed", { field: "code" });
   await audit(tx, operator, {
-    ...{ action: "restaurant-coupon", actorId: actor.userId, target: `restaurant-coupon:${used.couponId}` },
+    action: "restaurant-coupon",
+    actorId: actor.userId,
+    target: `restaurant-coupon:${used.couponId}`,
     detail: `used ${used.id}`,
   });
   await notifyHolder(tx, found);

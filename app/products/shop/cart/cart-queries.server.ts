@@ -87,14 +87,12 @@ export async function cartOf(db: Db, viewer: NonNullable<Viewer>) {
     const entry = entryOf(row);
     const offer = facts.offers.get(row.commodityId);
     return {
-      ...{
-        id: row.id,
-        commodityId: row.commodityId,
-        valueIds: row.valueIds,
-        num: row.num,
-        checked: row.checked,
-        offer,
-      },
+      id: row.id,
+      commodityId: row.commodityId,
+      valueIds: row.valueIds,
+      num: row.num,
+      checked: row.checked,
+      offer,
       refusal: entry?.refusal ?? null,
       choice: entry?.line?.snapshot.choice ?? {},
       unitPrice: entry?.line?.unitPrice ?? 0,

@@ -58,18 +58,19 @@ export async function checkoutView(db: Db, actor: Actor, locale: Locale, buy: nu
   );
   const part = ({ sellerId, fulfilment, groupId, lines, lineTotal, postFee, total }: OrderQuote) => ({
     key: `${sellerId}/${groupId}/${fulfilment}`,
-    ...{ lineTotal, postFee, total },
+    lineTotal,
+    postFee,
+    total,
     /** What distinguishes the part: it waits for a group purchase, or is delivered as codes. */
     note: groupId === null ? (fulfilment === "code" ? ("code" as const) : null) : ("group" as const),
     shop: shopName(names, sellerId, flag),
     lines: lines.map((line) => ({
-      ...{
-        id: `${line.commodityId}:${line.valueIds}`,
-        num: line.num,
-        unitPrice: line.unitPrice,
-        lineTotal: line.lineTotal,
-      },
-      ...{ payOnDelivery: line.payOnDelivery, picture: line.snapshot.picture },
+      id: `${line.commodityId}:${line.valueIds}`,
+      num: line.num,
+      unitPrice: line.unitPrice,
+      lineTotal: line.lineTotal,
+      payOnDelivery: line.payOnDelivery,
+      picture: line.snapshot.picture,
       name: inLanguage(line.snapshot.name, flag).text,
       lang: inLanguage(line.snapshot.name, flag).lang,
       choice: inLanguage(line.snapshot.choice, flag).text,

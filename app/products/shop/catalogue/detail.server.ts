@@ -76,7 +76,11 @@ const parent = alias(commodityTypes, "parent");
 export const selectDetails = (db: Db) =>
   db
     .select({
-      ...{ commodity: commodities, stock: cardColumns.stock, type: commodityTypes, parent, shop: shops },
+      commodity: commodities,
+      stock: cardColumns.stock,
+      type: commodityTypes,
+      parent,
+      shop: shops,
       readAt: sql<number>`extract(epoch from now())::float8 * 1000`,
     })
     .from(commodities)

@@ -15,7 +15,9 @@ const linkedColumns = { id: commodities.id, name: commodities.name, modelType: c
 const linkedIn =
   (locale: Locale) =>
   ({ id, name, modelType }: { id: number; name: Words; modelType: string }) => ({
-    ...{ id, name: inLanguage(name, flagOf(locale)).text, note: modelType },
+    id,
+    name: inLanguage(name, flagOf(locale)).text,
+    note: modelType,
   });
 
 /** Commodities for links from other products, on the shelf or not: sellers find their own, administrators all. */
@@ -46,8 +48,11 @@ export const goods: Goods = {
   find: async (db, ids) => {
     const rows = await db
       .select({
-        ...{ id: commodities.id, sellerId: commodities.sellerId, name: commodities.name },
-        ...{ attachments: commodities.attachments, isShown: visibleTo(null).as("shown") },
+        id: commodities.id,
+        sellerId: commodities.sellerId,
+        name: commodities.name,
+        attachments: commodities.attachments,
+        isShown: visibleTo(null).as("shown"),
       })
       .from(commodities)
       .where(inArray(commodities.id, [...ids]));

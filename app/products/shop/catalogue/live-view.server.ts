@@ -38,7 +38,9 @@ export async function liveView(call: LiveContext, id: number) {
   const [offers, now] = await Promise.all([offersOf(call, live.commodityIds), databaseNow(db)]);
   const state = live.state === "upcoming" && live.isOver ? "over" : live.state;
   return {
-    ...{ id, title: shownWords(live.title, flagOf(locale)), cover: live.cover },
+    id,
+    title: shownWords(live.title, flagOf(locale)),
+    cover: live.cover,
     state: { tone: tones[state], text: t(`order-live:state.${state}`) },
     time: timeOf(live, now, call),
     viewers: live.viewers > 0 ? t("order-live:viewers", { count: live.viewers }) : "",

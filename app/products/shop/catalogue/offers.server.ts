@@ -48,12 +48,17 @@ export async function offersOf(
     if (!good) return [];
     const row = byId.get(id);
     const about = {
-      ...{ stocks: stocks.get(id) ?? noStocks, bought: histories.get(id)?.bought ?? 0, chosen: [], now },
+      stocks: stocks.get(id) ?? noStocks,
+      bought: histories.get(id)?.bought ?? 0,
+      chosen: [],
+      now,
     };
     const seen = row && detailView(row, about, call).commodity;
     return [
       {
-        ...{ id, name: shownWords(good.name, flagOf(locale)), picture: good.picture },
+        id,
+        name: shownWords(good.name, flagOf(locale)),
+        picture: good.picture,
         href: seen ? good.href : null,
         offer: seen ? shownOffer(seen) : null,
       },
@@ -65,7 +70,11 @@ export async function offersOf(
 function shownOffer(view: ReturnType<typeof detailView>["commodity"]) {
   const { price, original, vip, cash, badges, terms, refusal, range, choices, sale } = view;
   return {
-    ...{ price, badges, terms, range, choices },
+    price,
+    badges,
+    terms,
+    range,
+    choices,
     ...(original !== undefined && { original }),
     ...(vip && { vip }),
     ...(cash !== undefined && { cash }),

@@ -30,10 +30,16 @@ export const myCodesLoader = loadSignedIn(async ({ db, actor, locale, t, url, pa
   const asked = { state, reader: pageReader(locale), paging: slicePaging(page, codesPerPage) };
   const { content, totalPages } = await myCodes(db, actor.userId, asked);
   const tab = (of: (typeof codeStates)[number] | undefined, label: string) => ({
-    ...{ label, current: of === state, href: listAddress(path, { status: of }) },
+    label,
+    current: of === state,
+    href: listAddress(path, { status: of }),
   });
   return {
-    ...{ path, state: state ?? null, page, pages: totalPages, codes: content.map(withQr) },
+    path,
+    state: state ?? null,
+    page,
+    pages: totalPages,
+    codes: content.map(withQr),
     tabs: [tab(undefined, t("codes:all")), ...codeStates.map((one) => tab(one, t(`codes:state.${one}`)))],
   };
 });

@@ -51,9 +51,18 @@ const times = [
 
 /** Defaults of a new commodity. */
 const untouched = {
-  ...{ vipPrice: 0, limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1, offShelvesTime: null },
-  ...{ saleStart: null, saleSeconds: null, groupBuyStart: null, groupBuyEnd: null, groupBuyMinCount: null },
-  ...{ validFrom: null, validTo: null },
+  vipPrice: 0,
+  limitBuyMin: 1,
+  limitBuyMax: -1,
+  limitBuyTotal: -1,
+  offShelvesTime: null,
+  saleStart: null,
+  saleSeconds: null,
+  groupBuyStart: null,
+  groupBuyEnd: null,
+  groupBuyMinCount: null,
+  validFrom: null,
+  validTo: null,
 } as const;
 
 /** An act that sets a status; null when it is already set. */
@@ -181,9 +190,23 @@ export const commodityDesk = entityDesk(commodities, {
   search: (keyword) => narrowed({ keyword }),
   scope: (actor) => (isAdmin(actor) ? undefined : eq(commodities.sellerId, actor.userId)),
   initial: () => ({
-    ...{ status: "SELLING", mainType: "common", saleType: "online", flag: "all", verify: true, seq: 0, inventory: 0 },
-    ...{ limitBuyMin: 1, limitBuyMax: -1, limitBuyTotal: -1, tradingInterval: -1 },
-    ...{ originalPrice: 0, vipPrice: 0, postFee: 0, taxClass: "standard", pointDiscount: 0, pointReturn: 0 },
+    status: "SELLING",
+    mainType: "common",
+    saleType: "online",
+    flag: "all",
+    verify: true,
+    seq: 0,
+    inventory: 0,
+    limitBuyMin: 1,
+    limitBuyMax: -1,
+    limitBuyTotal: -1,
+    tradingInterval: -1,
+    originalPrice: 0,
+    vipPrice: 0,
+    postFee: 0,
+    taxClass: "standard",
+    pointDiscount: 0,
+    pointReturn: 0,
   }),
   rowActs: ["remove"],
   acts: { sell: setStatus("SELLING"), stop: setStatus("OFF_SHELVES"), eventOnly: setStatus("EVENT_ONLY") },

@@ -46,8 +46,11 @@ export const shopStock: GoodsStock = {
     const stock = own?.find((one) => one.valueId === chosen.valueId);
     if (own && !stock) throw missing();
     return {
-      ...{ commodityId, stockId: stock?.id ?? null, valueId: chosen.valueId ?? "" },
-      ...{ sellerId: row.sellerId, name: row.name },
+      commodityId,
+      stockId: stock?.id ?? null,
+      valueId: chosen.valueId ?? "",
+      sellerId: row.sellerId,
+      name: row.name,
     };
   },
   change: async (tx, by, { commodityId, valueId, units }) => {

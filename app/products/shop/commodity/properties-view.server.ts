@@ -39,7 +39,10 @@ export async function propertiesView(
     rows: row.properties.map(({ name, values }) => ({
       name,
       values: values.map(({ id: value, text, priceDelta, stock }) => ({
-        ...{ id: value, text, priceDelta: String(priceDelta), stock: stock ? "on" : undefined },
+        id: value,
+        text,
+        priceDelta: String(priceDelta),
+        stock: stock ? "on" : undefined,
       })),
     })),
     units: Object.fromEntries((stocks.get(id) ?? []).map(({ valueId, inventory }) => [valueId, inventory])),

@@ -71,7 +71,10 @@ export const propertyList = (): FieldKind<Property[]> => ({
       [key]: properties.map((property) => ({
         ...say(propertyName, property.name, "name"),
         values: property.values.map(({ id, text: words, priceDelta, stock = false }) => ({
-          ...{ id, ...say(valueText, words, "text"), priceDelta, stock },
+          id,
+          ...say(valueText, words, "text"),
+          priceDelta,
+          stock,
         })),
       })),
     }),

@@ -74,7 +74,9 @@ const asSent = ({ name, values }: z.output<typeof property>): SentProperty => ({
   name,
   values: values.map(({ id, stock, inventory, ...rest }) => ({
     ...rest,
-    ...{ id: id || newValueId(), stock: stock || inventory !== undefined, inventory },
+    id: id || newValueId(),
+    stock: stock || inventory !== undefined,
+    inventory,
   })),
 });
 
@@ -96,7 +98,8 @@ const saveAction = submitInStepsSignedIn(propertiesForm, async ({ version, prope
     return { again, fill: { version: String(updateTime.getTime()) }, status: 406 };
   }
   return redirectTo(href("/admin/commodity/properties/:id", { id }), {
-    ...{ kind: "success", key: "commodity-properties:saved" },
+    kind: "success",
+    key: "commodity-properties:saved",
   });
 });
 

@@ -75,7 +75,9 @@ export const stockAction = submitSignedIn(
     const delta = direction === "add" ? count : -count;
     const left = await adjustStock(tx, byOf(call), { id, delta, valueId: valueId || null, reason });
     return redirectTo(href("/admin/commodity/update/:id", { id }), {
-      ...{ kind: "success", key: "commodity-desk:stock.done", params: { left } },
+      kind: "success",
+      key: "commodity-desk:stock.done",
+      params: { left },
     });
   },
 );

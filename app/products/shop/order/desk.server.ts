@@ -9,12 +9,23 @@ import type { Order } from "./store.server";
 
 /** Fields of a desk row beyond those of a buyer's list. Yen. */
 const sending = ({ receiverName, phone, postcode, address, email, note, ...order }: Order, { write }: OrderFormat) => ({
-  ...{ receiverName, phone, postcode, address, email, note, sellerId: order.sellerId },
-  ...{ fulfilment: order.fulfilment },
-  ...{ payMethod: order.payMethod, carrier: order.carrier, trackingNo: order.trackingNo },
-  ...{ deliveryDay: order.deliveryDay, deliverySlot: order.deliverySlot },
-  ...{ lineTotal: order.lineTotal, postFee: order.postFee },
-  ...{ refunded: order.refunded, refundedPoints: order.refundedPoints },
+  receiverName,
+  phone,
+  postcode,
+  address,
+  email,
+  note,
+  sellerId: order.sellerId,
+  fulfilment: order.fulfilment,
+  payMethod: order.payMethod,
+  carrier: order.carrier,
+  trackingNo: order.trackingNo,
+  deliveryDay: order.deliveryDay,
+  deliverySlot: order.deliverySlot,
+  lineTotal: order.lineTotal,
+  postFee: order.postFee,
+  refunded: order.refunded,
+  refundedPoints: order.refundedPoints,
   paidTime: order.paySuccessTime && write(order.paySuccessTime),
 });
 export type Sending = ReturnType<typeof sending>;

@@ -11,8 +11,12 @@ export const shopReceipts: ReceiptKind<Order> = {
   lines: async (db, order) => {
     const lines = await linesOf(db, [order.id]);
     const goods = lines.map(({ snapshot, num, unitPrice }) => ({
-      ...{ what: "item" as const, name: snapshot.name, choice: snapshot.choice, num },
-      ...{ yen: unitPrice * num, rate: snapshot.taxRate ?? (10 as const) },
+      what: "item" as const,
+      name: snapshot.name,
+      choice: snapshot.choice,
+      num,
+      yen: unitPrice * num,
+      rate: snapshot.taxRate ?? (10 as const),
     }));
     const postage = { what: "postage" as const, name: {}, num: 1, yen: order.postFee, rate: 10 as const };
     return order.postFee > 0 ? [...goods, postage] : goods;

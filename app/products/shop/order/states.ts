@@ -39,11 +39,24 @@ export type OrderEvent = (typeof orderMoves.events)[number];
  * its group (Service), for codes (Codes).
  */
 export const orderEventRoles: Readonly<Record<OrderEvent, Who>> = {
-  ...{ settleGoods: "system", settleService: "system", expire: "system", fail: "system", autoComplete: "system" },
-  ...{ settleCodes: "system", groupReachedCodes: "system", codesOver: "system" },
-  ...{ groupReached: "system", groupMissed: "system", refund: "system", cancel: "either", receive: "buyer" },
+  settleGoods: "system",
+  settleService: "system",
+  expire: "system",
+  fail: "system",
+  autoComplete: "system",
+  settleCodes: "system",
+  groupReachedCodes: "system",
+  codesOver: "system",
+  groupReached: "system",
+  groupMissed: "system",
+  refund: "system",
+  cancel: "either",
+  receive: "buyer",
   codesReturned: "either",
-  ...{ handOver: "seller", ship: "seller", confirmReservation: "seller", stopTravel: "seller" },
+  handOver: "seller",
+  ship: "seller",
+  confirmReservation: "seller",
+  stopTravel: "seller",
 };
 
 /** States of an order that was paid and stays paid for. */

@@ -44,7 +44,11 @@ export const loader = load(async (call) => {
   const title = shown ? typeName(shown, locale) : t(`shop:${heads[saleType].title}`);
   const above = entry && subType ? [{ href: typeHref(saleType, entry.id), label: entry.name }] : [];
   return {
-    ...{ locale, saleType, query, list, title },
+    locale,
+    saleType,
+    query,
+    list,
+    title,
     trail: [...above, { label: title }] satisfies Crumb[],
     type: entry ?? null,
     subTypeId,

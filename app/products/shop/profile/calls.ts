@@ -34,9 +34,13 @@ function shopEntity(shop: TownShop) {
   return {
     ...plainFields,
     ...nameFields(name),
-    ...{ introduction: introduction.zh ?? "", introductionJp: introduction.ja ?? "" },
-    ...{ introductionEn: introduction.en ?? "", category: category.zh ?? "", categoryJp: category.ja ?? "" },
-    ...{ categoryEn: category.en ?? "", line: lineAccount },
+    introduction: introduction.zh ?? "",
+    introductionJp: introduction.ja ?? "",
+    introductionEn: introduction.en ?? "",
+    category: category.zh ?? "",
+    categoryJp: category.ja ?? "",
+    categoryEn: category.en ?? "",
+    line: lineAccount,
   };
 }
 

@@ -138,9 +138,13 @@ export const profileDesk = entityDesk(shops, {
       await notifyVerdict(
         tx,
         {
-          ...{ userId: sellerId, name: whole.name, refType: "shop-profile", refId: String(sellerId) },
-          ...{ notice: `shop-profile:notice.${status}`, mail: `shop-profile:mail.${status}` },
-          ...{ link: env.origins.shop + href("/shop/register") },
+          userId: sellerId,
+          name: whole.name,
+          refType: "shop-profile",
+          refId: String(sellerId),
+          notice: `shop-profile:notice.${status}`,
+          mail: `shop-profile:mail.${status}`,
+          link: env.origins.shop + href("/shop/register"),
         },
         { status, verdict },
       );

@@ -58,11 +58,19 @@ async function notifyOne(tx: Tx, { userId, commodityId }: Wish): Promise<void> {
   const locale = mailLocale(person);
   const params = { name: inLanguage(commodity.name, flagOf(locale)).text };
   await notify(tx, {
-    ...{ userId, type: "system", key: "restock:notice", params },
-    ...{ refType: "commodity-page", refId: String(commodityId) },
+    userId,
+    type: "system",
+    key: "restock:notice",
+    params,
+    refType: "commodity-page",
+    refId: String(commodityId),
   });
   await queueMail(tx, {
-    ...{ to: person.email, locale, name: person.nickname, template: "restock:mail", params },
+    to: person.email,
+    locale,
+    name: person.nickname,
+    template: "restock:mail",
+    params,
     link: env.origins.shop + href("/commodity/detail/:id/:from?", { id: commodityId, from: "notice" }),
   });
 }

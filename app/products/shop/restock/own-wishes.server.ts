@@ -16,7 +16,8 @@ export async function wishesOf(db: Db, userId: number, commodityId: number): Pro
 export const exportWishes = (db: Db, userId: number) =>
   db
     .select({
-      ...{ commodityId: restockWishes.commodityId, valueId: restockWishes.valueId },
+      commodityId: restockWishes.commodityId,
+      valueId: restockWishes.valueId,
       createTime: restockWishes.createTime,
     })
     .from(restockWishes)

@@ -53,9 +53,17 @@ export const loader = load(async (call) => {
     { label: title.text, lang: title.lang },
   ];
   return {
-    ...{ article: view, pages, related, comments, claps, favourite, locale, trail },
+    article: view,
+    pages,
+    related,
+    comments,
+    claps,
+    favourite,
+    locale,
+    trail,
     share: sharePart(call, ref, { path, text: title.text }),
-    ...{ url: origin + path, publisher: brand.name[locale] },
+    url: origin + path,
+    publisher: brand.name[locale],
   };
 });
 

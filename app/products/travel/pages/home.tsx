@@ -37,14 +37,22 @@ export const loader = load(async ({ actor, db, locale, t, tags, origin }) => {
   const write = momentIn(locale);
   const updated = exchange.updateTime;
   return {
-    ...{ parts: parts.filter(({ cards }) => cards.length > 0), ranked, slides, locale, isMember: Boolean(actor) },
+    parts: parts.filter(({ cards }) => cards.length > 0),
+    ranked,
+    slides,
+    locale,
+    isMember: Boolean(actor),
     weather: weather.map(({ cityId, icon, tempMin, tempMax }) => ({
-      ...{ id: cityId, city: t(`reference:city.${cityId}`), sky: skyOf(icon) },
-      ...{ low: Math.round(tempMin), high: Math.round(tempMax) },
+      id: cityId,
+      city: t(`reference:city.${cityId}`),
+      sky: skyOf(icon),
+      low: Math.round(tempMin),
+      high: Math.round(tempMax),
     })),
     rates: shownRates(exchange.rates),
     updated: updated ? { at: updated, shown: write(new Date(updated)) } : null,
-    ...{ title: t("site:section.travel"), lead: t("travel:lead") },
+    title: t("site:section.travel"),
+    lead: t("travel:lead"),
     feed: origin + feedHref(flag),
   };
 });

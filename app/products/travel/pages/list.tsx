@@ -29,8 +29,16 @@ export const loader = load(async ({ db, locale, params, t, tags, url, origin }) 
   const [name, root] = [t(`travel:category.${category}`), t("site:section.travel")];
   const trail: Crumb[] = [{ label: root, href: href("/trip") }, { label: name }];
   return {
-    ...{ category, name, root, page, pages: list.totalPages, cards: list.content, locale, trail },
-    ...{ lead: t(`travel:categoryLead.${category}`), feed: origin + feedHref(flagOf(locale)) },
+    category,
+    name,
+    root,
+    page,
+    pages: list.totalPages,
+    cards: list.content,
+    locale,
+    trail,
+    lead: t(`travel:categoryLead.${category}`),
+    feed: origin + feedHref(flagOf(locale)),
   };
 });
 

@@ -35,12 +35,18 @@ export function articleView(article: OpenArticle, locale: Locale) {
   const { id, tags, publishedTime, updateTime, pageCount, viewCount } = article;
   const category = categoryNamed(article.category) ?? "headlines";
   return {
-    ...{ id, tags, pageCount, views: viewCount, cover: coverOf(article) },
+    id,
+    tags,
+    pageCount,
+    views: viewCount,
+    cover: coverOf(article),
     title: shownWords(article.title, flag),
     summary: shownWords(article.summary, flag),
     /** The language of its title, for search engines. */
     inLang: inLanguage(article.title, flag).lang,
     category: { name: translator(locale)(`travel:category.${category}`), href: categoryHref(category) },
-    ...{ at: publishedTime.toISOString(), time: dayIn(locale)(publishedTime), changed: updateTime.toISOString() },
+    at: publishedTime.toISOString(),
+    time: dayIn(locale)(publishedTime),
+    changed: updateTime.toISOString(),
   };
 }

@@ -16,10 +16,17 @@ type Row = Pick<typeof travelArticles.$inferSelect, keyof typeof columns>;
 /** An article as calls return it. */
 export function travelEntity({ title, summary, shownKey, cover, publishedTime, ...row }: Row) {
   return {
-    ...{ id: row.id, category: row.category, tags: row.tags },
-    ...{ pageCount: row.pageCount, viewCount: row.viewCount },
-    ...{ title: inLanguage(title, "zh").text, titleJp: title.ja ?? "", titleEn: title.en ?? "" },
-    ...{ summary: inLanguage(summary, "zh").text, summaryJp: summary.ja ?? "", summaryEn: summary.en ?? "" },
+    id: row.id,
+    category: row.category,
+    tags: row.tags,
+    pageCount: row.pageCount,
+    viewCount: row.viewCount,
+    title: inLanguage(title, "zh").text,
+    titleJp: title.ja ?? "",
+    titleEn: title.en ?? "",
+    summary: inLanguage(summary, "zh").text,
+    summaryJp: summary.ja ?? "",
+    summaryEn: summary.en ?? "",
     attachment: shownKey === null ? null : { uuidKey: shownKey },
     coverPhoto: { uuidKey: cover ?? `${shownKey}/p/1` },
     createTime: publishedTime,

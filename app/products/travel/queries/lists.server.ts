@@ -61,9 +61,17 @@ const cardsIn = (locale: Locale) => {
   }: CardRow): TravelCard => {
     const { text: title, lang } = shownWords(words, flag);
     return {
-      ...{ id, category, href: articleHref(id), title, ...(lang && { lang }), pageCount, views: viewCount },
-      ...{ summary: shownWords(summary, flag), cover: coverOf(keys) },
-      ...{ at: publishedTime.toISOString(), time: write(publishedTime) },
+      id,
+      category,
+      href: articleHref(id),
+      title,
+      ...(lang && { lang }),
+      pageCount,
+      views: viewCount,
+      summary: shownWords(summary, flag),
+      cover: coverOf(keys),
+      at: publishedTime.toISOString(),
+      time: write(publishedTime),
     };
   };
 };

@@ -17,11 +17,9 @@ export const withWords = (keyword: string) => hasWords(travelArticles.searchText
 export const findTravel: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
-    ...{
-      table: travelArticles,
-      id: travelArticles.id,
-      searchText: travelArticles.searchText,
-    },
+    table: travelArticles,
+    id: travelArticles.id,
+    searchText: travelArticles.searchText,
     where: articleShown,
     order: [travelArticles.publishedTime, travelArticles.id],
   };

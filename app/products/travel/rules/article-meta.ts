@@ -14,7 +14,11 @@ type Article = {
 
 /** The `<link>` of the articles' feed. */
 export const feedMeta = (href: string, title: string): MetaDescriptor => ({
-  ...{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href },
+  tagName: "link",
+  rel: "alternate",
+  type: "application/rss+xml",
+  title,
+  href,
 });
 
 /** Metadata of an article for search engines and other sites: summary, picture, and schema.org's Article. */
@@ -30,9 +34,18 @@ export function articleMetaOf(
     { property: "article:section", content: category.name },
     {
       "script:ld+json": {
-        ...{ "@context": "https://schema.org", "@type": "Article", mainEntityOfPage: url, url },
-        ...{ headline: title.text, description: summary, articleSection: category.name, inLanguage: inLang },
-        ...{ image: images, pagination: `1-${pageCount}`, datePublished: at, dateModified: changed },
+        "@context": "https://schema.org",
+        "@type": "Article",
+        mainEntityOfPage: url,
+        url,
+        headline: title.text,
+        description: summary,
+        articleSection: category.name,
+        inLanguage: inLang,
+        image: images,
+        pagination: `1-${pageCount}`,
+        datePublished: at,
+        dateModified: changed,
         publisher: { "@type": "Organization", name: publisher },
       },
     },

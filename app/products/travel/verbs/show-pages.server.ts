@@ -44,7 +44,12 @@ export const showPages: PagesTold = async (tx, { key, state, reason, pages }, { 
     await purgeTags(tx, travelTag, articleTag(article.id));
   }
   await notify(tx, {
-    ...{ userId, type: "system", refType: "travel-pages", refId: waiting[0] ? String(waiting[0].id) : "new" },
-    ...{ key: `travel-desk:notice.${state}`, params: { name, count: pages }, latest: true },
+    userId,
+    type: "system",
+    refType: "travel-pages",
+    refId: waiting[0] ? String(waiting[0].id) : "new",
+    key: `travel-desk:notice.${state}`,
+    params: { name, count: pages },
+    latest: true,
   });
 };

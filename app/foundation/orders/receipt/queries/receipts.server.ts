@@ -20,8 +20,12 @@ export function receiptView({ content, createTime, ...receipt }: Receipt, locale
   const { lines, seller, paidTime, ...sums } = content;
   const day = dayIn(locale);
   return {
-    ...{ number: receipt.number, issue: receipt.issue, again: receipt.issue > 1, name: receipt.name },
-    ...{ issued: day(createTime), paidDay: day(new Date(paidTime)) },
+    number: receipt.number,
+    issue: receipt.issue,
+    again: receipt.issue > 1,
+    name: receipt.name,
+    issued: day(createTime),
+    paidDay: day(new Date(paidTime)),
     ...sums,
     lines: lines.map(({ name, choice = {}, ...line }) => ({
       ...line,
@@ -62,8 +66,11 @@ export async function receiptsOf<Row extends PaidOrder>(
 export const exportReceipts = (db: Db, userId: number) =>
   db
     .select({
-      ...{ number: orderReceipts.number, issue: orderReceipts.issue, name: orderReceipts.name },
-      ...{ content: orderReceipts.content, createTime: orderReceipts.createTime },
+      number: orderReceipts.number,
+      issue: orderReceipts.issue,
+      name: orderReceipts.name,
+      content: orderReceipts.content,
+      createTime: orderReceipts.createTime,
     })
     .from(orderReceipts)
     .where(eq(orderReceipts.userId, userId))

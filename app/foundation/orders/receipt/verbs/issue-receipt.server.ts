@@ -25,7 +25,12 @@ async function contentOf<Row extends PaidOrder>(
     throw new Error(`the receipt of ${order.number} does not come to what was paid`);
   const { yen, points } = leftOf(order);
   return {
-    ...{ lines, total, refunded, refundedPoints, rates, paid: { yen, points } },
+    lines,
+    total,
+    refunded,
+    refundedPoints,
+    rates,
+    paid: { yen, points },
     method: receipts.methodOf(order),
     paidTime: paidTime.toISOString(),
     seller: { name: await receipts.sellerName(tx, order), ...(await businessOf(tx, sellerId)) },

@@ -48,7 +48,8 @@ async function letterOf(tx: Tx, order: Booking, locale: Locale): Promise<MailCon
       {
         label: "hotel-arrival:fact.checkin",
         value: t("hotel-arrival:fact.checkinText", {
-          ...{ from: houseTimes.checkin, late: houseTimes.late },
+          from: houseTimes.checkin,
+          late: houseTimes.late,
           yen: groupDigits(lateFees.checkin),
         }),
       },
@@ -72,8 +73,12 @@ async function notifyGuest(tx: Tx, order: Booking): Promise<void> {
   if (!isOwn) return;
   const { company = "" } = letter.params ?? {};
   await notify(tx, {
-    ...{ userId: order.userId, type: "system", refType: "hotel", refId: order.number },
-    ...{ key: "hotel-arrival:notice", params: { company: String(company), from: houseTimes.checkin } },
+    userId: order.userId,
+    type: "system",
+    refType: "hotel",
+    refId: order.number,
+    key: "hotel-arrival:notice",
+    params: { company: String(company), from: houseTimes.checkin },
   });
 }
 

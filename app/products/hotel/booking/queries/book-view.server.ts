@@ -20,8 +20,14 @@ export type BookStep = "contact" | "review";
 
 /** The contact step's fields as filled in before. */
 const contactOf = (order: BookingView) => ({
-  ...{ contactName: order.contactName, phone: order.phone, email: order.email, note: order.note },
-  ...{ arrivalTime: order.arrivalTime, campaignNo: order.campaignNo, guests: order.guests, discount: order.discount },
+  contactName: order.contactName,
+  phone: order.phone,
+  email: order.email,
+  note: order.note,
+  arrivalTime: order.arrivalTime,
+  campaignNo: order.campaignNo,
+  guests: order.guests,
+  discount: order.discount,
 });
 
 /** The coupon code of a booking; empty for none. */

@@ -32,15 +32,22 @@ export async function numberIn(db: Db, named: string | undefined): Promise<strin
 /** Price of a stay night by night, and the charges paid at the hotel; yen. */
 const moneyOf = (order: Booking) => ({
   nights: order.nights,
-  ...{ roomTotal: order.roomTotal, lateFee: order.lateFee, discount: order.discount },
+  roomTotal: order.roomTotal,
+  lateFee: order.lateFee,
+  discount: order.discount,
   payMethod: order.payMethod,
   atHotel: { localTax: order.localTax, managementFee: order.managementFee, deposit: order.deposit },
 });
 
 /** Contact, arrival time and registered guests. */
 const contactOf = (order: Booking) => ({
-  ...{ contactName: order.contactName, phone: order.phone, email: order.email, note: order.note },
-  ...{ arrivalTime: order.arrivalTime, campaignNo: order.campaignNo, guests: order.guests },
+  contactName: order.contactName,
+  phone: order.phone,
+  email: order.email,
+  note: order.note,
+  arrivalTime: order.arrivalTime,
+  campaignNo: order.campaignNo,
+  guests: order.guests,
   isLate: isLate(order.arrivalTime),
 });
 
@@ -78,7 +85,9 @@ export async function bookingView(db: Db, person: Person, number: string, reader
     ...view,
     ...moneyOf(order),
     ...contactOf(order),
-    ...{ address: house.address, housePhone: house.phone, acceptsOnsite: house.acceptsOnsite },
+    address: house.address,
+    housePhone: house.phone,
+    acceptsOnsite: house.acceptsOnsite,
     adjustments: adjustments.map(({ id, amount, reason }) => ({ id, amount, reason })),
     adjustment: order.adjustment,
     pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,
@@ -112,8 +121,14 @@ export async function deskBooking(db: Db, person: Person, number: string, reader
     ...view,
     ...moneyOf(order),
     ...contactOf(order),
-    ...{ adminRemark: order.adminRemark, source: order.source, files: order.checkinFiles, userId: order.userId },
-    ...{ refunded: order.refunded, adjustment: order.adjustment, numbered, takesRoom: givesRooms(order) },
+    adminRemark: order.adminRemark,
+    source: order.source,
+    files: order.checkinFiles,
+    userId: order.userId,
+    refunded: order.refunded,
+    adjustment: order.adjustment,
+    numbered,
+    takesRoom: givesRooms(order),
     adjustments: adjustments.map(({ id, amount, reason }) => ({ id, amount, reason })),
     acts: view.acts.filter((act) => act !== "write" && (isAdmin || act !== "suspend")),
     canAdjust: ["paid", "reserve_complete", "check_in", "check_out"].includes(view.status),

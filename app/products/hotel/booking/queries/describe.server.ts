@@ -9,12 +9,24 @@ import type { Booking } from "../store.server";
 export function factsOf(order: Booking, { flag }: OrderFormat) {
   const { hotelName, companyName } = order;
   return {
-    ...{ payGroup: order.payGroup, refundStatus: order.refundStatus, total: order.total, pointsUsed: order.pointsUsed },
-    ...{ hotelId: order.hotelId, companyId: order.companyId, picture: order.picture },
-    ...{ hotel: inLanguage(hotelName, flag).text, company: inLanguage(companyName, flag).text },
-    ...{ checkin: order.checkin, checkout: order.checkout, nightCount: order.nights.length, rooms: order.rooms },
-    ...{ adultCount: order.adultCount, childCount: order.childCount, infantCount: order.infantCount },
-    ...{ contactName: order.contactName, isConfirmed: order.confirmTime !== null },
+    payGroup: order.payGroup,
+    refundStatus: order.refundStatus,
+    total: order.total,
+    pointsUsed: order.pointsUsed,
+    hotelId: order.hotelId,
+    companyId: order.companyId,
+    picture: order.picture,
+    hotel: inLanguage(hotelName, flag).text,
+    company: inLanguage(companyName, flag).text,
+    checkin: order.checkin,
+    checkout: order.checkout,
+    nightCount: order.nights.length,
+    rooms: order.rooms,
+    adultCount: order.adultCount,
+    childCount: order.childCount,
+    infantCount: order.infantCount,
+    contactName: order.contactName,
+    isConfirmed: order.confirmTime !== null,
   };
 }
 export type BookingFacts = ReturnType<typeof factsOf>;

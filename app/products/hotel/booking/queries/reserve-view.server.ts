@@ -42,8 +42,15 @@ export async function reserveView(db: Db, { hotelId, params, userId }: Asked, lo
   const rooms = Math.max(fewest, wholeIn(params.get("rooms"), 1, hotelLimits.rooms) ?? 1);
   const flag = flagOf(locale);
   const stay = {
-    ...{ hotelId: hotel.id, companyId: company.id, picture: hotel.cover, rooms, ...party, checkin, checkout },
-    ...{ hotel: inLanguage(hotel.name, flag).text, company: inLanguage(company.name, flag).text },
+    hotelId: hotel.id,
+    companyId: company.id,
+    picture: hotel.cover,
+    rooms,
+    ...party,
+    checkin,
+    checkout,
+    hotel: inLanguage(hotel.name, flag).text,
+    company: inLanguage(company.name, flag).text,
     nightCount: nightCount({ checkin, checkout }),
   };
   const { isWaiting, held, heldRooms } = await ownEntry(db, userId, stay, locale);
@@ -57,7 +64,10 @@ export async function reserveView(db: Db, { hotelId, params, userId }: Asked, lo
     }
     const most = Math.min(remaining, headsOf(party), hotelLimits.rooms);
     const offer = {
-      ...{ room, due, atHotel, remaining },
+      room,
+      due,
+      atHotel,
+      remaining,
       choices: Array.from({ length: Math.max(0, most - fewest + 1) }, (_, at) => fewest + at),
     };
     return { start, stay: written({ ...stay, nights }, locale), offer, held, problem: null, wait: null };

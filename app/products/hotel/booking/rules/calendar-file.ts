@@ -69,7 +69,10 @@ export function dayCalendar(product: string, events: readonly DayEvent[]): strin
 export function calendarFile(stay: CalendarStay, { host, now }: { host: string; now: Date }): string {
   return dayCalendar("Stays", [
     {
-      ...{ uid: `${stay.number}@${host}`, stamp: now, from: stay.checkin, until: stay.checkout },
+      uid: `${stay.number}@${host}`,
+      stamp: now,
+      from: stay.checkin,
+      until: stay.checkout,
       lines: [
         `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
         `SUMMARY:${escaped(stay.summary)}`,

@@ -42,9 +42,20 @@ export type BookingEvent = (typeof bookingMoves.events)[number];
  * of a guest who pays at the hotel; `write` is a booking entered by the hotel, `suspend` the end of a campaign [H12].
  */
 export const bookingEventRoles: Readonly<Record<BookingEvent, Who>> = {
-  ...{ fill: "buyer", agree: "buyer", promise: "buyer", cancel: "buyer" },
-  ...{ settle: "system", settleManual: "system", expire: "system", refund: "system" },
-  ...{ write: "seller", confirm: "seller", revoke: "seller", suspend: "seller", checkIn: "seller", checkOut: "seller" },
+  fill: "buyer",
+  agree: "buyer",
+  promise: "buyer",
+  cancel: "buyer",
+  settle: "system",
+  settleManual: "system",
+  expire: "system",
+  refund: "system",
+  write: "seller",
+  confirm: "seller",
+  revoke: "seller",
+  suspend: "seller",
+  checkIn: "seller",
+  checkOut: "seller",
 };
 
 /** States of a booking that was paid, promised or entered by the hotel, until it is completed. */

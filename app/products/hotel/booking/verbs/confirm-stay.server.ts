@@ -65,9 +65,14 @@ export async function confirmStay(
   const now = await databaseNow(tx);
   const goesToPay = total > 0 && payMethod !== "onsite";
   const agreed = await actOnOrder(tx, hotelBookings, person, {
-    ...{ number, event: "agree", role: "buyer" },
+    number,
+    event: "agree",
+    role: "buyer",
     set: {
-      ...{ total, pointsUsed: usePoint, pointsReturn: earnedBy(total), confirmTime: now },
+      total,
+      pointsUsed: usePoint,
+      pointsReturn: earnedBy(total),
+      confirmTime: now,
       payMethod: total === 0 ? "point" : payMethod,
       ...(goesToPay && { expireTime: new Date(order.expireTime.getTime() + payMinutes * 60_000) }),
     },

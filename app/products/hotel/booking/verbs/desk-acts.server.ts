@@ -63,7 +63,9 @@ export async function checkOut(
   const early = returningNights(order, now);
   if (fee > 0) await adjustStay(tx, person, number, { amount: fee, reason });
   const left = await actOnOrder(tx, hotelBookings, person, {
-    ...{ number, event: "checkOut", role: "seller" },
+    number,
+    event: "checkOut",
+    role: "seller",
     set: {
       completeTime: sql`clock_timestamp()`,
       ...(early && { leftDay: early.checkin }),

@@ -57,7 +57,9 @@ export async function fillContact(
   const coupon = await changedCoupon(tx, order, couponCode, due);
   const total = due - coupon.discount;
   return actOnOrder(tx, hotelBookings, person, {
-    ...{ number, event: "fill", role: "buyer" },
+    number,
+    event: "fill",
+    role: "buyer",
     set: { ...contact, contactName, lateFee, ...coupon, total, pointsReturn: earnedBy(total) },
   });
 }

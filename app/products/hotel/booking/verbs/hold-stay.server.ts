@@ -25,11 +25,29 @@ export const bookedColumns = (
   const { hotel, company, nights, holidayNights, room, lateFee, due, atHotel } = quote;
   const { checkin, checkout, rooms, adultCount, childCount, infantCount, arrivalTime } = asked;
   return {
-    ...{ companyId: company.id, sellerId: company.sellerId, hotelId: hotel.id, hotelName: hotel.name },
-    ...{ companyName: company.name, picture: hotel.cover, checkin, checkout, arriveTime: arrivalOf(checkin) },
-    ...{ rooms, adultCount, childCount, infantCount, arrivalTime, nights, holidayNights },
-    ...{ roomTotal: room, lateFee, discount, couponId, ...atHotel },
-    ...{ total: due - discount, pointsReturn: earnedBy(due - discount) },
+    companyId: company.id,
+    sellerId: company.sellerId,
+    hotelId: hotel.id,
+    hotelName: hotel.name,
+    companyName: company.name,
+    picture: hotel.cover,
+    checkin,
+    checkout,
+    arriveTime: arrivalOf(checkin),
+    rooms,
+    adultCount,
+    childCount,
+    infantCount,
+    arrivalTime,
+    nights,
+    holidayNights,
+    roomTotal: room,
+    lateFee,
+    discount,
+    couponId,
+    ...atHotel,
+    total: due - discount,
+    pointsReturn: earnedBy(due - discount),
   };
 };
 

@@ -43,7 +43,8 @@ async function serve(tx: Tx, group: readonly Booking[], method: PayMethod): Prom
     if (order.status === "expired") await takeAgain(tx, order);
     const isManual = companies.find(({ id }) => id === order.companyId)?.confirmMode === "manual";
     await moveOrder(tx, hotelBookings, order, isManual ? "settleManual" : "settle", {
-      ...{ role: "system", actorId: null },
+      role: "system",
+      actorId: null,
       set: { paySuccessTime: sql`clock_timestamp()`, ...(order.total > 0 && { payMethod: method }) },
     });
   }

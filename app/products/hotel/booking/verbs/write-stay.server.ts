@@ -36,8 +36,17 @@ export async function writeStay(
   const [placed] = await placeOrders(tx, hotelBookings, person.userId, [
     {
       ...bookedColumns(asked, quote, { couponId: null, discount: 0 }),
-      ...{ payGroup: randomUUID(), expireTime: now, payMethod: "onsite", confirmTime: now, pointsReturn: 0 },
-      ...{ contactName: normalName(contactName), phone, email, note, source, staffId: person.userId },
+      payGroup: randomUUID(),
+      expireTime: now,
+      payMethod: "onsite",
+      confirmTime: now,
+      pointsReturn: 0,
+      contactName: normalName(contactName),
+      phone,
+      email,
+      note,
+      source,
+      staffId: person.userId,
     },
   ]);
   if (!placed) throw new Error("no booking was placed");

@@ -20,7 +20,10 @@ const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::in
 async function roomsWithCalendars(db: Db, person: Person, companyId: number | null, locale: Locale) {
   const rows = await db
     .select({
-      ...{ id: hotelRooms.id, number: hotelRooms.number, hotel: hotels.name, company: hotelCompanies.name },
+      id: hotelRooms.id,
+      number: hotelRooms.number,
+      hotel: hotels.name,
+      company: hotelCompanies.name,
       hasAddress: sql<boolean>`${hotelRoomFeeds.roomId} is not null`,
       imports: count(sql`hotel_room_import i where i.room_id = ${hotelRooms.id}`),
       failing: count(sql`hotel_room_import i where i.room_id = ${hotelRooms.id} and i.error <> ''`),
@@ -36,7 +39,8 @@ async function roomsWithCalendars(db: Db, person: Person, companyId: number | nu
   const flag = flagOf(locale);
   const rooms = rows.map(({ hotel, company, ...room }) => ({
     ...room,
-    ...{ hotel: inLanguage(hotel, flag).text, company: inLanguage(company, flag).text },
+    hotel: inLanguage(hotel, flag).text,
+    company: inLanguage(company, flag).text,
   }));
   const needsLook = ({ conflicts, failing }: (typeof rooms)[number]) => conflicts > 0 || failing > 0;
   return [...rooms.filter(needsLook), ...rooms.filter((room) => !needsLook(room))];
@@ -50,7 +54,10 @@ const addressOf = (roomId: number, secret: string): string =>
 async function calendarsOfRoom(db: Db, person: Person, roomId: number, locale: Locale) {
   const [room] = await db
     .select({
-      ...{ id: hotelRooms.id, number: hotelRooms.number, companyId: hotelRooms.companyId, name: hotels.name },
+      id: hotelRooms.id,
+      number: hotelRooms.number,
+      companyId: hotelRooms.companyId,
+      name: hotels.name,
       secret: hotelRoomFeeds.secret,
     })
     .from(hotelRooms)
@@ -70,15 +77,28 @@ async function calendarsOfRoom(db: Db, person: Person, roomId: number, locale: L
   ]);
   const [write, day] = [deskTime(locale), dayWriter(locale)];
   return {
-    ...{ id: room.id, number: room.number, companyId: room.companyId },
+    id: room.id,
+    number: room.number,
+    companyId: room.companyId,
     hotel: inLanguage(room.name, flagOf(locale)).text,
     address: room.secret === null ? null : addressOf(room.id, room.secret),
     imports: imports.map(({ id, name, url, error, nights, skipped, fetchTime, successTime }) => ({
-      ...{ id, name, host: URL.canParse(url) ? new URL(url).host : url, error, nights, skipped },
-      ...{ asked: write(fetchTime), read: write(successTime) },
+      id,
+      name,
+      host: URL.canParse(url) ? new URL(url).host : url,
+      error,
+      nights,
+      skipped,
+      asked: write(fetchTime),
+      read: write(successTime),
     })),
     conflicts: conflicts.map(({ conflict: { id, kind, fromDay, untilDay }, channel }) => ({
-      ...{ id, kind, channel, fromDay, from: day(fromDay), until: day(untilDay) },
+      id,
+      kind,
+      channel,
+      fromDay,
+      from: day(fromDay),
+      until: day(untilDay),
     })),
   };
 }

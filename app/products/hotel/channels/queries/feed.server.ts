@@ -29,8 +29,10 @@ async function roomOfSecret(db: Db, roomId: number, secret: string) {
     .innerJoin(hotels, eq(hotels.id, hotelRooms.hotelId))
     .where(
       and(
-        ...[eq(hotelRoomFeeds.roomId, roomId), eq(hotelRoomFeeds.secret, secret)],
-        ...[isNull(hotelRooms.deletedTime), isNull(hotels.deletedTime)],
+        eq(hotelRoomFeeds.roomId, roomId),
+        eq(hotelRoomFeeds.secret, secret),
+        isNull(hotelRooms.deletedTime),
+        isNull(hotels.deletedTime),
       ),
     );
   return found;
@@ -54,7 +56,9 @@ export async function roomCalendar(db: Db, roomId: number, secret: string): Prom
   const [stays, nights] = await Promise.all([
     db
       .select({
-        ...{ roomId: hotelRoomStays.roomId, fromDay: hotelRoomStays.fromDay, untilDay: hotelRoomStays.untilDay },
+        roomId: hotelRoomStays.roomId,
+        fromDay: hotelRoomStays.fromDay,
+        untilDay: hotelRoomStays.untilDay,
       })
       .from(hotelRoomStays)
       .where(and(inArray(hotelRoomStays.roomId, ids), sharingNights({ fromDay: first, untilDay: end })))

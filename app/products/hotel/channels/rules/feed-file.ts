@@ -23,7 +23,10 @@ export function feedFile(
   const end = plusDays(first, length);
   const nameOf = ({ fromDay, untilDay }: Days) => (untilDay < end ? `until-${untilDay}` : `from-${fromDay}`);
   const events = spans.map((span) => ({
-    ...{ uid: `room-${roomId}-${nameOf(span)}${ownEnding(host)}`, stamp, from: span.fromDay, until: span.untilDay },
+    uid: `room-${roomId}-${nameOf(span)}${ownEnding(host)}`,
+    stamp,
+    from: span.fromDay,
+    until: span.untilDay,
     lines: [`SUMMARY:${summary}`],
   }));
   return dayCalendar("Rooms", events);

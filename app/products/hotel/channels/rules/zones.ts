@@ -13,8 +13,14 @@ function systemZone(name: string): Offset | null {
   if (!/^[A-Za-z]+(\/[\w+-]+){1,2}$/.test(name)) return null;
   try {
     const format = new Intl.DateTimeFormat("en-US", {
-      ...{ timeZone: name, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-      ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+      timeZone: name,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
     });
     return (at) => {
       const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));

@@ -41,15 +41,19 @@ export function RoomList({
       rowKey={({ id }) => id}
       columns={[
         {
-          ...{ key: "number", label: t("list.room"), head: true },
+          key: "number",
+          label: t("list.room"),
+          head: true,
           cell: ({ id, number }) => <AppLink to={roomHref(id)}>{number}</AppLink>,
         },
         {
-          ...{ key: "hotel", label: t("list.hotel") },
+          key: "hotel",
+          label: t("list.hotel"),
           cell: ({ hotel, company }) => (withHouse ? `${company} · ${hotel}` : hotel),
         },
         {
-          ...{ key: "address", label: t("list.address") },
+          key: "address",
+          label: t("list.address"),
           cell: ({ hasAddress }) => t(hasAddress ? "list.given" : "list.notGiven"),
         },
         { key: "imports", label: t("list.imports"), align: "end", cell: ({ imports }) => imports },

@@ -90,7 +90,9 @@ export async function applyCalendar(tx: Tx, importId: number, { events, skipped 
   await tx
     .update(hotelRoomImports)
     .set({
-      ...{ successTime: sql`clock_timestamp()`, error: "", skipped },
+      successTime: sql`clock_timestamp()`,
+      error: "",
+      skipped,
       nights: nightsTouched(today, events, []).length,
     })
     .where(eq(hotelRoomImports.id, importId));

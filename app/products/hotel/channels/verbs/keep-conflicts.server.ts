@@ -19,8 +19,13 @@ async function notifyHotel(tx: Tx, { sellerId, roomId, number, name }: LockedImp
   const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, sellerId));
   const locale = mailLocale(reader ?? { locale: "" });
   await notify(tx, {
-    ...{ userId: sellerId, type: "system", refType: "hotel-channel", refId: String(roomId), latest: true },
-    ...{ key: "hotel-channels:notice.conflict", params: { room: number, name, day: dayWriter(locale)(day) } },
+    userId: sellerId,
+    type: "system",
+    refType: "hotel-channel",
+    refId: String(roomId),
+    latest: true,
+    key: "hotel-channels:notice.conflict",
+    params: { room: number, name, day: dayWriter(locale)(day) },
   });
 }
 

@@ -121,7 +121,8 @@ export async function houseCalendar(
 export async function reservedDays(db: Db, hotelId: number, stay: Stay): Promise<string[]> {
   const [found] = await db
     .select({
-      ...{ id: hotels.id, roomCount: hotels.roomCount },
+      id: hotels.id,
+      roomCount: hotels.roomCount,
       weekdayRent: hotels.weekdayRent,
       holidayRent: hotels.holidayRent,
     })

@@ -98,8 +98,15 @@ async function readFound(db: Db, wanted: Wanted, { size, offset, mostFull }: Par
 }
 
 type Key = [
-  ...[checkin: string, checkout: string, heads: number, companyId: number | undefined, flag: Flag, longest: number],
-  ...[size: number, offset: number, mostFull: number],
+  checkin: string,
+  checkout: string,
+  heads: number,
+  companyId: number | undefined,
+  flag: Flag,
+  longest: number,
+  size: number,
+  offset: number,
+  mostFull: number,
 ];
 
 const cachedFound = cached<Key, Found>(

@@ -29,26 +29,40 @@ async function printMonth(
   const [flag, write, weekday] = [flagOf(locale), dayWriter(locale), inTokyo(locale, { weekday: "short" })];
   const [shown] = items;
   const nights = (shown?.nights ?? []).map(({ date, isHoliday, isOpen, remaining, price }) => ({
-    ...{ date, day: write(date), isHoliday, isOpen, remaining, price },
+    date,
+    day: write(date),
+    isHoliday,
+    isOpen,
+    remaining,
+    price,
     to:
       isOpen && shown
         ? listAddress(href("/hotel/reserve/:id", { id: shown.hotel.id }), {
-            ...{ checkin: date, checkout: dayAfter(date, Math.max(1, shown.hotel.minStay)) },
-            ...{ adultCount, childCount },
+            checkin: date,
+            checkout: dayAfter(date, Math.max(1, shown.hotel.minStay)),
+            adultCount,
+            childCount,
           })
         : null,
   }));
   const weekdays = Array.from({ length: 7 }, (_, at) => weekday(tokyoInstant(dayAfter("2026-11-01", at))));
   return {
-    ...{ name: inLanguage(company.name, flag).text, hotelId: shown?.hotel.id ?? null },
+    name: inLanguage(company.name, flag).text,
+    hotelId: shown?.hotel.id ?? null,
     hotels: fitting.map(({ id, name }) => ({ value: id, label: inLanguage(name, flag).text })),
     html: renderStatic(locale, <MonthGrid weekdays={weekdays} before={placesBefore(month)} nights={nights} />),
   };
 }
 
 type Question = [
-  ...[locale: Locale, companyId: number, month: string, one: number | undefined],
-  ...[adultCount: number, childCount: number, first: string, last: string],
+  locale: Locale,
+  companyId: number,
+  month: string,
+  one: number | undefined,
+  adultCount: number,
+  childCount: number,
+  first: string,
+  last: string,
 ];
 
 const cachedMonth = cached<Question, Awaited<ReturnType<typeof printMonth>>>(
@@ -61,5 +75,13 @@ const cachedMonth = cached<Question, Awaited<ReturnType<typeof printMonth>>>(
 /** The same, cached until a hotel, a rent, the rooms of a night or the holidays change. Throws `hotelNotExist`. */
 export const monthPart = (db: Db, { locale, companyId, month, one }: Month, asked: Parameters<typeof printMonth>[2]) =>
   cachedMonth(
-    ...[db, locale, companyId, month, one ?? undefined, asked.adultCount, asked.childCount, asked.first, asked.last],
+    db,
+    locale,
+    companyId,
+    month,
+    one ?? undefined,
+    asked.adultCount,
+    asked.childCount,
+    asked.first,
+    asked.last,
   );

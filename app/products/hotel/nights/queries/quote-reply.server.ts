@@ -22,9 +22,14 @@ export async function quoteReply(
   const total = due - discount;
   return {
     nights: quote.nights.map(({ date, isHoliday, rent }) => ({ date, holiday: isHoliday, rate: rent })),
-    ...{ holidayNights: quote.holidayNights, room: quote.room },
+    holidayNights: quote.holidayNights,
+    room: quote.room,
     fees: lateFee > 0 ? [{ kind: "lateArrival", amount: lateFee }] : [],
-    ...{ discount, total, maxPoint: total, payTotal: total - Math.min(usePoint, total) },
-    ...{ atHotel: quote.atHotel, remaining: quote.remaining },
+    discount,
+    total,
+    maxPoint: total,
+    payTotal: total - Math.min(usePoint, total),
+    atHotel: quote.atHotel,
+    remaining: quote.remaining,
   };
 }

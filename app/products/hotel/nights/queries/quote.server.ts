@@ -95,7 +95,13 @@ export async function quoteStay(
   );
   const lateFee = lateFeeOf(arrivalTime, rooms);
   return {
-    ...{ hotel, company, nights, holidayNights, room: roomTotal, lateFee, due: roomTotal + lateFee },
+    hotel,
+    company,
+    nights,
+    holidayNights,
+    room: roomTotal,
+    lateFee,
+    due: roomTotal + lateFee,
     atHotel: {
       localTax: localTaxOf(company.localTax, party, nights.length),
       managementFee: hotel.managementFee,

@@ -30,13 +30,22 @@ export async function ratesView(
   const nights = await nightsAt(db, hotel, { checkin: first, checkout: after });
   const [write, flag] = [dayWriter(locale), flagOf(locale)];
   return {
-    ...{ hotelId, today, month, before: monthBefore(month), after: monthAfter(month) },
+    hotelId,
+    today,
+    month,
+    before: monthBefore(month),
+    after: monthAfter(month),
     title: inTokyo(locale, { year: "numeric", month: "long" })(tokyoInstant(first)),
     name: `${inLanguage(company.name, flag).text} · ${inLanguage(hotel.name, flag).text}`,
     usual: { weekday: hotel.weekdayRent, holiday: hotel.holidayRent },
     roomCount: hotel.roomCount,
     nights: nights.map(({ date, isHoliday, rent, isClosed, taken }) => ({
-      ...{ date, day: write(date), isHoliday, rent, isClosed, taken },
+      date,
+      day: write(date),
+      isHoliday,
+      rent,
+      isClosed,
+      taken,
       isUsual: rent === (isHoliday ? hotel.holidayRent : hotel.weekdayRent),
     })),
   };

@@ -69,7 +69,9 @@ export async function searchHotels(
     return { hotel, rooms, total, cheapest, nights: nights.length, remaining: leftOver(nights) };
   });
   const full = found.full.map(({ id, name, company }) => ({
-    ...{ id, name: inLanguage(name, flag).text, company: inLanguage(company, flag).text },
+    id,
+    name: inLanguage(name, flag).text,
+    company: inLanguage(company, flag).text,
   }));
   return { found: pageOf(content, found.total, paging), full };
 }

@@ -20,10 +20,13 @@ export function stayStart(params: URLSearchParams, now: Date, { maxNights }: { m
   const until = dayIn(params.get("checkout"));
   const count = (name: string, min: number) => wholeIn(params.get(name), min, hotelLimits.people);
   return {
-    ...{ checkin, checkout: until && until > checkin ? until : dayAfter(checkin, 1) },
+    checkin,
+    checkout: until && until > checkin ? until : dayAfter(checkin, 1),
     adultCount: count("adultCount", 1) ?? count("peopleCounting", 1) ?? 1,
     childCount: count("childCount", 0) ?? 0,
     infantCount: count("infantCount", 0) ?? 0,
-    ...{ first: firstDay(now), last: lastDay(now), maxNights },
+    first: firstDay(now),
+    last: lastDay(now),
+    maxNights,
   };
 }

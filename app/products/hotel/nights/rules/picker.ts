@@ -57,7 +57,12 @@ export function pick(day: string, range: Range, limits: Pickable, oneDay = false
 export function dayAt(day: string, key: string): string | null {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday },
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
   };
   const step = steps[key];
   if (step !== undefined) return plusDays(day, step);

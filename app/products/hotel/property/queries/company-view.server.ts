@@ -31,7 +31,9 @@ export function whereabouts(company: Company, flag: Flag) {
   const address = postal(company.address);
   const sought = location ? `${location.latitude},${location.longitude}` : address;
   return {
-    ...{ address, phone, traffic: shownWords(company.trafficInfo, flag) },
+    address,
+    phone,
+    traffic: shownWords(company.trafficInfo, flag),
     map: sought ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(sought)}` : null,
   };
 }
@@ -43,7 +45,9 @@ const more = ["realAssets", "chainList", "bank", "accountingFirm"] as const;
 export function companyView(company: Company, flag: Flag) {
   const introduction = shownWords(company.introduction, flag);
   return {
-    ...{ id: company.id, name: shownWords(company.name, flag), introduction },
+    id: company.id,
+    name: shownWords(company.name, flag),
+    introduction,
     summary: inLanguage(company.introduction, flag).text,
     pictures: [...new Set([company.cover, ...company.attachments])],
     ...whereabouts(company, flag),

@@ -36,9 +36,14 @@ export function hotelEntity(hotel: Hotel) {
   const { ownershipFiles: _, searchText: __, deletedTime: ___, name, description, ...row } = hotel;
   const { location, nearestStation, trafficInfo, remarks, ...plain } = row;
   return {
-    ...{ ...plain, ...nameFields(name), ...fieldsOf("description", description), taxIncluded: true },
-    ...{ ...fieldsOf("location", location), ...fieldsOf("nearestStation", nearestStation) },
-    ...{ ...fieldsOf("trafficInfo", trafficInfo), ...fieldsOf("remarks", remarks) },
+    ...plain,
+    ...nameFields(name),
+    ...fieldsOf("description", description),
+    taxIncluded: true,
+    ...fieldsOf("location", location),
+    ...fieldsOf("nearestStation", nearestStation),
+    ...fieldsOf("trafficInfo", trafficInfo),
+    ...fieldsOf("remarks", remarks),
   };
 }
 
@@ -65,8 +70,10 @@ function companyEntity(company: Company) {
   const { certificates: _, searchText: __, deletedTime: ___, status: ____, verdict: _____, ...shown } = company;
   const { name, introduction, trafficInfo, ...plain } = shown;
   return {
-    ...{ ...plain, ...nameFields(name) },
-    ...{ ...fieldsOf("introduction", introduction), ...fieldsOf("trafficInfo", trafficInfo) },
+    ...plain,
+    ...nameFields(name),
+    ...fieldsOf("introduction", introduction),
+    ...fieldsOf("trafficInfo", trafficInfo),
   };
 }
 

@@ -53,10 +53,14 @@ function atHotel({ hotel, company }: LetHotel, t: Translate): Fact[] {
 export function hotelView(found: LetHotel, flag: Flag, t: Translate) {
   const { hotel, company } = found;
   return {
-    ...{ id: hotel.id, name: shownWords(hotel.name, flag), description: shownWords(hotel.description, flag) },
+    id: hotel.id,
+    name: shownWords(hotel.name, flag),
+    description: shownWords(hotel.description, flag),
     summary: inLanguage(hotel.description, flag).text,
     pictures: [...new Set([hotel.cover, ...hotel.attachments])],
-    ...{ capacity: hotel.capacity, weekdayRent: hotel.weekdayRent, holidayRent: hotel.holidayRent },
+    capacity: hotel.capacity,
+    weekdayRent: hotel.weekdayRent,
+    holidayRent: hotel.holidayRent,
     company: { id: company.id, name: shownWords(company.name, flag), ...whereabouts(company, flag) },
     facts: roomFacts(found, flag, t),
     atHotel: atHotel(found, t),

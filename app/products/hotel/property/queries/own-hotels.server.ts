@@ -25,7 +25,8 @@ export async function ownHotels(db: Db, actor: Actor | null, flag: Flag) {
     .orderBy(asc(hotels.companyId), asc(hotels.seq), asc(hotels.id))
     .limit(mostHotels);
   return rows.map(({ id, name, company, capacity }) => ({
-    ...{ id, capacity },
+    id,
+    capacity,
     label: `${inLanguage(company, flag).text} · ${inLanguage(name, flag).text}`,
   }));
 }

@@ -13,7 +13,9 @@ export const findHotels: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
     from: sql`${hotels} inner join ${hotelCompanies} on ${eq(hotelCompanies.id, hotels.companyId)}`,
-    ...{ table: hotels, id: hotels.id, searchText: hotels.searchText },
+    table: hotels,
+    id: hotels.id,
+    searchText: hotels.searchText,
     where: and(hotelShown, inFlag(flag)),
     order: [hotels.seq, hotels.id],
   };
@@ -25,8 +27,12 @@ export const findHotels: SearchProvider = async (db, { locale, ...asked }) => {
     hit: (row) => {
       const { text: title, lang } = shownWords(row.name, flag);
       return {
-        ...{ id: row.id, title, ...(lang && { lang }), text: cutText(inLanguage(row.description, flag).text) },
-        ...{ href: href("/hotel/detail/:id", { id: row.id }), picture: row.cover },
+        id: row.id,
+        title,
+        ...(lang && { lang }),
+        text: cutText(inLanguage(row.description, flag).text),
+        href: href("/hotel/detail/:id", { id: row.id }),
+        picture: row.cover,
         price: Math.min(row.weekdayRent, row.holidayRent),
       };
     },

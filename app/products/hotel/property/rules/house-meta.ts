@@ -25,7 +25,10 @@ export function houseMeta({ address, phone, location, ...house }: House, url: st
       "script:ld+json": {
         "@context": "https://schema.org",
         "@type": "Hotel",
-        ...{ name: name.text, description: summary, image: images, url },
+        name: name.text,
+        description: summary,
+        image: images,
+        url,
         ...(address && { address }),
         ...(phone && { telephone: phone }),
         ...(location && { geo: { "@type": "GeoCoordinates", ...location } }),
@@ -44,7 +47,10 @@ export function roomMeta(room: Room, url: string): MetaDescriptor[] {
       "script:ld+json": {
         "@context": "https://schema.org",
         "@type": "HotelRoom",
-        ...{ name: name.text, description: summary, image: images, url },
+        name: name.text,
+        description: summary,
+        image: images,
+        url,
         occupancy: { "@type": "QuantitativeValue", maxValue: capacity },
         amenityFeature: amenities.map((feature) => ({ "@type": "LocationFeatureSpecification", name: feature })),
         containedInPlace: {

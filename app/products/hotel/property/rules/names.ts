@@ -9,6 +9,20 @@ export const bedTypes = ["futon", "single", "semidouble", "double", "twin", "bun
 
 /** Amenities of a room. */
 export const amenities = [
-  ...["wifi", "airConditioner", "openAirBath", "privateBath", "toilet", "television", "refrigerator", "kettle"],
-  ...["washingMachine", "hairDryer", "toiletries", "yukata", "breakfast", "parking", "elevator", "barrierFree"],
+  "wifi",
+  "airConditioner",
+  "openAirBath",
+  "privateBath",
+  "toilet",
+  "television",
+  "refrigerator",
+  "kettle",
+  "washingMachine",
+  "hairDryer",
+  "toiletries",
+  "yukata",
+  "breakfast",
+  "parking",
+  "elevator",
+  "barrierFree",
 ] as const;

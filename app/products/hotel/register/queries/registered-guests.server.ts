@@ -44,7 +44,16 @@ export async function registeredGuests(
   const { id, number, status, phone, contactName, companyName, hotelName, checkin, checkout, leftDay } = hotelOrders;
   const rows = await db
     .select({
-      ...{ id, number, status, phone, contactName, companyName, hotelName, checkin, checkout, leftDay },
+      id,
+      number,
+      status,
+      phone,
+      contactName,
+      companyName,
+      hotelName,
+      checkin,
+      checkout,
+      leftDay,
       guest: sql<Pick<HotelGuest, "name"> & Partial<HotelGuest>>`registered.guest`,
       place: sql<number>`registered.place::int`,
       rooms: roomNumbers,

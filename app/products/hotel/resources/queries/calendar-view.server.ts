@@ -17,9 +17,13 @@ type CalendarContext = Pick<Load, "db" | "actor" | "locale" | "url">;
 /** The slots of a resource as table rows with one cell per day. */
 const rowsOf = ({ resource, days }: ResourceDays) =>
   resource.slots.map(({ id, start, end }, row) => ({
-    ...{ id, start, end },
+    id,
+    start,
+    end,
     cells: days.map(({ date, slots }) => ({
-      ...{ date, state: slots[row]?.state ?? ("over" as const), remaining: slots[row]?.remaining ?? 0 },
+      date,
+      state: slots[row]?.state ?? ("over" as const),
+      remaining: slots[row]?.remaining ?? 0,
     })),
   }));
 
@@ -54,23 +58,41 @@ export async function resourceCalendar(
   const [write, weekday] = [dayWriter(locale), inTokyo(locale, { weekday: "short" })];
   const date = inTokyo(locale, { month: "numeric", day: "numeric" });
   return {
-    ...{ house: { id: house.id, name: shownWords(house.name, flag) }, type, week, day, dayLabel: write(day) },
+    house: { id: house.id, name: shownWords(house.name, flag) },
+    type,
+    week,
+    day,
+    dayLabel: write(day),
     slot: url.searchParams.get("slot"),
     heads: days.map((one) => ({
-      ...{ day: one, label: write(one), weekday: weekday(tokyoInstant(one)), date: date(tokyoInstant(one)) },
+      day: one,
+      label: write(one),
+      weekday: weekday(tokyoInstant(one)),
+      date: date(tokyoInstant(one)),
     })),
     resources: offered.map((one) => ({
-      ...{ id: one.resource.id, name: shownWords(one.resource.name, flag), note: shownWords(one.resource.note, flag) },
-      ...{ rows: rowsOf(one), slots: one.days.find((found) => found.date === day)?.slots ?? [] },
+      id: one.resource.id,
+      name: shownWords(one.resource.name, flag),
+      note: shownWords(one.resource.note, flag),
+      rows: rowsOf(one),
+      slots: one.days.find((found) => found.date === day)?.slots ?? [],
     })),
     stays: stays.map((stay) => ({
-      ...{ id: stay.id, covers: stay.checkin <= day && day <= stay.checkout },
-      ...{ first: stay.checkin < today ? today : stay.checkin, room: inLanguage(stay.name, flag).text },
-      ...{ from: write(stay.checkin), until: write(stay.checkout) },
+      id: stay.id,
+      covers: stay.checkin <= day && day <= stay.checkout,
+      first: stay.checkin < today ? today : stay.checkin,
+      room: inLanguage(stay.name, flag).text,
+      from: write(stay.checkin),
+      until: write(stay.checkout),
     })),
     reservations: reservations.map(({ reserved, name, type: of }) => ({
-      ...{ id: reserved.id, type: of, name: inLanguage(name, flag).text, day: write(reserved.day) },
-      ...{ start: reserved.start, end: reserved.end, count: reserved.count },
+      id: reserved.id,
+      type: of,
+      name: inLanguage(name, flag).text,
+      day: write(reserved.day),
+      start: reserved.start,
+      end: reserved.end,
+      count: reserved.count,
       begun: hasBegun(reserved.day, reserved, now),
     })),
   };

@@ -13,8 +13,10 @@ type Asked = { userId: number; companyId: number; today: string };
 export const comingStays = (db: Db, asked: Asked) =>
   db
     .select({
-      ...{ id: hotelOrders.id, name: hotelOrders.hotelName },
-      ...{ checkin: hotelOrders.checkin, checkout: hotelOrders.checkout },
+      id: hotelOrders.id,
+      name: hotelOrders.hotelName,
+      checkin: hotelOrders.checkin,
+      checkout: hotelOrders.checkout,
     })
     .from(hotelOrders)
     .where(
@@ -49,9 +51,14 @@ export const ownReservations = (db: Db, asked: Asked) =>
 export const exportReservations = (db: Db, userId: number) =>
   db
     .select({
-      ...{ resource: hotelResources.name, type: hotelResources.type, booking: hotelOrders.number },
-      ...{ day: hotelResourceBookings.day, start: hotelResourceBookings.start, end: hotelResourceBookings.end },
-      ...{ count: hotelResourceBookings.count, canceledTime: hotelResourceBookings.canceledTime },
+      resource: hotelResources.name,
+      type: hotelResources.type,
+      booking: hotelOrders.number,
+      day: hotelResourceBookings.day,
+      start: hotelResourceBookings.start,
+      end: hotelResourceBookings.end,
+      count: hotelResourceBookings.count,
+      canceledTime: hotelResourceBookings.canceledTime,
       createTime: hotelResourceBookings.createTime,
     })
     .from(hotelResourceBookings)

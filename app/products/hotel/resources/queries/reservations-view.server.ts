@@ -27,8 +27,11 @@ export async function reservationsOfDay({
   const companyId = rowIdIn(searchParams.get("companyId"));
   const rows = db
     .select({
-      ...{ reserved: hotelResourceBookings, name: hotelResources.name, type: hotelResources.type },
-      ...{ number: hotelOrders.number, guest: hotelOrders.contactName },
+      reserved: hotelResourceBookings,
+      name: hotelResources.name,
+      type: hotelResources.type,
+      number: hotelOrders.number,
+      guest: hotelOrders.contactName,
     })
     .from(hotelResourceBookings)
     .innerJoin(hotelResources, eq(hotelResources.id, hotelResourceBookings.resourceId))
@@ -45,12 +48,22 @@ export async function reservationsOfDay({
     .limit(most);
   const [found, companies] = await Promise.all([rows, companyChoices(db, flag, actor)]);
   return {
-    ...{ day, companyId, label: dayWriter(locale, { year: "numeric" })(day) },
-    ...{ before: dayAfter(day, -1), after: dayAfter(day, 1) },
+    day,
+    companyId,
+    label: dayWriter(locale, { year: "numeric" })(day),
+    before: dayAfter(day, -1),
+    after: dayAfter(day, 1),
     companies: companies.map(({ id, label }) => ({ value: id, label })),
     rows: found.map(({ reserved, name, type, number, guest }, at) => ({
-      ...{ n: at + 1, id: reserved.id, start: reserved.start, end: reserved.end, count: reserved.count },
-      ...{ name: shownWords(name, flag), type, number, guest },
+      n: at + 1,
+      id: reserved.id,
+      start: reserved.start,
+      end: reserved.end,
+      count: reserved.count,
+      name: shownWords(name, flag),
+      type,
+      number,
+      guest,
     })),
   };
 }

@@ -39,8 +39,14 @@ export async function shownResources(
 
 /** A resource as the API replies. */
 export const resourceEntity = ({ id, companyId, type, name, note, slots }: Resource) => ({
-  ...{ id, companyId, type, ...nameFields(name) },
-  ...{ note: note.zh ?? "", noteJp: note.ja ?? "", noteEn: note.en ?? "", slots },
+  id,
+  companyId,
+  type,
+  ...nameFields(name),
+  note: note.zh ?? "",
+  noteJp: note.ja ?? "",
+  noteEn: note.en ?? "",
+  slots,
 });
 
 const hasResource = (type: ResourceType): SQL => sql`exists (select 1 from ${hotelResources}

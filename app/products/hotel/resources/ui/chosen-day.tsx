@@ -36,7 +36,10 @@ function ReserveForm({ resource, ...props }: Omit<Props, "resources" | "house" |
   const open = resource.slots.filter(isPossible);
   const chosen = open.find(({ id }) => id === wanted) ?? open[0];
   const options = resource.slots.map((slot) => ({
-    ...{ value: slot.id, label: `${slot.start}–${slot.end}`, hint: left(slot), disabled: !isPossible(slot) },
+    value: slot.id,
+    label: `${slot.start}–${slot.end}`,
+    hint: left(slot),
+    disabled: !isPossible(slot),
   }));
   const bookings = stays.map(({ id, room, from, until }) => ({ value: id, label: `${from} – ${until} · ${room}` }));
   return (

@@ -20,8 +20,12 @@ async function paramsFor(tx: Tx, userId: number, { name }: About, { day, start, 
 /** Notifies a property's owner of a reservation, in their language; a day's newest replaces an unread one. */
 export async function notifyProperty(tx: Tx, sellerId: number, about: About, reserved: Reserved): Promise<void> {
   await notify(tx, {
-    ...{ userId: sellerId, type: "system", refType: "hotel-resource-day", latest: true },
-    ...{ refId: reserved.day, key: `hotel-resource:notice.reserved.${about.type}` },
+    userId: sellerId,
+    type: "system",
+    refType: "hotel-resource-day",
+    latest: true,
+    refId: reserved.day,
+    key: `hotel-resource:notice.reserved.${about.type}`,
     params: await paramsFor(tx, sellerId, about, reserved),
   });
 }
@@ -29,7 +33,10 @@ export async function notifyProperty(tx: Tx, sellerId: number, about: About, res
 /** Notifies a guest, in their language, that the property canceled their reservation. */
 export async function notifyGuest(tx: Tx, userId: number, about: About, reserved: Reserved): Promise<void> {
   await notify(tx, {
-    ...{ userId, type: "system", refType: "hotel-resource", refId: `${about.companyId}/${about.type}` },
+    userId,
+    type: "system",
+    refType: "hotel-resource",
+    refId: `${about.companyId}/${about.type}`,
     key: "hotel-resource:notice.canceled",
     params: await paramsFor(tx, userId, about, reserved),
   });

@@ -31,8 +31,12 @@ function headOf(days: readonly string[], today: string, locale: Locale) {
   return days.map((date, at) => {
     const moment = tokyoInstant(date);
     return {
-      ...{ date, isToday: date === today, weekday: weekday(moment), day: Number(date.slice(8)) },
-      ...{ label: whole(date), month: at === 0 || date.endsWith("-01") ? month(moment) : "" },
+      date,
+      isToday: date === today,
+      weekday: weekday(moment),
+      day: Number(date.slice(8)),
+      label: whole(date),
+      month: at === 0 || date.endsWith("-01") ? month(moment) : "",
     };
   });
 }
@@ -70,7 +74,12 @@ export async function chartView(db: Db, person: Person, search: URLSearchParams,
   const opened = bars.find(({ id }) => id === open);
   const around = opened && house ? await barsOfHouse(db, house.value, spanOf([window, opened])) : bars;
   return {
-    ...{ houses, companyId: house?.value ?? null, today, from, length, rooms },
+    houses,
+    companyId: house?.value ?? null,
+    today,
+    from,
+    length,
+    rooms,
     days: headOf(nightsOf({ checkin: window.fromDay, checkout: window.untilDay }), today, locale),
     bars: bars.filter((bar) => overlap(bar, window)),
     waiting: waiting.map((stay) => ({ ...stay, choices: roomChoices(rooms, bars, stay) })),

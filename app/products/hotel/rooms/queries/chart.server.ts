@@ -22,8 +22,14 @@ export async function roomsOfHouse(db: Db, companyId: number, flag: Flag) {
     .orderBy(desc(hotels.seq), asc(hotels.id), desc(hotelRooms.seq), asc(hotelRooms.id))
     .limit(most.rooms);
   const shown = rows.map(({ room, name, roomCount }) => ({
-    ...{ id: room.id, number: room.number, floor: room.floor, seq: room.seq, cleanStatus: room.cleanStatus },
-    ...{ hotelId: room.hotelId, hotel: inLanguage(name, flag).text, roomCount },
+    id: room.id,
+    number: room.number,
+    floor: room.floor,
+    seq: room.seq,
+    cleanStatus: room.cleanStatus,
+    hotelId: room.hotelId,
+    hotel: inLanguage(name, flag).text,
+    roomCount,
   }));
   const byNumber = new Intl.Collator("en", { numeric: true });
   const place = new Map(shown.map(({ hotelId }, at) => [hotelId, at] as const).reverse());
@@ -40,10 +46,16 @@ export type ChartRoom = Awaited<ReturnType<typeof roomsOfHouse>>[number];
 export async function barsOfHouse(db: Db, companyId: number, days: Days) {
   const rows = await db
     .select({
-      ...{ id: hotelRoomStays.id, roomId: hotelRoomStays.roomId, orderId: hotelRoomStays.orderId },
-      ...{ fromDay: hotelRoomStays.fromDay, untilDay: hotelRoomStays.untilDay, reason: hotelRoomStays.reason },
+      id: hotelRoomStays.id,
+      roomId: hotelRoomStays.roomId,
+      orderId: hotelRoomStays.orderId,
+      fromDay: hotelRoomStays.fromDay,
+      untilDay: hotelRoomStays.untilDay,
+      reason: hotelRoomStays.reason,
       importId: hotelRoomStays.importId,
-      ...{ number: hotelOrders.number, status: hotelOrders.status, guest: hotelOrders.contactName },
+      number: hotelOrders.number,
+      status: hotelOrders.status,
+      guest: hotelOrders.contactName,
     })
     .from(hotelRoomStays)
     .innerJoin(hotelRooms, eq(hotelRooms.id, hotelRoomStays.roomId))
@@ -62,9 +74,14 @@ export type Bar = Awaited<ReturnType<typeof barsOfHouse>>[number];
 export async function waitingStays(db: Db, companyId: number, days: Days) {
   const orders = await db
     .select({
-      ...{ id: hotelOrders.id, number: hotelOrders.number, guest: hotelOrders.contactName },
-      ...{ hotelId: hotelOrders.hotelId, rooms: hotelOrders.rooms, status: hotelOrders.status },
-      ...{ checkin: hotelOrders.checkin, checkout: hotelOrders.checkout },
+      id: hotelOrders.id,
+      number: hotelOrders.number,
+      guest: hotelOrders.contactName,
+      hotelId: hotelOrders.hotelId,
+      rooms: hotelOrders.rooms,
+      status: hotelOrders.status,
+      checkin: hotelOrders.checkin,
+      checkout: hotelOrders.checkout,
     })
     .from(hotelOrders)
     .where(
@@ -106,7 +123,10 @@ export function roomChoices(
   const choices = rooms
     .filter((room) => room.hotelId === hotelId && room.id !== except)
     .map(({ id, number, floor, cleanStatus }) => ({
-      ...{ id, number, floor, cleanStatus },
+      id,
+      number,
+      floor,
+      cleanStatus,
       isFree: !bars.some((bar) => bar.roomId === id && overlap(bar, days)),
     }));
   return [...choices.filter(({ isFree }) => isFree), ...choices.filter(({ isFree }) => !isFree)];

@@ -22,7 +22,8 @@ function linesOf({ next, within, last }: CleaningCard, { t, day, today }: Writer
     lines.push({
       kind: "within",
       text: t(within.until <= today ? "hotel-clean:leavesToday" : "hotel-clean:within", {
-        ...{ day: day(within.until), people: people(within) },
+        day: day(within.until),
+        people: people(within),
       }),
     });
   if (next) {
@@ -60,9 +61,17 @@ export async function cleaningView(
   const { cards, counts } = await cleaningCards(db, person, { companyId, status, today, flag });
   const writer = { t, day: dayWriter(locale), today };
   return {
-    ...{ houses, companyId, status, counts, day: writer.day(today) },
+    houses,
+    companyId,
+    status,
+    counts,
+    day: writer.day(today),
     cards: cards.map((card) => ({
-      ...{ id: card.id, number: card.number, status: card.status, note: card.note, isArrival: card.isArrival },
+      id: card.id,
+      number: card.number,
+      status: card.status,
+      note: card.note,
+      isArrival: card.isArrival,
       place: [
         ...(companyId === null && houses.length > 1 ? [card.company] : []),
         card.hotel,

@@ -18,8 +18,12 @@ async function staysAround(db: Db, roomIds: readonly number[], today: string) {
   if (roomIds.length === 0) return [];
   return db
     .select({
-      ...{ roomId: hotelRoomStays.roomId, fromDay: hotelRoomStays.fromDay, untilDay: hotelRoomStays.untilDay },
-      ...{ status: hotelOrders.status, arrivalTime: hotelOrders.arrivalTime, leftAt: hotelOrders.checkoutTime },
+      roomId: hotelRoomStays.roomId,
+      fromDay: hotelRoomStays.fromDay,
+      untilDay: hotelRoomStays.untilDay,
+      status: hotelOrders.status,
+      arrivalTime: hotelOrders.arrivalTime,
+      leftAt: hotelOrders.checkoutTime,
       people: sql<number>`${hotelOrders.adultCount} + ${hotelOrders.childCount} + ${hotelOrders.infantCount}`,
       rooms: hotelOrders.rooms,
     })
@@ -71,8 +75,14 @@ export async function cleaningCards(db: Db, person: Person, { companyId, status,
   const cards = rows.map(({ room, hotel, company }) => {
     const guests = guestsOf(stays.get(room.id) ?? [], today);
     return {
-      ...{ id: room.id, number: room.number, floor: room.floor, status: room.cleanStatus, note: room.cleanNote },
-      ...{ hotel: inLanguage(hotel, flag).text, company: inLanguage(company, flag).text, ...guests },
+      id: room.id,
+      number: room.number,
+      floor: room.floor,
+      status: room.cleanStatus,
+      note: room.cleanNote,
+      hotel: inLanguage(hotel, flag).text,
+      company: inLanguage(company, flag).text,
+      ...guests,
       isOccupied: guests.within !== null,
       isArrival: guests.next?.day === today,
     };

@@ -6,8 +6,10 @@ import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 export const numberedRooms = (db: Db, orderId: number) =>
   db
     .select({
-      ...{ id: hotelRoomStays.id, number: hotelRooms.number },
-      ...{ fromDay: hotelRoomStays.fromDay, untilDay: hotelRoomStays.untilDay },
+      id: hotelRoomStays.id,
+      number: hotelRooms.number,
+      fromDay: hotelRoomStays.fromDay,
+      untilDay: hotelRoomStays.untilDay,
     })
     .from(hotelRoomStays)
     .innerJoin(hotelRooms, eq(hotelRooms.id, hotelRoomStays.roomId))

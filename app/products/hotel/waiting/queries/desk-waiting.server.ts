@@ -15,8 +15,11 @@ const shownGroups = 50;
 export async function waitingAt(db: Db, { userId, roles }: Person, flag: Flag) {
   const rows = await db
     .select({
-      ...{ hotelId: hotelWaiting.hotelId, hotel: hotels.name, company: hotelCompanies.name },
-      ...{ checkin: hotelWaiting.checkin, checkout: hotelWaiting.checkout },
+      hotelId: hotelWaiting.hotelId,
+      hotel: hotels.name,
+      company: hotelCompanies.name,
+      checkin: hotelWaiting.checkin,
+      checkout: hotelWaiting.checkout,
       entries: sql<number>`count(*)::int`,
       rooms: sql<number>`sum(${hotelWaiting.rooms})::int`,
       offered: sql<number>`(count(*) filter (where ${hotelWaiting.status} = 'offered'))::int`,
@@ -35,7 +38,8 @@ export async function waitingAt(db: Db, { userId, roles }: Person, flag: Flag) {
     .limit(shownGroups);
   return rows.map(({ hotel, company, ...row }) => ({
     ...row,
-    ...{ hotel: inLanguage(hotel, flag).text, company: inLanguage(company, flag).text },
+    hotel: inLanguage(hotel, flag).text,
+    company: inLanguage(company, flag).text,
   }));
 }
 export type WaitingGroup = Awaited<ReturnType<typeof waitingAt>>[number];

@@ -32,8 +32,16 @@ export async function waitingView(db: Db, userId: number, locale: Locale) {
     const { id, status, offerUntil, hotelId, adultCount, childCount, infantCount, rooms } = entry;
     const isOver = status === "offered" && (offerUntil === null || offerUntil <= now);
     return {
-      ...{ id, status: isOver ? "lapsed" : status, hotelId, picture, adultCount, childCount, infantCount, rooms },
-      ...{ hotel: inLanguage(hotel, flag).text, company: inLanguage(company, flag).text },
+      id,
+      status: isOver ? "lapsed" : status,
+      hotelId,
+      picture,
+      adultCount,
+      childCount,
+      infantCount,
+      rooms,
+      hotel: inLanguage(hotel, flag).text,
+      company: inLanguage(company, flag).text,
       days: days({ ...entry, nightCount: nightCount(entry) }),
       time: write(entry.createTime),
       offer:
@@ -50,10 +58,16 @@ export type WaitingEntry = Awaited<ReturnType<typeof waitingView>>["entries"][nu
 export const exportWaiting = (db: Db, userId: number) =>
   db
     .select({
-      ...{ hotel: hotels.name, checkin: hotelWaiting.checkin, checkout: hotelWaiting.checkout },
-      ...{ adultCount: hotelWaiting.adultCount, childCount: hotelWaiting.childCount },
-      ...{ infantCount: hotelWaiting.infantCount, rooms: hotelWaiting.rooms, status: hotelWaiting.status },
-      ...{ offerUntil: hotelWaiting.offerUntil, createTime: hotelWaiting.createTime },
+      hotel: hotels.name,
+      checkin: hotelWaiting.checkin,
+      checkout: hotelWaiting.checkout,
+      adultCount: hotelWaiting.adultCount,
+      childCount: hotelWaiting.childCount,
+      infantCount: hotelWaiting.infantCount,
+      rooms: hotelWaiting.rooms,
+      status: hotelWaiting.status,
+      offerUntil: hotelWaiting.offerUntil,
+      createTime: hotelWaiting.createTime,
     })
     .from(hotelWaiting)
     .innerJoin(hotels, eq(hotels.id, hotelWaiting.hotelId))

@@ -28,7 +28,8 @@ async function aboutStay(tx: Tx, entry: Waiting, locale: Locale) {
     .where(eq(hotels.id, entry.hotelId));
   const named = (words: Parameters<typeof inLanguage>[0] = {}) => inLanguage(words, flagOf(locale)).text;
   return {
-    ...{ hotel: named(place?.hotel), company: named(place?.company) },
+    hotel: named(place?.hotel),
+    company: named(place?.company),
     stay: stayWriter(locale)({ ...entry, nightCount: nightCount(entry) }),
   };
 }
@@ -38,8 +39,12 @@ async function note(tx: Tx, entry: Waiting, key: string): Promise<void> {
   if (!reader) return;
   const params = await aboutStay(tx, entry, mailLocale(reader));
   await notify(tx, {
-    ...{ userId: entry.userId, type: "system", key, params },
-    ...{ refType: "hotel-waiting", refId: String(entry.id) },
+    userId: entry.userId,
+    type: "system",
+    key,
+    params,
+    refType: "hotel-waiting",
+    refId: String(entry.id),
   });
 }
 
@@ -59,11 +64,19 @@ export async function notifyOffer(tx: Tx, entry: Waiting & { offerUntil: Date })
   const until = inTokyo(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })(entry.offerUntil);
   const params = { ...(await aboutStay(tx, entry, locale)), until };
   await notify(tx, {
-    ...{ userId: entry.userId, type: "system", key: "hotel-waiting:notice.offer", params },
-    ...{ refType: "hotel-waiting", refId: String(entry.id) },
+    userId: entry.userId,
+    type: "system",
+    key: "hotel-waiting:notice.offer",
+    params,
+    refType: "hotel-waiting",
+    refId: String(entry.id),
   });
   await queueMail(tx, {
-    ...{ to: reader.email, locale, name: reader.nickname, template: "hotel-waiting:mail.offer", params },
+    to: reader.email,
+    locale,
+    name: reader.nickname,
+    template: "hotel-waiting:mail.offer",
+    params,
     link: env.origins.main + reservePath(entry),
   });
 }

@@ -48,7 +48,8 @@ export type BoughtView = ReturnType<typeof lineView> & {
 };
 
 const wanted = ({ commodityId, valueIds }: typeof orderLines.$inferSelect, num: number) => ({
-  ...{ commodityId, num },
+  commodityId,
+  num,
   valueIds: valueIds === "" ? [] : valueIds.split(","),
 });
 
@@ -81,7 +82,8 @@ export async function boughtPage(
     const range = offer ? buyableRange(offer, one?.left ?? 0, bought) : { min: 1, max: 0 };
     return {
       ...lineView(line, reader.flag),
-      ...{ number, bought: paid ? reader.write(paid) : "" },
+      number,
+      bought: paid ? reader.write(paid) : "",
       price: one?.line?.unitPrice ?? null,
       refusal: one?.refusal ? { why: one.refusal, ...range } : null,
     };

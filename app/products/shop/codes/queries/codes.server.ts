@@ -17,9 +17,17 @@ import type { Order } from "../../order/store.server";
 import { type CodeState, codeState } from "../rules/code";
 
 const columns = {
-  ...{ id: shopCodes.id, code: shopCodes.code, status: shopCodes.status, note: shopCodes.note },
-  ...{ validFrom: shopCodes.validFrom, validTo: shopCodes.validTo, usedTime: shopCodes.usedTime },
-  ...{ number: orders.number, commodityId: orderLines.commodityId, snapshot: orderLines.snapshot, shop: shops.name },
+  id: shopCodes.id,
+  code: shopCodes.code,
+  status: shopCodes.status,
+  note: shopCodes.note,
+  validFrom: shopCodes.validFrom,
+  validTo: shopCodes.validTo,
+  usedTime: shopCodes.usedTime,
+  number: orders.number,
+  commodityId: orderLines.commodityId,
+  snapshot: orderLines.snapshot,
+  shop: shops.name,
 };
 
 const listed = (db: Db) =>
@@ -36,14 +44,21 @@ function viewOf({ snapshot, shop, ...code }: Row, { flag, write }: OrderFormat, 
   const name = inLanguage(snapshot.name, flag);
   const when = (at: Date | null) => at && write(at);
   return {
-    ...{ id: code.id, number: code.number, note: code.note },
+    id: code.id,
+    number: code.number,
+    note: code.note,
     code: writtenCode(code.code),
     state: codeState(code, now),
     /** Start of the validity while it is in the future; null afterwards. */
     notBefore: code.validFrom > now ? write(code.validFrom) : null,
-    ...{ validFrom: write(code.validFrom), validTo: when(code.validTo), used: when(code.usedTime) },
+    validFrom: write(code.validFrom),
+    validTo: when(code.validTo),
+    used: when(code.usedTime),
     commodity: {
-      ...{ id: code.commodityId, name: name.text, lang: name.lang, picture: snapshot.picture },
+      id: code.commodityId,
+      name: name.text,
+      lang: name.lang,
+      picture: snapshot.picture,
       choice: inLanguage(snapshot.choice, flag).text,
     },
     shop: inLanguage(shop, flag).text,
@@ -109,8 +124,12 @@ export async function myCodes(db: Db, userId: number, { state, reader, paging }:
 export const exportedCodes = (db: Db, orderIds: readonly number[]) =>
   db
     .select({
-      ...{ orderId: shopCodes.orderId, code: shopCodes.code, status: shopCodes.status },
-      ...{ validFrom: shopCodes.validFrom, validTo: shopCodes.validTo, usedTime: shopCodes.usedTime },
+      orderId: shopCodes.orderId,
+      code: shopCodes.code,
+      status: shopCodes.status,
+      validFrom: shopCodes.validFrom,
+      validTo: shopCodes.validTo,
+      usedTime: shopCodes.usedTime,
     })
     .from(shopCodes)
     .where(inArray(shopCodes.orderId, [...orderIds]))

@@ -21,8 +21,14 @@ export async function issueCodes(tx: Tx, orders: readonly Order[]): Promise<void
     const validFrom = valid?.from ? new Date(valid.from) : paySuccessTime;
     const validTo = valid?.to ? new Date(valid.to) : null;
     return Array.from({ length: num }, (_, at) => ({
-      ...{ code: codeOf(randomBytes(codeLength)), orderId, lineId, unit: at + 1 },
-      ...{ userId, sellerId, validFrom, validTo },
+      code: codeOf(randomBytes(codeLength)),
+      orderId,
+      lineId,
+      unit: at + 1,
+      userId,
+      sellerId,
+      validFrom,
+      validTo,
     }));
   });
   if (rows.length > 0) await tx.insert(shopCodes).values(rows);

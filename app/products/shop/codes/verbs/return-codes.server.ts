@@ -58,7 +58,9 @@ export async function returnCodes(
   const after =
     worth.yen + worth.points > 0
       ? await giveOrderBack(tx, shopOrders, done, {
-          ...{ ...worth, isAnswer: false, actorId: person.userId },
+          ...worth,
+          isAnswer: false,
+          actorId: person.userId,
           reason: reason || "codes given back",
         })
       : done;

@@ -69,7 +69,9 @@ export async function salesOf(db: Db, asked: Asked): Promise<Sales> {
   return {
     rows: rows.map(
       ({ day, commodity, units, yen }): SalesRow => ({
-        ...{ day, units: Number(units), yen: Number(yen) },
+        day,
+        units: Number(units),
+        yen: Number(yen),
         commodityId: commodity === null ? null : Number(commodity),
       }),
     ),

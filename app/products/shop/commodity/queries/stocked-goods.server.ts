@@ -29,7 +29,8 @@ async function heldUnits(db: Db, commodityIds: readonly number[]): Promise<Map<s
   if (commodityIds.length === 0) return new Map();
   const rows = await db
     .select({
-      ...{ commodityId: orderLines.commodityId, stockId: orderLines.stockId },
+      commodityId: orderLines.commodityId,
+      stockId: orderLines.stockId,
       held: sql`sum(${orderLines.num})`.mapWith(Number),
     })
     .from(orderLines)
@@ -100,11 +101,18 @@ export async function stockedGoods(
     const stocks = variants
       .filter(({ commodityId }) => commodityId === id)
       .map((row) => ({
-        ...{ commodityId: id, stockId: row.id, valueId: row.valueId, left: row.inventory },
+        commodityId: id,
+        stockId: row.id,
+        valueId: row.valueId,
+        left: row.inventory,
         label: choiceLabel(properties, row.valueId),
       }));
     return {
-      ...{ id, sellerId, name, picture: attachments[0] ?? null, onSale: status === "SELLING" },
+      id,
+      sellerId,
+      name,
+      picture: attachments[0] ?? null,
+      onSale: status === "SELLING",
       stocks: [...(isOwnStockUsed(properties) ? [own] : []), ...stocks].map((stock) => ({
         ...stock,
         held: held.get(stockKey(stock)) ?? 0,

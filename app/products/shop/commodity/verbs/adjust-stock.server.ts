@@ -29,7 +29,9 @@ export async function adjustStock(tx: Tx, by: By, change: AdjustStock): Promise<
       }),
   );
   await audit(tx, operator, {
-    ...{ action: commodityDesk.name, actorId: operator.userId, target: refOf(commodityDesk, id) },
+    action: commodityDesk.name,
+    actorId: operator.userId,
+    target: refOf(commodityDesk, id),
     detail: noteOfStock({ before, after, valueId, reason }),
   });
   const about = { commodityId: id, stockId, sellerId, orderLineId: null, actorId: operator.userId };

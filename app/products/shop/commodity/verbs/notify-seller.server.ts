@@ -15,7 +15,10 @@ export async function notifySeller(
   const [seller] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, sellerId));
   const locale = parseLocale(seller?.locale) ?? "en_US";
   await notify(tx, {
-    ...{ userId: sellerId, type: "system", refType: "commodity-edit", refId: String(id) },
+    userId: sellerId,
+    type: "system",
+    refType: "commodity-edit",
+    refId: String(id),
     key: verify ? "commodity-desk:notice.verified" : "commodity-desk:notice.unverified",
     params: { name: inLanguage(name, flagOf(locale)).text },
   });

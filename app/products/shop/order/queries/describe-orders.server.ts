@@ -29,7 +29,11 @@ export async function describeShopOrders(
     orders.map(({ sellerId }) => sellerId),
   );
   return orders.map(({ id, sellerId, payGroup, refundStatus, total, pointsUsed }) => ({
-    ...{ payGroup, refundStatus, total, pointsUsed, shop: shopName(names, sellerId, flag) },
+    payGroup,
+    refundStatus,
+    total,
+    pointsUsed,
+    shop: shopName(names, sellerId, flag),
     lines: lines.filter(({ orderId }) => orderId === id).map((line) => lineView(line, flag)),
   }));
 }
@@ -43,7 +47,11 @@ export async function exportedLines(db: Db, orders: readonly Order[]) {
     lines: lines
       .filter(({ orderId }) => orderId === id)
       .map(({ commodityId, num, unitPrice, snapshot }) => ({
-        ...{ commodityId, num, unitPrice, name: snapshot.name, choice: snapshot.choice },
+        commodityId,
+        num,
+        unitPrice,
+        name: snapshot.name,
+        choice: snapshot.choice,
       })),
   }));
 }

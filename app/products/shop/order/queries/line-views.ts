@@ -20,7 +20,11 @@ export function lineView({ id, commodityId, num, unitPrice, snapshot }: OrderLin
   const name = inLanguage(snapshot.name, flag);
   const choice = inLanguage(snapshot.choice, flag).text;
   return {
-    ...{ id, commodityId, num, unitPrice, choice },
+    id,
+    commodityId,
+    num,
+    unitPrice,
+    choice,
     name: name.text,
     lang: name.lang,
     picture: snapshot.picture,

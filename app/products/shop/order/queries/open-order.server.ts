@@ -21,7 +21,9 @@ export async function openOrderAt(db: Db, person: Person, params: URLSearchParam
     /** Codes with their states; the text only of used ones, since unused ones are the buyer's alone. */
     codes: codes.map(({ id, code, state, used }) => ({ id, code: state === "used" ? code : null, state, used })),
     canReturnCodes: view.acts.includes("codesReturned") && isUsedInPart(codes),
-    ...{ receiver: { name, phone, postcode, address }, canReaddress: canReaddress(order), hasParcel: hasParcel(order) },
+    receiver: { name, phone, postcode, address },
+    canReaddress: canReaddress(order),
+    hasParcel: hasParcel(order),
   };
 }
 export type OpenOrder = NonNullable<Awaited<ReturnType<typeof openOrderAt>>>;

@@ -27,11 +27,16 @@ export async function orderDetail(db: Db, person: Person, number: string, reader
   const { carrier, trackingNo, shipTime } = order;
   return {
     ...view,
-    ...{ sellerId: order.sellerId, payMethod: order.payMethod },
-    ...{ lineTotal: order.lineTotal, postFee: order.postFee },
+    sellerId: order.sellerId,
+    payMethod: order.payMethod,
+    lineTotal: order.lineTotal,
+    postFee: order.postFee,
     receiver: {
-      ...{ name: order.receiverName, phone: order.phone, postcode: order.postcode },
-      ...{ address: order.address, email: order.email },
+      name: order.receiverName,
+      phone: order.phone,
+      postcode: order.postcode,
+      address: order.address,
+      email: order.email,
     },
     /** Points that the order earns, or has earned. */
     pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,

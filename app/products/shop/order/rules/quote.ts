@@ -254,7 +254,9 @@ export function quoteOf(assessed: readonly Assessed[], facts: QuoteFacts, usePoi
     const sum = (pick: (line: QuoteLine) => number) => part.reduce((total, line) => total + pick(line), 0);
     const fees = part.map(({ commodityId }) => facts.offers.get(commodityId)?.postFee ?? 0);
     return {
-      ...{ sellerId, fulfilment, groupId },
+      sellerId,
+      fulfilment,
+      groupId,
       lines: part.map(({ sellerId: _, ...line }) => line),
       lineTotal: sum((line) => line.lineTotal),
       postFee: fulfilment === "code" ? 0 : postageOf(fees),

@@ -98,7 +98,8 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
     throw new DomainError("orderInfoIncomplete");
 
   const planned = await planDelivery(tx, quote.orders, input.delivery ?? {}, {
-    ...{ postcode: receiver.postcode, now: facts.now },
+    postcode: receiver.postcode,
+    now: facts.now,
   });
 
   const units = quote.orders.flatMap(({ lines }) => lines);
@@ -128,7 +129,10 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
     quote.orders.map(({ lines: _, maxPoint: __, ...order }, at) => ({
       ...order,
       ...planned[at],
-      ...{ userId: buyer.userId, payGroup, expireTime, note },
+      userId: buyer.userId,
+      payGroup,
+      expireTime,
+      note,
       ...deliveredTo(order.fulfilment === "goods" ? receiver : withoutParcel(receiver.email)),
       payMethod: order.total === 0 ? "point" : input.payMethod,
     })),
@@ -136,16 +140,14 @@ export async function placeOrder(tx: Tx, buyer: NonNullable<Viewer>, input: Plac
   await tx.insert(orderLines).values(
     quote.orders.flatMap(({ lines }, at) =>
       lines.map(({ commodityId, stockId, valueIds, num, unitPrice, snapshot }) => ({
-        ...{
-          orderId: placed[at]?.id ?? 0,
-          buyerId: buyer.userId,
-          commodityId,
-          stockId,
-          valueIds,
-          num,
-          unitPrice,
-          snapshot,
-        },
+        orderId: placed[at]?.id ?? 0,
+        buyerId: buyer.userId,
+        commodityId,
+        stockId,
+        valueIds,
+        num,
+        unitPrice,
+        snapshot,
       })),
     ),
   );

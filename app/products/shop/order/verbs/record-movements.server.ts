@@ -15,8 +15,11 @@ export async function recordMovements(
   if (units.size === 0) return;
   const lines = await tx
     .select({
-      ...{ id: orderLines.id, commodityId: orderLines.commodityId, stockId: orderLines.stockId },
-      ...{ sellerId: orders.sellerId, number: orders.number },
+      id: orderLines.id,
+      commodityId: orderLines.commodityId,
+      stockId: orderLines.stockId,
+      sellerId: orders.sellerId,
+      number: orders.number,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -25,7 +28,11 @@ export async function recordMovements(
   await recordStockChanges(
     tx,
     lines.map(({ id, number, ...line }) => ({
-      ...{ ...line, kind, orderLineId: id, note: number, actorId: null },
+      ...line,
+      kind,
+      orderLineId: id,
+      note: number,
+      actorId: null,
       units: (kind === "sale" ? -1 : 1) * (units.get(id) ?? 0),
     })),
   );

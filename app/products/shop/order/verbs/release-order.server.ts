@@ -50,7 +50,9 @@ export async function releaseStock(tx: Tx, orderIds: readonly number[], wasSold:
   await giveUnitsBack(
     tx,
     rows.map(({ id, commodity_id, stock_id, units }) => ({
-      ...{ id: Number(id), commodityId: Number(commodity_id), units: Number(units) },
+      id: Number(id),
+      commodityId: Number(commodity_id),
+      units: Number(units),
       stockId: stock_id === null ? null : Number(stock_id),
     })),
     wasSold,

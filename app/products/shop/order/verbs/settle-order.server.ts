@@ -76,7 +76,8 @@ async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promis
       );
   for (const order of group) {
     const paid = await moveOrder(tx, shopOrders, order, settledBy(order), {
-      ...{ role: "system", actorId: null },
+      role: "system",
+      actorId: null,
       set: { paySuccessTime: sql`clock_timestamp()`, ...(order.total > 0 && { payMethod: method }) },
     });
     if (settledBy(order) === "settleCodes") await issueCodes(tx, [paid]);

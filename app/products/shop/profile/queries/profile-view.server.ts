@@ -5,10 +5,20 @@ import type { TownShop } from "./town.server";
 
 /** The profile in town, as the page of a shop shows it. */
 export const profileView = (shop: TownShop, flag: Flag) => ({
-  ...{ mainCategory: shop.mainCategory, category: inLanguage(shop.category, flag).text, country: shop.country },
-  ...{ sizeBand: shop.sizeBand, seats: shop.seats, openHours: shop.openHours, stations: shop.stations },
-  ...{ postcode: shop.address.postcode, address: shop.address.address, map: mapHref(shop) },
-  ...{ homepage: shop.homepage, wechat: shop.wechat, line: shop.lineAccount, serviceQr: shop.serviceQr },
+  mainCategory: shop.mainCategory,
+  category: inLanguage(shop.category, flag).text,
+  country: shop.country,
+  sizeBand: shop.sizeBand,
+  seats: shop.seats,
+  openHours: shop.openHours,
+  stations: shop.stations,
+  postcode: shop.address.postcode,
+  address: shop.address.address,
+  map: mapHref(shop),
+  homepage: shop.homepage,
+  wechat: shop.wechat,
+  line: shop.lineAccount,
+  serviceQr: shop.serviceQr,
   pictures: shop.interiorImages,
   points: { discount: shop.discountPercent, return: shop.returnPercent, checkIn: shop.checkInPoints },
 });

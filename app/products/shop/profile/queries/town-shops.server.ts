@@ -7,8 +7,12 @@ import { shops } from "~db/schema/shop";
 export async function townShops(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, TownShop>> {
   const rows = await db
     .select({
-      ...{ id: shops.id, name: shops.name, status: shops.status, isPublic: shops.isPublic },
-      ...{ discountPercent: shops.discountPercent, returnPercent: shops.returnPercent },
+      id: shops.id,
+      name: shops.name,
+      status: shops.status,
+      isPublic: shops.isPublic,
+      discountPercent: shops.discountPercent,
+      returnPercent: shops.returnPercent,
       checkInPoints: shops.checkInPoints,
     })
     .from(shops)

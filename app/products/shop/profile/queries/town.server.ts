@@ -51,7 +51,11 @@ export function townCard(shop: TownShop, flag: Flag) {
   const { text: name, lang } = shownWords(shop.name, flag);
   const [near] = shop.stations;
   return {
-    ...{ id: shop.id, name, ...(lang && { lang }), cover: shop.cover, mainCategory: shop.mainCategory },
+    id: shop.id,
+    name,
+    ...(lang && { lang }),
+    cover: shop.cover,
+    mainCategory: shop.mainCategory,
     category: inLanguage(shop.category, flag).text,
     address: shop.address.address,
     near: near ?? null,

@@ -24,8 +24,12 @@ async function sendersOf(
 ): Promise<Map<number, Sender>> {
   const rows = await db
     .select({
-      ...{ id: shops.sellerId, name: shops.name, company: users.companyName },
-      ...{ phone: users.mobile, postcode: users.postcode, address: users.address },
+      id: shops.sellerId,
+      name: shops.name,
+      company: users.companyName,
+      phone: users.mobile,
+      postcode: users.postcode,
+      address: users.address,
     })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.sellerId))
@@ -34,8 +38,11 @@ async function sendersOf(
     rows.map(({ id, name, company, phone, postcode, address }) => [
       id,
       {
-        ...{ name: inLanguage(name, flag).text, company: company ?? "", phone: phone ?? "" },
-        ...{ postcode: postcode ?? "", address: address ?? "" },
+        name: inLanguage(name, flag).text,
+        company: company ?? "",
+        phone: phone ?? "",
+        postcode: postcode ?? "",
+        address: address ?? "",
       },
     ]),
   );
@@ -75,12 +82,18 @@ export async function slipsOf(db: Db, person: Person, numbers: readonly string[]
   ];
   const known = new Set(rows.map(({ number }) => number));
   const slips = rows.map((order) => ({
-    ...{ number: order.number, qr: qrOf(order.number), time: write(order.createTime), note: order.note },
-    ...{ deliveryDay: order.deliveryDay, deliverySlot: order.deliverySlot },
+    number: order.number,
+    qr: qrOf(order.number),
+    time: write(order.createTime),
+    note: order.note,
+    deliveryDay: order.deliveryDay,
+    deliverySlot: order.deliverySlot,
     sender: senders.get(order.sellerId) ?? { name: "", company: "", phone: "", postcode: "", address: "" },
     receiver: {
-      ...{ name: order.receiverName, phone: order.phone },
-      ...{ postcode: order.postcode, address: order.address },
+      name: order.receiverName,
+      phone: order.phone,
+      postcode: order.postcode,
+      address: order.address,
     },
     lines: lines
       .filter(({ orderId }) => orderId === order.id)

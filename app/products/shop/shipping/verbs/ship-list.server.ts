@@ -23,7 +23,10 @@ export async function shipList(
   const { failed } = await shipOrders(tx, actor, parcels);
   const refused = new Map(failed.map(({ number, key }) => [number, key]));
   return lines.map(({ at, typed, number, fault }) => ({
-    ...{ at, typed, number, fault },
+    at,
+    typed,
+    number,
+    fault,
     key: fault === null ? (refused.get(number) ?? null) : null,
   }));
 }

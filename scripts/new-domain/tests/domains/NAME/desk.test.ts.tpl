@@ -13,8 +13,8 @@ import "../../../app/composition";
 import { db, guest, item, run } from "./world";
 
 const written = (fields: object = {}) => ({
-  ...{ name: { en: "Sencha" }, introduction: {}, kind: "daily", price: 800, discount: 10, stock: 5, pictures: [] },
-  ...{ days: { from: "2027-01-01", until: null }, place: { latitude: 35.6, longitude: 139.7 }, seq: 1, ...fields },
+  name: { en: "Sencha" }, introduction: {}, kind: "daily", price: 800, discount: 10, stock: 5, pictures: [],
+  days: { from: "2027-01-01", until: null }, place: { latitude: 35.6, longitude: 139.7 }, seq: 1, ...fields,
 });
 const rowOf = async (id: number) => (await db.select().from(__camel__Items).where(eq(__camel__Items.id, id)))[0];
 

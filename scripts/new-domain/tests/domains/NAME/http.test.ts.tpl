@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const save = (itemId: number, more: object = {}, who: Somebody | null = guest) =>
   server.call(who?.userId ?? 0, "POST", "/api/__name__/order/save", {
-    ...{ itemId, count: 1, phone: "090-1234-5678" },
+    itemId, count: 1, phone: "090-1234-5678",
     ...more,
   });
 
