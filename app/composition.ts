@@ -42,7 +42,7 @@ import { restaurantServer } from "./products/restaurant/domain.server";
 import { shopServer } from "./products/shop/domain.server";
 import { travelServer } from "./products/travel/domain.server";
 
-/** Where the domains meet on the server: what each lends to the others. */
+/** Composes the domains on the server: what each contributes to the others. */
 compose([
   shopServer,
   adwallServer,

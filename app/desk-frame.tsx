@@ -9,7 +9,7 @@ function Framed({ children }: { children: ReactNode }) {
   return desk ? <DeskFrame {...desk}>{children}</DeskFrame> : children;
 }
 
-/** The frame around every desk. Its data are the root's: a loader here would stand behind no guard. */
+/** The frame around every desk. It uses the root's data: a loader here would run without a guard. */
 export default function DeskRoute() {
   return (
     <Framed>

@@ -47,7 +47,7 @@ import { travel } from "./products/travel/domain";
 import { video } from "./products/video/domain";
 import { voice } from "./products/voice/domain";
 
-/** Every domain of the product, once, in the order of menus and maps: what the browser may know of each. */
+/** The browser's part of every domain of the product, in the order of menus and maps. */
 export const domains = declareDomains([
   travel,
   artisan,

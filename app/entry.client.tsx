@@ -9,7 +9,7 @@ const { locale, texts = "common" } = document.documentElement.dataset;
 const store = browserTexts(parseLocale(locale) ?? "en_US");
 const named = texts.split(" ").map((text) => text.split("=") as [string, string?]);
 
-/* The frame's file holds this entry, so it runs before the page's own script has set what Remix starts from. */
+/* The frame's file holds this entry, so it runs before the page's own script has set Remix's initial state. */
 const pageReady = new Promise<void>((done) => setTimeout(done));
 
 void Promise.all([pageReady, ...named.map(([namespace, file]) => store.load(namespace, file))]).then(() => {
@@ -27,7 +27,7 @@ void Promise.all([pageReady, ...named.map(([namespace, file]) => store.load(name
   });
 });
 
-/* Messages between our sites are rare: their code is loaded when there is somebody to talk to. */
+/* Messages between our sites are rare, so their code is loaded only when another window may send or receive them. */
 const siteMessages = () => import("./ui/chrome/site-messages");
 addEventListener("message", (event) => {
   if (event.data?.at) void siteMessages().then(({ receive }) => receive(event));

@@ -35,7 +35,7 @@ import { renderPage } from "./render-page.server";
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** Renders a whole document into one buffer, which is also what the page cache stores. */
+/** Renders a whole document as one text, which the page cache also stores. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -56,13 +56,13 @@ export default async function handleRequest(
   const rendered = await renderPage(page, { url: request.url, locale, uploads, nonce, now });
   const data = await dataScript(remix, nonce);
   const head = rendered.head + headTags(rendered.head, scope) + readAgainTag(loaderData[ids.at(-1) ?? ""]);
-  /* All that the page has read, so that no part of it waits for texts while React takes it over. */
+  /* All text namespaces that the page has read, so that no part of it waits for texts during hydration. */
   const titles = shown.flatMap((screen) => screen?.title.split(":")[0] || []);
   const texts = textFiles(locale, new Set([...rendered.texts, ...titles]));
   const preloads = texts.map(({ file }) => file && `<link rel="modulepreload" href="${file}">`).join("");
   const named = texts.map(({ namespace, file }) => (file ? `${namespace}=${file}` : namespace)).join(" ");
   const tag = languageTags[locale];
-  /* A page without clocks stays the same when it is rendered again. */
+  /* Only a page with clocks carries the time: others stay identical when rendered again. */
   const clock = rendered.body.includes(' role="timer"') ? ` data-now="${now}"` : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   return textReply(
@@ -72,8 +72,8 @@ export default async function handleRequest(
 }
 
 /**
- * Errors of loaders and renders: logged with the request's id, never shown. What a visitor asks wrongly is no error of
- * ours: its status stands in the line of the request.
+ * Logs errors of loaders and renders with the request's id; they are not shown. Replies below 500 are a visitor's
+ * errors and only appear as the status in the request's log line.
  */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const isReply = isRouteErrorResponse(error);
@@ -82,7 +82,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   log.error({ requestId: context.requestId, err: cause instanceof Error ? cause.stack : inspect(cause) }, "render");
 }
 
-/** Starts everything behind the HTTP server once a process: job runner, purge listener, sockets, application. */
+/** Starts everything behind the HTTP server once per process: job runner, purge listener, sockets, application. */
 export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   const cache = new PageCache();
   const resolveActor = only("resolveActor");

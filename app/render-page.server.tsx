@@ -9,7 +9,7 @@ import { NonceContext } from "./platform/screens/nonce";
 import { ClockContext } from "./ui/base/clock-context";
 import { UploadLimitsContext } from "./ui/form/upload-limits";
 
-/** What a page is rendered with besides the data of its loaders; `now` in milliseconds since 1970. */
+/** What a page is rendered with besides its loader data; `now` in milliseconds since 1970. */
 type Surroundings = {
   url: string;
   locale: Locale;
@@ -21,7 +21,7 @@ type Surroundings = {
 /** The parts of a rendered page, and the text namespaces that it read. */
 type RenderedPage = { styles: string; head: string; body: string; texts: readonly string[] };
 
-/** Renders a page once, with the contexts that its components read. */
+/** Renders a page once, in the contexts that its components read. */
 export async function renderPage(
   page: EntryContext,
   { url, locale, uploads, nonce, now }: Surroundings,

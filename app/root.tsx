@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
-/** The page's own address, those of its languages, and the one for everybody else. */
+/** Links to the page's canonical URL, to its languages, and to the default for other languages. */
 function Addresses({ canonical }: { canonical: string }) {
   const plain = canonical.replace(/\?.*/, "");
   return (
@@ -62,7 +62,7 @@ function Addresses({ canonical }: { canonical: string }) {
   );
 }
 
-/** What stands in the document's head: written by the server, kept current by React on navigation. */
+/** Content of the document's head: written by the server, updated by React on navigation. */
 function Head() {
   const head = useRoot()?.head;
   const isIndexed = useMatches().some(({ data }) => Object(data).isIndexed === true);
@@ -78,7 +78,7 @@ function Head() {
   );
 }
 
-/** On the server the head of the page, in the same rendering, to be cut out of it and put where it belongs. */
+/** On the server renders the head inside the page, from which `renderHtml` cuts it; in the browser a portal to it. */
 function CurrentHead() {
   const [mounted, setMounted] = useState(false);
   useEffect(() => {
@@ -86,7 +86,7 @@ function CurrentHead() {
     const end = document.getElementById("head-end");
     for (let node = start?.nextSibling; node && node !== end; ) {
       const next: ChildNode | null = node.nextSibling;
-      /* Without the server's styles the page would flash bare until React's copies are applied; other sites read its tags. */
+      /* Styles stay, else the page would flash unstyled until React's apply; tags that other sites read stay too. */
       if (!(node instanceof HTMLElement && node.matches("[rel=stylesheet], [data-kept]"))) node.remove();
       node = next;
     }
@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The live part of a page, fetched when the browser has nothing else to do; only for somebody signed in. */
+/** The live part of a page for a signed-in user, loaded 1.5 seconds after the page. */
 function IdleLive({ now }: { now: string }) {
   const [live, show] = useState<ReactNode>(null);
   useEffect(() => {
@@ -134,7 +134,7 @@ function IdleLive({ now }: { now: string }) {
   return live;
 }
 
-/** Looks every hour for a new release, on a page that has been open for a minute. */
+/** Checks for a new release every hour, once the page has been open for a minute. */
 function ReleaseWatch() {
   const { revalidate } = useRevalidator();
   const [offer, show] = useState<ReactNode>(null);

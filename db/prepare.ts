@@ -5,12 +5,13 @@ import { migrateDatabase } from "./migrate";
 import { demoAccounts, demoPassword } from "./seed/accounts";
 import { seedDemo } from "./seed/demo";
 import { fillHolidays } from "./seed/holidays";
+import { wantsDemo } from "./seed/wants-demo";
 import { fillReadings } from "./text/fill-readings";
 import { fillShopSearch } from "./text/shop-search";
 
 /**
- * Runs before the server starts: migrates, enters the rows of every installation, then adds new demo data (not with
- * SEED=none).
+ * Runs before the server starts: migrates, enters the rows of every installation, then adds new demo data where they are
+ * wanted (`wantsDemo`).
  */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error("DATABASE_URL is missing");
@@ -27,9 +28,10 @@ const { db, close } = connect(ownerUrl, { max: 2, statementTimeout: 60_000 });
 await fillHolidays(db);
 await fillShopSearch(db);
 await fillReadings(db);
-if (process.env.SEED !== "none") await seedDemo(db, { dataDir, report: console.error });
+const demo = wantsDemo({ SEED: process.env.SEED, SITE_HOSTS: process.env.SITE_HOSTS });
+if (demo) await seedDemo(db, { dataDir, report: console.error });
 await close();
-if (process.env.SEED !== "none") {
+if (demo) {
   const accounts = demoAccounts.map(({ username, types }) => ({ username, password: demoPassword, role: types }));
   process.send?.({ accounts });
 }

@@ -128,15 +128,12 @@ function readEnv(source: NodeJS.ProcessEnv): Env {
   if (!parsed.success) throw new Error(`Wrong environment: ${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const origins = originsOf(values.SITE_HOSTS, values.PORT);
-  if (
-    values.NODE_ENV === "production" &&
-    values.SITE_HOSTS.includes("https") &&
-    values.APP_SECRET === "tabikura-development-secret"
-  ) {
+  const hasRealHosts = Object.values(origins).some((origin) => origin.startsWith("https:"));
+  if (values.NODE_ENV === "production" && hasRealHosts && values.APP_SECRET === "tabikura-development-secret") {
     throw new Error("APP_SECRET must be set when real hosts are served");
   }
   const outboundHosts = [...values.OUTBOUND_HOSTS, ...(values.OAUTH_API ? [new URL(values.OAUTH_API).origin] : [])];
-  for (const host of outboundHosts) checkOutboundHost(host, values.SITE_HOSTS.includes("https"));
+  for (const host of outboundHosts) checkOutboundHost(host, hasRealHosts);
   const storage = [values.S3_BUCKET, values.S3_ACCESS_KEY, values.S3_SECRET_KEY];
   if ((values.S3_ENDPOINT || storage.some(Boolean)) && !storage.every(Boolean))
     throw new Error("S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together");

@@ -2369,7 +2369,7 @@ CREATE INDEX "hotel_order_seller_arrival_idx" ON "hotel_order" USING btree ("sel
 CREATE INDEX "hotel_order_leave_idx" ON "hotel_order" USING btree ("company_id","checkout");--> statement-breakpoint
 CREATE INDEX "hotel_order_coupon_idx" ON "hotel_order" USING btree ("coupon_id") WHERE "hotel_order"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "hotel_order_staff_idx" ON "hotel_order" USING btree ("staff_id") WHERE "hotel_order"."staff_id" is not null;--> statement-breakpoint
-CREATE INDEX "hotel_order_papers_idx" ON "hotel_order" USING btree ("checkout") WHERE "hotel_order"."checkin_files" <> '[]'::jsonb;--> statement-breakpoint
+CREATE INDEX "hotel_order_papers_idx" ON "hotel_order" USING btree ("checkout") WHERE "hotel_order"."checkin_files" <> '[]'::jsonb or "hotel_order"."guests" <> '[]'::jsonb;--> statement-breakpoint
 CREATE INDEX "hotel_order_seller_paid_idx" ON "hotel_order" USING btree ("seller_id","pay_success_time") WHERE "hotel_order"."pay_success_time" is not null;--> statement-breakpoint
 CREATE INDEX "hotel_order_due_idx" ON "hotel_order" USING btree ("expire_time") WHERE "hotel_order"."status" in ('holding','unconfirmed');--> statement-breakpoint
 CREATE INDEX "hotel_order_arrivals_idx" ON "hotel_order" USING btree ("checkin","id") WHERE "hotel_order"."status" = 'reserve_complete' and "hotel_order"."arrival_told_time" is null;--> statement-breakpoint
@@ -2499,6 +2499,7 @@ CREATE INDEX "payment_search_idx" ON "payment" USING gin ("pay_id" gin_trgm_ops,
 CREATE INDEX "refund_share_number_idx" ON "refund_share" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "refund_payment_idx" ON "refund" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refund_failed_idx" ON "refund" USING btree ("payment_id") WHERE "refund"."status" = 'failed';--> statement-breakpoint
+CREATE INDEX "idempotency_time_idx" ON "idempotency" USING btree ("create_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "point_account_user_key" ON "point_account" USING btree ("user_id") WHERE "point_account"."user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "point_account_name_key" ON "point_account" USING btree ("name") WHERE "point_account"."name" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "point_cap_key" ON "point_cap" USING btree ("user_id","type","period");--> statement-breakpoint

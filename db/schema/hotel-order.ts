@@ -125,7 +125,9 @@ export const hotelOrders = pgTable(
     index("hotel_order_leave_idx").on(t.companyId, t.checkout),
     index("hotel_order_coupon_idx").on(t.couponId).where(sql`${t.couponId} is not null`),
     index("hotel_order_staff_idx").on(t.staffId).where(sql`${t.staffId} is not null`),
-    index("hotel_order_papers_idx").on(t.checkout).where(sql`${t.checkinFiles} <> '[]'::jsonb`),
+    index("hotel_order_papers_idx")
+      .on(t.checkout)
+      .where(sql`${t.checkinFiles} <> '[]'::jsonb or ${t.guests} <> '[]'::jsonb`),
     index("hotel_order_seller_paid_idx").on(t.sellerId, t.paySuccessTime).where(sql`${t.paySuccessTime} is not null`),
     index("hotel_order_due_idx").on(t.expireTime).where(sql`${t.status} in ('holding','unconfirmed')`),
     index("hotel_order_arrivals_idx")

@@ -1,4 +1,4 @@
-import { json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createTime, id, whole } from "./columns";
 
 /** Replies to requests with a client-made key; written in the business transaction [G7]. */
@@ -12,7 +12,7 @@ export const idempotency = pgTable(
     reply: json("reply"),
     createTime: createTime(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_time_idx").on(t.createTime)],
 );
 
 /** Settings that an operator may change without a release. */

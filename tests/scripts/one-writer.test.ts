@@ -23,6 +23,11 @@ test.each<[string, RegExp, string[]]>([
       "app/ui/text/moment.tsx",
     ],
   ],
+  [
+    "reports, each under the limit of reports",
+    /moderation\/report\.server"|"\.\/report\.server"/,
+    ["app/foundation/moderation/calls.ts", "app/foundation/moderation/submit-report.server.ts"],
+  ],
 ])("%s", (_, pattern, writers) => {
   expect(writersOf(pattern).sort()).toEqual(writers);
 });

@@ -84,13 +84,30 @@ export type Known = {
   grows: ReadonlySet<string>;
   /** Indexes of some rows of their table: whoever reads one from end to end has narrowed the table with it. */
   partial: ReadonlySet<string>;
+  /** Columns with an index of trigrams, as `table.column`. */
+  trigrams: ReadonlySet<string>;
 };
 
 export async function knownOf(sql: postgres.Sql): Promise<Known> {
   const found = await sql<{ name: string }[]>`
     select indexrelid::regclass::text as name from pg_index where indpred is not null`;
-  return { grows: await growingTables(sql), partial: new Set(found.map(({ name }) => name)) };
+  const indexes = await sql<{ table: string; definition: string }[]>`
+    select indrelid::regclass::text as "table", pg_get_indexdef(indexrelid) as definition from pg_index`;
+  const trigrams = indexes.flatMap(({ table, definition }) =>
+    Array.from(definition.matchAll(/"?(\w+)"? gin_trgm_ops/g), ([, column]) => `${table}.${column}`),
+  );
+  return {
+    grows: await growingTables(sql),
+    partial: new Set(found.map(({ name }) => name)),
+    trigrams: new Set(trigrams),
+  };
 }
+
+/** Columns of growing tables that a statement searches for a part of their text without an index of trigrams. */
+export const searchedWhole = (text: string, { grows, trigrams }: Known): string[] =>
+  Array.from(text.matchAll(/"(\w+)"\."(\w+)" ilike/gi), ([, table = "", column = ""]) => [table, `${table}.${column}`])
+    .filter(([table = "", column = ""]) => grows.has(table) && !trigrams.has(column))
+    .map(([, column = ""]) => column);
 
 /**
  * Growing tables that a plan reads from end to end, and how. An index that is followed in its order until there is enough

@@ -5,7 +5,7 @@ import { backlogOf } from "~/platform/http/backlog.server";
 
 const burst = 100;
 
-/** How many of a burst of connections a server has taken in before it begins the long work that the first one asks for. */
+/** How many connections of a burst a server has accepted before it begins the long work that the first one requests. */
 async function takenBefore(silence: (server: Server) => () => Promise<void> | undefined): Promise<number> {
   const server = createServer();
   let taken = 0;
@@ -25,8 +25,8 @@ async function takenBefore(silence: (server: Server) => () => Promise<void> | un
   return seen;
 }
 
-test("a burst of connections is taken in before the first one's work begins", async () => {
-  /* Its own clock stands still, so that no slow machine ends the patience. */
+test("a burst of connections is accepted before the first one's work begins", async () => {
+  /* Its clock stands still, so that a slow machine does not reach the time limit. */
   const door = backlogOf(() => 0);
   expect(
     await takenBefore((server) => {
@@ -36,11 +36,11 @@ test("a burst of connections is taken in before the first one's work begins", as
   ).toBeGreaterThan(burst / 2);
 });
 
-test("control: a server without a door begins when it has seen the first", async () => {
+test("control: a server without a backlog begins at the first connection", async () => {
   expect(await takenBefore(() => () => undefined)).toBe(1);
 });
 
-test("who keeps knocking does not stop the house", async () => {
+test("a steady stream of connections does not delay work for long", async () => {
   let time = 0;
   const door = backlogOf(() => time);
   const server = new EventEmitter();

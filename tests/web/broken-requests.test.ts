@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const megabytes = (count: number) => "x".repeat(count * 1024 * 1024);
 
-/** Requests that are too big or no lawful HTTP, with the statuses that may answer them. */
+/** Requests that are too big or malformed HTTP, with the allowed statuses. */
 function broken(port: number): { name: string; request: string; answers: number[] }[] {
   const own = [`Host: localhost:${port}`, `Origin: http://localhost:${port}`];
   const form = [...own, "Content-Type: application/x-www-form-urlencoded"];
@@ -123,7 +123,7 @@ function broken(port: number): { name: string; request: string; answers: number[
   ];
 }
 
-/** Sends all of them; returns the wrong answers and the connections that stayed open. */
+/** Sends all of them; returns the wrong replies and the connections that stayed open. */
 async function findings(port: number): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, request, answers } of broken(port)) {
@@ -143,7 +143,7 @@ describe("too big, broken, doubled [OV4]", () => {
     expect((await ask(product.port, "/user/login")).status).toBe(200);
   });
 
-  test("addresses that no browser sends: never a 5xx", async () => {
+  test("URLs that browsers do not send: never a 5xx", async () => {
     const paths = [
       "/%",
       "/%zz",
@@ -223,7 +223,7 @@ describe("too big, broken, doubled [OV4]", () => {
     ]);
   });
 
-  test("visitors who go away in the middle leave nothing behind", async () => {
+  test("connections that end in the middle of a request leave nothing behind", async () => {
     const before = await memory();
     for (let round = 0; round < 5; round++) {
       const gone = Array.from({ length: 40 }, (_, at) =>
@@ -242,7 +242,7 @@ describe("too big, broken, doubled [OV4]", () => {
     expect(product.output()).not.toMatch(/unhandled|uncaught/i);
   });
 
-  test("control: Node's bare server takes all of it", async () => {
+  test("control: Node's bare server accepts all of it", async () => {
     const bare = await naive((request, response) => {
       request.resume();
       request.on("end", () => response.end("fine"));
@@ -269,7 +269,7 @@ describe("slow senders [OV1]", () => {
       late.push(performance.now() - start);
       await new Promise((done) => setTimeout(done, 200));
     }
-    /* How soon is a figure of a quiet machine. */
+    /* The time is only judged strictly on a quiet machine. */
     expect(late.sort((a, b) => a - b)[10]).toBeLessThan(sized(60_000, 500));
     const cuts = await Promise.all(slow);
     /* A server without limits would cut none. */

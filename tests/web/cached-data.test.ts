@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-describe("what is kept", () => {
+describe("cached values", () => {
   const db = {} as Db;
   let reads = 0;
   const counted = cached<[string], { given: string; reads: number[] }>(
@@ -28,7 +28,7 @@ describe("what is kept", () => {
     reads = 0;
   });
 
-  test("nothing before purges are heard; from then on once for each question, until a tag of it is purged", async () => {
+  test("no caching before purges arrive; then one read per list of arguments, until one of its tags is purged", async () => {
     expect([await readsOf("a"), await readsOf("a")]).toEqual([1, 2]);
     cachedData.clear();
     expect([await readsOf("a"), await readsOf("a"), await readsOf("b"), await readsOf("a")]).toEqual([3, 3, 4, 3]);
@@ -38,7 +38,7 @@ describe("what is kept", () => {
     expect(await readsOf("a")).toBe(6);
   });
 
-  test("rows are kept one by one, also that there is none; what is lacking is read in one go", async () => {
+  test("rows are cached one by one, including missing ones; uncached rows are read in one statement", async () => {
     const asked: number[][] = [];
     const rows = cachedEach<string>(
       "rows",
@@ -68,7 +68,7 @@ describe("what is kept", () => {
     expect([...own.values()]).toEqual(["1, read 4", "2, read 4"]);
   });
 
-  test("what was read before a purge and arrives after it is shown to those who waited for it alone", async () => {
+  test("a value read before a purge that arrives after it is returned only to the callers that waited for it", async () => {
     let arrive: () => void = () => undefined;
     const slow = cached<[], number>(
       "slow",
@@ -90,7 +90,7 @@ describe("what is kept", () => {
     expect([await next, await slow(db)]).toEqual([2, 2]);
   });
 
-  test("a transaction reads for itself; nobody can change what others get; a failure is nobody's for long", async () => {
+  test("a transaction reads for itself; values are frozen; failures are not cached", async () => {
     cachedData.clear();
     await readsOf("t");
     const own = await inTransaction(database.db, (tx) => counted(tx, "t"));
@@ -112,7 +112,7 @@ describe("what is kept", () => {
     expect(await failing(db)).toBe(7);
   });
 
-  test("nothing is older than CACHE_SECONDS, whatever was heard", async () => {
+  test("nothing is older than CACHE_SECONDS, whatever was purged", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
     try {
       cachedData.clear();
@@ -158,8 +158,8 @@ describe("two processes", () => {
     expect(page.body).toContain(`"video":${70 * megabyte}`);
   });
 
-  test("types and their purge; control: what changes without one is not seen, so that memory answers", async () => {
-    /* Kept from here on: who sees the new type has heard of it, and keeps that. */
+  test("types and their purge; control: a change without a purge is not seen, so the cache answers", async () => {
+    /* Cached from here on: a process that shows the new type has received the purge and caches it. */
     await everywhere(typesAt);
     await database.sql`insert into commodity_type (name, level, flag, host, seq)
       values ('{"zh": "器"}', 1, 'all', 'biz', 900)`;
@@ -177,7 +177,7 @@ describe("two processes", () => {
 
   test("a change that nobody heard of while the listeners were away is seen when they are back", async () => {
     expect(await everywhere(limitAt)).toEqual([70 * megabyte, 70 * megabyte]);
-    /* The notice is sent when the listeners are ended, to nobody. */
+    /* The notice is sent when the listeners have been ended, so no process receives it. */
     const ended = await database.sql.begin(async (sql) => {
       await sql`update setting set value = ${String(90 * megabyte)}::jsonb where key = 'file.videoMaxBytes'`;
       return sql`select pg_terminate_backend(pid) from pg_stat_activity

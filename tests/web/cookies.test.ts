@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from "../setup/database";
 
 const hostOf = (site: string) => (site === "main" ? "tabikura.example" : `${site}.tabikura.example`);
 
-/** What is wrong with a Set-Cookie line of an https site. */
+/** Faults of a Set-Cookie line of an https site. */
 function faults(line: string): string[] {
   const [pair = "", ...rest] = line.split(";").map((part) => part.trim());
   const names = rest.map((part) => part.toLowerCase());
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Everything that sets a cookie, on one host. */
+/** All replies that set a cookie, on one host. */
 async function settingCookies(port: number, site: string): Promise<Reply[]> {
   const host = hostOf(site);
   const as = { host, headers: { origin: `https://${host}` } };
@@ -69,7 +69,7 @@ async function settingCookies(port: number, site: string): Promise<Reply[]> {
   ];
 }
 
-describe("cookies belong to one host, over TLS, and no script reads them [S8]", () => {
+describe("cookies belong to one host, over TLS, and are hidden from scripts [S8]", () => {
   test.each(sites.map((site) => [site]))("%s", async (site) => {
     const replies = await settingCookies(product.port, site);
     const lines = replies.flatMap(({ setCookies }) => setCookies);
@@ -87,7 +87,7 @@ describe("cookies belong to one host, over TLS, and no script reads them [S8]", 
     expect(lines.flatMap((line) => faults(line).map((fault) => `${fault}: ${line.slice(0, 60)}`))).toEqual([]);
   });
 
-  test("control: a cookie of a plain host, and one with a Domain, are found guilty", () => {
+  test("control: a cookie of a plain host, and one with a Domain, are found faulty", () => {
     expect(faults(setCookie("http://localhost:3000", "sid", "x"))).toEqual(["prefix", "secure"]);
     expect(faults("__Host-sid=x; Path=/; HttpOnly; SameSite=Lax; Secure; Domain=tabikura.example")).toEqual(["domain"]);
     expect(faults(`__Host-a=${"x".repeat(5_000)}; Path=/app; SameSite=None`)).toEqual([

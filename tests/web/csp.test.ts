@@ -37,7 +37,7 @@ const inlineScripts = (html: string) =>
     .filter(([, attributes = ""]) => !/\ssrc=/.test(attributes))
     .map(([, attributes = "", code = ""]) => ({ attributes, code }));
 
-/** What a page's policy allows that it should not, or forgets. */
+/** What a page's policy allows wrongly or lacks. */
 function faults(reply: Reply): string[] {
   const policy = policyOf(reply);
   const scripts: string[] = policy["script-src"] ?? [];
@@ -129,7 +129,7 @@ describe("the content security policy [WP5]", () => {
   });
 });
 
-describe("what Chromium says [WP5]", () => {
+describe("what Chromium reports [WP5]", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -139,7 +139,7 @@ describe("what Chromium says [WP5]", () => {
   });
   afterAll(() => browser?.close());
 
-  /** Opens addresses one after the other; returns what the browser blocked. */
+  /** Opens URLs one after the other; returns what the browser blocked. */
   async function reports(
     addresses: readonly string[],
     cookie?: { name: string; value: string; url: string },
@@ -155,7 +155,7 @@ describe("what Chromium says [WP5]", () => {
     });
     for (const address of addresses) {
       await page.goto(address, { waitUntil: "networkidle" });
-      /* The browser tells in order: what it blocked before this is known when this is. */
+      /* The browser reports in order: after this message, everything that it blocked before is known. */
       const told = page.waitForEvent("console", (message) => message.text() === "all is asked for");
       await page.evaluate(() => console.log("all is asked for"));
       await told;
@@ -179,7 +179,7 @@ describe("what Chromium says [WP5]", () => {
     expect(await reports(addresses, { name: "sid", value: admin.token, url: origin })).toEqual([]);
   });
 
-  test("a form may lead on to a sister site", async () => {
+  test("a form may redirect to a sibling site", async () => {
     const csp = String((await ask(product.port, "/user/login")).headers["content-security-policy"]);
     const sender = await naive((request, response) => {
       if (request.method === "POST")
@@ -199,7 +199,7 @@ describe("what Chromium says [WP5]", () => {
     expect(url).toContain("shop.localhost");
   });
 
-  test("control: the browser does report a script that the policy does not know", async () => {
+  test("control: the browser reports a script that the policy does not list", async () => {
     const careless = await naive((_request, response) => {
       response
         .setHeader("Content-Security-Policy", "script-src 'self'")

@@ -42,7 +42,7 @@ const targets: Target[] = [
   }),
 ];
 
-/** What a page of another site, a sibling or a plain form can make a browser send. `undefined` leaves the header away. */
+/** What a page of another site, a sibling or a plain form can make a browser send. `undefined` omits the header. */
 function hostileHeaders(port: number): {
   name: string;
   only?: "api" | "page";
@@ -97,7 +97,7 @@ function hostileHeaders(port: number): {
   ];
 }
 
-/** Sends every target with every hostile header set; returns what was not refused with 403. */
+/** Sends every target with every hostile set of headers; returns what was not refused with 403. */
 async function notRefused(port: number, cookie: string): Promise<string[]> {
   const wrong: string[] = [];
   const cases = targets.flatMap((target) =>
@@ -137,7 +137,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-describe("only our own pages change anything [WP1]", () => {
+describe("only our own pages change state [WP1]", () => {
   test("every call and action that writes refuses every foreign request with 403, and nothing changes", async () => {
     expect(changing.length).toBeGreaterThan(5);
     expect(withAction.length).toBeGreaterThan(3);
@@ -153,7 +153,7 @@ describe("only our own pages change anything [WP1]", () => {
     }
   });
 
-  test("methods that no page uses never reach a page", async () => {
+  test("methods that pages do not use never reach a page", async () => {
     for (const method of ["PUT", "PATCH", "DELETE", "PROPFIND", "TRACE"]) {
       const foreign = await ask(product.port, "/user/login", { method, headers: { origin: "https://evil.example" } });
       expect([method, foreign.status]).toEqual([method, 403]);
@@ -165,7 +165,7 @@ describe("only our own pages change anything [WP1]", () => {
     }
   });
 
-  test("a token counts beside any cookie but a session's, which counts instead of it", async () => {
+  test("a token counts beside any cookie except a session's, which takes precedence", async () => {
     const authorization = `Bearer ${admin.token}`;
     const beside = (cookie: string) =>
       ask(product.port, "/api/user/autoLogin", { cookie, headers: { authorization, origin: "null" } });
@@ -175,7 +175,7 @@ describe("only our own pages change anything [WP1]", () => {
     expect(JSON.parse(ours.body).reason).toMatch(/session cookie/);
   });
 
-  test("a program without Origin, cookie and token reaches the calls before a session; no browser does so across sites", async () => {
+  test("a program without Origin, cookie and token reaches calls without a session; a browser across sites does not", async () => {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ username: "nobody", password: "wrong-pass" });
     const login = (more: Record<string, string>, cookie?: string) =>
@@ -227,7 +227,7 @@ describe("only our own pages change anything [WP1]", () => {
     expect(reply.status).toBe(403);
   });
 
-  test("control: a server without the gate is found guilty for every target", async () => {
+  test("control: a server without the gate fails for every target", async () => {
     const open = await naive((request, response) => {
       request.resume();
       response.end("done");

@@ -8,7 +8,7 @@ import { commodity, seller } from "../factories/shop";
 import { ask } from "../harness/http";
 import { sharedProduct } from "../harness/shared-product";
 
-/* What search engines and other sites show of a page. */
+/* Titles, descriptions and pictures that search engines and other sites show of a page. */
 let shared: Awaited<ReturnType<typeof sharedProduct>>;
 beforeAll(async () => {
   shared = await sharedProduct();
@@ -68,7 +68,7 @@ test("each category's page is titled by its own name", async () => {
     .insert(commodityTypes)
     .values(names.map((en) => ({ name: { en, ja: en, zh: en }, level: 1 })))
     .returning({ id: commodityTypes.id });
-  /* The tree of types is kept until somebody says that it changed. */
+  /* The tree of types is cached until it is purged. */
   await shared.database.sql`select pg_notify('page_purge', ${JSON.stringify([typesTag])})`;
   const titles = () =>
     Promise.all(

@@ -6,7 +6,7 @@ import { type Product, startProduct } from "../harness/product";
 import { type TcpProxy, tcpProxy } from "../harness/proxy";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/** What no visitor may read: stacks, SQL, paths, versions, names of our parts. */
+/** What visitors must not read: stacks, SQL, paths, versions, names of our parts. */
 const leaks = [
   /\bat [\w.<>]+ \(/,
   /\n\s+at /,
@@ -86,7 +86,7 @@ const addressFaults = (): Fault[] =>
     "/api/commodity/get/99999999999999999999",
   ].map((path) => [path, () => ask(product.port, path, { cookie: somebody.cookie })]);
 
-/** Sends all faults; each answer is below 600, of the wanted status, and tells nothing. */
+/** Sends all faults; returns replies with another status than expected (none: any below 500), and those that leak. */
 async function findings(faults: readonly Fault[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, send, status] of faults) {
@@ -107,12 +107,12 @@ const everyKind = (status: number): Fault[] => [
   ["picture", () => ask(product.port, "/img/nothing?w=320"), undefined],
 ];
 
-describe("an error tells its number and nothing else [WP13]", () => {
+describe("an error shows its number and nothing else [WP13]", () => {
   test("broken cookies, addresses and ids", async () => {
     expect(await findings([...cookieFaults(), ...addressFaults()])).toEqual([]);
   });
 
-  test("what is asked wrongly leaves no stack, no object and no words but ours in the log", async () => {
+  test("wrong requests leave no stack, no object and only our own words in the log", async () => {
     const before = product.output().length;
     const form = { origin: `http://localhost:${product.port}`, "content-type": "application/x-www-form-urlencoded" };
     const wrong: Fault[] = [
@@ -161,7 +161,7 @@ describe("an error tells its number and nothing else [WP13]", () => {
     }
   });
 
-  test("the database is away: 503, come back later, and it works again by itself", async () => {
+  test("without the database: 503 with Retry-After, and it recovers by itself", async () => {
     proxy.fault("cut");
     expect(await findings(everyKind(503))).toEqual([]);
     expect((await ask(product.port, "/mypage", { cookie: somebody.cookie })).headers["retry-after"]).toBe("5");
@@ -178,7 +178,7 @@ describe("an error tells its number and nothing else [WP13]", () => {
     expect(product.output()).not.toMatch(/unhandledRejection|uncaughtException/);
   });
 
-  test("a slow line to the database, 5 to 50 ms a piece: slower, not wrong", async () => {
+  test("a slow connection to the database, 5 to 50 ms per packet: slower, not wrong", async () => {
     proxy.fault("delay", [5, 50]);
     try {
       expect(
@@ -192,7 +192,7 @@ describe("an error tells its number and nothing else [WP13]", () => {
     }
   });
 
-  test("control: a talkative server is found guilty", async () => {
+  test("control: a server that shows its errors is found", async () => {
     const talker = await naive((_request, response) => {
       response.writeHead(500).end(new Error('relation "user_account" does not exist').stack);
     });

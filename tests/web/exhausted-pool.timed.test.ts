@@ -6,19 +6,19 @@ import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* [CR5] From outside, on two processes of one database: the verbs of thirty guests wait for rows
-   that somebody holds, again and again, while the pool of the process that they came to has ten connections. */
+/* [CR5] From outside, on two processes of one database: the verbs of thirty guests wait again and again for rows that
+   another transaction locks, while their process has a pool of ten connections. */
 
 const [connections, crowd] = [10, 30];
 /**
- * Within how many ms somebody else is answered while the pool is exhausted, and all is well after it: the rows are held
- * until all are answered, and whoever waits for them, or for a connection that does, waits three minutes.
+ * Time limit in ms for another user's reply while the pool is exhausted, and for the recovery after it: the rows stay
+ * locked until all are answered, and a request that waits for them, or for a connection that does, waits three minutes.
  */
 const longest = sized(60_000, 2_000);
 
 let database: TestDatabase;
 let attacked: Product;
-/** Without an end to a wait for a connection: the naive twin where it is attacked itself. */
+/** A process whose wait for a connection has no limit: the naive twin when it is attacked itself. */
 let beside: Product;
 let stranger: Person;
 const guests: Person[] = [];
@@ -44,7 +44,7 @@ async function timed(work: () => Promise<Reply>): Promise<Timed> {
   return { status, headers, ms: performance.now() - from };
 }
 
-/** What somebody else may ask of a process: calls that read and that write, a page that is made for them, a form. */
+/** Requests of another user: a call that reads, a call that writes, a personal page, an anonymous page. */
 const asked: Record<string, (product: Product) => Promise<Reply>> = {
   "a call that reads": ({ port, host }) =>
     callApi(port, "GET", "/api/point", undefined, { host: host("main"), cookie: stranger.cookie }),
@@ -63,7 +63,7 @@ const asked: Record<string, (product: Product) => Promise<Reply>> = {
   "an anonymous page": ({ port, host }) => ask(port, "/shop?keyword=tea", { host: host("shop") }),
 };
 
-/** Connections of the product that wait for a lock. */
+/** Number of the product's connections that wait for a lock. */
 const held = async () =>
   Number(
     (
@@ -72,12 +72,12 @@ const held = async () =>
     )[0]?.count,
   );
 
-/** Runs `work` while the guests' points are held by somebody and each of them always asks for more. */
+/** Runs `work` while a transaction locks the guests' points and each guest keeps requesting more. */
 async function whileExhausted<T>({ port, host }: Product, work: () => Promise<T>): Promise<T> {
   let isOn = true;
   const holder = database.ownerSql.begin(async (tx) => {
     await tx`select from point_account where user_id in ${tx(guests.map(({ id }) => id))} for update`;
-    /* A transaction that says nothing is ended by the database. */
+    /* The database ends an idle transaction. */
     for (; isOn; await sleep(50)) await tx`select 1`;
   });
   const body = { pointType: "page-share", refId: "page" };
@@ -94,7 +94,7 @@ async function whileExhausted<T>({ port, host }: Product, work: () => Promise<T>
 }
 
 describe("an exhausted pool [CR5]", () => {
-  test("others get 503 with Retry-After while it lasts, kept pages and health stay, the other process feels nothing", async () => {
+  test("others get 503 with Retry-After while it lasts, cached pages and health stay, the other process is unaffected", async () => {
     const kept = { host: attacked.host("shop") };
     expect((await ask(attacked.port, "/", kept)).status).toBe(200);
     const replies = await whileExhausted(attacked, async () => {
@@ -136,13 +136,13 @@ describe("an exhausted pool [CR5]", () => {
     expect(well).toBeLessThan(longest);
   });
 
-  test("the naive twin: where a wait for a connection has no end, others wait as long as it lasts", async () => {
+  test("the naive twin: if the wait for a connection has no limit, others wait as long as it lasts", async () => {
     let status = 0;
     const asking = await whileExhausted(beside, async () => {
       const one = asked["a call that reads"]?.(beside).then((reply) => {
         status = reply.status;
       });
-      /* Longer than anybody waits where there is an end. */
+      /* Longer than a limited wait. */
       await sleep(3_000);
       expect(status).toBe(0);
       return { one };

@@ -21,13 +21,13 @@ const allScreens = declaredScreens();
 const runs = Number(process.env.GARBAGE_RUNS ?? sized(3, 100));
 const seed = Number(process.env.GARBAGE_SEED ?? Date.now() % 1_000_000);
 
-/** Samples of the seed's own for the call or screen at this place: one draw for all would try each with the same few values. */
+/** Samples by the seed for the call or screen at index `at`: one draw for all would give each the same few values. */
 const sampled = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, at: number) =>
   fc.sample(arbitrary, { numRuns, seed: seed + at });
 
 type Case = { method: string; path: string; type?: string; body?: string };
 
-/** Values for the names of a schema, some right and some odd, with a few names that nobody asked for. */
+/** Values for the names of a schema, some valid and some odd, with a few unknown names. */
 function fieldsOf(shape: ReturnType<typeof jsonShape>, sample: Record<string, unknown>) {
   const names = [...new Set([...Object.keys(shape.properties ?? {}), ...Object.keys(sample)])];
   const known = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.constant(sample[name]), odd)])));
@@ -135,13 +135,13 @@ const pageCases = allScreens
     }));
   });
 
-/** Requests of one call or screen: its method and the first words of its path. */
+/** Groups requests by call or screen: method and first segments of the path. */
 const kindOf = ({ method, path }: Case) => `${method} ${path.split(/[?.]/)[0]?.split("/").slice(0, 5).join("/")}`;
 
-/** Characters below are no part of a request target; a client that sends them gets Node's own 400. */
+/** Escapes characters that a request target cannot have; Node itself answers them with 400. */
 const sendable = (path: string) => path.replace(/[^\x21-\x7e]/g, (found) => encodeURIComponent(wellFormed(found)));
 
-/** Sends every case signed in; returns what ended in a 5xx, in no answer, or in a wrong refusal. */
+/** Sends every case signed in; returns those that ended in a 5xx, without a reply, or in a wrong refusal. */
 async function failures(
   port: number,
   cases: readonly Case[],
@@ -184,9 +184,9 @@ let product: Product;
 let admins: Map<string, Person>;
 beforeAll(async () => {
   database = await testDatabase();
-  /* Samples name user 1: nobody who asks here. */
+  /* Samples name user 1, who sends no requests here. */
   await person(database.db, "guest");
-  /* An administrator for each address, so that garbage that ends somebody's session spoils one kind of request only. */
+  /* One administrator per URL, so that garbage that ends a session spoils only one group of requests. */
   admins = new Map();
   for (const kind of new Set([...callCases, ...actionCases, ...pageCases].map(kindOf)))
     admins.set(kind, await person(database.db, "admin"));
@@ -207,7 +207,7 @@ describe(`garbage never breaks anything (GARBAGE_SEED=${seed}, ${runs} runs each
     expect(callCases.length).toBeGreaterThan(runs * 10);
     const statuses: number[] = [];
     expect(await failures(product.port, callCases.filter(keepsSession), cookieOf, statuses)).toEqual([]);
-    /* Garbage that stops at the door proves nothing about what is behind it. */
+    /* Garbage that is refused as not signed in proves nothing about the code behind. */
     const stopped = statuses.filter((status) => status === 401).length;
     expect(stopped / statuses.length).toBeLessThan(0.02);
   });
@@ -219,7 +219,7 @@ describe(`garbage never breaks anything (GARBAGE_SEED=${seed}, ${runs} runs each
   });
 
   test("wrong input is 406 with a key and its fields", async () => {
-    /* The garbage above may well have signed the first one out. */
+    /* The garbage above may have signed out the first one. */
     const asking = await person(database.db, "admin");
     for (const call of calls.filter(
       ({ method, webhook, shapes }) => method !== "GET" && !webhook && jsonShape(shapes.body).required?.length,
@@ -238,12 +238,12 @@ describe(`garbage never breaks anything (GARBAGE_SEED=${seed}, ${runs} runs each
     }
   });
 
-  test("the process never lost its temper", () => {
+  test("the process never crashed or logged an unhandled rejection", () => {
     expect(product.child.exitCode).toBeNull();
     expect(product.output()).not.toMatch(/unhandledRejection|uncaughtException/);
   });
 
-  test("control: a server that trusts its input is found guilty", async () => {
+  test("control: a server that trusts its input is found", async () => {
     const trusting = await naive(async (request, response) => {
       try {
         const path = decodeURIComponent(request.url ?? "");

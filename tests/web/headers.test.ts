@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Which security headers an answer lacks. */
+/** The security headers that a reply lacks. */
 function lacking(headers: Record<string, string | string[] | undefined>): string[] {
   const rules: [string, RegExp][] = [
     ["strict-transport-security", /^max-age=(3153[6-9]\d{3}|[4-9]\d{7}|\d{9,}); includeSubDomains/],
@@ -41,7 +41,7 @@ const headersOf = (text: string) =>
       .map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
   );
 
-describe("every answer carries the security headers [WP6]", () => {
+describe("every reply carries the security headers [WP6]", () => {
   test("pages, redirects, refusals, files, calls", async () => {
     const { port } = product;
     const asset = readdirSync("build/client/assets").find((name) => name.endsWith(".js"));
@@ -117,7 +117,7 @@ describe("every answer carries the security headers [WP6]", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("what Node refuses itself: 400 and 431", async () => {
+  test("refusals of Node itself: 400 and 431", async () => {
     const { port } = product;
     for (const [status, request] of [
       [400, "NONSENSE\r\n\r\n"],
@@ -140,7 +140,7 @@ describe("every answer carries the security headers [WP6]", () => {
     }
   });
 
-  test("build files that are no visitor's business stay inside", async () => {
+  test("build files that are not for visitors are not served", async () => {
     for (const path of [
       "/.vite/manifest.json",
       "/%2evite/manifest.json",
@@ -156,7 +156,7 @@ describe("every answer carries the security headers [WP6]", () => {
     }
   });
 
-  test("control: a bare server and the bare framework are found guilty", async () => {
+  test("control: a bare server and the bare framework fail", async () => {
     const bare = await naive(
       (_request, response) => void response.setHeader("X-Powered-By", "Express").end(createHash("md5").digest("hex")),
     );

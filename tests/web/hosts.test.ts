@@ -8,10 +8,10 @@ import type { TestDatabase } from "../setup/database";
 type Form = { name: string; request: string; served?: boolean };
 
 const evil = "evil.example";
-/** Marks of a foreign host anywhere in an answer. */
+/** Traces of a foreign host anywhere in a reply. */
 const echo = /evil\.example|31337|evil-path/i;
 
-/** 60 ways to name a host; `served` ones name ours and only add lies that must not be believed. */
+/** 60 ways to name a host; `served` ones name ours and only add forged values that must be ignored. */
 function hostForms(port: number): Form[] {
   const own = `localhost:${port}`;
   const get = (host: string, ...more: string[]) => rawRequest("GET /user/login HTTP/1.1", [`Host: ${host}`, ...more]);
@@ -103,7 +103,7 @@ function hostForms(port: number): Form[] {
   return [...wrongHosts, ...others, ...lies, { name: "capitals", request: get(`LOCALHOST:${port}`), served: true }];
 }
 
-/** What is wrong with an answer to a host form. */
+/** Faults of a reply to a form of the host. */
 function wrongWith({ name, served }: Form, reply: RawReply): string[] {
   const fine = served ? reply.status === 200 || reply.status === 302 : reply.status === 421 || reply.status === 400;
   return [...(fine ? [] : [`${name}: status ${reply.status}`]), ...(echo.test(reply.text) ? [`${name}: echoed`] : [])];
@@ -127,23 +127,23 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-describe("the Host header names a site by an exact table or nothing [WP2]", () => {
+describe("the Host header names a site by an exact table only [WP2]", () => {
   test("more than 60 forms: 421 or 400, no echo, no 5xx", async () => {
     expect(hostForms(product.port).length).toBeGreaterThanOrEqual(60);
     const { wrong, refusedMs } = await findings(product.port);
     expect(wrong).toEqual([]);
-    /* How soon is a figure of a quiet machine. */
+    /* The time is only judged strictly on a quiet machine. */
     expect(refusedMs.sort((a, b) => a - b)[refusedMs.length >> 1]).toBeLessThan(sized(60_000, 25));
   });
 
-  test("an upper-case host is the same site, and its page names the table's address", async () => {
+  test("an upper-case host is the same site, and its page names the host of the table", async () => {
     const reply = await raw(product.port, rawRequest("GET / HTTP/1.1", [`Host: SHOP.LOCALHOST:${product.port}`]));
     expect(reply.status).toBe(200);
     expect(reply.text).toContain(`http://shop.localhost:${product.port}/`);
     expect(reply.text).not.toContain("SHOP.LOCALHOST");
   });
 
-  test("control: a server that believes the Host header is found guilty", async () => {
+  test("control: a server that trusts the Host header is found", async () => {
     const believer = await naive(async (request, response) => {
       await bodyOf(request);
       const host = request.headers["x-forwarded-host"] ?? request.headers.host;

@@ -6,7 +6,7 @@ import { ask } from "../harness/http";
 import { sharedProduct } from "../harness/shared-product";
 import { inTransaction } from "../harness/transaction";
 
-/* Each language of a page has an address of its own, so that search engines find all three. */
+/* Each language of a page has its own URL, so that search engines find all three. */
 let shared: Awaited<ReturnType<typeof sharedProduct>>;
 beforeAll(async () => {
   shared = await sharedProduct();
@@ -24,8 +24,8 @@ const host = () => shared.product.host("shop");
 const get = (query: string, more: Parameters<typeof ask>[2] = {}) =>
   ask(shared.product.port, path + query, { host: host(), ...more });
 
-describe("the address of a language", () => {
-  test.each(locales)("%s: answers at once, is its own canonical address, and is stored", async (locale) => {
+describe("the URL of a language", () => {
+  test.each(locales)("%s: answers in place, is its own canonical URL, and is stored", async (locale) => {
     for (const accept of ["zh-CN", "ja-JP", "en-US"]) {
       const reply = await get(`?lang=${locale}`, { headers: { "accept-language": accept } });
       expect(reply.status).toBe(200);
@@ -41,7 +41,7 @@ describe("the address of a language", () => {
     }
   });
 
-  test("the page without it is everybody's, before and after", async () => {
+  test("the page without it is shared, before and after", async () => {
     await get("?lang=ja_JP", { headers: { "accept-language": "zh-CN" } });
     const reply = await get("", { headers: { "accept-language": "zh-CN" } });
     expect(reply.body).toContain('<html lang="zh-CN"');
@@ -49,13 +49,13 @@ describe("the address of a language", () => {
     expect(reply.setCookies).toEqual([]);
   });
 
-  test("who has chosen before is led to the page itself", async () => {
+  test("a visitor with a stored choice is redirected to the page itself", async () => {
     const reply = await get("?lang=ja_JP&page=2", { cookie: "lang=zh_CN" });
     expect(reply).toMatchObject({ status: 302, headers: { location: `${path}?page=2` } });
     expect(reply.setCookies.join()).toContain("lang=ja_JP");
   });
 
-  test("no language of ours: the page in the visitor's", async () => {
+  test("an unknown language: the page in the visitor's language", async () => {
     expect(await get("?lang=tlh")).toMatchObject({ status: 302, headers: { location: path } });
   });
 });
@@ -64,13 +64,13 @@ test.each([
   ["en_US", { ja: "急須" }, "ja"],
   ["ja_JP", { zh: "紫砂壶" }, "zh"],
   ["zh_CN", { en: "Teapot" }, "en"],
-] as const)("%s: a name in another language says which, in its heading", async (locale, name, lang) => {
+] as const)("%s: a name in another language is marked with its language in the heading", async (locale, name, lang) => {
   const { database } = shared;
   const owner = await seller(database.db);
   const id = await commodity(database.db, owner, { name });
   const as = { host: host(), cookie: `lang=${locale}` };
   const [text] = Object.values(name);
-  /* The product is shared: others may have asked for this number before it was a commodity. */
+  /* The product is shared: other tests may have requested this id before it was a commodity. */
   await inTransaction(database.db, (tx) => purgeTags(tx, `commodity:${id}`));
   const page = async () => (await ask(shared.product.port, `/commodity/detail/${id}`, as)).body;
   await expect.poll(page).toMatch(new RegExp(`<h1[^>]* lang="${lang}"[^>]*>${text}`));

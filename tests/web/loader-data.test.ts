@@ -3,7 +3,7 @@ import fc from "fast-check";
 import * as moduleCopy from "turbo-stream";
 import { describe, expect, test } from "vitest";
 
-/* The server's build takes one of the package's two copies, Node the other; both are patched. */
+/* The server's build uses one of the package's two copies, Node the other; both are patched. */
 const copies = { "module copy": moduleCopy, "require copy": createRequire(import.meta.url)("turbo-stream") } as const;
 
 const written = async ({ encode }: typeof moduleCopy, value: unknown): Promise<string> =>
@@ -34,7 +34,7 @@ const data = fc.letrec((tie) => ({
 })).one;
 
 describe.each(Object.entries(copies))("data of loaders, %s", (_, copy) => {
-  test("arrive as they left, whatever they are", async () => {
+  test("arrive unchanged, whatever they are", async () => {
     await fc.assert(
       fc.asyncProperty(data, async (value) => {
         expect(await read(copy, await written(copy, value))).toStrictEqual(value);
@@ -48,7 +48,7 @@ describe.each(Object.entries(copies))("data of loaders, %s", (_, copy) => {
       expect(await settled(await read(copy, await written(copy, value)))).toStrictEqual(await settled(value));
   });
 
-  test("what only the server may see of an object stays there", async () => {
+  test("server-only parts of an object stay on the server", async () => {
     expect(await written(copy, { html: "", [Symbol("written")]: "<p>" })).toBe('[{"_1":2},"html",""]\n');
   });
 

@@ -4,8 +4,8 @@ import { type Product, startProduct } from "../harness/product";
 import { bringTable } from "../harness/table-form";
 
 /**
- * Longest stretch of the event loop, in milliseconds. Slices take 8; what may hold the loop longer is the collector, which
- * meets ten thousand rows at once.
+ * Longest turn of the event loop in milliseconds. Slices take 8; only garbage collection of ten thousand rows may take
+ * longer.
  */
 const longestStop = 200;
 

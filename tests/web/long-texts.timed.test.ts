@@ -20,10 +20,10 @@ import { type TestDatabase, testDatabase } from "../setup/database";
 const calls = composedCalls();
 const allScreens = declaredScreens();
 
-/** A request with one long field; `label` says which. Its body is made when it is sent: all at once fill the heap. */
+/** A request with one long field, named by `label`. Its body is made when sent: all at once would fill the heap. */
 type Case = { label: string; method: string; path: string; body?: () => string; type?: string };
 
-/** Bytes of the long text: just below the 100 KiB of a body, and what the head of a request may hold. */
+/** Bytes of the long text: just below the 100 KiB limit of a body, and below that of a request's head. */
 const bytes = { body: 98_000, query: 9_000 };
 /** Longest stop of the event loop, in milliseconds [WP12]. */
 const longestStop = 50;
@@ -31,7 +31,7 @@ const longestStop = 50;
 const texts = Object.entries(hostileTexts(bytes.body));
 const short = Object.entries(hostileTexts(1_500));
 
-/** What a form may carry before its field kinds look at it. */
+/** Texts as long as a form may carry before its field kinds check them. */
 const typed = Object.entries(hostileTexts(bytes.body, inputLimits.valueLength - 100));
 
 /** The body of a registration depends on its type, so the table of calls cannot name its fields. */
@@ -89,7 +89,7 @@ async function formCases(): Promise<{ cases: Case[]; unknown: string[] }> {
   const cases: Case[] = [];
   const unknown: string[] = [];
   const large = new Set<string>();
-  /* A desk's large form stands on several pages: its texts go to the first. */
+  /* A desk's large form is on several pages: its texts go to the first. */
   const isKnown = (shape: object): boolean => {
     const written = JSON.stringify(shape);
     if (written.length < 2_000) return false;
@@ -112,7 +112,7 @@ async function formCases(): Promise<{ cases: Case[]; unknown: string[] }> {
           cases.push({
             label: `form ${path} ${field}: ${kind}`,
             method: "POST",
-            /* The page is made again around the text for one kind only: pages are slow. */
+            /* The page is rendered with the text for one kind only, since pages are slow. */
             path: target + (kind === "families" ? "" : ".data"),
             type: `multipart/form-data; boundary=${boundary}`,
             body: () => multipart(formFields(valueWith(text))),
@@ -140,7 +140,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Sends the cases one after another; returns those in which the loop stopped, and answers that were no refusal. */
+/** Sends the cases one after another; returns those that stopped the loop, and replies that were not refusals. */
 async function sweep(cases: readonly Case[]): Promise<{ stopped: Map<Case, number>; wrong: string[] }> {
   const log: { from: number; to: number; asked: Case }[] = [];
   const wrong: string[] = [];
@@ -172,7 +172,7 @@ async function sweep(cases: readonly Case[]): Promise<{ stopped: Map<Case, numbe
   return { stopped, wrong };
 }
 
-/** Sends the cases, and those that the loop stopped in thrice more: a text that is hard to look at is so each time. */
+/** Sends the cases, and those that stopped the loop three more times: a text that is slow to check is so each time. */
 async function send(cases: readonly Case[]): Promise<{ stops: string[]; wrong: string[] }> {
   const { stopped, wrong } = await sweep(cases);
   let suspects = [...stopped.keys()];
@@ -187,12 +187,12 @@ async function send(cases: readonly Case[]): Promise<{ stops: string[]; wrong: s
 /** Logging out would end the session that the other cases use. */
 const keepsSession = ({ path }: Case) => !path.includes("/logout");
 
-/** Which third of the fields the short form asks: another each time, unless LONG_TEXTS_TURN names the one that failed. */
+/** The third of the fields that the short form tries: another each time, or the one that LONG_TEXTS_TURN names. */
 const third = Number(process.env.LONG_TEXTS_TURN ?? Date.now() % 3);
 
 /**
- * Every field with every kind of text in the long form; in the short a third of the fields with one kind in turn, since all
- * are made of the same field kinds.
+ * Every field with every kind of text in the long form; in the short form a third of the fields with one kind in turn,
+ * since all are made of the same field kinds.
  */
 function inTurn(cases: readonly Case[]): Case[] {
   const kinds = Object.keys(hostileTexts(1_000));
@@ -232,7 +232,7 @@ describe(`100 KB in any text field never stop the loop (LONG_TEXTS_TURN=${third}
     await expect.poll(() => product.output().slice(before)).toMatch(/loop-stop .*"ms":\d{2,}/);
   });
 
-  test("control: a server that counts characters before it looks at the length is found", async () => {
+  test("control: a server that counts characters before it checks the length is found", async () => {
     const counting = `require("node:http").createServer(async (request, response) => {
       let text = "";
       for await (const chunk of request.setEncoding("utf8")) text += chunk;

@@ -16,7 +16,7 @@ let database: TestDatabase;
 let product: Product;
 let guest: Person;
 let commodityId: number;
-/** How rows changed since it was last asked. */
+/** Returns how rows changed since its last call. */
 let changes: () => Promise<Change[]>;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** What no client may ever say about a row. */
+/** Values that clients must never set in a row. */
 const greedy = {
   id: 1,
   userId: 1,
@@ -55,7 +55,7 @@ const greedy = {
 };
 const greedyBody = () => ({ ...greedy, sellerId: guest.id });
 
-/** Columns that a stray field must never reach, by table; every other change is the call's own business. */
+/** Columns that an unknown field must never reach, by table; the call itself may change all others. */
 const guarded: Record<string, readonly string[]> = {
   user_account: ["id", "types", "password_hash", "cert_flag", "vip_until", "silenced_until", "disabled_at"],
   point_account: ["held"],
@@ -64,7 +64,7 @@ const guarded: Record<string, readonly string[]> = {
   payment: ["amount", "captured", "status"],
 };
 
-/** Calls that take the sample bodies as they are; the others refuse them for what they name. */
+/** Calls that accept the sample bodies; the others refuse them because of the ids that they name. */
 const taken = ["/api/msg/read", "/api/notification/read", "/api/point/in/reward", "/api/user/block/:id"];
 
 /** Guarded columns that differ in rows of the same id, and rows dated back by the client. */
@@ -97,7 +97,7 @@ describe("fields that a form or a call does not have change nothing [AC5]", () =
     expect(trespasses(await changes())).toEqual([]);
   });
 
-  test("some calls take such a body as it is, so that the tables above were really written to", () => {
+  test("some calls accept such a body, so that the tables above were really written", () => {
     expect([...accepted].sort()).toEqual(expect.arrayContaining(taken));
   });
 
@@ -126,7 +126,7 @@ describe("fields that a form or a call does not have change nothing [AC5]", () =
     expect(trespasses(await changes())).toEqual([]);
   });
 
-  test("after all of that the balance holds no more than the reward of a shared page", async () => {
+  test("afterwards the balance is only the reward for a shared page", async () => {
     const [row] = await database.sql`select balance::int as balance from point_account where user_id = ${guest.id}`;
     expect(row?.balance).toBeLessThanOrEqual(3);
   });

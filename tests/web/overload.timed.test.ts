@@ -6,8 +6,8 @@ import { type Product, startProduct } from "../harness/product";
 import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* From outside, on two processes of one database: 800 connections ask for pages that nobody has made. Those who
-   are let in are answered soon, the others are told at once. */
+/* From outside, on two processes of one database: 800 connections request pages that are not cached. Admitted requests
+   are answered soon, the others get 503 at once. */
 
 let database: TestDatabase;
 let products: Product[] = [];
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Two processes that let work wait so long, milliseconds. */
+/** Starts two processes in which work waits at most `patience` milliseconds. */
 async function start(patience: number): Promise<void> {
   const env = { SHED_LAG_MS: String(patience), DATABASE_WAIT_MS: String(Math.max(patience, 1_000)) };
   products = await Promise.all([startProduct(database.url, env), startProduct(database.url, env)]);
@@ -32,8 +32,8 @@ const at = (turn: number) => products[turn % products.length] as Product;
 type Answer = { status: number; ms: number; retry: string | undefined };
 
 /**
- * `connections` at once, to each process in turn, ask for pages again and again for `seconds`, and on, for three minutes at
- * most, until there are `enough` answers.
+ * Requests pages again and again over `connections` simultaneous connections, to the processes in turn, for `seconds`,
+ * and then until there are `enough` replies, at most three minutes.
  */
 async function storm(
   connections: number,
@@ -41,7 +41,7 @@ async function storm(
   cookie: string,
   enough: (answers: Answer[]) => boolean = () => true,
 ): Promise<Answer[]> {
-  /* Each keeps its connection, as a browser does. */
+  /* Connections stay open, as in a browser. */
   const agent = new Agent({
     keepAlive: true,
     maxSockets: connections,
@@ -77,7 +77,7 @@ async function storm(
     Array.from({ length: connections }, async (_, turn) => {
       while (goesOn()) {
         await once(turn);
-        /* A visitor who was told to come back does not hammer. */
+        /* A visitor who got 503 waits before the next request. */
         if (answers.at(-1)?.status === 503) await new Promise((done) => setTimeout(done, 200));
       }
     }),
@@ -86,23 +86,23 @@ async function storm(
   return answers;
 }
 
-/** The time in milliseconds within which this part of the answers came. */
+/** Time in milliseconds within which this part of the replies came. */
 const within = (part: number, answers: Answer[]) =>
   answers.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(answers.length * part)] ?? 0;
 const figures = (answers: Answer[]) =>
   `${answers.length}, p50 ${within(0.5, answers).toFixed(0)} ms, p99 ${within(0.99, answers).toFixed(0)} ms`;
-/** What a piece of work may wait here, milliseconds: so little that one who was let in is told from one who only waited. */
+/** Longest wait of work here in milliseconds: short, so that admitted requests differ from those that only waited. */
 const patienceMs = 200;
 
 const of = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status);
 
-test("overload is shed: no time-outs, 503 with Retry-After at once, a kept page for visitors all along", async () => {
+test("overload is shed: no timeouts, 503 with Retry-After at once, a cached page for visitors all along", async () => {
   const seconds = sized(5, 30);
   const width = sized(250, 800);
   await start(patienceMs);
   const kept = ({ port, host }: Product) => ask(port, "/", { host: host("shop") });
   for (const product of products) expect((await answered(() => kept(product))).status).toBe(200);
-  /* What a process loads when it makes its first pages is no part of this. */
+  /* Warms up: what a process loads for its first pages is not measured. */
   await storm(2 * products.length, 1, guest.cookie);
   let running = true;
   const visits: number[] = [];
@@ -123,12 +123,12 @@ test("overload is shed: no time-outs, 503 with Retry-After at once, a kept page 
   expect(sent.length).toBeGreaterThan(10);
   expect(sent.filter(({ retry }) => !/^[1-9]$/.test(retry ?? ""))).toEqual([]);
   expect(new Set(visits)).toEqual(new Set([200]));
-  /* How soon is a figure of a quiet machine. */
+  /* The time is only judged strictly on a quiet machine. */
   for (const part of [made, sent]) expect(within(0.99, part)).toBeLessThan(sized(180_000, 1_000));
   for (const { port, host } of products)
     expect((await answered(() => ask(port, "/shop", { host: host("shop"), cookie: guest.cookie }))).status).toBe(200);
   await stop();
-  /* Control: a house with endless patience lets everybody wait, and nobody is told. */
+  /* Control: processes with unlimited patience let all requests wait and send no 503. */
   await start(600_000);
   const patient = await storm(width, seconds, guest.cookie);
   console.log(`without: ${figures(of(patient, 200))}; no answer: ${of(patient, 0).length}`);

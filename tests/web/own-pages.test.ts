@@ -7,7 +7,7 @@ import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* [WP7] For pages of one visitor, which no cache holds. */
+/* [WP7] For pages of one visitor, which are not cached. */
 
 let database: TestDatabase;
 let product: Product;
@@ -34,17 +34,17 @@ const asked = (who: Person | undefined) => ({
   ...(who && { cookie: who.cookie }),
 });
 const cartOf = (who: Person | undefined) => ask(product.port, "/order/cart", asked(who));
-/** A page whose own part is the same for both. */
+/** A page whose own content is the same for both. */
 const searchOf = (who: Person | undefined) => ask(product.port, "/search/result?keyword=Tea", asked(who));
-/** What a page shows, without what belongs to one reading of it. */
+/** A page without what differs in each reply. */
 const shownBy = (body: string) =>
   body
     .slice(0, body.lastIndexOf("<script nonce="))
     .replaceAll(/(nonce|data-now)="[^"]+"/g, "$1")
     .replaceAll(/value="[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, "");
 
-test("a page that is read again says the same, with the nonce of each answer", async () => {
-  /* The day's gift of points is told on the first page. */
+test("a page requested again is the same, with a nonce of its own", async () => {
+  /* The first page shows the message about the day's points. */
   await cartOf(mine);
   const [first, again] = [await cartOf(mine), await cartOf(mine)];
   expect(first.body).toContain("1,111");
@@ -57,14 +57,14 @@ test("a page that is read again says the same, with the nonce of each answer", a
   expect(again.headers["content-security-policy"]).not.toBe(first.headers["content-security-policy"]);
 });
 
-test("each sees their own at the same address, and strangers nothing", async () => {
+test("each user sees their own page at the same URL, anonymous visitors none", async () => {
   for (const who of [mine, other, mine, other, mine, other])
     for (const { body } of [await cartOf(who), await searchOf(who)])
       expect(["Mine", "Other"].filter((name) => body.includes(`>${name}<`))).toEqual([who === mine ? "Mine" : "Other"]);
   expect((await cartOf(undefined)).status).toBe(302);
 });
 
-test("a change is there at the next reading, and so is a message for one reading", async () => {
+test("the next request shows a change, and a flash message once", async () => {
   await cartOf(mine);
   await database.db.insert(cartItems).values({ userId: mine?.id ?? 0, commodityId: ids[1] ?? 0, num: 1 });
   const two = await cartOf(mine);
@@ -78,7 +78,7 @@ test("a change is there at the next reading, and so is a message for one reading
   expect((await cartOf(mine)).body).not.toContain("Removed from your cart");
 });
 
-test("a page for everybody that is made again and has no clock keeps its ETag", async () => {
+test("a shared page without a clock keeps its ETag when it is rendered again", async () => {
   const show = () => ask(product.port, "/shop/recommend");
   const made = () => metricOf(product.port, "pages_made_total");
   const [{ headers }, before] = [await show(), await made()];
@@ -87,14 +87,14 @@ test("a page for everybody that is made again and has no clock keeps its ETag", 
   await expect.poll(again).toEqual([headers.etag, before + 1]);
 });
 
-test("a page with a clock says the time left when it is rendered, and by which clock", async () => {
+test("a page with a clock shows the time left when it is rendered, and carries that time", async () => {
   const saleStart = new Date(Date.now() + 80_000_000);
   const onSale = await commodity(database.db, await seller(database.db), { saleStart, saleSeconds: 3_600 });
   const read = async () => {
     const from = Date.now();
     const { body } = await ask(product.port, `/commodity/detail/${onSale}`, asked(mine));
     const [, left = ""] = /role="timer" data-to="\d+">([\d:]+)</.exec(body) ?? [];
-    /* What a page says is between the asking and the answer; an answer of the database's clock may be off by a second. */
+    /* The page's time is between request and reply; the database's clock may be off by a second. */
     const said = Number(/data-now="(\d+)"/.exec(body)?.[1]);
     expect([said > from - 1_000, said < Date.now() + 1_000]).toEqual([true, true]);
     const [seconds = 0, minutes = 0, hours = 0] = left.split(":").map(Number).toReversed();

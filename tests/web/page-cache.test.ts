@@ -43,7 +43,7 @@ const made = ({ port }: { port: number }) => metricOf(port, "pages_made_total");
 const isShared = ({ headers }: Reply) => String(headers["cache-control"]).startsWith("public");
 const isPersonal = ({ headers }: Reply) => headers["cache-control"] === "private, no-store";
 
-/** Takes a process's port and the time of making out of a page, so that two pages compare. */
+/** Replaces the port and the render time in a page, so that pages of two processes compare. */
 const plain = (body: string, port: number) => body.replaceAll(String(port), "PORT").replace(/\b1[789]\d{11}\b/g, "NOW");
 
 describe("pages of one visitor never reach another [WP7]", () => {
@@ -136,7 +136,7 @@ describe("pages of one visitor never reach another [WP7]", () => {
     expect(attacks.length).toBeGreaterThanOrEqual(60);
     const wrong: string[] = [];
     for (const [at, [name, attack]] of attacks.entries()) {
-      /* A page that nobody asked for before, so that the attack's own request makes it. */
+      /* A page not requested before, so that the attack's own request renders it. */
       const fresh = at % 2 === 0 ? `/shop?keyword=unseen${at}` : `${articlePath}?page=${at + 3}`;
       const [path, how] = attack(fresh);
       await ask(one.port, path, how);
@@ -156,7 +156,7 @@ describe("pages of one visitor never reach another [WP7]", () => {
     ["a flash", { cookie: `flash=${encodeURIComponent('[{"kind":"error","key":"errors:systemError"}]')}` }],
     ["embedding", { cookie: "embed=1" }],
     ["the application", { headers: { "user-agent": "Phone JPApp/1.0" } }],
-  ] satisfies [string, Ask][])("a page first asked for with %s is kept for nobody", async (name, how) => {
+  ] satisfies [string, Ask][])("a page first asked for with %s is not cached for others", async (name, how) => {
     const path = `/shop?keyword=first-with-${name.replace(" ", "-")}`;
     const first = await ask(one.port, path, how);
     expect([first.status, isPersonal(first)]).toEqual([200, true]);
@@ -164,11 +164,11 @@ describe("pages of one visitor never reach another [WP7]", () => {
     expect([next.status, isShared(next)]).toEqual([200, true]);
     const truth = await ask(two.port, path);
     expect(plain(next.body, one.port)).toBe(plain(truth.body, two.port));
-    /* The first one really looked different. */
+    /* The first one really was different. */
     expect(plain(first.body, one.port).length).not.toBe(plain(next.body, one.port).length);
   });
 
-  test("deceptive addresses are no pages", async () => {
+  test("deceptive paths are not pages", async () => {
     for (const path of [
       "/mypage/x.css",
       "/mypage/.css",
@@ -237,7 +237,7 @@ describe("pages of one visitor never reach another [WP7]", () => {
     expect((await made(one)) - before).toBe(1);
   });
 
-  test("a change purges both processes when it commits, and not when it is taken back", async () => {
+  test("a change purges both processes when it commits, and not when it is rolled back", async () => {
     const show = () => Promise.all([one, two].map(({ port }) => ask(port, "/shop/recommend")));
     await show();
     const counts = () => Promise.all([made(one), made(two)]);
@@ -247,7 +247,7 @@ describe("pages of one visitor never reach another [WP7]", () => {
     await inTransaction(database.db, (tx) =>
       purgeTags(tx, "catalogue").then(() => Promise.reject(new Error("taken back"))),
     ).catch(() => undefined);
-    /* Notices come in the order of their commits: with the second one here, the first was never sent. */
+    /* Notices arrive in the order of their commits: when the second one is here, the first was never sent. */
     await database.sql`select pg_notify('page_purge', '["of-no-page"]')`;
     await expect.poll(() => heard).toEqual(['["of-no-page"]']);
     await unlisten();
@@ -272,14 +272,14 @@ describe("pages of one visitor never reach another [WP7]", () => {
       ["identity", undefined],
     ]) {
       const asked = () => ask(one.port, "/shop", { headers: { "accept-encoding": String(accept) } });
-      /* A page is made for old clients when its first visitors have their answer. */
+      /* gzip is made after the page's first reply. */
       await expect.poll(async () => (await asked()).headers["content-encoding"]).toBe(encoding);
       const reply = await asked();
       expect(reply.headers.vary).toMatch(/cookie.*accept-language.*accept-encoding/i);
     }
   });
 
-  test("control: a cache that keys by path alone is found out, for a shop's page and a travel article's", async () => {
+  test("control: a cache keyed by path alone is found, for a shop's page and a travel article's", async () => {
     const kept = new Map<string, string>();
     const forgetful = await naive((request, response) => {
       const path = request.url?.split("?")[0] ?? "";

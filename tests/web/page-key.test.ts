@@ -52,14 +52,14 @@ describe("which pages are shared, under which key", () => {
     "/shop/7.data?sort=low",
     `/shop?sort=${"x".repeat(61)}`,
     `/shop/%${"x".repeat(294)}`,
-  ])("%s is not kept", (url) => {
+  ])("%s is not cached", (url) => {
     expect(asked(url)).toBeNull();
   });
 
   test.each([
-    ["somebody signed in", { actor: { userId: 1 } }],
-    ["who is told something once", { flashes: [{ kind: "info", key: "a:b" }] }],
-    ["a page within another", { embed: true }],
+    ["a signed-in user", { actor: { userId: 1 } }],
+    ["a visitor with a flash message", { flashes: [{ kind: "info", key: "a:b" }] }],
+    ["an embedded page", { embed: true }],
   ])("%s gets no shared page", (_, change) => {
     expect(asked("/shop", change)).toBeNull();
   });

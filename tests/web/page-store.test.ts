@@ -13,7 +13,7 @@ describe("the store", () => {
     (text: string, ...tags: string[]) =>
     async () => ({ body: Buffer.from(text), csp: "", tags: new Set(tags), maxAge: 60 });
 
-  test("50 callers share one making; a purge meanwhile is neither kept nor shared", async () => {
+  test("50 callers share one making; a page made before a purge is neither cached nor shared with later callers", async () => {
     const cache = new PageCache();
     let count = 0;
     let open: () => void = () => undefined;
@@ -50,7 +50,7 @@ describe("the store", () => {
     expect(cache.get("k")?.identity.toString()).toBe("newer");
   });
 
-  test("purge by tag, bounded bytes, nothing kept of what failed", async () => {
+  test("purge by tag, bounded bytes, failures are not cached", async () => {
     const cache = new PageCache(20_000);
     await cache.getOrMake("a", page("a", "x"));
     await cache.getOrMake("b", page("b", "y"));
@@ -64,7 +64,7 @@ describe("the store", () => {
 
   afterEach(() => vi.useRealTimers());
 
-  test("a page is kept as long as it is fresh, to the millisecond", async () => {
+  test("a page is cached as long as it is fresh, to the millisecond", async () => {
     const cache = new PageCache();
     vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
     await cache.getOrMake("k", page("a"));
@@ -76,7 +76,7 @@ describe("the store", () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test("three forms of one text; its mark follows the text", async () => {
+  test("three encodings of one text; its ETag follows the text", async () => {
     const cache = new PageCache();
     const text = "茶".repeat(1_000);
     const made = await cache.getOrMake("k", page(text));
@@ -88,10 +88,10 @@ describe("the store", () => {
     expect((await cache.getOrMake("other", page(`${text}.`)))?.etag).not.toBe(made?.etag);
   });
 
-  test("pressing harder begins when the answer has left, and who comes meanwhile gets the first form", async () => {
+  test("harder compression begins when the reply has left; requests meanwhile get the first encoding", async () => {
     const cache = new PageCache();
     const made = await cache.getOrMake("k", page("茶".repeat(1_000)));
-    /* It goes on when this test has looked. */
+    /* Compression waits until this test has checked. */
     const real = vi.mocked(gzip).getMockImplementation() as (...args: unknown[]) => void;
     let goOn: () => void = () => undefined;
     const looked = new Promise<void>((done) => {
@@ -101,7 +101,7 @@ describe("the store", () => {
       void (args[0] === made?.identity ? looked : Promise.resolve()).then(() => real(...args));
     vi.mocked(gzip).mockImplementation(held as typeof gzip);
     const isBegun = () => vi.mocked(gzip).mock.calls.some(([text]) => text === made?.identity);
-    /* All that stands between a page and its socket are promises. */
+    /* Only promises lie between a page and its socket. */
     for (let step = 0; step < 100; step++) await Promise.resolve();
     expect(isBegun()).toBe(false);
     await expect.poll(isBegun, { interval: 1 }).toBe(true);
@@ -117,7 +117,7 @@ describe("the store", () => {
     goOn();
   });
 
-  test("a kept page is pressed harder after its first answer; its weight follows, and it is the same text", async () => {
+  test("a cached page is compressed harder after its first reply; its weight follows, its text stays", async () => {
     const cache = new PageCache();
     const text = Array.from({ length: 3_000 }, (_, at) => `${(at * 7_919) % 1_009} 旅 ${at % 97}`).join(" ");
     const made = await cache.getOrMake("k", page(text, "a"));
@@ -138,7 +138,7 @@ describe("the store", () => {
     expect(cache.size.bytes).toBe(0);
   });
 
-  test("what must not be kept is made anew; one tag of several is enough to go; clear forgets even what is being made", async () => {
+  test("null is not cached; one of several tags purges; clear also drops pages that are being made", async () => {
     const cache = new PageCache();
     expect(await cache.getOrMake("n", async () => null)).toBeNull();
     await cache.getOrMake("k", page("a", "x", "y"));
@@ -152,7 +152,7 @@ describe("the store", () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test("the page that was asked for least lately goes first; each weighs its key, its forms and itself", async () => {
+  test("the least recently used page goes first; the weight counts key, encodings and text", async () => {
     const cache = new PageCache(100_000);
     const weights: number[] = [];
     for (const key of ["a", "bb"]) {

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from "../setup/database";
 
 const evil = "evil.example";
 
-/** More than 300 ways to ask for a redirect that leaves. */
+/** More than 300 payloads that request a redirect to another site. */
 function payloads(own: string): string[] {
   const { host, hostname } = new URL(own);
   const starts = [
@@ -108,7 +108,7 @@ function stays(location: string, at: string, origins: readonly string[]): boolea
   }
 }
 
-/** Everything in an answer that would lead somewhere: Location, links, forms, hidden fields that name a way back. */
+/** All targets in a reply: Location, links, forms, hidden fields with a return path. */
 function leads(reply: Reply): string[] {
   const unescaped = (text: string) =>
     text
@@ -138,7 +138,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Asks every door of a server for every payload; returns the answers that lead away. */
+/** Sends every payload to every entry of a server; returns the replies that leave it. */
 async function leaving(port: number, cookie: string): Promise<string[]> {
   const own = `http://localhost:${port}`;
   const wrong: string[] = [];
@@ -195,11 +195,11 @@ describe("no redirect leaves our sites [WP3]", () => {
     }
   });
 
-  test("every door of the product, signed in", async () => {
+  test("every entry of the product, signed in", async () => {
     expect(await leaving(product.port, somebody.cookie)).toEqual([]);
   });
 
-  test("addresses that look like another host are no redirect at all", async () => {
+  test("paths that look like another host do not redirect", async () => {
     for (const path of [
       "//evil.example/?lang=ja_JP",
       "/\\evil.example?lang=ja_JP",
@@ -217,7 +217,7 @@ describe("no redirect leaves our sites [WP3]", () => {
     }
   });
 
-  test("a login form's way back stays here", async () => {
+  test("a login form's return path stays here", async () => {
     const usual = new Set(leads(await ask(product.port, "/user/login")));
     for (const to of payloads(`http://localhost:${product.port}`).slice(0, 60)) {
       const reply = await postForm(product.port, "/user/login", { username: "nobody", password: "wrong-pass", to });
@@ -230,7 +230,7 @@ describe("no redirect leaves our sites [WP3]", () => {
     }
   });
 
-  test("control: a server that only looks at the first character is found guilty", async () => {
+  test("control: a server that only checks the first character is found", async () => {
     const gullible = await naive((request, response) => {
       const to = new URL(request.url ?? "", "http://x").searchParams.get("to") ?? "";
       response.writeHead(302, { Location: to.startsWith("/") ? encodeURI(to) : "/" });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createMemoryHistory, createRouter } from "@remix-run/router";
 import { expect, test } from "vitest";
 
-/** A page whose loader counts how often it was read, and whose action refuses everything. */
+/** A page whose loader counts its runs, and whose action refuses everything. */
 function page() {
   let reads = 0;
   const router = createRouter({
@@ -14,7 +14,7 @@ function page() {
 
 const send = { formMethod: "post", formData: new FormData() } as const;
 
-test("a page that reads itself again keeps the answer to its form", async () => {
+test("a page that revalidates keeps the reply to its form", async () => {
   const router = page();
   await router.navigate("/form", send);
   const { actionData, loaderData } = router.state;
@@ -30,7 +30,7 @@ test("a page that reads itself again keeps the answer to its form", async () => 
   router.dispose();
 });
 
-test("a page that reads itself again leaves people where they have scrolled to", async () => {
+test("a page that revalidates keeps the scroll position", async () => {
   const router = page();
   let place = 100;
   router.enableScrollRestoration({}, () => place);
@@ -45,7 +45,7 @@ test("a page that reads itself again leaves people where they have scrolled to",
   router.dispose();
 });
 
-test("what a repeated sending is known by is in the form by FormKey alone", () => {
+test("only FormKey writes the key that identifies a repeated submission", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   const byHand = files.filter((file) => readFileSync(`app/${file}`, "utf8").includes('<Hidden name="key"'));
   expect(byHand).toEqual(["ui/form/form-key.tsx"]);

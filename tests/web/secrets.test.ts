@@ -6,7 +6,7 @@ import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/** Planted values: none of them may be seen outside of the request that carried it. */
+/** Planted values: none of them may appear outside of the request that carried it. */
 const canaries = {
   password: "Canary-pass-71",
   ott: "canary-ott-82d1",
@@ -35,7 +35,7 @@ const found = (text: string): string[] =>
     .map(([name]) => name);
 
 describe("secrets stay secret [OP4]", () => {
-  test("not in the logs, at their most talkative, whatever fails", async () => {
+  test("not in the logs, at the most verbose level, whatever fails", async () => {
     const { port } = product;
     const { password, ott, code, token, cookie } = canaries;
     const replies = await Promise.all([

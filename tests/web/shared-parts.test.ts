@@ -9,7 +9,7 @@ import { type Product, startProduct } from "../harness/product";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* [WP7] For parts of pages that are kept for many: what one person sees reaches nobody of another class, and no person at all. */
+/* [WP7] For cached fragments of pages: they reach only viewers of the same class and hold nothing personal. */
 
 let database: TestDatabase;
 let one: Product;
@@ -50,13 +50,13 @@ const pageOf = async (name: Name | null, product = one, headers: Record<string, 
     })
   ).body;
 
-/** Whose names and which prices stand in a page. */
+/** The names and prices that a page shows. */
 const seen = (body: string) => ({
   names: Object.keys(people).filter((name) => body.includes(`${canary}-${name}`)),
   prices: [plainPrice, vipPrice, hiddenPrice].filter((price) => body.includes(price)),
 });
 
-describe("shelves that are kept as HTML", () => {
+describe("shelves that are cached as HTML", () => {
   test("each sees their own name and the prices of their class, whoever came before, in every order", async () => {
     const meant: Record<Name, string[]> = {
       guest: [plainPrice],
@@ -86,13 +86,13 @@ describe("shelves that are kept as HTML", () => {
     expect(await pageOf("other")).not.toMatch(new RegExp(`${canary}-(guest|agent)|>お茶<`));
   });
 
-  test("they are in the page once, not in the data for the browser as well; a step within the browser gets them as data", async () => {
+  test("they are in the page once, not also in its loader data; a client-side step gets them as data", async () => {
     const body = await pageOf("guest");
     expect(body.split(plainPrice)).toHaveLength(2);
     expect(await dataOf("guest")).toContain(plainPrice);
   });
 
-  test("a purge changes them for everybody at both processes", async () => {
+  test("a purge changes them for all viewers on both processes", async () => {
     expect(seen(await pageOf("guest", two)).prices).toEqual([plainPrice]);
     await inTransaction(database.db, async (tx) => {
       await tx.update(commodities).set({ price: 5_555, vipPrice: 0 });
@@ -104,7 +104,7 @@ describe("shelves that are kept as HTML", () => {
     expect(seen(await pageOf("vip")).prices).toEqual([]);
   });
 
-  test("control: a part that is kept without its reader's class is found", async () => {
+  test("control: a fragment cached without the viewer's class is found", async () => {
     cachedData.clear();
     let reader: Name = "vip";
     const wrong = cached<[], string>(

@@ -7,7 +7,7 @@ import { ask } from "../harness/http";
 import { type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* What a site shows before its products are built. */
+/* The home of a site whose products are not built yet. */
 let database: TestDatabase;
 let product: Product;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const t = translator("en_US");
 const waiting = sites.filter((site) => declaredScreens().find(({ path }) => path === homePaths[site])?.pending);
 const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
 
-test.each(waiting)("%s: its home shows what is open across the platform, and no way to itself", async (site) => {
+test.each(waiting)("%s: its home shows what is open across the platform, and no link to itself", async (site) => {
   for (const path of ["/", homePaths[site]]) {
     const { body, status } = await ask(product.port, path, { host: product.host(site), ...english });
     expect(status).toBe(200);
@@ -36,13 +36,13 @@ test.each(waiting)("%s: its home shows what is open across the platform, and no 
   }
 });
 
-test("another page in preparation leads to the home", async () => {
+test("another page in preparation links to the home", async () => {
   const { body } = await ask(product.port, "/need", { host: product.host("main"), ...english });
   expect(mainOf(body)).toContain(t("common:pendingText"));
   expect(mainOf(body)).toContain('href="/"');
 });
 
-test("the drawer of categories is there only where there are some", async () => {
+test("the drawer of categories appears only if there are categories", async () => {
   const names = await Promise.all(
     sites.map(async (site) => {
       const { body } = await ask(product.port, "/", { host: product.host(site), ...english });
@@ -54,7 +54,7 @@ test("the drawer of categories is there only where there are some", async () => 
   expect(Math.max(...names)).toBe(2);
 });
 
-test("lists answer 21 rows to the app, which shows 20 and knows by the last that there is more; what is asked for wins [SH27]", async () => {
+test("lists return 21 rows to the app, which shows 20 and sees by the last that there are more; a requested size wins [SH27]", async () => {
   const sizeOf = async (query: string, agent: string) => {
     const { body } = await ask(product.port, `/api/commodity/commodityList${query}`, {
       headers: { "user-agent": agent },

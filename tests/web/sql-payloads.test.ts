@@ -62,7 +62,7 @@ const attacks = [
   "true",
   "like '%'",
 ];
-/** 200 payloads: broken signs and known attacks, alone and around a word that finds something. */
+/** 200 payloads: special characters and known attacks, alone and around a word that finds something. */
 const payloads = [...broken, ...attacks]
   .flatMap((text) => [text, `tea${text}`, `${text} tea`, `茶${text}茶`])
   .concat(attacks.flatMap((text) => [text.toUpperCase(), text.replaceAll(" ", "/**/")]))
@@ -90,7 +90,7 @@ async function loggedErrors(): Promise<string[]> {
   return (await linesOfLog(database.url)).filter((line) => /^\w+: (ERROR|FATAL|PANIC)/.test(line));
 }
 
-/** What a search must find, judged without SQL. */
+/** What a search must find, computed without SQL. */
 const twin = (keyword: string) => {
   const wanted = searchPatterns(keyword).map((pattern) => pattern.slice(1, -1));
   return rows.filter(({ searchText }) => wanted.every((part) => searchText.includes(part))).map(({ id }) => id);
@@ -103,17 +103,17 @@ const idsOf = (body: string): number[] | undefined => {
 };
 
 describe("payloads in the parameters of searches and lists [WP9]", () => {
-  test("there are 200 of them, all different enough to matter", () => {
+  test("there are 200 different ones", () => {
     expect(payloads).toHaveLength(200);
     expect(new Set(payloads).size).toBeGreaterThan(190);
   });
 
-  test("the log tells: a broken statement of this database is seen in it", async () => {
+  test("control: the log shows a broken statement of this database", async () => {
     await database.sql.unsafe("select 1 from nowhere_at_all").catch(() => undefined);
     expect(await loggedErrors()).toHaveLength(1);
   });
 
-  test("a keyword finds what it says and nothing else, by API and in lists", async () => {
+  test("a keyword finds exactly its matches, by API and in lists", async () => {
     const wrong: string[] = [];
     await inParallel(payloads, 8, async (text) => {
       const asks = searchPatterns(text).length > 0;
@@ -123,7 +123,7 @@ describe("payloads in the parameters of searches and lists [WP9]", () => {
       if (refused ? found.status >= 500 : String(idsOf(found.body)) !== String(expected))
         wrong.push(`search ${JSON.stringify(text)}: ${found.status} ${found.body.slice(0, 100)}`);
       const listed = await api("/api/commodity/commodityList", { commodityName: text, size: "100" });
-      /* Nothing typed narrows a list by nothing; signs without a word leave nothing of it. */
+      /* An empty keyword does not narrow a list; characters without a word empty it. */
       const left = asks || text.trim() === "" ? twin(text) : [];
       if (refused ? listed.status >= 500 : String(idsOf(listed.body)) !== String(left))
         wrong.push(`list ${JSON.stringify(text)}: ${listed.status} ${listed.body.slice(0, 100)}`);
@@ -138,7 +138,7 @@ describe("payloads in the parameters of searches and lists [WP9]", () => {
       ["/search/result", { keyword: text, type: text, page: text }],
       ["/shop", { keyword: text, sort: text, page: text, lowPrice: text, highPrice: text }],
     ];
-    /* A page takes as long as ten calls: in the short form every fourth payload. */
+    /* A page takes as long as ten calls, so the short form sends every fourth payload. */
     const some = payloads.filter((_, at) => at % sized(4, 1) === 0);
     await inParallel(some.flatMap(addresses), 8, async ([path, params]) => {
       const { status } = await api(path, params);

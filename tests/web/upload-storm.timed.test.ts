@@ -10,9 +10,9 @@ import { fileForm, ownPage, type Poured, pour, type Sent } from "../harness/pour
 import { type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
-/* [U11] From outside, on two processes of one database: 200 uploads at once without a right, a
-   signature or a place, each held open after what it could send. The memory of both processes is measured from outside,
-   and somebody else's form goes on at both as if nothing were. */
+/* [U11] From outside, on two processes of one database: 200 simultaneous uploads without permission, signature or a
+   free place, each held open after what it could send. The memory of both processes is measured from outside, and
+   another user's form works on both as usual. */
 
 const [crowd, heldBytes, mostMb] = [200, 4_000_000, 350];
 
@@ -35,11 +35,11 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-/** The most memory that a process has had so far, in MB. */
+/** Peak memory of a process so far, in MB. */
 const peakMb = (pid: number | undefined): number =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024);
 
-/** Sends a crowd to each port from so many addresses and holds it; answers the statuses that came at once. */
+/** Sends a crowd of uploads to each port from `addresses` addresses and holds them; returns their first statuses. */
 async function storm(ports: readonly number[], sentTo: (port: number) => Sent, addresses: number): Promise<number[]> {
   const statuses: number[] = [];
   await inParallel(Array.from({ length: crowd * ports.length }), 50, async (_, at) => {
@@ -58,7 +58,7 @@ const avatarForm = fileForm("upload.avatar.avatar", "a.jpg");
 
 const portsNow = () => products.map(({ port }) => port);
 
-/** Uploads by somebody else, from another address, to both: a form with a file is read to its end, and answered. */
+/** Uploads by another user from another address to both processes: a form with a file is read to its end. */
 const othersForms = () => Promise.all(portsNow().map(othersForm));
 async function othersForm(port: number): Promise<number> {
   const { headers, head } = avatarForm;
@@ -66,7 +66,7 @@ async function othersForm(port: number): Promise<number> {
   const asked = { method: "POST", headers: { ...headers, ...ownPage(port) }, cookie: other.cookie, body };
   return (await ask(port, "/user/profile", asked)).status;
 }
-/** Both answered what they answer to a file that is no picture. */
+/** Both replied as usual to a file that is not a picture. */
 const asEver = [422, 422];
 
 const expectMemory = () => {
@@ -75,7 +75,7 @@ const expectMemory = () => {
   expect(Math.max(...peaks)).toBeLessThan(mostMb);
 };
 
-describe("uploads without a right cost no memory [U11]", () => {
+describe("uploads without permission cost no memory [U11]", () => {
   test.each([1, 50])("unsigned forms for the storage, from %i addresses", async (addresses) => {
     const sent = (port: number): Sent => ({
       method: "POST",
@@ -90,8 +90,8 @@ describe("uploads without a right cost no memory [U11]", () => {
   });
 
   test.each([
-    ["files of a kind without a right", "/user/profile", newsForm],
-    ["files of a right kind, more at once than there are places", "/user/profile", avatarForm],
+    ["files of a kind without permission", "/user/profile", newsForm],
+    ["files of an allowed kind, more at once than there are places", "/user/profile", avatarForm],
   ])("%s", async (_name, path, { headers, head }) => {
     const own = (port: number) => ({ ...headers, ...ownPage(port), cookie: guest.cookie });
     await storm(portsNow(), (port) => ({ method: "POST", path, headers: own(port), head }), 50);
@@ -99,7 +99,7 @@ describe("uploads without a right cost no memory [U11]", () => {
     expectMemory();
   });
 
-  test("pieces of an upload that is not there", async () => {
+  test("chunks of an upload that does not exist", async () => {
     const type = { "content-type": "application/octet-stream", cookie: guest.cookie };
     const path = "/api/upload/chunk/3f2b8c1e-1111-4111-8111-111111111111?offset=0";
     const sent = (port: number) => ({ headers: { ...ownPage(port), ...type }, offered: heldBytes + 100_000 });
@@ -108,7 +108,7 @@ describe("uploads without a right cost no memory [U11]", () => {
     expectMemory();
   });
 
-  test("five slow forms of one guest: the fifth finds no place, others find theirs at both, and the slow ones are cut", async () => {
+  test("five slow forms of one guest: the fifth gets no place, others get theirs on both, and the slow ones are cut", async () => {
     const slowTo = (port: number, held?: number): Sent => ({
       method: "POST",
       path: "/user/profile",
@@ -125,9 +125,9 @@ describe("uploads without a right cost no memory [U11]", () => {
     );
     open.push(...places.flat());
     expect(places.flat().map(({ status }) => status)).toEqual(places.flat().map(() => -1));
-    /* Sent is not yet taken in: another's whole answer shows that what came before it has its place. */
+    /* Sent is not yet accepted: another user's complete reply shows that earlier requests have their places. */
     expect(await othersForms()).toEqual(asEver);
-    /* The fifth sends its head and waits: whoever still sends may meet the closed connection before the answer. */
+    /* The fifth sends its head and waits: while sending it might hit the closed connection before the reply. */
     const fifth = (port: number) => pour(port, { ...slowTo(port), offered: 200_000 });
     for (const port of portsNow()) expect((await fifth(port)).status).toBe(503);
     expect(await othersForms()).toEqual(asEver);
@@ -139,7 +139,7 @@ describe("uploads without a right cost no memory [U11]", () => {
     }
   });
 
-  test("control: a server that keeps what it reads is found", async () => {
+  test("control: a server that buffers what it reads is found", async () => {
     const reading = `require("node:http").createServer(async (request, response) => {
       const kept = [];
       for await (const chunk of request) kept.push(chunk);
@@ -154,7 +154,7 @@ describe("uploads without a right cost no memory [U11]", () => {
     expect(peak).toBeGreaterThan(mostMb);
   });
 
-  test("control: where places are everybody's alone, four slow forms of one take them from the others", async () => {
+  test("control: with places for all users only, four slow forms of one user take them from the others", async () => {
     let free = arrivalPlaces.person;
     const shared = await naive(async (request, response) => {
       if (free === 0) return void response.writeHead(503).end();

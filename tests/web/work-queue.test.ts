@@ -3,7 +3,7 @@ import { Busy, workQueue } from "~/platform/http/work-queue.server";
 
 afterEach(() => vi.useRealTimers());
 
-/** A queue on a clock of its own, whose pieces end when the test says so. */
+/** A queue with its own clock, whose pieces of work end when the test ends them. */
 function trial({ width = 2, patienceMs = 100 } = {}) {
   let time = 0;
   const queue = workQueue({ width, patienceMs, now: () => time });
@@ -32,7 +32,7 @@ function trial({ width = 2, patienceMs = 100 } = {}) {
 }
 
 describe("a queue of work", () => {
-  test("never more than its width at once, in the order of coming, all answered", async () => {
+  test("never more than its width at once, in order of arrival, all answered", async () => {
     const { piece, end, order, most } = trial();
     const all = Array.from({ length: 6 }, (_, name) => piece(name));
     for (let at = 0; at < 6; at++) await end(10);
@@ -40,12 +40,12 @@ describe("a queue of work", () => {
     expect([order, most()]).toEqual([[0, 1, 2, 3, 4, 5], 2]);
   });
 
-  test("what would wait too long is refused at once, by what work has taken", async () => {
+  test("what would wait too long is refused at once, by recent durations", async () => {
     const { queue, piece, end } = trial({ width: 1, patienceMs: 100 });
     const first = Array.from({ length: 30 }, (_, name) => piece(name));
     expect(queue.isFull()).toBe(true);
     expect(await piece(99)).toBe("busy");
-    /* A guess of 20 ms lets five wait; the others were told at once. */
+    /* A guess of 20 ms lets five wait; the others were refused at once. */
     await new Promise((done) => setImmediate(done));
     const answers: unknown[] = [];
     for (const one of first) void one.then((answer) => answers.push(answer));
@@ -56,7 +56,7 @@ describe("a queue of work", () => {
     expect(queue.isFull()).toBe(false);
   });
 
-  test("work that turns out slow sends away those behind it; they are not kept until their turn", async () => {
+  test("when work turns out slow, those waiting behind it are refused at once, not at their turn", async () => {
     const { piece, end, order } = trial({ width: 1, patienceMs: 100 });
     const all = Array.from({ length: 5 }, (_, name) => piece(name));
     await end(900);
@@ -64,7 +64,7 @@ describe("a queue of work", () => {
     expect(order[0]).toBe(0);
   });
 
-  test("slow work gives its place up after a while, but not without end", async () => {
+  test("slow work frees its place after a while, up to a limit", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { piece, end, order } = trial({ width: 1, patienceMs: 100_000 });
     const all = Array.from({ length: 8 }, (_, name) => piece(name));
@@ -74,7 +74,7 @@ describe("a queue of work", () => {
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test("whoever is gone takes no turn; a failure frees its place", async () => {
+  test("a piece whose client is gone does not run; a failure frees its place", async () => {
     const { queue, piece, end, order } = trial({ width: 1 });
     const first = piece(0);
     const gone = piece(1, () => true);

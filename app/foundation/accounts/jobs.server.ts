@@ -3,16 +3,18 @@ import { database } from "~/platform/data/database.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { handovers, sessions, verificationCodes } from "~db/schema/accounts";
+import { idempotency } from "~db/schema/platform";
 
 const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`;
 
 /**
- * Deletes expired rows: hand-overs after a day, codes after two (the daily limit counts those of 24 h), sessions 30
- * days after their end. Safe to repeat.
+ * Deletes expired rows: hand-overs after a day, codes after two (the daily limit counts those of 24 h), replies to
+ * requests with a key after two [G7], sessions 30 days after their end. Safe to repeat.
  */
 export async function tidyAccounts(db: Db): Promise<void> {
   await db.delete(handovers).where(lt(handovers.expireTime, ago("1 day")));
   await db.delete(verificationCodes).where(lt(verificationCodes.createTime, ago("2 days")));
+  await db.delete(idempotency).where(lt(idempotency.createTime, ago("2 days")));
   await db.delete(sessions).where(lt(sessions.expireTime, ago("30 days")));
 }
 

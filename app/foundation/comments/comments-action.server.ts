@@ -1,5 +1,5 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import { report } from "~/foundation/moderation/report.server";
+import { submitReport } from "~/foundation/moderation/submit-report.server";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
@@ -10,7 +10,7 @@ import {
   redirectTo,
   requireActor,
   submitInSteps,
-  submitSignedIn,
+  submitInStepsSignedIn,
 } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { href } from "~/platform/screens/href";
@@ -67,8 +67,8 @@ const write = submitInSteps(writeForm, async (input, call) => {
   );
 });
 
-const tellOn = submitSignedIn(reportForm, async ({ id, reason, note }, { tx, actor, params }) => {
-  await report(tx, actor, { refType: "comment", refId: String(id), reason, note });
+const reportComment = submitInStepsSignedIn(reportForm, async ({ id, reason, note }, { actor, params }) => {
+  await submitReport(actor, { refType: "comment", refId: String(id), reason, note });
   return redirectTo(commentsPath(subjectIn(params)), { kind: "success", key: "comments:done.reported" });
 });
 
@@ -92,4 +92,4 @@ const act = submitInSteps(actsForm, async ({ like, unlike, remove, back }, call)
 });
 
 /** Writes, reports, likes and deletes comments: the action of every form of `<Comments>`. */
-export const commentsAction = byIntent({ write, report: tellOn }, act);
+export const commentsAction = byIntent({ write, report: reportComment }, act);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { report } from "~/foundation/moderation/report.server";
 import { reportReasons } from "~/foundation/moderation/rules";
+import { submitReport } from "~/foundation/moderation/submit-report.server";
 import { fromNum, toNum } from "~/platform/access/actor";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
@@ -109,7 +109,7 @@ export const conversationAction = submitInSteps(conversationForm, async (input, 
   }
   if (input.intent === "report") {
     const { messageId, reason, note } = input;
-    await transact((tx) => report(tx, actor, { refType: "message", refId: String(messageId), reason, note }));
+    await submitReport(actor, { refType: "message", refId: String(messageId), reason, note });
     return redirectTo(path, { kind: "success", key: "messages:report.done" });
   }
   const { step } = input;

@@ -21,11 +21,18 @@ const words = { stars, content, pictures: fileKeys({ max: reviewLimits.pictures 
 /** Form that writes a review, or changes the actor's own (`id`). */
 export const writeForm = z.object({ intent: z.literal("write"), id: rowId.optional(), ...words });
 
-/** The other forms of the page: the seller's answer, deleting the actor's own review, reporting. */
+/** Form that reports a review. */
+export const reportForm = z.object({
+  intent: z.literal("report"),
+  id: rowId,
+  reason: z.enum(reportReasons),
+  note: text(500).default(""),
+});
+
+/** The other forms of the page: the seller's answer, deleting the actor's own review. */
 export const actForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("answer"), id: rowId, answer: answer.min(1) }),
   z.object({ intent: z.literal("remove"), id: rowId }),
-  z.object({ intent: z.literal("report"), id: rowId, reason: z.enum(reportReasons), note: text(500).default("") }),
 ]);
 
 const body = {

@@ -1,11 +1,17 @@
 import { operatorOf } from "~/foundation/audit/operator";
 import { settleUploads } from "~/foundation/files/settle.server";
-import { report } from "~/foundation/moderation/report.server";
+import { submitReport } from "~/foundation/moderation/submit-report.server";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { byIntent, redirectTo, submitInSteps, submitSignedIn } from "~/platform/forms/handler.server";
-import { actForm, writeForm } from "./forms";
+import {
+  byIntent,
+  redirectTo,
+  submitInSteps,
+  submitInStepsSignedIn,
+  submitSignedIn,
+} from "~/platform/forms/handler.server";
+import { actForm, reportForm, writeForm } from "./forms";
 import { reviewedIn } from "./reviews-page.server";
 import { reviewsPath } from "./reviews-view";
 import { answerReview } from "./verbs/answer-review.server";
@@ -24,6 +30,11 @@ const write = submitInSteps(writeForm, async ({ intent: _, id, ...words }, { act
   return redirectTo(reviewsPath(ref), { kind: "success", key });
 });
 
+const reportReview = submitInStepsSignedIn(reportForm, async ({ id, reason, note }, { actor, params }) => {
+  await submitReport(actor, { refType: "review", refId: String(id), reason, note });
+  return redirectTo(reviewsPath(reviewedIn(params)), { kind: "success", key: "reviews:done.reported" });
+});
+
 const act = submitSignedIn(actForm, async (form, call) => {
   const { tx, actor, params } = call;
   const list = reviewsPath(reviewedIn(params));
@@ -32,13 +43,9 @@ const act = submitSignedIn(actForm, async (form, call) => {
     await answerReview(tx, actor, form);
     return said("answered");
   }
-  if (form.intent === "remove") {
-    await deleteReview(tx, actor, operatorOf(call), form.id);
-    return said("removed");
-  }
-  await report(tx, actor, { refType: "review", refId: String(form.id), reason: form.reason, note: form.note });
-  return said("reported");
+  await deleteReview(tx, actor, operatorOf(call), form.id);
+  return said("removed");
 });
 
 /** Action of the page of reviews: write or change one, answer it, delete it, report it. */
-export const reviewsAction = byIntent({ write }, act);
+export const reviewsAction = byIntent({ write, report: reportReview }, act);

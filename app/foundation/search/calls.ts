@@ -14,7 +14,7 @@ const types = plain(200)
 
 const query = z.object({ keyword: plain(100).trim().default(""), types, ...pagingShape });
 
-/** The search over everything: a page of results for each type that was asked for. */
+/** The search over everything: a page of results for each requested type. */
 export const searchCalls: readonly Call[] = [
   call("GET /api/search", anyone, { query }, async ({ db, context, query }) => {
     const search = {

@@ -6,19 +6,19 @@ import type { Db } from "~db/client";
 import { searchPatterns } from "~db/text/search-text";
 import { type Hit, type Search, type SearchType, specifiedTypes } from "./provider";
 
-/** Every type, open or not, in the order of the tabs: the specified ones first. */
+/** Every type, served or not, in the order of the tabs: `specifiedTypes` first. */
 export const searchTypes = (): SearchType[] => [...new Set<SearchType>([...specifiedTypes, ...namesOf("search")])];
 
 /** The types that some domain serves, in the order of the tabs. */
 export const openTypes = (): SearchType[] => searchTypes().filter((type) => table("search")[type]);
 
-/** What a type is called: a text of the domain that declares it. */
+/** The label of a type: a text of the domain that declares it. */
 export const typeLabel = (type: SearchType, t: Translate): string =>
   t(`${declarerOf("search", type)}:searchType.${type}`);
 
 /**
- * One page of results of a type. Letters and digits alone count: a keyword without any finds nothing, and neither does
- * a type that nobody has lent.
+ * Finds one page of results of a type. Only letters and digits count: a keyword without any finds nothing, as does a
+ * type that no domain serves.
  */
 export async function find(db: Db, type: SearchType, search: Search): Promise<Page<Hit>> {
   const provider = table("search")[type];

@@ -5,10 +5,10 @@ import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { openTypes, typeLabel } from "./find.server";
 
-/** Things of each type: two rows of a desktop's cards, four of a phone's. */
+/** Most items of each type: two rows of cards on a desktop, four on a phone. */
 const most = 8;
 
-/** The highest placed things of every type that the search knows, without the empty types. */
+/** The highest placed items of every type that some domain serves, without empty types. */
 export async function openNow({
   db,
   actor,

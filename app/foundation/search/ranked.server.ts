@@ -5,20 +5,20 @@ import { candidates, wordsNarrowing } from "~/platform/data/candidates";
 import type { Db } from "~db/client";
 import { searchWords } from "~db/text/search-text";
 
-/** Results that are ranked among each other: the highest placed. The others follow in the order of the list. */
+/** How many of the highest placed results are ranked by their text. The others follow in the order of the list. */
 const ranked = 120;
 
-/** Results that are counted from the first of the page that is asked for. */
+/** How many results are counted from the first of the requested page. */
 const counted = 120;
 
 type Found = {
   /** The table whose rows are found. */
   table: PgTable;
-  /** The table joined with others, where `where` needs them. */
+  /** The table joined with others that `where` needs. */
   from?: SQL;
   id: AnyPgColumn;
   searchText: AnyPgColumn;
-  /** What may be found, whatever its words. */
+  /** Condition for rows that may be found, whatever their text. */
   where: SQL | undefined;
   /** The order of the list, highest first; an index has it. */
   order: readonly AnyPgColumn[];
@@ -27,11 +27,11 @@ type Asked = { keyword: string; paging: { page: number; size: number; offset: nu
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/** The columns of the order under names of their own. */
+/** The columns of the order under unique names. */
 const placesOf = (order: Found["order"]): Record<string, AnyPgColumn> =>
   Object.fromEntries(order.map((column, at) => [`place_${at}`, column]));
 
-/** The highest rows, where no word narrows them. */
+/** The highest rows, for a keyword that does not narrow them. */
 function highest({ table, from = sql`${table}`, id, where, order }: Found, most: number): SQL {
   const columns = Object.entries({ id, ...placesOf(order) }).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
@@ -41,9 +41,9 @@ function highest({ table, from = sql`${table}`, id, where, order }: Found, most:
 }
 
 /**
- * The ids of one page of what a search finds, and how many results there are, counted 120 ahead. Best first: rows that have
- * the first word as a word of its own, then those where it stands earlier, for names come first in a search text; then
- * by the order of the list. A text is read for the 120 highest alone: it is long and lies apart from its row.
+ * Finds the ids of one page of results and the total, counted 120 ahead. Best first: rows with the first word as a
+ * whole word, then those where it occurs earlier, since names come first in a search text, then by the order of the
+ * list. Only the texts of the 120 highest are read: they are long and stored apart from their rows.
  */
 async function rankedIds(db: Db, found: Found, { keyword, paging }: Asked): Promise<{ ids: number[]; total: number }> {
   const { table, from = sql`${table}`, id, searchText, where, order } = found;
@@ -65,10 +65,10 @@ async function rankedIds(db: Db, found: Found, { keyword, paging }: Asked): Prom
   return { ids: page.map((row) => Number(row.id)), total: page[0]?.total ?? 0 };
 }
 
-/** How rows are read by their ids, in any order, and what a result shows of one. */
+/** `rows` reads rows by their ids in any order, `hit` turns a row into a result. */
 type Shown<Row, Hit> = { rows: (ids: number[]) => PromiseLike<readonly Row[]>; hit: (row: Row) => Hit };
 
-/** One page of what a search finds, best first. */
+/** Finds one page of results, best first. */
 export async function rankedPage<Row extends { id: number }, Hit>(
   db: Db,
   found: Found,

@@ -2,12 +2,12 @@ import { href } from "~/platform/screens/href";
 import { choiceIn, listAddress, pageIn, wordsIn } from "~/platform/screens/list-state";
 import type { SearchType } from "./provider";
 
-/** Farthest page of results. */
+/** Highest page number of results. */
 const farthest = 1_000;
 
 export type SearchQuery = { keyword: string; type: SearchType | null; page: number };
 
-/** Reads the address of a results page; what makes no sense is left out rather than refused. */
+/** Reads the URL of a results page; invalid parts are ignored. */
 export function readSearch(params: URLSearchParams, types: readonly SearchType[]): SearchQuery {
   return {
     keyword: wordsIn(params, "keyword"),
@@ -16,6 +16,6 @@ export function readSearch(params: URLSearchParams, types: readonly SearchType[]
   };
 }
 
-/** The address of a results page; what stands for itself is not written. */
+/** The URL of a results page, without default values. */
 export const searchHref = ({ keyword, type, page }: Partial<SearchQuery>): string =>
   listAddress(href("/search/result"), { keyword, type, page });

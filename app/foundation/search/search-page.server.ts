@@ -5,11 +5,11 @@ import { find, openTypes, typeLabel } from "./find.server";
 import type { Hit, SearchType } from "./provider";
 import { readSearch } from "./search-href";
 
-/** Results of a type's tab on one page, and those that the tab of all shows of each. */
+/** Results per page on a type's tab, and per type on the tab of all types. */
 const perPage = 12;
 const perType = 4;
 
-/** The results page: `page` counts from 1; `sections` hold the shown results of each type that has any; `label` is what a type is called. */
+/** The results page. `page`: from 1; `sections`: the shown results of each type that has any. */
 export type SearchView = {
   keyword: string;
   locale: Locale;
@@ -18,11 +18,11 @@ export type SearchView = {
   sections: { type: SearchType; label: string; hits: Hit[]; count: number }[];
   page: number;
   pages: number;
-  /** Search engines may show what words find; not each page of each type, nor that nothing was found. */
+  /** Whether search engines may index the page: not a single type's tab or an empty result. */
   isIndexed: boolean;
 };
 
-/** What is found for the address of a results page. */
+/** Runs the search that the URL of a results page names. */
 export async function searchView({ db, actor, locale, t, url }: Pick<Load, "db" | "actor" | "locale" | "t" | "url">) {
   const types = openTypes();
   const { keyword, type, page } = readSearch(url.searchParams, types);

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /* PostgreSQL plans frequent statements before it knows their values. It then assumes that every word is rare, and
-   uses other indexes besides that of words, or looks for the words again for each row of a join. */
+   uses other indexes besides that of words, or searches the words again for each row of a join. */
 
 type Rows = { from: PgTable | SQL; id: AnyPgColumn; where: SQL | undefined };
-/** A part of the rows: `most` of them, and with an order those behind the first `offset`. */
+/** Limits the rows to `most`; with an order, to those after the first `offset`. */
 type Part = { most?: number; order?: readonly SQL[]; offset?: number };
 
 /**

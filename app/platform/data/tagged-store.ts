@@ -26,7 +26,7 @@ export class TaggedStore<V extends Tagged> {
 
   /**
    * Returns the entry of `key`, made by `make` when missing; simultaneous callers share one `make`. Its result is
-   * stored unless it is null or a purge happened meanwhile; `cached` is called with what was stored.
+   * stored unless it is null or a purge happened meanwhile; `kept` is called with what was stored.
    */
   async getOrMake(key: string, make: () => Promise<V | null>, kept?: (value: V) => void): Promise<V | null> {
     const known = this.get(key);

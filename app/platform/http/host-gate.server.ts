@@ -56,7 +56,7 @@ export function visitorIp(request: IncomingMessage): string {
   );
 }
 
-/** The site of a request by the exact table of hosts; null for unknown or several hosts, or a target that is no path. */
+/** The site of a request by the exact table of hosts; null for unknown or several hosts, or a target not a path. */
 export function siteAt(request: IncomingMessage): Site | null {
   let hosts = 0;
   for (let at = 0; at < request.rawHeaders.length; at += 2)

@@ -6,8 +6,8 @@ import { runClock } from "~/ui/text/run-clock";
 import { timeLeft } from "~/ui/text/time-left";
 
 /**
- * A part of a page that the server rendered. Its links are client-side steps; its clocks run, and the page is read
- * again when one has ended. If the part appears in the browser without its HTML, it reads the page again for it.
+ * A part of a page that the server rendered. Its links navigate on the client; its clocks run, and the page's data is
+ * reloaded when one has ended, or when the part is mounted without its HTML.
  */
 export function StaticPart({ html }: { html: ServerHtml }) {
   const t = useT("common");

@@ -4,7 +4,7 @@ import { useKeptFocus } from "~/ui/base/use-kept-focus";
 
 type Props = HTMLAttributes<HTMLElement> & { html: ServerHtml; label: string };
 
-/** A navigation as the server has printed it; after a step the focus is at the link that was followed. */
+/** A navigation rendered by the server; after a client-side step the focus stays on the followed link. */
 export function StaticNav({ html, label, ...rest }: Props) {
   const kept = useKeptFocus<HTMLElement>(html);
   return <nav {...kept} aria-label={label} {...rest} {...writtenHtml(html)} />;

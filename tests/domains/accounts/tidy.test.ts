@@ -37,12 +37,17 @@ test("only what has ended for good is deleted", async () => {
     insert into login_challenge (user_id, token_hash, detail, expire_time)
     values (${userId}, ${at}, '', clock_timestamp() - ${at}::interval)`;
   await Promise.all([browser("401 days"), browser("399 days"), challenge("25 hours"), challenge("23 hours")]);
+  const reply = (at: string) => sql`
+    insert into idempotency (user_id, key, route, body_hash, create_time)
+    values (${userId}, ${at}, 'r', 'h', clock_timestamp() - ${at}::interval)`;
+  await Promise.all([reply("49 hours"), reply("47 hours")]);
   await tidyAccounts(db);
   await tidySecurity(db);
   expect((await sql`select id from user_session order by id`).map(({ id }) => Number(id))).toEqual(
     [ended!.sessionId, running!.sessionId].sort((a, b) => a - b),
   );
   expect((await sql`select target from verification_code`).map(({ target }) => target)).toEqual(["25 hours"]);
+  expect((await sql`select key from idempotency`).map(({ key }) => key)).toEqual(["47 hours"]);
   expect(await sql`select id from session_handover`).toHaveLength(0);
   expect((await sql`select token_hash as at from known_device`).map(({ at }) => at)).toEqual(["399 days"]);
   expect((await sql`select token_hash as at from login_challenge`).map(({ at }) => at)).toEqual(["23 hours"]);

@@ -254,4 +254,13 @@ describe("papers", () => {
     expect(await left(91)).toBe(0);
     expect((await stored(order.number)).guests).toEqual([]);
   });
+
+  test("of a booking without documents the registered guests go too", async () => {
+    const order = await booked(db, who, hotelId);
+    const guests = [{ name: "WANG LI", nationality: "CN", passportNo: "E1", age: 30 }];
+    await db.update(hotelOrders).set({ guests }).where(eq(hotelOrders.number, order.number));
+    await database.sql`update hotel_order set checkin = ${inDays(-92)}, checkout = ${inDays(-91)} where number = ${order.number}`;
+    await forgetPapers(run);
+    expect((await stored(order.number)).guests).toEqual([]);
+  });
 });

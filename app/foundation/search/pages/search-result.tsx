@@ -42,7 +42,7 @@ function Nothing({ keyword, type, page, counts, sections }: SearchView) {
   );
 }
 
-/** What the search over everything finds: a tab for each type, the tab of all with the first of each. */
+/** The results of the search over everything: a tab for each type, and a tab with the first results of all types. */
 export default function SearchResult() {
   const t = useT("search");
   const view = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { Price } from "~/ui/text/price";
 import type { Hit } from "../provider";
 import s from "./search.module.css";
 
-/** Results below one another: picture, title, some words, price. */
+/** A list of results: picture, title, description, price. */
 export function HitList({ hits, label, locale }: { hits: readonly Hit[]; label: string; locale: string }) {
   return (
     <ul className={s.hits} aria-label={label}>

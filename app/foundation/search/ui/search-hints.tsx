@@ -1,7 +1,7 @@
 import { useT } from "~/platform/i18n/use-t";
 import s from "./search.module.css";
 
-/** What helps when nothing was found. */
+/** Hints shown when nothing was found. */
 export function SearchHints() {
   const t = useT("search");
   return (

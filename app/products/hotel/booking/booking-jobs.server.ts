@@ -20,7 +20,7 @@ const sweepBookings = () => drain(transact, async (tx) => (await expireOrders(tx
 
 /**
  * Releases the documents of one stay that ended more than `hotel.papersDays` days ago and clears its registered guests;
- * returns whether there was one [H25].
+ * returns whether there was one.
  */
 async function forgetNextPapers(tx: Tx): Promise<boolean> {
   const days = await setting(tx, "hotel.papersDays");
@@ -28,7 +28,10 @@ async function forgetNextPapers(tx: Tx): Promise<boolean> {
     .select({ id: hotelOrders.id })
     .from(hotelOrders)
     .where(
-      and(sql`${hotelOrders.checkinFiles} <> '[]'::jsonb`, sql`${hotelOrders.checkout} < ${tokyoToday} - ${days}::int`),
+      and(
+        sql`(${hotelOrders.checkinFiles} <> '[]'::jsonb or ${hotelOrders.guests} <> '[]'::jsonb)`,
+        sql`${hotelOrders.checkout} < ${tokyoToday} - ${days}::int`,
+      ),
     )
     .orderBy(asc(hotelOrders.checkout))
     .limit(1)
@@ -40,8 +43,8 @@ async function forgetNextPapers(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Deletes documents of guests who left more than `hotel.papersDays` days ago, with the registered guests of their
- * bookings.
+ * Deletes documents and the registered guests of bookings whose guests left more than `hotel.papersDays` days ago, whether
+ * a booking has both or one of them [H25].
  */
 export const forgetPapers = (run: Transact = transact): Promise<void> => drain(run, forgetNextPapers);
 

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { ListParts } from "~/platform/domain/serve";
 import { users } from "~db/schema/accounts";
 import { hotelOrders } from "~db/schema/hotel-order";
@@ -14,7 +14,7 @@ export const forgetGuests: ListParts["forgetters"] = async (db) => {
       and(
         inArray(hotelOrders.userId, gone),
         inArray(hotelOrders.status, [...hotelBookings.ends]),
-        ne(hotelOrders.guests, sql`'[]'::jsonb`),
+        or(ne(hotelOrders.guests, sql`'[]'::jsonb`), ne(hotelOrders.campaignNo, "")),
       ),
     );
 };

@@ -52,7 +52,7 @@ export const loader = load(async (call) => {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Hotels that are full for the dates, each with the way to its waiting list. */
+/** Hotels that are full for the dates, each with a link to its waiting list. */
 function Full({ full, asked }: Pick<Data, "full" | "asked">) {
   const t = useT("hotel-stay");
   const { companyId: _, ...stay } = asked;
@@ -71,7 +71,7 @@ function Full({ full, asked }: Pick<Data, "full" | "asked">) {
   );
 }
 
-/** The hotels that are free for dates and guests, with what the whole party pays. */
+/** The hotels that are free for the dates and guests, with the price for the whole party. */
 export default function HotelSearch() {
   const t = useT("hotel-stay");
   const { start, asked, page, days, cards, full, total, pages, problem } = useLoaderData<typeof loader>();

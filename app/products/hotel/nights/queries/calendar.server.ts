@@ -73,7 +73,7 @@ async function readHouse(
 
 type Question = [companyId: number, heads: number, checkin: string, checkout: string];
 
-/** All hotels of a house, until one of them, a rent or the rooms of a night change. */
+/** All hotels of a property, cached until one of them, a rent or the rooms of a night change. */
 const cachedHouse = cached<Question, House | null>(
   "hotel-calendar",
   (companyId) => [companyTag(companyId), nightsTag],

@@ -14,13 +14,13 @@ import type { SpecialNights } from "../rules/special-nights";
 import type { Stay } from "../rules/stay";
 import { specialNights } from "./rates.server";
 
-/** A search: `heads` are the people who take a place, `longest` the nights that a stay may have at most. */
+/** A search. `heads`: guests who take a place; `longest`: most nights of a stay. */
 type Wanted = Stay & { heads: number; companyId: number | undefined; longest: number; flag: Flag };
 
-/** The page of the list, and how many full hotels are named beside it. */
+/** The page of the list, and how many full hotels are listed beside it. */
 type Part = { size: number; offset: number; mostFull: number };
 
-/** A hotel that a search finds, with its special nights from the first night on; rents in yen. */
+/** A hotel found by a search, with its special nights from the first night on; rents in yen. */
 export type FoundHotel = {
   id: number;
   name: InLanguages;
@@ -33,7 +33,7 @@ export type FoundHotel = {
   special: SpecialNights;
 };
 
-/** How many free hotels there are, counted ahead as in every list, a page of them, and full ones that would fit. */
+/** The number of free hotels, counted ahead as in every list, a page of them, and full hotels that would fit. */
 type Found = {
   total: number;
   hotels: readonly FoundHotel[];
@@ -53,13 +53,13 @@ function fitsStay({ checkin, checkout, heads, longest }: Wanted): SQL | undefine
   );
 }
 
-/** Hotels of which some night of the stay is closed or has too few rooms left for the party [H8]. */
+/** Hotels with a night of the stay that is closed or has too few rooms left for the party [H8]. */
 const isFull = ({ checkin, checkout, heads }: Wanted): SQL =>
   sql`exists (select 1 from ${hotelNights} n where n.hotel_id = ${hotels.id}
     and n.night >= ${checkin}::date and n.night < ${checkout}::date
     and (n.closed or n.taken + ${roomsNeeded(heads)} > ${hotels.roomCount}))`;
 
-/** Hotels of visitors' lists that fit a search, at the house that it names. */
+/** Hotels visible to guests that fit a search, only of its property if it names one. */
 const searched = (wanted: Wanted): SQL | undefined =>
   and(
     hotelShown,
@@ -68,7 +68,7 @@ const searched = (wanted: Wanted): SQL | undefined =>
     fitsStay(wanted),
   );
 
-/** Finds hotels by one statement. */
+/** Finds hotels in one statement. */
 async function readFound(db: Db, wanted: Wanted, { size, offset, mostFull }: Part): Promise<Found> {
   const where = searched(wanted);
   const from = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;

@@ -14,13 +14,13 @@ import { Price } from "~/ui/text/price";
 import s from "../ui/results.module.css";
 import type { FreeHotel } from "./search.server";
 
-/** Below this many rooms left a card says how many. */
+/** Below this number a card shows the rooms left. */
 const few = 3;
 
 type Query = Readonly<Record<string, string | number>>;
 type Props = { offer: FreeHotel; query: Query; locale: Locale; isFirst: boolean };
 
-/** A hotel that is free for the stay, with the price of all its nights; `query` goes into its link. */
+/** Card of a hotel that is free for the stay, with the price of all its nights; its link carries `query`. */
 function FoundCard({ offer: { hotel, total, cheapest, remaining, rooms }, query, locale, isFirst }: Props) {
   const t = useT("hotel-stay");
   const common = useT("common");
@@ -48,7 +48,7 @@ function FoundCard({ offer: { hotel, total, cheapest, remaining, rooms }, query,
   );
 }
 
-/** The hotels that a search found as a grid of cards, whose links carry `query`; null for none. */
+/** Renders the found hotels as a grid of cards whose links carry `query`; null for none. */
 export function foundCards(
   call: Pick<Load, "locale" | "dataOnly">,
   found: readonly FreeHotel[],

@@ -17,7 +17,7 @@ import { houseCalendar } from "./calendar.server";
 
 type Month = { locale: Locale; companyId: number; month: string; one: number | null };
 
-/** A month of a property with its nights rendered; `hotelId`: the hotel whose nights they are. */
+/** A month of a property with its nights rendered; `hotelId`: the hotel whose nights are shown. */
 async function printMonth(
   db: Db,
   { locale, companyId, month, one }: Month,
@@ -72,7 +72,7 @@ const cachedMonth = cached<Question, Awaited<ReturnType<typeof printMonth>>>(
     printMonth(db, { locale, companyId, month, one: one ?? null }, { adultCount, childCount, first, last }),
 );
 
-/** The same, cached until a hotel, a rent, the rooms of a night or the holidays change. Throws `hotelNotExist`. */
+/** A month as rendered HTML, cached until a hotel, rent, night's rooms or holiday changes. Throws `hotelNotExist`. */
 export const monthPart = (db: Db, { locale, companyId, month, one }: Month, asked: Parameters<typeof printMonth>[2]) =>
   cachedMonth(
     db,

@@ -12,7 +12,7 @@ type Hotel = Pick<typeof hotels.$inferSelect, "weekdayRent" | "holidayRent" | "r
 /** A night of a hotel: rent per adult in yen, and rooms taken and left; none are left on a closed night. */
 export type HotelNight = RatedNight & { remaining: number; taken: number; isClosed: boolean };
 
-/** The special nights of the hotel `hotelId` in a stay, counted from its first, as one SQL value: cheaper than a row a night. */
+/** The special nights of a hotel in a stay, counted from its first, as one SQL value: cheaper than a row per night. */
 export const specialNights = (hotelId: SQL | typeof hotels.id, { checkin, checkout }: Stay): SQL<SpecialNights> => sql`(
   select json_build_array(
            array_agg(n.night - ${checkin}::date), array_agg(n.taken), array_agg(n.closed),
@@ -28,7 +28,7 @@ export async function datesOf(db: Db, stay: Stay): Promise<Dates> {
   return { dates, holidays: await holidayNights(db, dates) };
 }
 
-/** The nights of a stay at a hotel, in order: the night's own rent, else the hotel's, by the night's own date [H3]. */
+/** The nights of a stay at a hotel, in order: the night's own rent, else the hotel's rent for its date [H3]. */
 export function ratedNights(hotel: Hotel, special: SpecialNights, { dates, holidays }: Dates): HotelNight[] {
   const [after, taken, closed, weekday, holiday] = special;
   const nights = dates.map((date): HotelNight => {

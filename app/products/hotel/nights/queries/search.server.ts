@@ -10,16 +10,16 @@ import { refuseStay, type Stay } from "../rules/stay";
 import { type FoundHotel, findHotels } from "./find-hotels.server";
 import { datesOf, leftOver, ratedNights } from "./rates.server";
 
-/** What a search asks: a stay for a party, at one house where it is named. */
+/** A search: a stay for a party, at one property if `companyId` is set. */
 export type Search = Stay & Party & { companyId?: number | undefined };
 
 /** The longest stay that any hotel may allow [H5]. */
 const longestStay = 365;
 
-/** Full hotels that a search names at most. */
+/** Most full hotels that a search lists. */
 const mostFull = 6;
 
-/** A free hotel: what the party pays for its stay, its cheapest rent, yen, and the rooms that the party needs and that are left. */
+/** A free hotel. `total`: the party's price, `cheapest`: lowest rent, both in yen; `rooms` needed, `remaining` left. */
 export type FreeHotel = {
   hotel: FoundHotel;
   rooms: number;
@@ -30,9 +30,9 @@ export type FreeHotel = {
 };
 
 /**
- * The hotels that are free for a stay, those of a language first by their place, each with what the party pays, yen; and
- * on the first page that are `namesFull` those that would suit, had they rooms: their waiting lists can be joined.
- * Refuses with errDateToLive or guestCountInvalid.
+ * Finds the hotels of a language that are free for a stay, highest first, each with the party's price in yen. With
+ * `namesFull` also full ones that would fit, whose waiting lists can be joined. Throws `errDateToLive` or
+ * `guestCountInvalid`.
  */
 export async function searchHotels(
   db: Db,

@@ -7,7 +7,7 @@ type Columns = readonly [
 ];
 
 /**
- * What is special about nights of a hotel, a list a column: how many days each is after the first one, its taken rooms,
- * whether it is closed, and its rents, null for the hotel's own. All null where nothing is special.
+ * Nights of a hotel that differ from the default, one list per column: days after the first night, taken rooms, whether
+ * closed, and the two rents, null for the hotel's own. All null if no night is special.
  */
 export type SpecialNights = Columns | readonly [null, null, null, null, null];

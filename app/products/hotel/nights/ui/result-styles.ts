@@ -1,4 +1,4 @@
-/* The styles of the cards that the server prints for a search: their components never come into the browser. */
+/* Styles of the cards that the server renders for a search; their components are not loaded in the browser. */
 import "~/ui/layout/card.module.css";
 import "~/ui/media/picture.module.css";
 import "~/ui/text/language-chip.module.css";

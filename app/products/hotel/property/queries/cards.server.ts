@@ -5,13 +5,13 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { companyShown, hotelShown, inFlag } from "./visible.server";
 
-/** Hotels of a list at most, and houses. */
+/** Most hotels and most properties in a list. */
 export const [mostHotels, mostCompanies] = [500, 100] as const;
 
-/** A hotel on a list; `lang` only where its name is not in the visitor's language. */
+/** A hotel in a list; `lang` only if its name is not in the visitor's language. */
 type NameCard = { id: number; name: string; lang?: Flag; picture: string };
 
-/** A hotel on a list. `price`: the lowest that a grown guest pays a night, yen; `capacity`: people a room. */
+/** A hotel in a list. `price`: lowest rent per adult and night in yen; `capacity`: people per room. */
 type HotelCard = NameCard & { companyId: number; capacity: number; price: number };
 
 const columns = {
@@ -35,7 +35,7 @@ function cardOf({ name, weekdayRent, holidayRent, ...row }: HotelRow, flag: Flag
   return { ...row, name: text, ...(lang && { lang }), price: Math.min(weekdayRent, holidayRent) };
 }
 
-/** The hotels that visitors of a language see and that `where` leaves, highest first, 500 at most. */
+/** The hotels visible in a language that match `where`, highest first, at most 500. */
 export async function hotelCards(db: Db, { flag, where }: { flag: Flag; where: SQL | undefined }) {
   const rows = await db
     .select(columns)
@@ -47,7 +47,7 @@ export async function hotelCards(db: Db, { flag, where }: { flag: Flag; where: S
   return rows.map((row) => cardOf(row, flag));
 }
 
-/** The hotels of a house that take as many people or more, the smallest first [H9]. */
+/** The hotels of a property whose capacity is at least `people`, the smallest first [H9]. */
 export async function byCapacity(
   db: Db,
   { flag, companyId, people }: { flag: Flag; companyId: number; people: number },
@@ -59,7 +59,7 @@ export async function byCapacity(
   return cards.sort((one, other) => one.capacity - other.capacity);
 }
 
-/** The houses that visitors of a language see, highest first: those named by `ids` only, or all others. */
+/** The properties visible in a language, highest first, at most 100: those named by `ids`, or all others. */
 export async function companyRows(
   db: Db,
   { flag, ids, others }: { flag: Flag; ids: readonly number[]; others?: true },

@@ -8,7 +8,7 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 
 import { hotelShown, inFlag } from "./visible.server";
 
-/** The hotels that a search finds: what the visitor's lists show, the earlier a word stands the better. */
+/** Finds hotels that the visitor's lists show; the earlier a word occurs, the better. */
 export const findHotels: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
   const found = {
