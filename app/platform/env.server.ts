@@ -22,6 +22,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_URL: plain(longest).min(1),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(12),
+  /** Longest time in milliseconds for opening a PDF and for drawing a page of it. */
+  PDF_WAIT_MS: z.coerce.number().int().min(1_000).default(10_000),
   /** How long a statement waits for a connection of the pool before its request is answered 503, ms [CR5]. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(1).default(1_000),
   DATA_DIR: plain(longest).default(".data"),

@@ -64,7 +64,7 @@ describe("refunds of an order's payment from every side [M24]", () => {
         { numRuns: sized(16, 300), examples: known, endOnFailure: true },
       );
     },
-    sized(120_000, 3_600_000),
+    sized(600_000, 3_600_000),
   );
 
   test("the scripts reach every act, done and refused", () => {

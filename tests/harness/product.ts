@@ -46,6 +46,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       FLOOD_PER_SECOND: "100000",
       SHED_LAG_MS: "600000",
       DATABASE_WAIT_MS: "600000",
+      PDF_WAIT_MS: "60000",
       METRICS_TOKEN: metricsToken,
       CACHE_SECONDS: "7200",
       DATA_DIR: dataDir,

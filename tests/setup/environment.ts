@@ -30,6 +30,7 @@ Object.assign(process.env, {
   DATA_DIR: join(tmpdir(), `tabikura-files-${id}`),
   LOG_LEVEL: "silent",
   DATABASE_WAIT_MS: "600000",
+  PDF_WAIT_MS: "60000",
   CACHE_SECONDS: "7200",
 });
 

@@ -11,7 +11,7 @@ import { AccountMenu, BottomItems, Finders, LinkList, Logo } from "~/ui/chrome/m
 import { searchPath } from "./navigation";
 import { otherSite } from "./other-site.server";
 
-const printed = (locale: Locale, key: string, part: () => ReactElement): string =>
+const rendered = (locale: Locale, key: string, part: () => ReactElement): string =>
   renderOnce(`menu ${locale} ${key}`, () => renderStatic(locale, part()));
 
 /** Link to another site; for signed-in users through /jump, which hands the session over [SH15]. */
@@ -46,7 +46,7 @@ export function menuParts(context: RequestContext, { categories, tabs, bottom, g
   const { site, locale } = context;
   const isSignedIn = context.actor !== null;
   const t = translator(locale);
-  const part = (key: string, make: () => ReactElement) => serverHtml(context, printed(locale, key, make));
+  const part = (key: string, make: () => ReactElement) => serverHtml(context, rendered(locale, key, make));
   const all = () => siteLinks({ site, locale }, isSignedIn);
   const more = [{ href: searchPath, label: t("common:search") }];
   const shared = `${site} ${isSignedIn} ${JSON.stringify(categories)}`;

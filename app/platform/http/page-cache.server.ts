@@ -36,7 +36,7 @@ async function packPage(made: NonNullable<MadePage>): Promise<CachedPage> {
  */
 export class PageCache {
   readonly #pages: TaggedStore<CachedPage>;
-  #pressing: Promise<void> = Promise.resolve();
+  #compressing: Promise<void> = Promise.resolve();
 
   constructor(maxBytes = 64 * 1024 * 1024) {
     this.#pages = new TaggedStore(maxBytes, weightOf);
@@ -52,7 +52,7 @@ export class PageCache {
       return made && packPage(made);
     };
     return this.#pages.getOrMake(key, pack, (page) => {
-      this.#pressing = this.#pressing.then(() => this.#pressHarder(key, page));
+      this.#compressing = this.#compressing.then(() => this.#compressHarder(key, page));
     });
   }
 
@@ -67,7 +67,7 @@ export class PageCache {
     return { pages: entries, bytes: weight };
   }
 
-  async #pressHarder(key: string, page: CachedPage): Promise<void> {
+  async #compressHarder(key: string, page: CachedPage): Promise<void> {
     /* Started at once, it would compete for the processor with the reply being sent. */
     await new Promise((left) => setImmediate(left));
     if (!this.#pages.holds(key, page)) return;

@@ -5,11 +5,8 @@ import { env } from "~/platform/env.server";
 import { DomainError, type ErrorKey } from "~/platform/errors";
 import { pageLimits } from "./limits";
 
-/**
- * Parallel processes, time limits for opening a PDF and drawing a page (ms), and memory of PDFium (pages of 64 KB) and
- * of the rest (MB).
- */
-const bounds = { atOnce: 2, openMs: 10_000, pageMs: 10_000, wasmPages: 4_096, memoryMb: 192 };
+/** Parallel processes, and memory of PDFium (pages of 64 KB) and of the rest (MB). */
+const bounds = { atOnce: 2, wasmPages: 4_096, memoryMb: 192 };
 
 /** The child's script: beside the server in a build, else its source. */
 const childFile = () =>
@@ -84,7 +81,7 @@ async function ask(child: ChildProcess, id: number, task: object, ms: number): P
 
 /**
  * Opens a PDF in a process of its own and passes its pages to `work`; the process ends afterwards. It has no secrets,
- * bounded memory, 10 s to open and 10 s per page, and a priority below visitors' requests; two run at once. Throws
+ * bounded memory, `PDF_WAIT_MS` to open and for each page, and a priority below visitors' requests; two run at once. Throws
  * `pdfEncrypted`, `pdfBroken`, `pdfTooManyPages`, `pdfPageSize` or `pdfTooSlow`.
  */
 export function withPaper<T>(bytes: Uint8Array, work: (paper: Paper) => Promise<T>): Promise<T> {
@@ -98,15 +95,15 @@ export function withPaper<T>(bytes: Uint8Array, work: (paper: Paper) => Promise<
     child.on("error", () => undefined);
     if (child.pid) setPriority(child.pid, 10);
     try {
-      await answer(child, ({ ready }) => ready === true, bounds.openMs, "pdfTooSlow");
-      const { pages = 0 } = await ask(child, 0, { bytes, limits: pageLimits }, bounds.openMs);
+      await answer(child, ({ ready }) => ready === true, env.PDF_WAIT_MS, "pdfTooSlow");
+      const { pages = 0 } = await ask(child, 0, { bytes, limits: pageLimits }, env.PDF_WAIT_MS);
       const page = async (number: number): Promise<DrawnPage> => {
         const {
           bytes = new Uint8Array(),
           width = 0,
           height = 0,
           text = "",
-        } = await ask(child, number, { page: number }, bounds.pageMs);
+        } = await ask(child, number, { page: number }, env.PDF_WAIT_MS);
         return { bytes, width, height, text };
       };
       return await work({ pages, page });

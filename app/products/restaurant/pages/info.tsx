@@ -54,7 +54,7 @@ export const loader = load(async (call) => {
     { label: one.category, href: href("/restaurant/category/:id", { id: one.categoryId }) },
     { label: one.name.text, lang: one.name.lang },
   ];
-  const printed = (part: JSX.Element) => serverHtml({ dataOnly }, renderStatic(locale, part));
+  const staticPart = (part: JSX.Element) => serverHtml({ dataOnly }, renderStatic(locale, part));
   const hoursAndMenu = (
     <Stack gap="lg">
       <Hours one={one} />
@@ -62,8 +62,8 @@ export const loader = load(async (call) => {
     </Stack>
   );
   return {
-    hours: printed(hoursAndMenu),
-    where: printed(<Where one={one} />),
+    hours: staticPart(hoursAndMenu),
+    where: staticPart(<Where one={one} />),
     one,
     coupons,
     ads: ads.content,

@@ -7,7 +7,7 @@ import { typesTag } from "../tags";
 import { menuOf, shopHost, typeTree } from "./types.server";
 import { TypeMenu } from "./ui/type-menu";
 
-const printed = cached<[Locale], string>(
+const cachedMenu = cached<[Locale], string>(
   "shop-type-menu",
   () => [typesTag],
   async (db, locale) => {
@@ -18,6 +18,6 @@ const printed = cached<[Locale], string>(
 
 /** Rendered menu of the shop's types in the request's language, cached; null when there are none. */
 export async function typeMenu(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
-  const html = await printed(call.db, call.locale);
+  const html = await cachedMenu(call.db, call.locale);
   return html ? serverHtml(call, html) : null;
 }

@@ -12,7 +12,7 @@ import { regionDays } from "./delivery-view.server";
 import { sellerPostcodes } from "./seller-postcodes.server";
 import { RegionDays } from "./ui/region-days";
 
-const printed = cached<[Locale, string, string], string>(
+const cachedEstimate = cached<[Locale, string, string], string>(
   "delivery-estimate",
   () => [],
   async (_db, locale, postcode, today) => {
@@ -32,5 +32,5 @@ export async function estimatePart(
   sellerId: number,
 ): Promise<ServerHtml> {
   const [postcodes, now] = await Promise.all([sellerPostcodes(call.db, [sellerId]), shownNow(call.db)]);
-  return serverHtml(call, await printed(call.db, call.locale, postcodes.get(sellerId) ?? "", tokyoDay(now)));
+  return serverHtml(call, await cachedEstimate(call.db, call.locale, postcodes.get(sellerId) ?? "", tokyoDay(now)));
 }

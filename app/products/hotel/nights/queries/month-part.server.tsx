@@ -18,7 +18,7 @@ import { houseCalendar } from "./calendar.server";
 type Month = { locale: Locale; companyId: number; month: string; one: number | null };
 
 /** A month of a property with its nights rendered; `hotelId`: the hotel whose nights are shown. */
-async function printMonth(
+async function renderMonth(
   db: Db,
   { locale, companyId, month, one }: Month,
   { adultCount, childCount, first, last }: Pick<Party, "adultCount" | "childCount"> & Arrivals,
@@ -65,15 +65,15 @@ type Question = [
   last: string,
 ];
 
-const cachedMonth = cached<Question, Awaited<ReturnType<typeof printMonth>>>(
+const cachedMonth = cached<Question, Awaited<ReturnType<typeof renderMonth>>>(
   "hotel-month",
   (_locale, companyId) => [companyTag(companyId), nightsTag, holidaysTag],
   (db, locale, companyId, month, one, adultCount, childCount, first, last) =>
-    printMonth(db, { locale, companyId, month, one: one ?? null }, { adultCount, childCount, first, last }),
+    renderMonth(db, { locale, companyId, month, one: one ?? null }, { adultCount, childCount, first, last }),
 );
 
 /** A month as rendered HTML, cached until a hotel, rent, night's rooms or holiday changes. Throws `hotelNotExist`. */
-export const monthPart = (db: Db, { locale, companyId, month, one }: Month, asked: Parameters<typeof printMonth>[2]) =>
+export const monthPart = (db: Db, { locale, companyId, month, one }: Month, asked: Parameters<typeof renderMonth>[2]) =>
   cachedMonth(
     db,
     locale,

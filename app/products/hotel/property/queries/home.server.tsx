@@ -36,7 +36,7 @@ function Houses({ houses, locale }: { houses: readonly House[]; locale: Locale }
   ));
 }
 
-const printed = cached<[Locale], string>(
+const cachedHouses = cached<[Locale], string>(
   "hotel-home",
   () => [hotelsTag],
   async (db, locale) => {
@@ -67,11 +67,11 @@ const printed = cached<[Locale], string>(
 
 /** The properties of the hotel home page as a cached fragment, one per language; null if there are none. */
 export async function homeHouses(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
-  const html = await printed(call.db, call.locale);
+  const html = await cachedHouses(call.db, call.locale);
   return html ? serverHtml(call, html) : null;
 }
 
-const printedRecommended = cached<[Locale], string>(
+const cachedRecommended = cached<[Locale], string>(
   "hotel-recommended",
   () => [hotelsTag],
   async (db, locale) => {
@@ -92,6 +92,6 @@ const printedRecommended = cached<[Locale], string>(
 
 /** The recommended properties with their hotels as a cached fragment, one per language; null if there are none. */
 export async function recommendedPart(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
-  const html = await printedRecommended(call.db, call.locale);
+  const html = await cachedRecommended(call.db, call.locale);
   return html ? serverHtml(call, html) : null;
 }
