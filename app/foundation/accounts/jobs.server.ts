@@ -1,9 +1,9 @@
 import { lt, sql } from "drizzle-orm";
 import { database } from "~/platform/data/database.server";
+import { forgetReplies } from "~/platform/data/idempotency.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { handovers, sessions, verificationCodes } from "~db/schema/accounts";
-import { idempotency } from "~db/schema/platform";
 
 const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`;
 
@@ -14,7 +14,7 @@ const ago = (interval: string) => sql`clock_timestamp() - ${interval}::interval`
 export async function tidyAccounts(db: Db): Promise<void> {
   await db.delete(handovers).where(lt(handovers.expireTime, ago("1 day")));
   await db.delete(verificationCodes).where(lt(verificationCodes.createTime, ago("2 days")));
-  await db.delete(idempotency).where(lt(idempotency.createTime, ago("2 days")));
+  await forgetReplies(db);
   await db.delete(sessions).where(lt(sessions.expireTime, ago("30 days")));
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import type { Tx } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { idempotency } from "~db/schema/platform";
 
 type Attempt = { userId: number | undefined; key: unknown; route: string; body: unknown };
@@ -39,4 +39,9 @@ export async function once<T>(tx: Tx, attempt: Attempt, work: () => Promise<T>):
     .where(mine)
     .returning({ reply: idempotency.reply });
   return kept?.reply as T;
+}
+
+/** Deletes replies that are older than two days; a request with their key runs again. */
+export async function forgetReplies(db: Db): Promise<void> {
+  await db.delete(idempotency).where(lt(idempotency.createTime, sql`clock_timestamp() - interval '2 days'`));
 }
