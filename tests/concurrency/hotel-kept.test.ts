@@ -115,19 +115,7 @@ describe("two processes that keep what they found", () => {
     await expectEverywhere(free(20_000));
   });
 
-  test("days that nobody asked for are answered from memory, until a night near them changes", async () => {
-    const before = dayAfter(day, -1);
-    await expectFound([before, day], true);
-    await database.sql`
-      insert into hotel_night (hotel_id, night, total, taken) values (${hotelId}, ${dayAfter(day, -2)}, 1, 1)`;
-    for (const product of [one, two]) expect(await isFound(product, [dayAfter(day, -2), before])).toBe(true);
-    await send("PUT", "/hotel/rate", { hotelId, from: before, to: before, weekday: null }, inn.owner);
-    await expectFound([dayAfter(day, -2), before], false);
-    await expectFound([before, day], true);
-    await database.sql`delete from hotel_night where hotel_id = ${hotelId}`;
-  });
-
-  test("a stay over two weeks of memory is taken from both of them, and given back to both", async () => {
+  test("a stay of two nights is taken from every search that holds one of them, and given back to all", async () => {
     const last = dayAfter(after, 1);
     const [early, late, whole] = [[day, after] as const, [after, last] as const, [day, last] as const];
     for (const nights of [early, late, whole]) await expectFound(nights, true);

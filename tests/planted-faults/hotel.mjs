@@ -126,8 +126,8 @@ export const hotelFaults = [
   {
     fault: "what searches and calendars keep outlives a holiday that another process wrote",
     file: "app/foundation/reference/holidays.server.ts",
-    from: "  (_year: string) => [holidaysTag],\n",
-    to: "  (_year: string) => [],\n",
+    from: "  tags: () => [holidaysTag],\n",
+    to: "  tags: () => [],\n",
     test: "tests/concurrency/hotel-kept.test.ts",
     name: "a new holiday changes the price in both",
   },

@@ -46,13 +46,13 @@ export const webFaults = [
     edits: [
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const { shelves: found } = await shelves(call.db, ...(await viewerClassOf(call)), ...given);",
-        to: "const [locale, isAdmin, isMember] = await viewerClassOf(call);\n    reader = isMember;\n    const { shelves: found } = await shelves(call.db, locale, isAdmin, false, ...given);",
+        from: "const { shelves: found } = await shelves(call.db, { ...given, ...(await viewerClassOf(call)) });",
+        to: "const viewer = await viewerClassOf(call);\n    reader = viewer.isMember;\n    const { shelves: found } = await shelves(call.db, { ...given, ...viewer, isMember: false });",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const found = await read(db, [locale, isAdmin, isMember], ...given);",
-        to: "const found = await read(db, [locale, isAdmin, isMember || reader], ...given);",
+        from: "const found = await read(db, key);",
+        to: "const found = await read(db, { ...key, isMember: key.isMember || reader });",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
@@ -68,13 +68,13 @@ export const webFaults = [
     edits: [
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const { shelves: found } = await shelves(call.db, ...(await viewerClassOf(call)), ...given);",
-        to: "const [locale, isAdmin, isMember] = await viewerClassOf(call);\n    reader = isAdmin;\n    const { shelves: found } = await shelves(call.db, locale, false, isMember, ...given);",
+        from: "const { shelves: found } = await shelves(call.db, { ...given, ...(await viewerClassOf(call)) });",
+        to: "const viewer = await viewerClassOf(call);\n    reader = viewer.isAdmin;\n    const { shelves: found } = await shelves(call.db, { ...given, ...viewer, isAdmin: false });",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",
-        from: "const found = await read(db, [locale, isAdmin, isMember], ...given);",
-        to: "const found = await read(db, [locale, isAdmin || reader, isMember], ...given);",
+        from: "const found = await read(db, key);",
+        to: "const found = await read(db, { ...key, isAdmin: key.isAdmin || reader });",
       },
       {
         file: "app/products/shop/catalogue/cached-shelves.server.tsx",

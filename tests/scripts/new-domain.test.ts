@@ -18,6 +18,7 @@ const parts = [
   "server.ts",
   "drizzle.config.ts",
   "vitest.config.ts",
+  "README.md",
   ".gitignore",
   "biome.json",
   "knip.json",

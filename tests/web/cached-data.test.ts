@@ -18,17 +18,16 @@ afterAll(() => database?.close());
 describe("cached values", () => {
   const db = {} as Db;
   let reads = 0;
-  const counted = cached<[string], { given: string; reads: number[] }>(
-    "counted",
-    (given) => ["all", given],
-    async (_db, given) => ({ given, reads: [++reads] }),
-  );
-  const readsOf = async (given: string) => (await counted(db, given)).reads[0];
+  const counted = cached("counted", {
+    tags: ({ given }: { given: string }) => ["all", given],
+    read: async (_db, { given }) => ({ given, reads: [++reads] }),
+  });
+  const readsOf = async (given: string) => (await counted(db, { given })).reads[0];
   beforeEach(() => {
     reads = 0;
   });
 
-  test("no caching before purges arrive; then one read per list of arguments, until one of its tags is purged", async () => {
+  test("no caching before purges arrive; then one read per key, until one of its tags is purged", async () => {
     expect([await readsOf("a"), await readsOf("a")]).toEqual([1, 2]);
     cachedData.clear();
     expect([await readsOf("a"), await readsOf("a"), await readsOf("b"), await readsOf("a")]).toEqual([3, 3, 4, 3]);
@@ -36,6 +35,18 @@ describe("cached values", () => {
     expect([await readsOf("a"), await readsOf("b")]).toEqual([3, 5]);
     cachedData.clear();
     expect(await readsOf("a")).toBe(6);
+  });
+
+  test("a key is the same in any order of its properties; absent is undefined, but not null or an empty text", async () => {
+    const keyed = cached("keyed", {
+      tags: () => [],
+      read: async (_db, _key: { a: string; b?: number | string | null | undefined }) => ++reads,
+    });
+    cachedData.clear();
+    expect([await keyed(db, { a: "x", b: 1 }), await keyed(db, { b: 1, a: "x" })]).toEqual([1, 1]);
+    expect([await keyed(db, { a: "x" }), await keyed(db, { a: "x", b: undefined })]).toEqual([2, 2]);
+    const others = [null, "", "1", 0].map((b) => keyed(db, { a: "x", b }));
+    expect(await Promise.all(others)).toEqual([3, 4, 5, 6]);
   });
 
   test("rows are cached one by one, including missing ones; uncached rows are read in one statement", async () => {
@@ -70,46 +81,44 @@ describe("cached values", () => {
 
   test("a value read before a purge that arrives after it is returned only to the callers that waited for it", async () => {
     let arrive: () => void = () => undefined;
-    const slow = cached<[], number>(
-      "slow",
-      () => ["x"],
-      async () => {
+    const slow = cached("slow", {
+      tags: () => ["x"],
+      read: async () => {
         const mine = ++reads;
         await new Promise<void>((done) => {
           arrive = done;
         });
         return mine;
       },
-    );
-    const [first, together] = [slow(db), slow(db)];
+    });
+    const [first, together] = [slow(db, {}), slow(db, {})];
     cachedData.purge(["x"]);
     arrive();
     expect(await Promise.all([first, together])).toEqual([1, 1]);
-    const next = slow(db);
+    const next = slow(db, {});
     arrive();
-    expect([await next, await slow(db)]).toEqual([2, 2]);
+    expect([await next, await slow(db, {})]).toEqual([2, 2]);
   });
 
   test("a transaction reads for itself; values are frozen; failures are not cached", async () => {
     cachedData.clear();
     await readsOf("t");
-    const own = await inTransaction(database.db, (tx) => counted(tx, "t"));
+    const own = await inTransaction(database.db, (tx) => counted(tx, { given: "t" }));
     expect([own.reads, await readsOf("t")]).toEqual([[2], 1]);
-    const shared = await counted(db, "t");
+    const shared = await counted(db, { given: "t" });
     expect(() => shared.reads.push(9)).toThrow();
     expect(() => Object.assign(shared, { given: "z" })).toThrow();
     let fails = true;
-    const failing = cached<[], number>(
-      "failing",
-      () => [],
-      async () => {
+    const failing = cached("failing", {
+      tags: () => [],
+      read: async () => {
         if (fails) throw new Error("away");
         return 7;
       },
-    );
-    await expect(failing(db)).rejects.toThrow("away");
+    });
+    await expect(failing(db, {})).rejects.toThrow("away");
     fails = false;
-    expect(await failing(db)).toBe(7);
+    expect(await failing(db, {})).toBe(7);
   });
 
   test("nothing is older than CACHE_SECONDS, whatever was purged", async () => {

@@ -107,14 +107,13 @@ describe("shelves that are cached as HTML", () => {
   test("control: a fragment cached without the viewer's class is found", async () => {
     cachedData.clear();
     let reader: Name = "vip";
-    const wrong = cached<[], string>(
-      "wrong",
-      () => [],
-      async () => `${canary}-${reader} ${reader === "vip" ? vipPrice : plainPrice}`,
-    );
-    expect(seen(await wrong(database.db))).toEqual({ names: ["vip"], prices: [vipPrice] });
+    const wrong = cached("wrong", {
+      tags: () => [],
+      read: async () => `${canary}-${reader} ${reader === "vip" ? vipPrice : plainPrice}`,
+    });
+    expect(seen(await wrong(database.db, {}))).toEqual({ names: ["vip"], prices: [vipPrice] });
     reader = "guest";
-    expect(seen(await wrong(database.db))).not.toEqual({ names: ["guest"], prices: [plainPrice] });
+    expect(seen(await wrong(database.db, {}))).not.toEqual({ names: ["guest"], prices: [plainPrice] });
   });
 });
 

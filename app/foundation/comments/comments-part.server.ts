@@ -12,11 +12,7 @@ import { commentsTag } from "./tags";
 
 type Ref = { type: string; refId: number };
 
-const cachedCounts = cached(
-  "comment-counts",
-  (type: string, refId: number) => [commentsTag({ type, refId })],
-  (db, type, refId) => countsOf(db, { type, refId }),
-);
+const cachedCounts = cached("comment-counts", { tags: (ref: Ref) => [commentsTag(ref)], read: countsOf });
 
 /**
  * The comments on a subject's own page, for `<Comments>`: the newest with their first answers. Null when the subject
@@ -41,7 +37,7 @@ export async function commentsView(
   const asked = { size, offset: (page - 1) * size, replies: commentSizes.preview, reader: someoneOf(call) };
   const [threads, counts, held] = await Promise.all([
     listThreads(db, ref, asked),
-    cachedCounts(db, ref.type, ref.refId),
+    cachedCounts(db, ref),
     actor && page === 1 ? heldOf(db, ref, actor.userId) : [],
   ]);
   const path = commentsPath(ref);

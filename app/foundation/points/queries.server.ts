@@ -159,11 +159,9 @@ export function historyOf(
   return pointHistory(db, userId, "both", { page, size, offset: page * size }, { only, oldestFirst: sort === "time" });
 }
 
-/** The rule table as clients see it; cached. */
-export const listRules = cached(
-  "point-rules",
-  () => [ruleTag],
-  (db) =>
+const cachedRules = cached("point-rules", {
+  tags: () => [ruleTag],
+  read: (db) =>
     db
       .select({
         pointType: pointRules.type,
@@ -174,7 +172,10 @@ export const listRules = cached(
       })
       .from(pointRules)
       .orderBy(asc(pointRules.type)),
-);
+});
+
+/** The rule table as clients see it; cached. */
+export const listRules = (db: Db) => cachedRules(db, {});
 
 /** The row id of the rule of a type. Throws `notFindData`. */
 export async function ruleIdOf(db: Db, type: PointType): Promise<number> {

@@ -41,17 +41,16 @@ async function reportMissing(db: Db, year: string): Promise<void> {
 export const holidaysTag = "holidays";
 
 /** The national holidays of a year as days (`YYYY-MM-DD`); empty when none are known. */
-const holidaysOf = cached(
-  "holidays",
-  (_year: string) => [holidaysTag],
-  async (db, year) => {
+const holidaysOf = cached("holidays", {
+  tags: () => [holidaysTag],
+  read: async (db, { year }: { year: string }) => {
     const rows = await db
       .select({ date: holidays.date })
       .from(holidays)
       .where(between(holidays.date, `${year}-01-01`, `${year}-12-31`));
     return rows.map(({ date }) => date);
   },
-);
+});
 
 const yearsOf = (days: readonly string[]): string[] => [...new Set(days.map(yearOf))].sort();
 
@@ -63,7 +62,7 @@ export async function holidayNights(db: Db, nights: readonly string[]): Promise<
   if (nights.length === 0) return new Set();
   const known = new Set<string>();
   for (const year of yearsOf(nights)) {
-    const days = await holidaysOf(db, year);
+    const days = await holidaysOf(db, { year });
     if (days.length === 0) await reportMissing(db, year);
     for (const day of days) known.add(day);
   }
@@ -72,7 +71,7 @@ export async function holidayNights(db: Db, nights: readonly string[]): Promise<
 
 /** Returns which of the given days (`YYYY-MM-DD`) are national holidays; weekends alone do not count. */
 export async function nationalHolidays(db: Db, days: readonly string[]): Promise<ReadonlySet<string>> {
-  const known = await Promise.all(yearsOf(days).map((year) => holidaysOf(db, year)));
+  const known = await Promise.all(yearsOf(days).map((year) => holidaysOf(db, { year })));
   const asked = new Set(days);
   return new Set(known.flat().filter((day) => asked.has(day)));
 }

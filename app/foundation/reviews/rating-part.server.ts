@@ -1,4 +1,4 @@
-import { shownSubject } from "~/foundation/subjects/subject.server";
+import { type SubjectRef, shownSubject } from "~/foundation/subjects/subject.server";
 import { cached } from "~/platform/data/cached.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { listReviews, ratingOf } from "./queries/review-list.server";
@@ -30,26 +30,25 @@ const cut = (text: string): string => {
 };
 
 /** A subject's rating and latest reviews, the same for every viewer. */
-const reviewed = cached(
-  "reviewed",
-  (type: string, refId: number) => [reviewsTag({ type, refId })],
-  async (db, type, refId) => {
-    const rating = await ratingOf(db, { type, refId });
+const reviewed = cached("reviewed", {
+  tags: (ref: SubjectRef) => [reviewsTag(ref)],
+  read: async (db, ref) => {
+    const rating = await ratingOf(db, ref);
     if (rating.num === 0) return { rating, newest: [] };
-    const { content } = await listReviews(db, { type, refId }, { paging: { page: 0, size: latest.size, offset: 0 } });
+    const { content } = await listReviews(db, ref, { paging: { page: 0, size: latest.size, offset: 0 } });
     return {
       rating,
       newest: content.map(({ review: { id, stars, content } }) => ({ id, stars, content: cut(content) })),
     };
   },
-);
+});
 
 /** The stars of a subject with its latest reviews; null when its type has no reviews. */
-export async function ratingPart(call: Load, ref: { type: string; refId: number }): Promise<RatingView | null> {
+export async function ratingPart(call: Load, ref: SubjectRef): Promise<RatingView | null> {
   const { db, t, tags } = call;
   if (!(await shownSubject(call, ref, "reviews"))) return null;
   tags.add(reviewsTag(ref));
-  const { rating, newest } = await reviewed(db, ref.type, ref.refId);
+  const { rating, newest } = await reviewed(db, ref);
   const average = averageOf(rating);
   const { num } = rating;
   return {

@@ -36,26 +36,40 @@ function entryOf(value: unknown, tags: readonly string[], livesMs = Number.POSIT
   };
 }
 
+/** The key of a cached value: each distinct set of properties is one entry. Undefined and absent are the same. */
+export type CacheKey = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** The text under which a value is stored; it does not depend on the order of the key's properties. */
+function storedKey(name: string, key: CacheKey): string {
+  const given = Object.entries(key).filter(([, value]) => value !== undefined);
+  return JSON.stringify([name, given.sort(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
 /**
- * Caches what `read` returns in this process, per list of arguments, until one of its tags is purged (`purgeTags`, in
- * any process) or a minute has passed. The value must be JSON and the same for every caller with the same arguments; it
- * is frozen. `livesMs` returns how long the value holds when the clock changes it earlier, `tagsIn` further tags from
- * the value. Inside a transaction `read` runs there.
+ * Caches what `read` returns in this process, per key, until one of its tags is purged (`purgeTags`, in any process) or
+ * a minute has passed. The value must be JSON and the same for every caller with the same key; it is frozen. A reader
+ * without a key gets `{}`. `livesMs` returns how long the value holds when the clock changes it earlier, `tagsIn`
+ * further tags from the value. Inside a transaction `read` runs there.
  */
-export function cached<A extends (string | number | boolean | undefined)[], T>(
+export function cached<Key extends CacheKey, T>(
   name: string,
-  tagsOf: (...given: A) => readonly string[],
-  read: (db: Db, ...given: A) => Promise<T>,
   {
+    tags,
+    read,
     livesMs = () => Number.POSITIVE_INFINITY,
     tagsIn = () => [],
-  }: { livesMs?: (value: T) => number; tagsIn?: (value: T) => readonly string[] } = {},
-): (db: Db, ...given: A) => Promise<T> {
-  return async (db, ...given) => {
-    if (!hears || isTx(db)) return read(db, ...given);
-    const made = await store.getOrMake(JSON.stringify([name, ...given]), async () => {
-      const value = await read(db, ...given);
-      return entryOf(value, [...tagsOf(...given), ...tagsIn(value)], livesMs(value));
+  }: {
+    tags: (key: Key) => readonly string[];
+    read: (db: Db, key: Key) => Promise<T>;
+    livesMs?: (value: T) => number;
+    tagsIn?: (value: T) => readonly string[];
+  },
+): (db: Db, key: Key) => Promise<T> {
+  return async (db, key) => {
+    if (!hears || isTx(db)) return read(db, key);
+    const made = await store.getOrMake(storedKey(name, key), async () => {
+      const value = await read(db, key);
+      return entryOf(value, [...tags(key), ...tagsIn(value)], livesMs(value));
     });
     return made?.value as T;
   };

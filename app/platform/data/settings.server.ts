@@ -28,18 +28,17 @@ export function settingValue(name: SettingName, stored: unknown): number {
 export const settingsTag = "settings";
 
 /** The values that operators have set, by name. */
-const stored = cached(
-  "settings",
-  () => [settingsTag],
-  async (db): Promise<Readonly<Record<string, unknown>>> => {
+const stored = cached("settings", {
+  tags: () => [settingsTag],
+  read: async (db): Promise<Readonly<Record<string, unknown>>> => {
     const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   },
-);
+});
 
 /** The current value of a setting. */
 export async function setting(db: Db, name: SettingName): Promise<number> {
-  if (!isTx(db)) return settingValue(name, (await stored(db))[name]);
+  if (!isTx(db)) return settingValue(name, (await stored(db, {}))[name]);
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, name));
   return settingValue(name, row?.value);
 }

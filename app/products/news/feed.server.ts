@@ -16,7 +16,7 @@ import { type NewsType, newsType, newsTypes } from "./rules/types";
 import { newsCategoriesTag, newsTag } from "./tags";
 
 /** The newest articles of a type in a language, as RSS. */
-async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
+async function newsFeed(db: Db, { type, flag }: { type: NewsType; flag: Flag }): Promise<string> {
   const locale = localeOf(flag);
   const t = translator(locale);
   const origin = env.origins.tv;
@@ -38,7 +38,9 @@ async function newsFeed(db: Db, type: NewsType, flag: Flag): Promise<string> {
   });
 }
 
-const cachedFeed = cached("news-feed", (_type: NewsType, _flag: Flag) => [newsTag, newsCategoriesTag], newsFeed);
+const cachedFeed = cached("news-feed", { tags: () => [newsTag, newsCategoriesTag], read: newsFeed });
 
 /** The feeds of all types, served on every host. */
-export const newsFeeds = newsTypes.map((type) => feedAt(feedPaths[type], (flag) => cachedFeed(database(), type, flag)));
+export const newsFeeds = newsTypes.map((type) =>
+  feedAt(feedPaths[type], (flag) => cachedFeed(database(), { type, flag })),
+);

@@ -60,8 +60,8 @@ export const restaurantCalls: readonly Call[] = [
   call("GET /api/restaurant/category/list", anyone, {}, ({ db }) => categoryEntities(db)),
   call("GET /api/restaurant/ad/list", anyone, { query: adQuery }, ({ db, context: { locale }, query }) => {
     const { categoryId, restaurantId } = query;
-    const asked = { categoryId, ...(restaurantId && { restaurantId }) };
-    return restaurantAdPage(db, flagOf(said(locale, query.lang)), asked, pagingOf(query, listSizes.ads));
+    const flag = flagOf(said(locale, query.lang));
+    return restaurantAdPage(db, { flag, categoryId, restaurantId, ...pagingOf(query, listSizes.ads) });
   }),
   call("GET /api/restaurant/ad/get/:id", anyone, { params: byId }, async ({ db, params }) =>
     restaurantAdEntity(await openRestaurantAd(db, params.id)),

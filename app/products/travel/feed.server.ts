@@ -14,7 +14,7 @@ import { articleHref, feedHref, feedPath } from "./rules/addresses";
 import { travelTag } from "./tags";
 
 /** The newest articles in a language, as RSS. */
-async function feedOf(db: Db, flag: Flag): Promise<string> {
+async function feedOf(db: Db, { flag }: { flag: Flag }): Promise<string> {
   const locale = localeOf(flag);
   const t = translator(locale);
   const origin = env.origins.main;
@@ -36,7 +36,7 @@ async function feedOf(db: Db, flag: Flag): Promise<string> {
   });
 }
 
-const cachedFeed = cached("travel-feed", (_flag: Flag) => [travelTag], feedOf);
+const cachedFeed = cached("travel-feed", { tags: () => [travelTag], read: feedOf });
 
 /** The feed of all articles. */
-export const travelFeeds = [feedAt(feedPath, (flag) => cachedFeed(database(), flag))];
+export const travelFeeds = [feedAt(feedPath, (flag) => cachedFeed(database(), { flag }))];

@@ -57,13 +57,10 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 type Question = Parameters<typeof findHotels>[1];
-type Part = Parameters<typeof findHotels>[2];
 
 /** What a search must find, worked out from the rows one by one. */
-async function reference(
-  { checkin, checkout, heads, companyId, flag, longest }: Question,
-  { size, offset, mostFull }: Part,
-) {
+async function reference(question: Question) {
+  const { checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull } = question;
   const rows = await database.db
     .select({ hotel: hotels, company: hotelCompanies })
     .from(hotels)
@@ -112,8 +109,8 @@ async function reference(
 }
 
 /** The same of what the search found; its special nights in their order, for the database names them in any. */
-async function found(question: Question, part: Part) {
-  const { total, hotels: free, full } = await findHotels(database.db, question, part);
+async function found(question: Question) {
+  const { total, hotels: free, full } = await findHotels(database.db, question);
   return {
     total,
     free: free.map(({ id, special: [after, taken, closed, weekday, holiday] }) => ({
@@ -143,10 +140,10 @@ test("a search finds the hotels that a reading of every row finds", async () => 
     fc.asyncProperty(searches, async ({ from, nights, heads, which, flag, size, page, mostFull }) => {
       const checkin = inDays(from);
       const companyId = which === null ? undefined : houses[which]?.companyId;
-      const question = { checkin, checkout: dayAfter(checkin, nights), heads, companyId, flag, longest: 30 };
-      const part = { size, offset: page * size, mostFull };
-      const answer = await found(question, part);
-      expect(answer).toEqual(await reference(question, part));
+      const stay = { checkin, checkout: dayAfter(checkin, nights) };
+      const question = { ...stay, heads, companyId, flag, longest: 30, size, offset: page * size, mostFull };
+      const answer = await found(question);
+      expect(answer).toEqual(await reference(question));
       free += answer.free.length;
       full += answer.full.length;
     }),
@@ -167,6 +164,6 @@ test("a page far down a list of a thousand hotels", async () => {
   );
   const stay = { checkin: inDays(10), checkout: inDays(12), heads: 9, companyId: many.companyId, longest: 30 };
   const part = { size: 5, offset: 100, mostFull: 0 };
-  const { total, hotels: page } = await findHotels(database.db, { ...stay, flag: "en" }, part);
+  const { total, hotels: page } = await findHotels(database.db, { ...stay, ...part, flag: "en" });
   expect([total, page.map(({ id }) => id - first)]).toEqual([1_001, [900, 899, 898, 897, 896]]);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stop?.());
 
 const namesIn = async (flag: "en" | "ja", categoryId: number) =>
-  (await restaurantAdPage(db, flag, { categoryId }, { page: 0, size: 20 })).content.map(({ name }) => name);
+  (await restaurantAdPage(db, { flag, categoryId, page: 0, size: 20, offset: 0 })).content.map(({ name }) => name);
 
 test("what restaurants advertise is kept until a desk changes it, each language and category for itself", async () => {
   const [here, there] = [await category(), await category()];

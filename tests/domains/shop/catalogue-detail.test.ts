@@ -129,7 +129,8 @@ describe("a commodity's page", () => {
     ];
     await commodity(at.db, owner, { modelType: "M-1", seq: -1 });
     const { type, modelType } = (await detail(a)).commodity;
-    const { blocks } = await neighbourBlocks(at.db, ["en_US", false, false], a, type.id, modelType);
+    const onlooker = { locale: "en_US", isAdmin: false, isMember: false } as const;
+    const { blocks } = await neighbourBlocks(at.db, { ...onlooker, id: a, typeId: type.id, modelType });
     const [siblings = [], related = []] = blocks.map(({ cards }) => cards.map(({ id }) => id));
     expect(siblings).toEqual([b]);
     expect(related).not.toContain(a);

@@ -64,7 +64,7 @@ describe("the shop's home", () => {
   });
 
   test("types by seq, each with the 8 first of it and its visible children; the offline are a block of their own", async () => {
-    const { blocks } = await homeBlocks(at.db, ["ja_JP", false, false]);
+    const { blocks } = await homeBlocks(at.db, { locale: "ja_JP", isAdmin: false, isMember: false });
     const shown = blocks.filter(({ cards }) => cards.length > 0);
     const sections = shown.slice(0, -1);
     const inStore = shown.at(-1)!.cards;
@@ -102,7 +102,7 @@ describe("ranking and sales", () => {
     for (const [i, pointDiscount] of discounts.entries()) ids.push(await goods({ pointDiscount, price: prices[i]! }));
     const rows = await rankingQuery(at.db).execute({ flag: "ja", admin: false });
     expect(rows.map(({ id }) => ids.indexOf(id))).toEqual([2, 0, 1, 3, 8, 7, 5]);
-    const [ranking] = (await recommendedBlocks(at.db, ["ja_JP", false, false])).blocks;
+    const [ranking] = (await recommendedBlocks(at.db, { locale: "ja_JP", isAdmin: false, isMember: false })).blocks;
     expect(ranking!.cards.map(({ price, cash }) => [price, cash]).slice(0, 4)).toEqual(
       [2, 0, 1, 3].map((i) => [prices[i], priceWithPoints(prices[i]!, discounts[i]!)]),
     );

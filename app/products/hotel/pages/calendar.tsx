@@ -32,8 +32,9 @@ export const loader = load(async (call) => {
   const month =
     isMonth(wanted) && wanted >= first.slice(0, 7) && wanted <= last.slice(0, 7) ? wanted : first.slice(0, 7);
   const { adultCount, childCount } = stayStart(url.searchParams, now, { maxNights: 1 });
-  const asked = { locale, companyId: companyId.data, month, one: rowIdIn(url.searchParams.get("hotelId")) };
-  const { html, ...part } = await monthPart(db, asked, { adultCount, childCount, first, last });
+  const one = rowIdIn(url.searchParams.get("hotelId"));
+  const asked = { locale, companyId: companyId.data, month, one, adultCount, childCount, first, last };
+  const { html, ...part } = await monthPart(db, asked);
   return {
     ...part,
     companyId: companyId.data,

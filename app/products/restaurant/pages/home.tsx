@@ -29,7 +29,7 @@ export const loader = load(async ({ db, locale, tags, url }) => {
   const isPlain = !asked.keyword && !asked.open && asked.page === 1;
   const [categories, featured, list] = await Promise.all([
     categoriesOf(db, flagOf(locale)),
-    isPlain ? restaurantAdPage(db, flagOf(locale), {}, slicePaging(1, listSizes.featured)) : null,
+    isPlain ? restaurantAdPage(db, { flag: flagOf(locale), ...slicePaging(1, listSizes.featured) }) : null,
     restaurantPage(db, locale, asked, at, slicePaging(asked.page, listSizes.restaurants)),
   ]);
   return { locale, asked: { ...asked, categoryId: null }, categories, featured: featured?.content ?? [], list };

@@ -45,7 +45,7 @@ export const loader = load(async (call) => {
   const path = restaurantHref(one.id);
   const [coupons, ads, menu, talk] = await Promise.all([
     couponParts(call, one.id, at.today),
-    restaurantAdPage(db, flagOf(locale), { restaurantId: one.id }, slicePaging(1, listSizes.featured)),
+    restaurantAdPage(db, { flag: flagOf(locale), restaurantId: one.id, ...slicePaging(1, listSizes.featured) }),
     menuOf(db, found.sellerId, flagOf(locale)),
     talkParts(call, one.id),
   ]);

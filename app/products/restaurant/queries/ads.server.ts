@@ -45,15 +45,19 @@ function cardOf({ id, picture, type, lottery, ...row }: Row, flag: Flag) {
 /** A restaurant's ad on a list. */
 export type RestaurantAdCard = ReturnType<typeof cardOf>;
 
-type Asked = { categoryId?: number | undefined; restaurantId?: number };
+type Asked = {
+  flag: Flag;
+  categoryId?: number | undefined;
+  restaurantId?: number | undefined;
+  page: number;
+  size: number;
+  offset: number;
+};
 
-const cachedPage = cached(
-  "restaurant-ads",
-  (_flag: Flag, _categoryId: number | undefined, _restaurantId: number | undefined, _page: number, _size: number) => [
-    directoryTag,
-  ],
-  async (db, flag, categoryId, restaurantId, page, size) => {
-    const paging = { page, size, offset: page * size };
+/** One page of the restaurants' ads, highest first, optionally of one category or one restaurant. */
+export const restaurantAdPage = cached("restaurant-ads", {
+  tags: () => [directoryTag],
+  read: async (db, { flag, categoryId, restaurantId, ...paging }: Asked) => {
     const where = and(
       adShown,
       categoryId ? eq(restaurants.categoryId, categoryId) : undefined,
@@ -63,7 +67,7 @@ const cachedPage = cached(
       cardsOf(db)
         .where(where)
         .orderBy(desc(restaurantAds.seq), desc(restaurantAds.id))
-        .limit(size)
+        .limit(paging.size)
         .offset(paging.offset),
       countAhead(
         db,
@@ -78,12 +82,4 @@ const cachedPage = cached(
       paging,
     );
   },
-);
-
-/** One page of the restaurants' ads, highest first, optionally of one category or one restaurant. */
-export const restaurantAdPage = (
-  db: Db,
-  flag: Flag,
-  { categoryId, restaurantId }: Asked,
-  { page, size }: { page: number; size: number },
-) => cachedPage(db, flag, categoryId, restaurantId, page, size);
+});

@@ -1,5 +1,5 @@
 import { pageNow, shownNow } from "~/platform/clock.server";
-import { cached } from "~/platform/data/cached.server";
+import { type CacheKey, cached } from "~/platform/data/cached.server";
 import type { Load } from "~/platform/forms/handler.server";
 import type { Locale } from "~/platform/i18n/locales";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
@@ -12,19 +12,19 @@ import { Ranking } from "./ui/ranking";
 import { Shelf } from "./ui/shelf";
 
 /** What cards depend on of their viewer: the language, what administrators see, what members pay [C5]. */
-export type ViewerClass = [locale: Locale, isAdmin: boolean, isMember: boolean];
+export type ViewerClass = { locale: Locale; isAdmin: boolean; isMember: boolean };
 
 type ShelfContext = Pick<Load, "db" | "actor" | "locale">;
 
 async function viewerClassOf({ db, actor, locale }: ShelfContext): Promise<ViewerClass> {
   const isMember = actor?.vipUntil != null && actor.vipUntil > (await shownNow(db));
-  return [locale, isAdmin(actor), isMember];
+  return { locale, isAdmin: isAdmin(actor), isMember };
 }
 
 const always = new Date(8.64e15);
 
 /** A call by a stand-in viewer with the language, rights and prices of an `Onlooker`. */
-export function callOf(db: Db, [locale, isAdmin, isMember]: ViewerClass): { db: Db; actor: Viewer; locale: Locale } {
+export function callOf(db: Db, { locale, isAdmin, isMember }: ViewerClass): { db: Db; actor: Viewer; locale: Locale } {
   const roles = new Set(isAdmin ? (["ADMIN"] as const) : []);
   return { db, locale, actor: { userId: 0, roles, vipUntil: isMember ? always : null } };
 }
@@ -69,28 +69,28 @@ function lifeOf({ now, blocks }: Blocks): number {
 
 /**
  * Caches the shelves of a page for all viewers of the same language and prices, until one of `tags` is purged or a sale
- * begins or ends. The reader it returns answers static HTML, or null where every shelf is empty.
+ * begins or ends. The reader it returns answers static HTML, or null where every shelf is empty; `given` is what they
+ * depend on beside the viewer.
  */
-export function cachedShelves<Given extends (string | number)[]>(
+export function cachedShelves<Given extends CacheKey>(
   name: string,
   tags: readonly string[],
-  read: (db: Db, onlooker: ViewerClass, ...given: Given) => Promise<Blocks>,
+  read: (db: Db, key: ViewerClass & Given) => Promise<Blocks>,
 ) {
-  const shelves = cached<[ViewerClass[0], boolean, boolean, ...Given], { shelves: CachedShelf[]; livesMs: number }>(
-    name,
-    () => tags,
-    async (db, locale, isAdmin, isMember, ...given) => {
-      const found = await read(db, [locale, isAdmin, isMember], ...given);
+  const shelves = cached<ViewerClass & Given, { shelves: CachedShelf[]; livesMs: number }>(name, {
+    tags: () => tags,
+    read: async (db, key) => {
+      const found = await read(db, key);
       const shown = found.blocks.filter(({ cards }) => cards.length > 0);
       return {
-        shelves: shown.map((block, at) => cachedShelf(locale, block, found.now, at === 0 && !found.areBelow)),
+        shelves: shown.map((block, at) => cachedShelf(key.locale, block, found.now, at === 0 && !found.areBelow)),
         livesMs: lifeOf(found),
       };
     },
-    { livesMs: ({ livesMs }) => livesMs },
-  );
-  return async (call: ShelfContext & Pick<Load, "dataOnly">, ...given: Given): Promise<ServerHtml | null> => {
-    const { shelves: found } = await shelves(call.db, ...(await viewerClassOf(call)), ...given);
+    livesMs: ({ livesMs }) => livesMs,
+  });
+  return async (call: ShelfContext & Pick<Load, "dataOnly">, given: Given): Promise<ServerHtml | null> => {
+    const { shelves: found } = await shelves(call.db, { ...given, ...(await viewerClassOf(call)) });
     const now = pageNow();
     const html = found.map((one) => ("html" in one ? one.html : htmlOf(call.locale, one.block, now, one.eager)));
     return html.length > 0 ? serverHtml(call, html.join("")) : null;

@@ -102,14 +102,13 @@ const stocksQuery = prepareOnce((db) =>
     .prepare("commodity_stocks"),
 );
 
-const cachedRow = cached(
-  "commodity",
-  (id: number) => [commodityTag(id), catalogueTag, typesTag],
-  async (db, id) => {
+const cachedRow = cached("commodity", {
+  tags: ({ id }: { id: number }) => [commodityTag(id), catalogueTag, typesTag],
+  read: async (db, { id }) => {
     const [[row], stocks] = await Promise.all([rowQuery(db).execute({ id }), stocksQuery(db).execute({ id })]);
     return row && { ...row, stocks };
   },
-);
+});
 
 /**
  * Reads a commodity that was not removed, on the shelf or not, with its stock rows in use, and the time to validate it
@@ -117,7 +116,7 @@ const cachedRow = cached(
  * never before the row was read, however far this process's estimate of the database's clock is off.
  */
 export async function commodityAt(db: Db, id: number) {
-  const [row, shown] = await Promise.all([cachedRow(db, id), shownNow(db)]);
+  const [row, shown] = await Promise.all([cachedRow(db, { id }), shownNow(db)]);
   return row && { row, now: new Date(Math.max(shown.getTime(), row.readAt)) };
 }
 

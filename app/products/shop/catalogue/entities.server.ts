@@ -200,13 +200,12 @@ type Chosen = Pick<Wanted, "flag" | "saleType" | "sellerId" | "typeIds">;
 const isChosen = ({ flag, saleType, sellerId, typeIds, ...typed }: Wanted): boolean =>
   Object.values(typed).every((one) => one === undefined);
 
-const cachedPage = cached(
-  "commodity-entities",
-  (_locale: Locale, _chosen: string, _asked: string) => [catalogueTag, typesTag],
-  (db, locale, chosen, asked) =>
+const cachedPage = cached("commodity-entities", {
+  tags: () => [catalogueTag, typesTag],
+  read: (db, { locale, chosen, asked }: { locale: Locale; chosen: string; asked: string }) =>
     readPage(db, { actor: null, locale }, JSON.parse(chosen) as Chosen, JSON.parse(asked) as PageAsked),
-  { tagsIn: ({ content }) => content.map(({ id }) => commodityTag(id)) },
-);
+  tagsIn: ({ content }) => content.map(({ id }) => commodityTag(id)),
+});
 
 /**
  * One page of the matching commodities in the requested order; `number` counts from 0. It is cached for all when it is
@@ -222,7 +221,7 @@ export async function entityPage(
   const { actor, locale } = asking;
   const seesMore = actor?.roles.has("ADMIN") || actor?.roles.has("SHOP_ADMIN");
   if (seesMore || !isChosen(wanted)) return readPage(db, asking, wanted, { paging, sort });
-  return cachedPage(db, locale, JSON.stringify(wanted), JSON.stringify({ paging, sort }));
+  return cachedPage(db, { locale, chosen: JSON.stringify(wanted), asked: JSON.stringify({ paging, sort }) });
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof commodityAt>>>;

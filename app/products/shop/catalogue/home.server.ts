@@ -10,11 +10,11 @@ import { bestSoldQuery, inStoreQuery, newestQuery, rankingQuery, salesQuery, sec
 import { typeHref } from "./type-href";
 import { menuOf, shopHost, typeTree } from "./types.server";
 
-const argumentsOf = ([locale, admin]: ViewerClass) => ({ flag: flagOf(locale), admin });
+const argumentsOf = ({ locale, isAdmin }: ViewerClass) => ({ flag: flagOf(locale), admin: isAdmin });
 
 /** Blocks of the shop's home: sales, ranking, types by seq with at most 8 commodities each, in-store commodities. */
 export async function homeBlocks(db: Db, onlooker: ViewerClass): Promise<Blocks> {
-  const [locale] = onlooker;
+  const { locale } = onlooker;
   const given = argumentsOf(onlooker);
   const [tree, sections, sales, ranking, inStore, { now, cards }] = await Promise.all([
     typeTree(db, { flag: given.flag, host: shopHost }),
@@ -49,7 +49,7 @@ export async function recommendedBlocks(db: Db, onlooker: ViewerClass): Promise<
     bestSoldQuery(db).execute(given),
     cardMaker(callOf(db, onlooker)),
   ]);
-  const t = translator(onlooker[0]);
+  const t = translator(onlooker.locale);
   const blocks: Block[] = [
     { title: t("shop:ranking.title"), cards: cards(ranking), isRanking: true },
     { title: t("shop:recommend.bestSold"), cards: cards(bestSold) },

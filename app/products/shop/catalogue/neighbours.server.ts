@@ -9,10 +9,7 @@ import { neighbours } from "./lists.server";
 /** Blocks of other commodities of the same model, and of the same type. */
 export async function neighbourBlocks(
   db: Db,
-  onlooker: ViewerClass,
-  id: number,
-  typeId: number,
-  modelType: string,
+  { id, typeId, modelType, ...onlooker }: ViewerClass & { id: number; typeId: number; modelType: string },
 ): Promise<Blocks> {
   const asked = callOf(db, onlooker);
   const t = translator(asked.locale);

@@ -7,17 +7,16 @@ import { typesTag } from "../tags";
 import { menuOf, shopHost, typeTree } from "./types.server";
 import { TypeMenu } from "./ui/type-menu";
 
-const cachedMenu = cached<[Locale], string>(
-  "shop-type-menu",
-  () => [typesTag],
-  async (db, locale) => {
+const cachedMenu = cached("shop-type-menu", {
+  tags: () => [typesTag],
+  read: async (db, { locale }: { locale: Locale }) => {
     const tree = await typeTree(db, { flag: flagOf(locale), host: shopHost });
     return renderStatic(locale, <TypeMenu types={menuOf(tree, locale)} />);
   },
-);
+});
 
 /** Rendered menu of the shop's types in the request's language, cached; null when there are none. */
 export async function typeMenu(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
-  const html = await cachedMenu(call.db, call.locale);
+  const html = await cachedMenu(call.db, { locale: call.locale });
   return html ? serverHtml(call, html) : null;
 }

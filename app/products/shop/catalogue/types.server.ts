@@ -2,7 +2,6 @@ import { and, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { cached } from "~/platform/data/cached.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage } from "~/platform/i18n/words";
-import type { Db } from "~db/client";
 import { commodityTypes } from "~db/schema/shop";
 import { typesTag } from "../tags";
 
@@ -33,12 +32,13 @@ const columns = {
   parentId: commodityTypes.parentId,
 };
 
-type Given = [flag: Flag | undefined, host: string | undefined, hidden: boolean];
-
-const cachedTree = cached<Given, TypeNode[]>(
-  "commodity-types",
-  () => [typesTag],
-  async (db, flag, host, hidden) => {
+/**
+ * All types of a filter, each with its children, by seq descending. A hidden type (seq below 0) hides the types below
+ * it.
+ */
+export const typeTree = cached("commodity-types", {
+  tags: () => [typesTag],
+  read: async (db, { flag, host, hidden = false }: TypeFilter) => {
     const where: (SQL | undefined)[] = [
       isNull(commodityTypes.deletedTime),
       hidden ? undefined : gte(commodityTypes.seq, 0),
@@ -54,14 +54,7 @@ const cachedTree = cached<Given, TypeNode[]>(
       rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: below(row.id) }));
     return below(null);
   },
-);
-
-/**
- * All types of a filter, each with its children, by seq descending. A hidden type (seq below 0) hides the types below
- * it.
- */
-export const typeTree = (db: Db, { flag, host, hidden = false }: TypeFilter): Promise<TypeNode[]> =>
-  cachedTree(db, flag, host, hidden);
+});
 
 /** A type and everything below it, or undefined. */
 export function findType(tree: readonly TypeNode[], id: number): TypeNode | undefined {

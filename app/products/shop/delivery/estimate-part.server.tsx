@@ -12,16 +12,15 @@ import { regionDays } from "./delivery-view.server";
 import { sellerPostcodes } from "./seller-postcodes.server";
 import { RegionDays } from "./ui/region-days";
 
-const cachedEstimate = cached<[Locale, string, string], string>(
-  "delivery-estimate",
-  () => [],
-  async (_db, locale, postcode, today) => {
+const cachedEstimate = cached("delivery-estimate", {
+  tags: () => [],
+  read: async (_db, { locale, postcode, today }: { locale: Locale; postcode: string; today: string }) => {
     const from = [postcode || null];
     const [first = today] = choosable(today, from);
     const summary = translator(locale)("delivery:arrives", { day: dayWriter(locale)(first) });
     return renderStatic(locale, <RegionDays summary={summary} regions={regionDays(today, from, locale)} />);
   },
-);
+});
 
 /**
  * Rendered estimate for a commodity's page: when a parcel that the seller sends today arrives, by region and
@@ -32,5 +31,6 @@ export async function estimatePart(
   sellerId: number,
 ): Promise<ServerHtml> {
   const [postcodes, now] = await Promise.all([sellerPostcodes(call.db, [sellerId]), shownNow(call.db)]);
-  return serverHtml(call, await cachedEstimate(call.db, call.locale, postcodes.get(sellerId) ?? "", tokyoDay(now)));
+  const key = { locale: call.locale, postcode: postcodes.get(sellerId) ?? "", today: tokyoDay(now) };
+  return serverHtml(call, await cachedEstimate(call.db, key));
 }

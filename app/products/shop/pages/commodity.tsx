@@ -60,7 +60,7 @@ export const loader = load(async (call) => {
     seller: sellerPart(call, commodity.seller),
     restock: await restockPart(call, commodity),
     estimate: isSent ? await estimatePart(call, commodity.seller.id) : null,
-    shelves: await neighbourShelves(call, id, commodity.type.id, commodity.modelType),
+    shelves: await neighbourShelves(call, { id, typeId: commodity.type.id, modelType: commodity.modelType }),
     comments,
     claps,
     favourite,

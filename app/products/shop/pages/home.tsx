@@ -33,7 +33,7 @@ export const loader = load(async (call) => {
     query.keyword ? [] : bannersOf(db, { business: "shop", flag }),
   ]);
   const base = { locale, menu, inCart, query, slides };
-  if (!query.keyword) return { ...base, shelves: await homeShelves(call), list: null };
+  if (!query.keyword) return { ...base, shelves: await homeShelves(call, {}), list: null };
   return { ...base, shelves: null, list: await listPage(call, { saleType: "online", ...query }) };
 });
 

@@ -11,7 +11,7 @@ import { catalogueTag } from "../tags";
 
 export const loader = load(async (call) => {
   call.tags.add(catalogueTag);
-  return { shelves: await recommendedShelves(call) };
+  return { shelves: await recommendedShelves(call, {}) };
 });
 
 /** Recommended commodities: the ranking, the newest and the best sold. */

@@ -33,18 +33,15 @@ type CalendarHotel = {
 
 type House = { id: number; name: InLanguages; fitting: CalendarHotel[] };
 
+/** A property, the people who take a place, and the nights that are read. */
+type Asked = Stay & { companyId: number; heads: number };
+
 /**
  * Reads a property with its hotels that fit so many people, highest first, and the special nights of all of them or of
  * `one`: one statement, so that names, rents and rooms are of the same instant. Null if visitors cannot see the
  * property.
  */
-async function readHouse(
-  db: Db,
-  companyId: number,
-  heads: number,
-  stay: Stay,
-  one?: number | null,
-): Promise<House | null> {
+async function readHouse(db: Db, { companyId, heads, ...stay }: Asked, one?: number | null): Promise<House | null> {
   const [house] = await db.execute<House>(sql`
     with fitting as (
       select ${hotels.id}, ${hotels.seq}, ${hotels.name}, ${hotels.capacity}, ${hotels.roomCount},
@@ -71,14 +68,11 @@ async function readHouse(
   return house ?? null;
 }
 
-type Question = [companyId: number, heads: number, checkin: string, checkout: string];
-
 /** All hotels of a property, cached until one of them, a rent or the rooms of a night change. */
-const cachedHouse = cached<Question, House | null>(
-  "hotel-calendar",
-  (companyId) => [companyTag(companyId), nightsTag],
-  (db, companyId, heads, checkin, checkout) => readHouse(db, companyId, heads, { checkin, checkout }),
-);
+const cachedHouse = cached("hotel-calendar", {
+  tags: ({ companyId }: Asked) => [companyTag(companyId), nightsTag],
+  read: (db, asked) => readHouse(db, asked),
+});
 
 /**
  * The nights of a property from a day until another (exclusive) for a party: per fitting hotel the party's price in yen
@@ -94,10 +88,9 @@ export async function houseCalendar(
 ) {
   const { checkin, checkout } = asked;
   const heads = headsOf(asked);
+  const wanted = { companyId, heads, checkin, checkout };
   const [house, dates] = await Promise.all([
-    one === undefined
-      ? cachedHouse(db, companyId, heads, checkin, checkout)
-      : readHouse(db, companyId, heads, { checkin, checkout }, one),
+    one === undefined ? cachedHouse(db, wanted) : readHouse(db, wanted, one),
     datesOf(db, { checkin, checkout }),
   ]);
   if (!house) throw missing("hotelNotExist");

@@ -69,7 +69,7 @@ const searched = (wanted: Wanted): SQL | undefined =>
   );
 
 /** Finds hotels in one statement. */
-async function readFound(db: Db, wanted: Wanted, { size, offset, mostFull }: Part): Promise<Found> {
+async function readFound(db: Db, { size, offset, mostFull, ...wanted }: Wanted & Part): Promise<Found> {
   const where = searched(wanted);
   const from = sql`${hotels} inner join ${hotelCompanies} on ${hotelCompanies.id} = ${hotels.companyId}`;
   const [found] = await db.execute<Found>(sql`
@@ -97,31 +97,8 @@ async function readFound(db: Db, wanted: Wanted, { size, offset, mostFull }: Par
   return found;
 }
 
-type Key = [
-  checkin: string,
-  checkout: string,
-  heads: number,
-  companyId: number | undefined,
-  flag: Flag,
-  longest: number,
-  size: number,
-  offset: number,
-  mostFull: number,
-];
-
-const cachedFound = cached<Key, Found>(
-  "hotel-search",
-  () => [hotelsTag, nightsTag],
-  (db, checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull) =>
-    readFound(db, { checkin, checkout, heads, companyId, flag, longest }, { size, offset, mostFull }),
-);
-
 /**
  * The hotels that are free for a stay, highest first, with up to `mostFull` full ones that would fit [H2, H5, H8, H10].
  * Cached until a hotel, a rent or the rooms of a night change.
  */
-export const findHotels = (
-  db: Db,
-  { checkin, checkout, heads, companyId, flag, longest }: Wanted,
-  { size, offset, mostFull }: Part,
-): Promise<Found> => cachedFound(db, checkin, checkout, heads, companyId, flag, longest, size, offset, mostFull);
+export const findHotels = cached("hotel-search", { tags: () => [hotelsTag, nightsTag], read: readFound });

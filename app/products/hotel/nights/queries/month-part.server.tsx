@@ -15,14 +15,12 @@ import type { Arrivals } from "../rules/stay";
 import { MonthGrid } from "../ui/month-grid";
 import { houseCalendar } from "./calendar.server";
 
-type Month = { locale: Locale; companyId: number; month: string; one: number | null };
+/** A month of a property for a party; `one`: the hotel whose nights are shown, null for the first. */
+type Month = Pick<Party, "adultCount" | "childCount"> &
+  Arrivals & { locale: Locale; companyId: number; month: string; one: number | null };
 
 /** A month of a property with its nights rendered; `hotelId`: the hotel whose nights are shown. */
-async function renderMonth(
-  db: Db,
-  { locale, companyId, month, one }: Month,
-  { adultCount, childCount, first, last }: Pick<Party, "adultCount" | "childCount"> & Arrivals,
-) {
+async function renderMonth(db: Db, { locale, companyId, month, one, adultCount, childCount, first, last }: Month) {
   const { first: checkin, after: checkout } = monthBounds(month);
   const asked = { checkin, checkout, adultCount, childCount, infantCount: 0 };
   const { company, fitting, items } = await houseCalendar(db, companyId, asked, { first, last, one });
@@ -54,34 +52,8 @@ async function renderMonth(
   };
 }
 
-type Question = [
-  locale: Locale,
-  companyId: number,
-  month: string,
-  one: number | undefined,
-  adultCount: number,
-  childCount: number,
-  first: string,
-  last: string,
-];
-
-const cachedMonth = cached<Question, Awaited<ReturnType<typeof renderMonth>>>(
-  "hotel-month",
-  (_locale, companyId) => [companyTag(companyId), nightsTag, holidaysTag],
-  (db, locale, companyId, month, one, adultCount, childCount, first, last) =>
-    renderMonth(db, { locale, companyId, month, one: one ?? null }, { adultCount, childCount, first, last }),
-);
-
 /** A month as rendered HTML, cached until a hotel, rent, night's rooms or holiday changes. Throws `hotelNotExist`. */
-export const monthPart = (db: Db, { locale, companyId, month, one }: Month, asked: Parameters<typeof renderMonth>[2]) =>
-  cachedMonth(
-    db,
-    locale,
-    companyId,
-    month,
-    one ?? undefined,
-    asked.adultCount,
-    asked.childCount,
-    asked.first,
-    asked.last,
-  );
+export const monthPart = cached("hotel-month", {
+  tags: ({ companyId }) => [companyTag(companyId), nightsTag, holidaysTag],
+  read: renderMonth,
+});

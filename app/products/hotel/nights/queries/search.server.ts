@@ -54,11 +54,17 @@ export async function searchHotels(
   const [longest, heads] = [await setting(db, "hotel.maxReserveDays"), headsOf(party)];
   const { size, offset } = paging;
   const [found, dates] = await Promise.all([
-    findHotels(
-      db,
-      { checkin, checkout, heads, companyId: search.companyId, flag, longest },
-      { size, offset, mostFull: namesFull ? mostFull : 0 },
-    ),
+    findHotels(db, {
+      checkin,
+      checkout,
+      heads,
+      companyId: search.companyId,
+      flag,
+      longest,
+      size,
+      offset,
+      mostFull: namesFull ? mostFull : 0,
+    }),
     datesOf(db, { checkin, checkout }),
   ]);
   const content = found.hotels.map((hotel): FreeHotel => {

@@ -47,21 +47,20 @@ export function hotelEntity(hotel: Hotel) {
   };
 }
 
-const cachedEntities = cached<[ids: string], ReturnType<typeof hotelEntity>[]>(
-  "hotel-entities",
-  () => [hotelsTag],
-  async (db, ids) => {
+const cachedEntities = cached("hotel-entities", {
+  tags: () => [hotelsTag],
+  read: async (db, { ids }: { ids: string }) => {
     const rows = await db
       .select()
       .from(hotels)
       .where(inArray(hotels.id, ids.split(",").map(Number)));
     return rows.map(hotelEntity);
   },
-);
+});
 
 /** The hotels of `ids` as the API replies, by id, cached until a hotel changes. */
 export async function hotelEntities(db: Db, ids: readonly number[]) {
-  const found = ids.length === 0 ? [] : await cachedEntities(db, ids.join(","));
+  const found = ids.length === 0 ? [] : await cachedEntities(db, { ids: ids.join(",") });
   return new Map(found.map((entity) => [entity.id, entity]));
 }
 

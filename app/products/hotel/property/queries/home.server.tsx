@@ -36,10 +36,9 @@ function Houses({ houses, locale }: { houses: readonly House[]; locale: Locale }
   ));
 }
 
-const cachedHouses = cached<[Locale], string>(
-  "hotel-home",
-  () => [hotelsTag],
-  async (db, locale) => {
+const cachedHouses = cached("hotel-home", {
+  tags: () => [hotelsTag],
+  read: async (db, { locale }: { locale: Locale }) => {
     const flag = flagOf(locale);
     const [houses, others, cards] = await Promise.all([
       recommendedHouses(db, flag),
@@ -63,18 +62,17 @@ const cachedHouses = cached<[Locale], string>(
       </>,
     );
   },
-);
+});
 
 /** The properties of the hotel home page as a cached fragment, one per language; null if there are none. */
 export async function homeHouses(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
-  const html = await cachedHouses(call.db, call.locale);
+  const html = await cachedHouses(call.db, { locale: call.locale });
   return html ? serverHtml(call, html) : null;
 }
 
-const cachedRecommended = cached<[Locale], string>(
-  "hotel-recommended",
-  () => [hotelsTag],
-  async (db, locale) => {
+const cachedRecommended = cached("hotel-recommended", {
+  tags: () => [hotelsTag],
+  read: async (db, { locale }: { locale: Locale }) => {
     const flag = flagOf(locale);
     const [houses, cards] = await Promise.all([
       recommendedHouses(db, flag),
@@ -88,10 +86,10 @@ const cachedRecommended = cached<[Locale], string>(
     ));
     return blocks.map((block) => renderStatic(locale, block)).join("");
   },
-);
+});
 
 /** The recommended properties with their hotels as a cached fragment, one per language; null if there are none. */
 export async function recommendedPart(call: Pick<Load, "db" | "locale" | "dataOnly">): Promise<ServerHtml | null> {
-  const html = await cachedRecommended(call.db, call.locale);
+  const html = await cachedRecommended(call.db, { locale: call.locale });
   return html ? serverHtml(call, html) : null;
 }

@@ -26,7 +26,7 @@ export const __camel__Orders = orderKind(
     ends: ["done", "canceled"],
     contact: ["phone", "email", "note"],
     tabs: { open: ["placed"], ended: ["done", "canceled"] },
-    tell: { placed: "either", finish: "buyer", cancel: "other" },
+    notices: { placed: "either", finish: "buyer", cancel: "other" },
     waits: { seller: ["placed"] },
     done: "done",
     api: { base: "/api/__name__/order", named: "number" },
