@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { connect } from "./client";
+import { fillHolidays } from "./holidays";
 import { migrateDatabase } from "./migrate";
 import { demoAccounts, demoPassword } from "./seed/accounts";
 import { seedDemo } from "./seed/demo";
-import { fillHolidays } from "./seed/holidays";
 import { wantsDemo } from "./seed/wants-demo";
 import { fillReadings } from "./text/fill-readings";
 import { fillShopSearch } from "./text/shop-search";

@@ -10,8 +10,8 @@ import { log } from "~/platform/log.server";
 import { type Outbound, outbound } from "~/platform/outbound/outbound.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
+import { fillHolidays } from "~db/holidays";
 import { holidays } from "~db/schema/reference";
-import { fillHolidays } from "~db/seed/holidays";
 import { readHolidayCsv } from "./holiday-csv";
 import { isHoliday } from "./holidays";
 

@@ -163,6 +163,8 @@ export const hotel = domain("products/hotel", {
   settings: {
     "hotel.maxReserveDays": { min: 1, max: 365, initial: 5, unit: "days" },
     "hotel.papersDays": { min: 1, max: 3_650, initial: 90, unit: "days" },
+    /** The news article about services for VIP guests, which the Chinese home links to [H33]. */
+    "hotel.vipNews": { min: 1, max: 2_000_000_000, initial: 152, unit: "id" },
   },
   payables: ["hotel"],
   targets: [

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isHoliday } from "~/foundation/reference/holidays";
 import { dayAfter, tokyoInstant } from "~/platform/time/tokyo";
 import { quoteReply } from "~/products/hotel/nights/queries/quote-reply.server";
+import { fillHolidays } from "~db/holidays";
 import { hotelCompanies } from "~db/schema/hotel";
 import { hotelCoupons } from "~db/schema/hotel-order";
 import { holidays } from "~db/schema/reference";
-import { fillHolidays } from "~db/seed/holidays";
 import { type House, hotelOf, house } from "../../factories/hotels";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 

@@ -4,7 +4,7 @@ import { findSubject } from "~/foundation/subjects/subject.server";
 import { databaseNow } from "~/platform/clock.server";
 import { setting } from "~/platform/data/settings.server";
 import { load } from "~/platform/forms/handler.server";
-import { flagOf } from "~/platform/i18n/locales";
+import { type Flag, flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { StaticPart } from "~/ui/base/static-part";
@@ -13,6 +13,7 @@ import { Buttons, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { BannerCarousel } from "~/ui/media/banner-carousel";
 import { LinkButton } from "~/ui/navigation/button";
+import type { Db } from "~db/client";
 import { stayStart } from "../nights/queries/stay-start.server";
 import { StayForm } from "../nights/ui/stay-form";
 import { homeHouses, recommendedHouses } from "../property/queries/home.server";
@@ -20,8 +21,9 @@ import "../property/ui/house-styles";
 import { PapersNotice } from "../property/ui/papers-notice";
 import { hotelsTag } from "../tags";
 
-/** The news item about services for VIP guests, which the Chinese version links to [H33]. */
-const vipNews = 152;
+async function vipArticle(db: Db, flag: Flag) {
+  return findSubject(db, { type: "news", refId: await setting(db, "hotel.vipNews") }, "comments", flag);
+}
 
 export const loader = load(async (call) => {
   const { db, locale, tags, url } = call;
@@ -33,7 +35,7 @@ export const loader = load(async (call) => {
     bannersOf(db, { business: "hotel", flag }),
     homeHouses(call),
     recommendedHouses(db, flag),
-    locale === "zh_CN" ? findSubject(db, { type: "news", refId: vipNews }, "comments", flag) : null,
+    locale === "zh_CN" ? vipArticle(db, flag) : null,
   ]);
   for (const tag of news?.tags ?? []) tags.add(tag);
   const shortcuts = recommended.map(({ id, name }) => ({ id, name }));

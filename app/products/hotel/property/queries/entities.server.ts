@@ -32,7 +32,7 @@ const fieldsOf = <K extends string>(key: K, words: InLanguages) =>
  * A hotel as the API replies: rents in yen per adult and night, tax included, without the fields that only its owner
  * reads.
  */
-export function hotelEntity(hotel: Hotel) {
+function hotelEntity(hotel: Hotel) {
   const { ownershipFiles: _, searchText: __, deletedTime: ___, name, description, ...row } = hotel;
   const { location, nearestStation, trafficInfo, remarks, ...plain } = row;
   return {

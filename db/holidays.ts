@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../client";
-import { holidays } from "../schema/reference";
+import type { Db } from "./client";
+import { holidays } from "./schema/reference";
 
 /**
  * Enters the holidays of years that have none yet, from the package inside of the product (1970 to 2050). Years that
