@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Page, pageOf } from "~/platform/api/paging";
-import { candidates, wordsNarrowing } from "~/platform/data/candidates";
+import { candidates, highest, wordsNarrowing } from "~/platform/data/candidates";
 import type { Db } from "~db/client";
 import { searchWords } from "~db/text/search-text";
 
@@ -31,15 +31,6 @@ const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 const placesOf = (order: Found["order"]): Record<string, AnyPgColumn> =>
   Object.fromEntries(order.map((column, at) => [`place_${at}`, column]));
 
-/** The highest rows, for a keyword that does not narrow them. */
-function highest({ table, from = sql`${table}`, id, where, order }: Found, most: number): SQL {
-  const columns = Object.entries({ id, ...placesOf(order) }).map(
-    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
-  );
-  return sql`(select ${list(columns)} from ${from} where ${where ?? sql`true`}
-    order by ${list(order.map((column) => desc(column)))} limit ${most})`;
-}
-
 /**
  * Finds the ids of one page of results and the total, counted 120 ahead. Best first: rows with the first word as a
  * whole word, then those where it occurs earlier, since names come first in a search text, then by the order of the
@@ -49,13 +40,12 @@ async function rankedIds(db: Db, found: Found, { keyword, paging }: Asked): Prom
   const { table, from = sql`${table}`, id, searchText, where, order } = found;
   const { size, offset } = paging;
   const narrowing = wordsNarrowing(searchText, keyword);
-  const rows = narrowing
-    ? candidates({ from, id, where, order: order.map((column) => desc(column)) }, narrowing, placesOf(order))
-    : highest(found, offset + counted);
+  const [rows, columns] = [{ from, id, where, order: order.map((column) => desc(column)) }, placesOf(order)];
+  const among = narrowing ? candidates(rows, narrowing, columns) : highest(rows, columns, sql`${offset + counted}`);
   const word = searchWords(keyword)[0]?.trim() ?? "";
-  const places = list(Object.keys(placesOf(order)).map((name) => sql`${sql.identifier(name)} desc`));
+  const places = list(Object.keys(columns).map((name) => sql`${sql.identifier(name)} desc`));
   const page = await db.execute<{ id: number; total: number }>(sql`
-    with candidate as materialized (select * from ${rows} candidate),
+    with candidate as materialized (select * from ${among} candidate),
       placed as (select candidate.id as hit, row_number() over (order by ${places}) as nth from candidate)
     select hit as id, least((select count(*) from candidate), ${offset + counted})::int as total
       from placed left join lateral (

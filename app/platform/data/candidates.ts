@@ -28,30 +28,31 @@ type Rows = {
   order: readonly SQL[];
 };
 
+type Columns = Readonly<Record<string, AnyPgColumn | SQL>>;
+
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+
+const named = (columns: Columns): SQL =>
+  list(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`));
+
+/** The first rows of a list, as a subquery of `id` and `columns`. */
+export const highest = ({ from, id, where, order }: Rows, columns: Columns, limit: SQL): SQL => sql`(
+  select ${named({ id, ...columns })} from ${from} where ${where ?? sql`true`} order by ${list(order)} limit ${limit})`;
 
 /**
  * The rows of a list that meet `narrowing`, as a subquery of `id` and `columns`: all of them while they are at most 700;
  * of more, those among the first 240 rows of the list and some 700 others. Apart from the pages of the index, what
  * it costs does not grow with the table.
  */
-export function candidates(
-  { from, id, where, order }: Rows,
-  { reads, finds }: Narrowing,
-  columns: Readonly<Record<string, AnyPgColumn>> = {},
-): SQL {
+export function candidates(rows: Rows, { reads, finds }: Narrowing, columns: Columns = {}): SQL {
+  const { from, id, where } = rows;
   const names = list(["id", ...Object.keys(columns)].map((name) => sql`${sql.identifier(name)}`));
-  const values = list(
-    Object.entries({ id, ...columns }).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
-  );
-  const shown = where ?? sql`true`;
   /* Limits stand as numbers: a statement that is planned before its values are known must see them. */
+  const [read, found] = [sql.raw(String(most.read)), sql.raw(String(most.found))];
   return sql`(
-    select ${names} from (
-      select ${values}, ${reads} as fits from ${from} where ${shown}
-       order by ${list(order)} limit ${sql.raw(String(most.read))}) top where fits
+    select ${names} from ${highest(rows, { ...columns, fits: reads }, read)} top where fits
     union
-    (select ${values} from ${from} where ${and(shown, finds)} limit ${sql.raw(String(most.found))}))`;
+    (select ${named({ id, ...columns })} from ${from} where ${and(where ?? sql`true`, finds)} limit ${found}))`;
 }
 
 /** That `id` is one of the candidates; undefined where nothing narrows. */

@@ -107,24 +107,24 @@ const listed = (asked: Asked, where: SQL | undefined): { from: SQL; isSmall: boo
         isSmall: true,
       };
 
+/** The cards of the items that `first` names, in its order. */
+const rowsOf = (db: Db, asked: Asked, first: SQL) =>
+  db
+    .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
+    .from(promoteItems)
+    .innerJoin(first, isFirst)
+    .orderBy(rank);
+
 /** The first items of each category, one more than a shelf shows, among those that have the words of the keyword. */
 function firstWithWords(db: Db, flag: Flag, asked: AskedWall): Promise<CardRow[]> {
   const shown = and(onWall, inFlag(flag), asked.categoryId === null ? undefined : eq(categoryId, asked.categoryId));
-  return db
-    .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
-    .from(promoteItems)
-    .innerJoin(firstOfEach(asked, { where: withWords(asked, shown), most: promoteLimits.shelf + 1 }), isFirst)
-    .orderBy(rank);
+  return rowsOf(db, asked, firstOfEach(asked, { where: withWords(asked, shown), most: promoteLimits.shelf + 1 }));
 }
 
 /** The first `most` items of a category in the order that is asked for. */
 function firstIn(db: Db, flag: Flag, asked: Asked, { category, most }: { category: SQL; most: number }) {
   const where = and(category, onWall, inFlag(flag));
-  return db
-    .select({ ...cardColumns, km: distance(asked).as("km"), rank: rank.as("rank") })
-    .from(promoteItems)
-    .innerJoin(firstItems(asked, { ...listed(asked, where), where, most }), isFirst)
-    .orderBy(rank);
+  return rowsOf(db, asked, firstItems(asked, { ...listed(asked, where), where, most }));
 }
 
 /** The first items of each category that is asked for, one more than a shelf shows. */
@@ -185,16 +185,10 @@ export async function itemPage(
   paging: { page: number; size: number; offset: number },
 ) {
   const shown = and(itemListed, inFlag(reader.flag));
+  const found = listed(asked, shown);
   const [rows, total] = await Promise.all([
-    db
-      .select({ ...cardColumns, km: distance(asked).as("km") })
-      .from(promoteItems)
-      .innerJoin(
-        firstItems(asked, { ...listed(asked, shown), where: shown, most: paging.size, offset: paging.offset }),
-        isFirst,
-      )
-      .orderBy(rank),
-    countAhead(db, listed(asked, shown).from, shown, paging, commonAhead),
+    rowsOf(db, asked, firstItems(asked, { ...found, where: shown, most: paging.size, offset: paging.offset })),
+    countAhead(db, found.from, shown, paging, commonAhead),
   ]);
   return pageOf(await cardsOf(db, rows, reader), total, paging);
 }

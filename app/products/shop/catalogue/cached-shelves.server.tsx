@@ -23,7 +23,7 @@ async function viewerClassOf({ db, actor, locale }: ShelfContext): Promise<Viewe
 
 const always = new Date(8.64e15);
 
-/** A call by a stand-in viewer with the language, rights and prices of an `Onlooker`. */
+/** A call by a stand-in viewer with the language, rights and prices of a class of viewers. */
 export function callOf(db: Db, { locale, isAdmin, isMember }: ViewerClass): { db: Db; actor: Viewer; locale: Locale } {
   const roles = new Set(isAdmin ? (["ADMIN"] as const) : []);
   return { db, locale, actor: { userId: 0, roles, vipUntil: isMember ? always : null } };

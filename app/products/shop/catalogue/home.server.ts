@@ -13,16 +13,16 @@ import { menuOf, shopHost, typeTree } from "./types.server";
 const argumentsOf = ({ locale, isAdmin }: ViewerClass) => ({ flag: flagOf(locale), admin: isAdmin });
 
 /** Blocks of the shop's home: sales, ranking, types by seq with at most 8 commodities each, in-store commodities. */
-export async function homeBlocks(db: Db, onlooker: ViewerClass): Promise<Blocks> {
-  const { locale } = onlooker;
-  const given = argumentsOf(onlooker);
+export async function homeBlocks(db: Db, viewer: ViewerClass): Promise<Blocks> {
+  const { locale } = viewer;
+  const given = argumentsOf(viewer);
   const [tree, sections, sales, ranking, inStore, { now, cards }] = await Promise.all([
     typeTree(db, { flag: given.flag, host: shopHost }),
     sectionsQuery(db).execute(given),
     salesQuery(db).execute(given),
     rankingQuery(db).execute(given),
     inStoreQuery(db).execute(given),
-    cardMaker(callOf(db, onlooker)),
+    cardMaker(callOf(db, viewer)),
   ]);
   const byType = new Map<number, CardRow[]>();
   for (const { sectionId, card } of sections) byType.set(sectionId, [...(byType.get(sectionId) ?? []), card]);
@@ -41,15 +41,15 @@ export async function homeBlocks(db: Db, onlooker: ViewerClass): Promise<Blocks>
 }
 
 /** Blocks of the recommendation page: the ranking, the best sold and the newest. */
-export async function recommendedBlocks(db: Db, onlooker: ViewerClass): Promise<Blocks> {
-  const given = argumentsOf(onlooker);
+export async function recommendedBlocks(db: Db, viewer: ViewerClass): Promise<Blocks> {
+  const given = argumentsOf(viewer);
   const [ranking, newest, bestSold, { now, cards }] = await Promise.all([
     rankingQuery(db).execute(given),
     newestQuery(db).execute(given),
     bestSoldQuery(db).execute(given),
-    cardMaker(callOf(db, onlooker)),
+    cardMaker(callOf(db, viewer)),
   ]);
-  const t = translator(onlooker.locale);
+  const t = translator(viewer.locale);
   const blocks: Block[] = [
     { title: t("shop:ranking.title"), cards: cards(ranking), isRanking: true },
     { title: t("shop:recommend.bestSold"), cards: cards(bestSold) },

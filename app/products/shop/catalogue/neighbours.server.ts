@@ -9,9 +9,9 @@ import { neighbours } from "./lists.server";
 /** Blocks of other commodities of the same model, and of the same type. */
 export async function neighbourBlocks(
   db: Db,
-  { id, typeId, modelType, ...onlooker }: ViewerClass & { id: number; typeId: number; modelType: string },
+  { id, typeId, modelType, ...viewer }: ViewerClass & { id: number; typeId: number; modelType: string },
 ): Promise<Blocks> {
-  const asked = callOf(db, onlooker);
+  const asked = callOf(db, viewer);
   const t = translator(asked.locale);
   const [{ siblings, related }, { now, cards }] = await Promise.all([
     neighbours(db, asked.actor, flagOf(asked.locale), { id, typeId, modelType }),
