@@ -29,6 +29,7 @@ import { usersServer } from "./foundation/users/domain.server";
 import { compose } from "./platform/domain/composed.server";
 import { adwallServer } from "./products/adwall/domain.server";
 import { artisanServer } from "./products/artisan/domain.server";
+import { boardServer } from "./products/board/domain.server";
 import { cuisineServer } from "./products/cuisine/domain.server";
 import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
@@ -46,6 +47,7 @@ import { travelServer } from "./products/travel/domain.server";
 compose([
   shopServer,
   adwallServer,
+  boardServer,
   hotelServer,
   jobServer,
   newsServer,

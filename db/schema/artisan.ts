@@ -1,19 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { quotedPrefectures } from "../prefectures";
 import { users } from "./accounts";
 import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
-
-/** The 47 prefectures from north to south, as written in addresses of calls. */
-export const prefectures = [
-  ...(["hokkaido", "aomori", "iwate", "miyagi", "akita", "yamagata", "fukushima", "ibaraki", "tochigi"] as const),
-  ...(["gunma", "saitama", "chiba", "tokyo", "kanagawa", "niigata", "toyama", "ishikawa", "fukui"] as const),
-  ...(["yamanashi", "nagano", "gifu", "shizuoka", "aichi", "mie", "shiga", "kyoto", "osaka", "hyogo"] as const),
-  ...(["nara", "wakayama", "tottori", "shimane", "okayama", "hiroshima", "yamaguchi", "tokushima"] as const),
-  ...(["kagawa", "ehime", "kochi", "fukuoka", "saga", "nagasaki", "kumamoto", "oita", "miyazaki"] as const),
-  ...(["kagoshima", "okinawa"] as const),
-] as const;
-
-const quoted = prefectures.map((name) => `'${name}'`).join(",");
 
 /** A craft within one of the eight main categories, e.g. Arita ware or Wajima lacquer. */
 export const artisanCategories = pgTable(
@@ -77,7 +66,7 @@ export const artisans = pgTable(
     index("artisan_all_idx").on(t.seq, t.id),
     index("artisan_editor_idx").on(t.editorId),
     index("artisan_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
-    check("artisan_prefecture", sql`${t.prefecture} in (${sql.raw(quoted)})`),
+    check("artisan_prefecture", sql`${t.prefecture} in (${sql.raw(quotedPrefectures)})`),
   ],
 );
 

@@ -50,6 +50,7 @@ async function silence(tx: Tx, operator: Operator, { ownerId, reason }: Row, day
 export async function handleReport(tx: Tx, operator: Operator, { id, action, days }: Handling): Promise<void> {
   const open = await openReports(tx, id);
   const [report] = open;
+  if (action === "dismiss") await reportableOf(report.refType)?.suspends?.show(tx, report.refId);
   if (action === "remove") await remove(tx, operator, report);
   if (action === "silence") await silence(tx, operator, report, days);
   const status = reportActions[action];

@@ -1,12 +1,20 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { reports } from "~db/schema/moderation";
-import { reportableOf } from "./reportable.server";
+import { type Reportable, reportableOf } from "./reportable.server";
 import { excerptLength, type ReportReason } from "./rules";
 
 export type Report = { refType: string; refId: string; reason: ReportReason; note?: string };
+
+/** Hides an item that enough people have open reports about, where its type says so. */
+async function suspend(tx: Tx, { suspends }: Reportable, { refType, refId }: Report): Promise<void> {
+  if (!suspends) return;
+  const about = and(eq(reports.refType, refType), eq(reports.refId, refId), eq(reports.status, "open"));
+  const [open] = await tx.select({ people: count() }).from(reports).where(about);
+  if ((open?.people ?? 0) >= suspends.after) await suspends.hide(tx, refId);
+}
 
 /**
  * Reports an item to the administrators and returns the report's id; while this person's report about the item is
@@ -18,7 +26,7 @@ export async function report(tx: Tx, actor: Pick<Actor, "userId">, input: Report
   const reportable = reportableOf(refType);
   const isSeen = (await reportable?.isVisible?.(tx, actor.userId, refId)) ?? true;
   const thing = isSeen ? await reportable?.describe(tx, refId, "zh") : null;
-  if (!thing) throw missing();
+  if (!thing || !reportable) throw missing();
   if (thing.ownerId === actor.userId) throw new DomainError("reportOwn");
   const excerpt = thing.text.slice(0, excerptLength);
   const [row] = await tx
@@ -26,7 +34,10 @@ export async function report(tx: Tx, actor: Pick<Actor, "userId">, input: Report
     .values({ reporterId: actor.userId, refType, refId, reason, note, ownerId: thing.ownerId, excerpt })
     .onConflictDoNothing()
     .returning({ id: reports.id });
-  if (row) return row.id;
+  if (row) {
+    await suspend(tx, reportable, input);
+    return row.id;
+  }
   const mine = and(eq(reports.reporterId, actor.userId), eq(reports.refType, refType), eq(reports.refId, refId));
   const [known] = await tx
     .select({ id: reports.id })

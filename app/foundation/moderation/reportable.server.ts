@@ -21,6 +21,12 @@ export type Reportable = {
   isVisible?(db: Db, userId: number, refId: string): Promise<boolean>;
   /** Hides the item from the public, in the given transaction; repeating it changes nothing. */
   remove?(tx: Tx, operator: Operator, refId: string): Promise<void>;
+  /** Hides the item while `after` different people have an open report about it; dismissing them shows it again. */
+  suspends?: {
+    after: number;
+    hide(tx: Tx, refId: string): Promise<void>;
+    show(tx: Tx, refId: string): Promise<void>;
+  };
 };
 
 declare module "~/platform/domain/domain" {

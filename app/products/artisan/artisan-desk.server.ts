@@ -7,13 +7,15 @@ import { picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
 import { lineText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
+import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
-import { artisanCategories, artisans, artProducts, prefectures } from "~db/schema/artisan";
+import { prefectures } from "~db/prefectures";
+import { artisanCategories, artisans, artProducts } from "~db/schema/artisan";
 import { searchTextOf } from "~db/text/search-text";
 import { categoryChoices } from "./queries/categories.server";
 import { artisansWith } from "./queries/search.server";
@@ -53,7 +55,7 @@ export const artisanDesk = entityDesk(artisans, {
     categoryId: link(({ db, locale }) =>
       categoryChoices(db, flagOf(locale), (main) => translator(locale)(`artisan:main.${main}`)),
     ),
-    prefecture: unsorted(choice(prefectures)),
+    prefecture: unsorted(choice(prefectures, { labelIn: prefectureName })),
     cover: picture(artisanPictures),
     lead: trilingual({ max: limits.lead, required: true }),
     content: trilingualRich({ max: limits.content, required: true, upload: artisanPictures }),

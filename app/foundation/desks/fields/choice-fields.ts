@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
+import type { Locale } from "~/platform/i18n/locales";
 import type { Choice, Control } from "../rules/control";
 import type { ControlCall, FieldKind } from "./field-kind";
 
@@ -8,19 +9,22 @@ const labelOf = (control: Control, value: string): string =>
   (control.type === "choice" && control.choices.find((choice) => choice.value === value)?.label) || value;
 
 /**
- * One of a few names, labelled by the desk's texts (`<texts>.<field>.<name>`). A function is called at each use, for
- * names that domains declare.
+ * One of a few names, labelled by the desk's texts (`<texts>.<field>.<name>`), or by `labelIn` where many
+ * desks share the labels. A function is called at each use, for names that domains declare.
  */
 export function choice(
   names: readonly string[] | (() => readonly string[]),
-  { initial }: { initial?: string } = {},
+  { initial, labelIn }: { initial?: string; labelIn?: (locale: Locale, name: string) => string } = {},
 ): FieldKind<string> {
   const known = () => (typeof names === "function" ? names() : names);
   const one = plain(100).refine((value) => known().includes(value));
   return {
     form: initial === undefined ? one : one.default(initial),
     required: initial === undefined,
-    control: ({ label }) => ({ type: "choice", choices: known().map((value) => ({ value, label: label(value) })) }),
+    control: ({ label, locale }) => {
+      const labelFor = (value: string) => labelIn?.(locale, value) ?? label(value);
+      return { type: "choice", choices: known().map((value) => ({ value, label: labelFor(value) })) };
+    },
     typed: (value) => value,
     cell: (value, control) => ({ text: labelOf(control, value) }),
     isSortable: true,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { type Cards, cardsIn } from "~/foundation/rich-text/embeds.server";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
@@ -13,7 +14,7 @@ import { artisanCategories, artisans, artProducts } from "~db/schema/artisan";
 import type { RichDoc, RichWords } from "~db/text/rich-text";
 import { mainCategory, storedMainCat } from "../rules/main-categories";
 import { categoryPart, categoryRows } from "./categories.server";
-import { artisanOrder, artisansIn, type Narrowed, placeName, productOrder, productsIn } from "./lists.server";
+import { artisanOrder, artisansIn, type Narrowed, productOrder, productsIn } from "./lists.server";
 import type { OpenArtisan, OpenProduct } from "./open.server";
 import { artisansJoined, categoryShown, inCategory, ofArtisan, productsJoined } from "./visible.server";
 
@@ -79,7 +80,7 @@ const artisanHead = (locale: Locale, row: ArtisanRow) => ({
   engName: row.engName,
   prefecture: row.prefecture,
   seq: row.seq,
-  prefectureName: placeName(locale, row.prefecture),
+  prefectureName: prefectureName(locale, row.prefecture),
   lead: inLanguage(row.lead, "zh").text,
   leadJp: row.lead.ja ?? "",
   leadEn: row.lead.en ?? "",

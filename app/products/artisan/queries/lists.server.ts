@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
-import { translator } from "~/platform/i18n/texts.server";
 import { shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { artisanCategories, artisans, artProducts } from "~db/schema/artisan";
@@ -74,10 +74,6 @@ export type ProductCard = {
   cover: string;
 };
 
-/** The name of a prefecture in a visitor's language. */
-export const placeName = (locale: Locale, prefecture: string): string =>
-  translator(locale)(`artisan-desk:prefecture.${prefecture}`);
-
 /** One page of the visible artisans. */
 export async function artisanPage(db: Db, locale: Locale, narrowed: Narrowed, paging: Paging) {
   const flag = flagOf(locale);
@@ -97,7 +93,7 @@ export async function artisanPage(db: Db, locale: Locale, narrowed: Narrowed, pa
     (row): ArtisanCard => ({
       id: row.id,
       href: artisanHref(row.id),
-      place: placeName(locale, row.prefecture),
+      place: prefectureName(locale, row.prefecture),
       cover: row.cover,
       name: nameFor(row, flag),
       other: otherName(row, flag),

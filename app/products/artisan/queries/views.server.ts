@@ -1,3 +1,4 @@
+import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { plainWords, shownRich } from "~/foundation/rich-text/rich-words";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
@@ -7,7 +8,6 @@ import { artisanHref, mainHref } from "../rules/addresses";
 import { mainCategory, storedMainCat } from "../rules/main-categories";
 import { nameFor, otherName } from "../rules/names";
 import { categoryName } from "./categories.server";
-import { placeName } from "./lists.server";
 import type { OpenArtisan, OpenProduct } from "./open.server";
 
 /** A main category in a visitor's language. */
@@ -37,7 +37,7 @@ export function artisanView(artisan: OpenArtisan, locale: Locale) {
     name: nameFor(artisan, flag),
     other: otherName(artisan, flag),
     lead: shownWords(artisan.lead, flag),
-    place: placeName(locale, artisan.prefecture),
+    place: prefectureName(locale, artisan.prefecture),
     craft: craftView(artisan, locale),
     text: textView(artisan.content, locale),
   };
@@ -61,7 +61,7 @@ export function productView(product: OpenProduct, locale: Locale) {
       name: nameFor(artisan, flag),
       other: otherName(artisan, flag),
       lead: shownWords(artisan.lead, flag),
-      place: placeName(locale, artisan.prefecture),
+      place: prefectureName(locale, artisan.prefecture),
     },
     text: textView(product.content, locale),
   };

@@ -1,0 +1,22 @@
+import { inArray } from "drizzle-orm";
+import { cutText, type SearchProvider } from "~/foundation/search/provider";
+import { rankedPage } from "~/foundation/search/ranked.server";
+import { boardPosts } from "~db/schema/board";
+import { postHref } from "../rules/addresses";
+import { postListed } from "./visible.server";
+
+/** Search provider for posts that are on the board; an earlier match in the text ranks higher. */
+export const findPosts: SearchProvider = async (db, { locale: _, ...asked }) => {
+  const { id, title, content, images, publishTime, searchText } = boardPosts;
+  const found = { table: boardPosts, id, searchText, where: postListed, order: [publishTime, id] };
+  return rankedPage(db, found, asked, {
+    rows: (ids) => db.select({ id, title, content, images }).from(boardPosts).where(inArray(id, ids)),
+    hit: (row) => ({
+      id: row.id,
+      title: row.title,
+      text: cutText(row.content),
+      href: postHref(row.id),
+      ...(row.images[0] && { picture: row.images[0] }),
+    }),
+  });
+};

@@ -1,0 +1,17 @@
+import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import type { ContactKind } from "./contact-kinds";
+
+/** The stored form of what was typed: phones without spaces and hyphens, nothing for messages. */
+export function normalContact(kind: ContactKind, typed: string): string {
+  if (kind === "message") return "";
+  return kind === "phone" ? normalContactPhone(typed) : typed;
+}
+
+/** The key of the text that says what is wrong with a contact; null when it can be used. */
+export function contactProblem(kind: ContactKind, contact: string): string | null {
+  if (kind === "message") return null;
+  if (contact === "") return "validation.required";
+  if (kind === "phone") return isContactPhone(contact) ? null : "validation.contactPhone";
+  if (kind === "email") return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact) ? null : "validation.email";
+  return null;
+}
