@@ -1,6 +1,13 @@
+import type errors from "../../../locales/en_US/errors-moderation.json";
 import { only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    moderation: typeof errors;
+  }
+}
 
 export const moderation = domain("foundation/moderation", {
   screens: [
@@ -9,5 +16,5 @@ export const moderation = domain("foundation/moderation", {
   limits: {
     report: { points: 30, duration: 3_600 },
   },
-  auditActions: ["report-handle"],
+  auditActions: ["report-handle", "appeal-handle"],
 });

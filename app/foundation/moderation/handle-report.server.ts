@@ -28,12 +28,19 @@ async function openReports(tx: Tx, id: number): Promise<[Row, ...Row[]]> {
   return [own, ...open.filter((row) => row !== own)];
 }
 
-async function remove(tx: Tx, operator: Operator, { refType, refId, ownerId }: Row): Promise<void> {
+/** Removes the item, and tells its owner why in their language. */
+async function remove(tx: Tx, operator: Operator, { refType, refId, ownerId, reason }: Row): Promise<void> {
   const reportable = reportableOf(refType);
   if (!reportable?.remove) throw new DomainError("reportNotRemovable");
   await reportable.remove(tx, operator, refId);
   if (ownerId !== null)
-    await notify(tx, { userId: ownerId, type: "system", key: "moderation:notice.ownerRemoved", refType, refId });
+    await notify(tx, {
+      userId: ownerId,
+      type: "system",
+      key: `moderation:notice.removedFor.${reason}`,
+      refType,
+      refId,
+    });
 }
 
 /** Silences the item's author. Throws `reportNoOwner`. */

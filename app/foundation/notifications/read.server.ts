@@ -37,3 +37,19 @@ export const readAbout = (
       eq(notifications.refId, about.refId),
     ),
   );
+
+/** Marks a user's notifications of these types about some subjects read; returns how many were unread. */
+export const readAboutAny = (
+  tx: Tx,
+  userId: number,
+  { types, refType, refIds }: { types: readonly NotificationType[]; refType: string; refIds: readonly string[] },
+): Promise<number> =>
+  read(
+    tx,
+    userId,
+    and(
+      inArray(notifications.type, [...types]),
+      eq(notifications.refType, refType),
+      inArray(notifications.refId, [...refIds]),
+    ),
+  );
