@@ -8,6 +8,7 @@ import { voiceJobs } from "./jobs.server";
 import { exportVoice, forgetVoice } from "./own-data.server";
 import { peopleCalls } from "./people-calls";
 import { findPosts } from "./queries/find-posts.server";
+import { heldTodo } from "./queries/held.server";
 import { voiceSitemap } from "./queries/sitemap.server";
 import { voiceEvents } from "./rooms.server";
 import { voiceShare } from "./share-target";
@@ -30,5 +31,6 @@ export const voiceServer = serve(voice, {
   shareTargets: [voiceShare],
   exporters: { voice: exportVoice },
   forgetters: [forgetVoice],
+  deskTodos: [heldTodo],
   checks: voiceChecks.map((check) => ({ book: "voice" as const, check })),
 });

@@ -1,5 +1,9 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import { toNum } from "~/platform/access/actor";
+import type { Waiting } from "~/foundation/profile/parts.server";
+import { type Concerned, toNum } from "~/platform/access/actor";
+import { countRows } from "~/platform/data/count-rows";
+import type { Translate } from "~/platform/i18n/translate";
+import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { voicePosts } from "~db/schema/voice";
@@ -25,4 +29,11 @@ export async function heldPosts(db: Db, { lastId, limit }: Slice) {
     .orderBy(desc(voicePosts.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, user: { ...row.user, userNum: toNum(row.user.id) } }));
+}
+
+/** For administrators: the number of posts that wait for them. */
+export function heldTodo({ roles }: Concerned, t: Translate): Waiting[] {
+  if (!roles.has("ADMIN")) return [];
+  const count = countRows(voicePosts, eq(voicePosts.status, "held"));
+  return [{ id: "voice-held", count, text: t("voice:todo.held"), to: href("/admin/voice/held") }];
 }

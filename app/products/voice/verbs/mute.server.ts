@@ -5,9 +5,9 @@ import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { voiceMentions, voiceMutedWords, voiceMutes, voicePosts } from "~db/schema/voice";
+import { mutePatternOf } from "~db/text/mute-text";
 import { postSeenBy } from "../queries/visible.server";
 import { voiceLimits } from "../rules/limits";
-import { mutePatternOf } from "../rules/mute-text";
 import { noticeTypes } from "../rules/notices";
 
 /** The end of a mute in so many days; null: never. */

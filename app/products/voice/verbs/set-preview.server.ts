@@ -4,9 +4,9 @@ import { blockedWordIn } from "~/foundation/comments/rules/blocked-words";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";
 import { voicePosts } from "~db/schema/voice";
+import { muteTextOf } from "~db/text/mute-text";
 import { searchTextOf } from "~db/text/search-text";
 import { linkWith } from "../rules/link";
-import { muteTextOf } from "../rules/mute-text";
 import { voiceTag } from "../tags";
 import { textsOf } from "./store-post.server";
 

@@ -1,4 +1,4 @@
-import { fold } from "~db/text/fold";
+import { fold } from "./fold";
 
 /** What is compared: letters, digits and the marks that make them other letters. */
 const compared = /[\p{L}\p{N}\p{M}]/u;
