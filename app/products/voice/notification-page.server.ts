@@ -23,5 +23,11 @@ export const voiceNotificationLoader = loadSignedIn(async (call) => {
   const view = await notificationPart(call, voiceBox);
   const isMentions = view.filter === "mention";
   const posts = isMentions ? await mentionPosts(db, actor.userId, sliceIn(url)) : [];
-  return { view, isMentions, feed: feedOf(posts, locale, voiceBox.path), num: toNum(actor.userId) };
+  return {
+    path: voiceBox.path,
+    view,
+    isMentions,
+    feed: feedOf(posts, locale, voiceBox.path),
+    num: toNum(actor.userId),
+  };
 });

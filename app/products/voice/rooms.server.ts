@@ -28,11 +28,11 @@ export async function roomsOf(db: Db, userId: number): Promise<string[]> {
 }
 
 /**
- * `voice:follow` joins the rooms of the authors whom the sender follows and sees; it is sent after each
+ * `microblog:join` joins the rooms of the authors whom the sender follows and sees; it is sent after each
  * `authenticated`. Whose follow ends, or who mutes somebody, has their sockets closed, so that they join anew.
  */
 export const voiceEvents: readonly SocketEvent[] = [
-  socketEvent("voice:follow", signedIn, z.object({}), async ({ actor, join }) => {
+  socketEvent("microblog:join", signedIn, z.object({}), async ({ actor, join }) => {
     const rooms = await roomsOf(database(), actor.userId);
     for (const room of rooms) join(room);
     return { authors: rooms.length };

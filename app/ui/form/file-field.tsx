@@ -7,20 +7,20 @@ import { PlusIcon } from "../icons/actions";
 import { useCropper } from "./crop/use-cropper";
 import { FieldNotes, type FieldProps, RequiredMark } from "./field";
 import s from "./file-field.module.css";
-import { FileItems } from "./file-items";
+import { type Describe, FileItems } from "./file-items";
 import f from "./form.module.css";
 import { useField, useForm } from "./form-context";
 import { useUploadLimit } from "./upload-limits";
 import { keysIn, useUploads } from "./use-uploads";
 
-export type FileFieldProps = Omit<FieldProps, "labelHidden"> & {
+type Props = Omit<FieldProps, "labelHidden"> & {
   kind: Upload;
   /** Most files; a file chosen beyond that replaces the last. */
   max?: number;
   /** Pictures are made smaller in the browser until their longer side has at most this many pixels. */
   longest?: number;
   /** Each stored file has a text field of this name and its index (`alts[0]`), for what it shows. */
-  describe?: { name: string; label: (at: number) => string; maxLength: number };
+  describe?: Describe;
   /** Keys of the files that are stored already. */
   defaultValue?: readonly string[] | string | null;
 };
@@ -30,17 +30,7 @@ export type FileFieldProps = Omit<FieldProps, "labelHidden"> & {
  * each file goes straight to the storage, with its progress, and is checked at once; without, it is sent with the form.
  * After a refused submit the stored files stay, each with a checkbox to remove it.
  */
-export function FileField({
-  name,
-  kind,
-  label,
-  hint,
-  required,
-  max = 1,
-  longest,
-  describe,
-  defaultValue,
-}: FileFieldProps) {
+export function FileField({ name, kind, label, hint, required, max = 1, longest, describe, defaultValue }: Props) {
   const t = useT("files");
   const hydrated = useHydrated();
   const { files } = useForm();

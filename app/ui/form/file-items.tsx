@@ -4,9 +4,11 @@ import { cx } from "~/ui/base/cx";
 import { Button } from "~/ui/navigation/button";
 import { ArrowUpIcon, CloseIcon } from "../icons/actions";
 import { imageUrl } from "../media/image-url";
-import type { FileFieldProps } from "./file-field";
 import s from "./file-field.module.css";
 import type { UploadItem, Uploads } from "./use-uploads";
+
+/** A text field beside each stored file for what it shows: its name before the index, its label by place. */
+export type Describe = { name: string; label: (at: number) => string; maxLength: number };
 
 /** Refusals after which the same file may succeed later. */
 const passing = new Set(["uploadFailed", "tooManyRequests", "fileQuota"]);
@@ -53,7 +55,7 @@ export function FileItems({
   name: string;
   uploads: Uploads;
   hydrated: boolean;
-  describe: FileFieldProps["describe"];
+  describe: Describe | undefined;
 }) {
   const t = useT("files");
   const stored = uploads.items.filter(({ key }) => key);

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { reportAction } from "~/foundation/moderation/report-action.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
-import { Share } from "~/foundation/subjects/ui/share";
 import { useT } from "~/platform/i18n/use-t";
 import { writtenIn } from "~/platform/i18n/written-in";
 import { href } from "~/platform/screens/href";
+import { StaticPart } from "~/ui/base/static-part";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Fold } from "~/ui/layout/fold";
 import { Section } from "~/ui/layout/page";
@@ -12,6 +12,7 @@ import { shareMeta } from "~/ui/media/share-meta";
 import { detailLoader } from "../detail-page.server";
 import { Feed } from "../ui/feed";
 import { Post, Quoted } from "../ui/post";
+import p from "../ui/post.module.css";
 import s from "../ui/voice.module.css";
 import { VoiceFrame } from "../ui/voice-frame";
 import { WriteLink } from "../ui/write-link";
@@ -40,7 +41,7 @@ export default function VoiceDetail() {
     <VoiceFrame num={num} back={path}>
       <h1 className="vh">{title}</h1>
       {post.answers !== null && <Quoted card={above} />}
-      <div className={s.feed}>
+      <div className={p.feed}>
         <Post card={post} isGuest={isGuest} whole eager />
       </div>
       <div className={s.after}>
@@ -57,7 +58,7 @@ export default function VoiceDetail() {
           </Fold>
         )}
         <div id="share">
-          <Share view={share} />
+          <StaticPart html={share} />
         </div>
         {!post.own && (
           <div id="report" data-open={isReport || undefined}>

@@ -10,8 +10,6 @@ import { homeLoader } from "../home-page.server";
 import { Feed } from "../ui/feed";
 import { PenIcon } from "../ui/icons";
 import { NewPosts } from "../ui/new-posts";
-import { TagBox } from "../ui/tag-box";
-import { SideMenu, UserCard } from "../ui/user-card";
 import s from "../ui/voice.module.css";
 import { VoiceFrame } from "../ui/voice-frame";
 import { WriteLink } from "../ui/write-link";
@@ -23,20 +21,10 @@ export const action = voiceActs;
 export default function VoiceHome() {
   const t = useT("voice");
   const { search } = useLocation();
-  const { list, feed, newest, top, own, num, cited, searched, slides, path, tabs } = useLoaderData<typeof loader>();
+  const { list, feed, newest, top, own, beside, avatar, num, slides, path, tabs } = useLoaderData<typeof loader>();
   const isGuest = num === null;
   return (
-    <VoiceFrame
-      num={num}
-      back={path + search}
-      own={
-        <>
-          <UserCard own={own} back={path} />
-          {own && <SideMenu own={own} />}
-        </>
-      }
-      beside={<TagBox cited={cited} searched={searched} />}
-    >
+    <VoiceFrame num={num} back={path + search} own={own} beside={beside}>
       <h1 className="vh">{t("title.home")}</h1>
       <BannerCarousel
         slides={slides}
@@ -44,7 +32,7 @@ export default function VoiceHome() {
         words={{ pause: t("banner.pause"), play: t("banner.play"), go: t("banner.go") }}
       />
       <WriteLink request={{ mode: "add" }} isGuest={isGuest} className={s.prompt}>
-        {own && <Avatar image={own.person.avatar} name={own.person.name} size="sm" />}
+        {avatar && <Avatar image={avatar.image} name={avatar.name} size="sm" />}
         <span>{t("write.prompt")}</span>
         <span>
           <PenIcon size={18} />

@@ -14,9 +14,9 @@ export const action = notificationAction(voiceBox);
 /** The posts that mention the viewer, and the notifications about their posts and followers. */
 export default function VoiceNotification() {
   const t = useT("voice");
-  const { view, isMentions, feed, num } = useLoaderData<typeof loader>();
+  const { path, view, isMentions, feed, num } = useLoaderData<typeof loader>();
   return (
-    <VoiceFrame num={num} back={voiceBox.path}>
+    <VoiceFrame num={num} back={path}>
       <PageHead title={t("title.notification")} actions={<ReadAll unread={view.unread} />} />
       <NotificationTabs tabs={view.tabs} />
       {!isMentions && <NotificationDays view={view} />}

@@ -6,7 +6,8 @@ import { EmptyState } from "~/ui/layout/panels";
 import { Pager } from "~/ui/navigation/pager";
 import { Tabs } from "~/ui/navigation/tabs";
 import { relationLoader } from "../relation-page.server";
-import { FollowButton, PersonRow, RelationButtons } from "../ui/person-row";
+import { FollowButton, PersonRow } from "../ui/person-row";
+import { RelationButtons } from "../ui/relation-buttons";
 import s from "../ui/voice.module.css";
 import { VoiceFrame } from "../ui/voice-frame";
 

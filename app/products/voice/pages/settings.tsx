@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { avatarPicture } from "~/foundation/profile/uploads";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
@@ -8,10 +9,12 @@ import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Page, PageHead, Section } from "~/ui/layout/page";
+import { Avatar } from "~/ui/media/avatar";
+import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { settingsAction, settingsLoader } from "../settings-page.server";
 import { MutedWords } from "../ui/muted-words";
-import { PersonRow, RelationButtons } from "../ui/person-row";
+import { RelationButtons } from "../ui/relation-buttons";
 import s from "../ui/voice.module.css";
 import { voiceBanners } from "../uploads";
 
@@ -107,10 +110,14 @@ export default function VoiceSettings() {
         {people.length > 0 ? (
           <ul className={s.rows}>
             {people.map(({ person, until }) => (
-              <PersonRow key={person.num} person={person}>
-                <span className={s.quiet}>{until}</span>
+              <li key={person.num} className={s.row}>
+                <Avatar image={person.avatar} name={person.name} />
+                <span className={s.rowWords}>
+                  <AppLink to={href("/voice/user/:userNum", { userNum: person.num })}>{person.name}</AppLink>
+                  <span className={s.quiet}>{until}</span>
+                </span>
                 <RelationButtons person={person} steps={[{ step: "unmute", look: "quiet" }]} />
-              </PersonRow>
+              </li>
             ))}
           </ul>
         ) : (

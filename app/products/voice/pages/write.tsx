@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { showSnack } from "~/ui/chrome/snack-list";
@@ -8,8 +8,9 @@ import { Card } from "~/ui/layout/card";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
-import { Composer } from "../ui/composer";
+import { PlainComposer } from "../ui/plain-composer";
 import type { Posted } from "../ui/use-composer";
+import { useRicher } from "../ui/use-richer";
 import { writeAction, writeLoader } from "../write-page.server";
 
 export const loader = writeLoader;
@@ -22,6 +23,8 @@ export default function VoiceWrite() {
   const { mode, card, isLate, text, shared, action, key, num } = useLoaderData<typeof loader>();
   const formKey = useAsOpened(key);
   const [waits, setWaits] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const richer = useRicher(box, mode !== "edit");
   const back = card ? href("/voice/detail/:id", { id: card.id }) : href("/voice");
   const onPosted = ({ id }: Posted) => {
     if (id === null) return setWaits(true);
@@ -38,16 +41,22 @@ export default function VoiceWrite() {
         />
       ) : (
         <Card>
-          <Composer
-            mode={mode}
-            card={card}
-            action={action}
-            formKey={formKey}
-            userNum={num}
-            text={text}
-            shared={shared}
-            onPosted={onPosted}
-          />
+          <div ref={box}>
+            {richer ? (
+              <richer.Composer
+                mode={mode}
+                card={card}
+                action={action}
+                formKey={formKey}
+                userNum={num}
+                text={richer.typed}
+                shared={shared}
+                onPosted={onPosted}
+              />
+            ) : (
+              <PlainComposer mode={mode} card={card} action={action} formKey={formKey} text={text} shared={shared} />
+            )}
+          </div>
         </Card>
       )}
     </Page>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { useHydrated } from "~/ui/base/use-hydrated";
 import { FileField } from "~/ui/form/file-field";
 import { useField } from "~/ui/form/form-context";
 import { Hidden } from "~/ui/form/form-error";
@@ -11,9 +10,7 @@ import { voiceLimits } from "../rules/limits";
 import { voicePictures, voiceVideos } from "../uploads";
 import s from "./composer.module.css";
 import { LinkPreview } from "./post-media";
-
-/** A page that is shared, as the address of the composer names it. */
-export type SharedLink = { url: string; title: string; description: string; image: string };
+import type { SharedLink } from "./shared-link";
 
 /** The longer side of a picture that is sent, in pixels. */
 const longest = 1_920;
@@ -21,7 +18,6 @@ const longest = 1_920;
 /** Up to four pictures, each with a text for those who do not see it. */
 function Pictures() {
   const t = useT("voice");
-  const hydrated = useHydrated();
   const { errors, typed } = useField("images");
   return (
     <details className={s.attachment} name="attachment" open={errors.length > 0 || keysIn(typed).length > 0}>
@@ -34,16 +30,6 @@ function Pictures() {
         longest={longest}
         describe={{ name: "alts", label: (at) => t("write.alt", { n: at }), maxLength: voiceLimits.alt }}
       />
-      {!hydrated &&
-        Array.from({ length: voiceLimits.images }, (_, at) => (
-          <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
-            key={at}
-            name={`alts[${at}]`}
-            label={t("write.alt", { n: at + 1 })}
-            maxLength={voiceLimits.alt}
-          />
-        ))}
     </details>
   );
 }
@@ -62,7 +48,6 @@ function Video() {
 /** A page to link to: a card where it was shared from elsewhere, else its address. */
 function Link({ shared }: { shared: SharedLink | null }) {
   const t = useT("voice");
-  const hydrated = useHydrated();
   const { errors, typed } = useField("link");
   const [isDropped, drop] = useState(false);
   if (shared && !isDropped)
@@ -73,11 +58,9 @@ function Link({ shared }: { shared: SharedLink | null }) {
         <Hidden name="linkTitle" value={shared.title} />
         <Hidden name="linkDescription" value={shared.description} />
         <Hidden name="linkImage" value={shared.image} />
-        {hydrated && (
-          <Button look="text" size="sm" onClick={() => drop(true)}>
-            {t("write.dropLink")}
-          </Button>
-        )}
+        <Button look="text" size="sm" onClick={() => drop(true)}>
+          {t("write.dropLink")}
+        </Button>
       </div>
     );
   return (

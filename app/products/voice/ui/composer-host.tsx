@@ -1,51 +1,36 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useT } from "~/platform/i18n/use-t";
-import { useOutbox } from "./use-outbox";
-import s from "./voice.module.css";
 import { WRITE_EVENT, type WriteRequest, writeHref } from "./write-request";
 
-type Dialog = ComponentType<{ request: WriteRequest; userNum: number; onClose: () => void }>;
+type Live = ComponentType<{ first: WriteRequest | null; userNum: number }>;
 
-/** How long after the page the composer's code is loaded, in ms. */
-const aheadMs = 3_000;
+/** How long after the page the composer's code is loaded, in ms: a post can be written without a network then. */
+const aheadMs = 2_500;
 
 /**
- * The place of the composer's dialog on a page; its code loads when the page is idle, or when it is first opened. Where
- * it does not load, the composer's own page opens instead. It also sends what waits for the network.
+ * The place of the composer's dialog on a page, and of what waits for the network. The code loads when the page is idle,
+ * or with the first request; where it does not load, the composer's own page opens instead.
  */
 export function ComposerHost({ userNum }: { userNum: number | null }) {
-  const t = useT("voice");
-  const [request, open] = useState<WriteRequest | null>(null);
-  const [Dialog, load] = useState<Dialog | null>(null);
-  const waiting = useOutbox(userNum);
-  /* A post can be written without a network only when this code came before. */
+  const [live, show] = useState<{ Live: Live; first: WriteRequest | null } | null>(null);
   useEffect(() => {
     if (userNum === null) return;
-    const timer = setTimeout(() => void import("./composer-dialog").catch(() => undefined), aheadMs);
-    return () => clearTimeout(timer);
-  }, [userNum]);
-  useEffect(() => {
-    const onWrite = ({ detail }: Event & { detail?: WriteRequest }) => {
-      if (!detail) return;
-      open(detail);
-      import("./composer-dialog").then(
-        ({ ComposerDialog }) => load(() => ComposerDialog),
-        () => location.assign(writeHref(detail)),
-      );
+    const load = (first: WriteRequest | null) =>
+      import("./composer-live").then(({ ComposerLive }) => show((before) => before ?? { Live: ComposerLive, first }));
+    const onFirst = ({ detail }: Event & { detail?: WriteRequest }) => {
+      removeEventListener(WRITE_EVENT, onFirst);
+      if (detail) load(detail).catch(() => location.assign(writeHref(detail)));
     };
-    addEventListener(WRITE_EVENT, onWrite);
-    return () => removeEventListener(WRITE_EVENT, onWrite);
-  }, []);
-  return (
-    <>
-      {waiting > 0 && (
-        <p className={s.waiting} role="status">
-          {t("write.waiting", { count: waiting })}
-        </p>
-      )}
-      {request && Dialog && userNum !== null && (
-        <Dialog request={request} userNum={userNum} onClose={() => open(null)} />
-      )}
-    </>
-  );
+    addEventListener(WRITE_EVENT, onFirst);
+    const timer = setTimeout(() => {
+      load(null).then(
+        () => removeEventListener(WRITE_EVENT, onFirst),
+        () => undefined,
+      );
+    }, aheadMs);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener(WRITE_EVENT, onFirst);
+    };
+  }, [userNum]);
+  return live && userNum !== null && <live.Live first={live.first} userNum={userNum} />;
 }

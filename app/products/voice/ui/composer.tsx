@@ -5,9 +5,10 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Button } from "~/ui/navigation/button";
 import type { PostCard } from "../post-card.server";
-import { Attachments, type SharedLink } from "./attachments";
+import { AboutPost } from "./about-post";
+import { Attachments } from "./attachments";
 import s from "./composer.module.css";
-import { Quoted } from "./post";
+import type { SharedLink } from "./shared-link";
 import { type Posted, useComposer } from "./use-composer";
 import { WordsField } from "./words-field";
 import type { WriteMode } from "./write-request";
@@ -27,8 +28,8 @@ type Props = {
 };
 
 /**
- * The form for a post, a quote, a comment or another wording. With JavaScript it is sent by the call and waits in this
- * browser while there is no network; without, it posts to the composer's page.
+ * The form for a post, a quote, a comment or another wording. It is sent by the call and waits in this browser
+ * while there is no network. What it looks like without JavaScript is `PlainComposer`.
  */
 export function Composer({ mode, card, action, formKey, userNum, text, shared = null, onPosted }: Props) {
   const t = useT("voice");
@@ -36,12 +37,11 @@ export function Composer({ mode, card, action, formKey, userNum, text, shared = 
   const [isEdit, label] = [mode === "edit", t(`write.label.${mode}`)];
   return (
     <div ref={form} className={s.composer}>
-      {mode === "comment" && card && <Quoted card={card} />}
+      {!isEdit && <AboutPost card={card} />}
       <ActionForm intent={isEdit ? "edit" : "write"} action={action} files>
         <FormError />
         <Hidden name="key" value={formKey} />
         <WordsField key={start.key} label={label} text={start.text} onText={onText} />
-        {mode === "quote" && <Quoted card={card} />}
         {!isEdit && <Attachments shared={shared} />}
         {refusal && (
           <p className={f.error} role="alert">

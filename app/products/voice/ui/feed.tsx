@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/navigation/button";
 import { Post } from "./post";
+import s from "./post.module.css";
 import { type FeedPart, useFeed } from "./use-feed";
-import s from "./voice.module.css";
 
 /** How far below the window a list is continued, in px. */
 const ahead = "600px";

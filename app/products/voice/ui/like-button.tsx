@@ -4,9 +4,9 @@ import { showSnack } from "~/ui/chrome/snack-list";
 import type { PostCard } from "../post-card.server";
 import { actsForm } from "./acts-form";
 import { HeartIcon } from "./icons";
+import s from "./post.module.css";
 import { noteChange, useChange } from "./post-changes";
 import { isStoredLike, storeLike } from "./stored-likes";
-import s from "./voice.module.css";
 
 /** Likes a post or takes the like back, by the call; the new number, or null when it failed. */
 async function sendLike(id: number, like: boolean, isGuest: boolean): Promise<number | null> {

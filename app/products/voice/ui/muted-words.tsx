@@ -37,7 +37,7 @@ export function MutedWords({
         <ul className={s.rows} aria-label={t("settings.words")}>
           {words.map(({ id, word, until }) => (
             <li key={id} className={s.row}>
-              <span className={s.person}>
+              <span className={s.rowWords}>
                 <strong>{word}</strong>
                 <span className={s.quiet}>{until}</span>
               </span>

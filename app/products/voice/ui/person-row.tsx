@@ -8,7 +8,7 @@ import { Avatar } from "~/ui/media/avatar";
 import { LinkButton } from "~/ui/navigation/button";
 import type { PersonCard } from "../post-card.server";
 import type { FollowState } from "../queries/views";
-import { PersonName } from "./post";
+import { PersonName } from "./person-name";
 import s from "./voice.module.css";
 
 type Follow = { person: PersonCard; follow: FollowState; isGuest: boolean };
@@ -49,42 +49,5 @@ export function PersonRow({ person, children }: { person: PersonCard; children?:
       <PersonName person={person} />
       {children}
     </li>
-  );
-}
-
-/** Other buttons about a person in a list, each a step of the action of their page. */
-export function RelationButtons({
-  person,
-  steps,
-}: {
-  person: PersonCard;
-  steps: readonly { step: "accept" | "refuse" | "drop" | "unmute"; look: "primary" | "quiet" | "text" }[];
-}) {
-  const t = useT("voice");
-  const { pathname } = useLocation();
-  return (
-    <ActionForm
-      intent="relation"
-      id={`relation-${person.num}`}
-      action={href("/voice/user/:userNum", { userNum: person.num })}
-      plain
-      preventScrollReset
-    >
-      <input type="hidden" name="back" value={pathname} />
-      <span className={s.buttons}>
-        {steps.map(({ step, look }) => (
-          <SubmitButton
-            key={step}
-            name="step"
-            value={step}
-            look={look}
-            size="sm"
-            aria-label={t(`relation.of.${step}`, { name: person.name })}
-          >
-            {t(`relation.step.${step}`)}
-          </SubmitButton>
-        ))}
-      </span>
-    </ActionForm>
   );
 }

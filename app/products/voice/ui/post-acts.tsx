@@ -6,7 +6,7 @@ import type { PostCard } from "../post-card.server";
 import { actsForm } from "./acts-form";
 import { CommentIcon, DotsIcon, RepostIcon } from "./icons";
 import { LikeButton } from "./like-button";
-import s from "./voice.module.css";
+import s from "./post.module.css";
 import { WriteLink } from "./write-link";
 import { writeHref } from "./write-request";
 

@@ -4,7 +4,7 @@ import { imageUrl } from "~/ui/media/image-url";
 import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { PostCard } from "../post-card.server";
-import s from "./voice.module.css";
+import s from "./post.module.css";
 
 const hostOf = (url: string): string => (/^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? "").replace(/^www\./, "");
 

@@ -2,7 +2,7 @@ import { writtenIn } from "~/platform/i18n/written-in";
 import { href } from "~/platform/screens/href";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { CardPart, PostCard } from "../post-card.server";
-import s from "./voice.module.css";
+import s from "./post.module.css";
 
 /** Longest address that is shown whole, in characters. */
 const shownUrl = 40;

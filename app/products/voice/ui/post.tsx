@@ -5,30 +5,12 @@ import { Avatar } from "~/ui/media/avatar";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Moment } from "~/ui/text/moment";
 import type { PersonCard, PostCard } from "../post-card.server";
-import { LockIcon, RepostIcon } from "./icons";
+import { RepostIcon } from "./icons";
+import { PersonName } from "./person-name";
+import s from "./post.module.css";
 import { PostActs } from "./post-acts";
 import { PostMedia } from "./post-media";
 import { PostText } from "./post-text";
-import s from "./voice.module.css";
-
-/** A person's name and handle; "no name set" where there is no handle. */
-export function PersonName({ person }: { person: PersonCard }) {
-  const t = useT("voice");
-  return (
-    <span className={s.person}>
-      <AppLink to={href("/voice/user/:userNum", { userNum: person.num })} className={s.name}>
-        {person.name}
-      </AppLink>
-      {person.isPrivate && (
-        <span className={s.lock} title={t("person.private")}>
-          <LockIcon size={14} />
-          <span className="vh">{t("person.private")}</span>
-        </span>
-      )}
-      <span className={s.handle}>{person.atName ? `@${person.atName}` : t("person.unnamed")}</span>
-    </span>
-  );
-}
 
 /** A quoted post inside another: its author, words and pictures, as one link. */
 export function Quoted({ card }: { card: PostCard | null }) {

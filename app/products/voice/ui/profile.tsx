@@ -12,7 +12,8 @@ import type { PersonCard } from "../post-card.server";
 import type { FollowState } from "../queries/views";
 import { DotsIcon, LockIcon } from "./icons";
 import { FollowButton } from "./person-row";
-import { Banner, Counts } from "./user-card";
+import p from "./post.module.css";
+import { Banner, Counts } from "./profile-parts";
 import s from "./voice.module.css";
 
 export type ProfileCard = {
@@ -34,11 +35,11 @@ function Rarer({ profile, days, path }: { profile: ProfileCard; days: Option[]; 
   const t = useT("voice");
   const { person, isMuted, isBlocked, isFollower } = profile;
   return (
-    <details className={s.menu} data-drawer data-end data-below>
-      <summary className={s.act} aria-label={t("person.more", { name: person.name })}>
+    <details className={p.menu} data-drawer data-end data-below>
+      <summary className={p.act} aria-label={t("person.more", { name: person.name })}>
         <DotsIcon size={22} />
       </summary>
-      <div className={s.panel}>
+      <div className={p.panel}>
         <ActionForm intent="relation" id="rarer" action={path} plain>
           <FormError />
           {isMuted ? (

@@ -2,23 +2,22 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { showSnack } from "~/ui/chrome/snack-list";
+import { flush, OUTBOX_EVENT, waitingOf } from "./outbox";
 
 /** Milliseconds between two tries while something waits; the network's return is a try of its own. */
 const pause = 20_000;
 
 /** Sends the viewer's posts that wait for the network, and returns how many still do. */
-export function useOutbox(userNum: number | null): number {
+export function useOutbox(userNum: number): number {
   const t = useT("voice");
   const { revalidate } = useRevalidator();
   const [waiting, setWaiting] = useState(0);
   const live = useRef({ t, revalidate });
   live.current = { t, revalidate };
   useEffect(() => {
-    if (userNum === null) return;
     let isOver = false;
     const sendOut = async () => {
-      if (localStorage.getItem("voice-outbox") === null) return setWaiting(0);
-      const { flush, waitingOf } = await import("./outbox");
+      if (waitingOf(userNum) === 0) return setWaiting(0);
       const { posted, refused } = navigator.onLine ? await flush(userNum) : { posted: 0, refused: 0 };
       if (isOver) return;
       setWaiting(waitingOf(userNum));
@@ -31,12 +30,12 @@ export function useOutbox(userNum: number | null): number {
     const timer = setInterval(look, pause);
     look();
     addEventListener("online", look);
-    addEventListener("voice-outbox", look);
+    addEventListener(OUTBOX_EVENT, look);
     return () => {
       isOver = true;
       clearInterval(timer);
       removeEventListener("online", look);
-      removeEventListener("voice-outbox", look);
+      removeEventListener(OUTBOX_EVENT, look);
     };
   }, [userNum]);
   return waiting;

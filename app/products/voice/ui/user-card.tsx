@@ -4,12 +4,12 @@ import { shownCount } from "~/ui/base/shown-count";
 import { SearchIcon } from "~/ui/icons/actions";
 import { BellIcon, MessageIcon } from "~/ui/icons/places";
 import { Avatar } from "~/ui/media/avatar";
-import { imageUrl } from "~/ui/media/image-url";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import type { PersonCard } from "../post-card.server";
 import { CogIcon, UserIcon } from "./icons";
-import { PersonName } from "./post";
+import { PersonName } from "./person-name";
+import { Banner, Counts } from "./profile-parts";
 import s from "./voice.module.css";
 
 /** The viewer beside a list: what their profile shows, and what they have not read. */
@@ -21,25 +21,8 @@ export type OwnCard = {
   unread: { notification: number; message: number };
 };
 
-/** The picture above a profile; a tinted ground where there is none. */
-export function Banner({ image }: { image: string }) {
-  return <div className={s.banner}>{image && <img src={imageUrl(image, 750)} width={900} height={300} alt="" />}</div>;
-}
-
-/** A person's numbers of followers and followed people, as links to them. */
-export function Counts({ num, followers, following }: { num: number; followers: number; following: number }) {
-  const t = useT("voice");
-  const to = (type: string) => href("/voice/relation/:userNum/:type", { userNum: num, type });
-  return (
-    <p className={s.counts}>
-      <AppLink to={to("following")}>{t("person.following", { count: following })}</AppLink>
-      <AppLink to={to("follower")}>{t("person.followers", { count: followers })}</AppLink>
-    </p>
-  );
-}
-
 /** The viewer's own card, or for visitors the ways to sign up and to log in. */
-export function UserCard({ own, back }: { own: OwnCard | null; back: string }) {
+function UserCard({ own, back }: { own: OwnCard | null; back: string }) {
   const t = useT("voice");
   const to = `to=${encodeURIComponent(back)}`;
   if (!own)
@@ -75,7 +58,7 @@ export function UserCard({ own, back }: { own: OwnCard | null; back: string }) {
 }
 
 /** The sections of Voice beside a list on a wide window, with what is unread; a phone has them in its bottom bar. */
-export function SideMenu({ own }: { own: OwnCard }) {
+function SideMenu({ own }: { own: OwnCard }) {
   const t = useT("voice");
   const dot = (count: number) =>
     count > 0 && (
@@ -109,5 +92,15 @@ export function SideMenu({ own }: { own: OwnCard }) {
         {t("menu.settings")}
       </AppLink>
     </nav>
+  );
+}
+
+/** What stands beside a list: the viewer's card and, when signed in, the menu. */
+export function OwnSide({ own, back }: { own: OwnCard | null; back: string }) {
+  return (
+    <>
+      <UserCard own={own} back={back} />
+      {own && <SideMenu own={own} />}
+    </>
   );
 }

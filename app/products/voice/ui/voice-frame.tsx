@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { ServerHtml } from "~/platform/screens/server-html";
+import { StaticPart } from "~/ui/base/static-part";
 import { Page } from "~/ui/layout/page";
 import { ActsForm } from "./acts-form";
 import { ComposerHost } from "./composer-host";
@@ -16,8 +18,9 @@ export function VoiceFrame({
   num: number | null;
   /** The page's own path, to which its buttons return. */
   back: string;
-  own?: ReactNode;
-  beside?: ReactNode;
+  /** What stands at its sides, rendered by the server. */
+  own?: ServerHtml;
+  beside?: ServerHtml;
   children: ReactNode;
 }) {
   const main = (
@@ -27,12 +30,16 @@ export function VoiceFrame({
       {children}
     </>
   );
-  if (!own && !beside) return <Page width="normal">{main}</Page>;
+  if (!own || !beside) return <Page width="normal">{main}</Page>;
   return (
     <Page>
       <div className={s.frame}>
-        <div className={s.own}>{own}</div>
-        <div className={s.beside}>{beside}</div>
+        <div className={s.own}>
+          <StaticPart html={own} />
+        </div>
+        <div className={s.beside}>
+          <StaticPart html={beside} />
+        </div>
         <div className={s.main}>{main}</div>
       </div>
     </Page>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
-import { useHydrated } from "~/ui/base/use-hydrated";
 import f from "~/ui/form/form.module.css";
 import { useField } from "~/ui/form/form-context";
 import { asText } from "~/ui/form/form-reply";
@@ -15,11 +14,10 @@ import { useMentions } from "./use-mentions";
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
 /**
- * The words of a post, with how many are left and suggestions of people. Without JavaScript a field with its limit.
+ * The words of a post, with how many are left and suggestions of people.
  */
 export function WordsField({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
   const t = useT("voice");
-  const hydrated = useHydrated();
   const field = useField("content", true);
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useId();
@@ -43,7 +41,6 @@ export function WordsField({ label, text, onText }: { label: string; text: strin
         className={cx(f.control, s.words)}
         placeholder={label}
         defaultValue={start}
-        maxLength={hydrated ? undefined : voiceLimits.content}
         dir="auto"
         {...(isOpen && {
           role: "combobox",
@@ -83,7 +80,7 @@ export function WordsField({ label, text, onText }: { label: string; text: strin
         <p id={`${field.id}-hint`} className={f.hint}>
           {t("write.hint", { max: voiceLimits.content })}
         </p>
-        {hydrated && <TextCounter used={used} />}
+        <TextCounter used={used} />
       </div>
       {field.errors.length > 0 && (
         <p id={`${field.id}-error`} className={f.error}>
