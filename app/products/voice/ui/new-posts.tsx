@@ -1,11 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { joinLive } from "~/platform/realtime/live-joins";
 import { AppLink } from "~/ui/navigation/app-link";
 import { ReloadIcon } from "./icons";
 import s from "./voice.module.css";
 
-/** How often a visible page asks for newer posts, in ms. */
+/** How often a visible page asks for newer posts, in ms, besides when a followed author's is told. */
 const pause = 30_000;
 
 /**
@@ -23,8 +24,16 @@ export function NewPosts({ list, newest, to }: { list: "newest" | "following"; n
       const reply = await fetch(`/api/mb/newer?list=${list}&sinceId=${newest}`);
       if (reply.ok) setCount(Number((await reply.json()).count) || 0);
     };
-    const timer = setInterval(() => void look().catch(() => undefined), pause);
-    return () => clearInterval(timer);
+    const lookNow = () => void look().catch(() => undefined);
+    const timer = setInterval(lookNow, pause);
+    const leave = joinLive("microblog:join", (name) => {
+      if (name === "microblog") lookNow();
+      return name === "microblog";
+    });
+    return () => {
+      clearInterval(timer);
+      leave();
+    };
   }, [list, newest]);
   const isBusy = state !== "idle";
   return (
