@@ -33,13 +33,15 @@ async function remove(tx: Tx, operator: Operator, { refType, refId, ownerId, rea
   const reportable = reportableOf(refType);
   if (!reportable?.remove) throw new DomainError("reportNotRemovable");
   await reportable.remove(tx, operator, refId);
+  const about = reportable.restore
+    ? ({ refType: "removal", refId: `${refType}:${refId}` } as const)
+    : { refType, refId };
   if (ownerId !== null)
     await notify(tx, {
       userId: ownerId,
       type: "system",
       key: `moderation:notice.removedFor.${reason}`,
-      refType,
-      refId,
+      ...about,
     });
 }
 

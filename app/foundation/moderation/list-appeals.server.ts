@@ -47,7 +47,10 @@ export async function listAppeals(db: Db, { lastId, limit }: { lastId: number; l
 /** Removals that a person is shown at most. */
 const most = 50;
 
-/** What was removed of a person's, newest first: why, when, and how an appeal against it stands (null: none). */
+/**
+ * What was removed of a person's, newest first: why, when, and how an appeal against it stands (null: none). `canAppeal`
+ * while it is removed and no appeal is open or was refused.
+ */
 export async function removalsOf(db: Db, userId: number) {
   const state = sql<AppealState | null>`(select a.status from ${appeals} a
     where a.ref_type = ${reports.refType} and a.ref_id = ${reports.refId} order by a.id desc limit 1)`;
@@ -60,5 +63,11 @@ export async function removalsOf(db: Db, userId: number) {
     .limit(most);
   const first = new Map<string, (typeof rows)[number]>();
   for (const row of rows) if (!first.has(`${row.refType}:${row.refId}`)) first.set(`${row.refType}:${row.refId}`, row);
-  return [...first.values()].map((row) => ({ ...row, reason: row.reason as ReportReason }));
+  return Promise.all(
+    [...first.values()].map(async (row) => {
+      const thing = await reportableOf(row.refType)?.removed?.(db, row.refId, "zh");
+      const canAppeal = Boolean(thing) && (row.appeal === null || row.appeal === "restored");
+      return { ...row, reason: row.reason as ReportReason, canAppeal };
+    }),
+  );
 }

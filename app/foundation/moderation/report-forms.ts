@@ -31,8 +31,8 @@ export const appealBody = reportBody
   .pick({ refType: true, refId: true })
   .extend({ note: text(appealLength, "appealTooLong").min(1, "validation.required") });
 
-/** Form of an appeal on an item's own page. */
-export const appealForm = appealBody.pick({ note: true });
-
-/** Body of PUT /api/admin/report/appeal, and the buttons of an appeal in the queue. */
+/** Body of PUT /api/admin/report/appeal. */
 export const handleAppealBody = z.object({ id, action: z.enum(["uphold", "restore"]) });
+
+/** The buttons of an appeal in the queue. */
+export const handleAppealForm = z.object({ id, intent: z.enum(["uphold", "restore"]) });

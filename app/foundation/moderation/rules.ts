@@ -20,8 +20,7 @@ export const silenceDays = [1, 7, 30, 365] as const;
 export const excerptLength = 500;
 
 /** `open` waits for an administrator; `upheld`: it stays removed. */
-export const appealStates = ["open", "upheld", "restored"] as const;
-export type AppealState = (typeof appealStates)[number];
+export type AppealState = "open" | "upheld" | "restored";
 
 /** What an administrator may do with an appeal, and the resulting state. */
 export const appealActions = { uphold: "upheld", restore: "restored" } as const satisfies Record<string, AppealState>;

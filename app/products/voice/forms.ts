@@ -14,7 +14,7 @@ export const byId = z.object({ id: rowId });
 export const contentField = text(voiceLimits.content, "voiceTooLong");
 
 /** What a picture shows. */
-export const altField = line(voiceLimits.alt);
+const altField = line(voiceLimits.alt);
 
 const pictureKey = fileKeyField.refine(isPictureName, "Extension name error");
 const videoKey = fileKeyField.refine(isVideoName, "Extension name error");

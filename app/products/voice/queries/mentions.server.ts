@@ -20,7 +20,7 @@ export function mentionPosts(db: Db, userId: number, { lastId, limit }: Slice): 
 const most = 99;
 
 /** The number of a person's unread mentions that they see, 99 at most, as an expression. */
-export const unreadMentionsOf = (userId: number): SQL<number> => sql<number>`(select count(*)::int from (
+const unreadMentionsOf = (userId: number): SQL<number> => sql<number>`(select count(*)::int from (
   select from ${voiceMentions} mention join ${voicePosts} p on p.id = mention.post_id
    where mention.user_id = ${userId} and mention.read_time is null and ${postSeenBy(userId, mentioning)}
    limit ${most}) unread)`;
