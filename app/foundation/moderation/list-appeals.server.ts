@@ -53,7 +53,7 @@ const most = 50;
  */
 export async function removalsOf(db: Db, userId: number) {
   const state = sql<AppealState | null>`(select a.status from ${appeals} a
-    where a.ref_type = ${reports.refType} and a.ref_id = ${reports.refId} order by a.id desc limit 1)`;
+    where a.ref_type = report.ref_type and a.ref_id = report.ref_id order by a.id desc limit 1)`;
   const { refType, refId, reason, excerpt, handleTime } = reports;
   const rows = await db
     .select({ id: reports.id, refType, refId, reason, excerpt, handleTime, appeal: state })

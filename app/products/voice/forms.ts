@@ -83,8 +83,8 @@ export const searchQuery = z.object({
   limit: plain(16_000)
     .optional()
     .transform((value) => wholeIn(value, 1, voiceLimits.search) ?? voiceLimits.search),
-  tag: plain(100).default(""),
-  keyword: plain(100).default(""),
+  tag: line(100).default(""),
+  keyword: line(100).default(""),
 });
 
 /** Query of GET /api/mb/newer. */
@@ -95,7 +95,7 @@ export const relatedParams = z.object({ type: z.enum(relationTypes), id: rowId }
 export const relatedQuery = z.object(pagingShape);
 
 /** Address of GET /api/mb_user/mention. */
-export const mentionParams = z.object({ text: plain(100) });
+export const mentionParams = z.object({ text: line(100) });
 
 /** Body of PUT /api/mb_user/follow [MS12]. */
 export const followBody = z.object({ follow: z.boolean().optional() });

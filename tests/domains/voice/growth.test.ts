@@ -62,7 +62,7 @@ async function costOf(list: () => Promise<unknown>): Promise<{ pages: number; st
   let pages = 0;
   for (const { text, params } of statements) {
     const [row] = await database.sql.unsafe(`explain (analyze, buffers, format json) ${text}`, params as never[]);
-    const [made] = (row ?? {})["QUERY PLAN"] as { Plan: Record<string, number> }[];
+    const made = (row?.["QUERY PLAN"] as { Plan: Record<string, number> }[] | undefined)?.[0];
     pages += (made?.Plan["Shared Hit Blocks"] ?? 0) + (made?.Plan["Shared Read Blocks"] ?? 0);
   }
   return { pages, statements: statements.length };

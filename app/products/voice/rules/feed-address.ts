@@ -29,5 +29,5 @@ export function feedIn(address: string, idIn: (text: string) => number | null): 
     return num !== null && fromNum(num) > 0 ? { flag, userId: fromNum(num) } : null;
   }
   const tag = kind === "tag" ? decoded(rest) : "";
-  return tag === "" || Array.from(tag).length > 20 ? null : { flag, tag };
+  return tag === "" || /\p{Cc}/u.test(tag) || Array.from(tag).length > 20 ? null : { flag, tag };
 }

@@ -6,7 +6,7 @@ import { voiceLimits } from "./limits";
 export type LinkInput = { url: string; title?: string; description?: string; image?: string | null };
 
 const cut = (text: string, most: number): string => {
-  const characters = Array.from(text.replace(/\s+/g, " ").trim());
+  const characters = Array.from(text.replace(/[\p{Cc}\s]+/gu, " ").trim());
   return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : characters.join("");
 };
 

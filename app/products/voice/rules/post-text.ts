@@ -14,8 +14,8 @@ const pieces =
 /** Signs that end a sentence rather than an address. */
 const trailing = /[.,:;!?'")\]]+$/;
 
-/** Tags have no digits alone, as "#1" is a rank, and at most 20 code points. */
-const isTag = (tag: string): boolean => /\p{L}/u.test(tag) && Array.from(tag).length <= 20;
+/** Tags have no digits alone, as "#1" is a rank, and at most 20 code points as they are stored. */
+const isTag = (tag: string): boolean => /\p{L}/u.test(tag) && Array.from(tag.normalize("NFKC")).length <= 20;
 
 /** The pieces of a post's text in their order; together they are the text. `people` are its mentions. */
 export function partsOf(content: string, people: readonly { id: number; name: string }[]): TextPart[] {

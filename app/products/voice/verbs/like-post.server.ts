@@ -35,22 +35,32 @@ async function likes(tx: Tx, who: Liker, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Removes the like given on this device before signing in; returns the number of likes removed. */
+async function takeOver(tx: Tx, device: string, id: number): Promise<number> {
+  if (device === "") return 0;
+  const gone = await tx
+    .delete(voiceDeviceLikes)
+    .where(and(eq(voiceDeviceLikes.postId, id), eq(voiceDeviceLikes.device, device)))
+    .returning({ id: voiceDeviceLikes.postId });
+  return gone.length;
+}
+
 /**
  * Rewards a like of another's post: the liker at once, the author by a job, so that no transaction holds two accounts
  * of points; and notifies the author of all who like it within some seconds.
  */
 async function rewardLike(tx: Tx, userId: number, { id, authorId }: { id: number; authorId: number }): Promise<void> {
-  await notifyLater(tx, { kind: "like", id });
+  await earn(tx, { userId, type: "like-in", ref: String(id) });
   const at = (await databaseNow(tx)).toISOString();
   await addJob(tx, "point-earn", { userId: authorId, type: "beliked-in", ref: `${id}:${userId}`, at });
-  await earn(tx, { userId, type: "like-in", ref: String(id) });
+  await notifyLater(tx, { kind: "like", id });
 }
 
 /**
  * Likes a post that one sees, or takes the like back; each person counts once, and each device without an account
- * [MS9]; without `like` it changes to the other. The like and the count change in one statement. A like given on this
- * device before signing in becomes the person's and is not counted again. A plain repost stands for what it reposts.
- * Throws `notFindData`.
+ * [MS9]; without `like` it changes to the other. A like given on this device before signing in becomes the person's and
+ * is not counted again. A plain repost stands for what it reposts. The count is updated last because everybody shares
+ * its row. Throws `notFindData`.
  */
 export async function likePost(
   tx: Tx,
@@ -60,19 +70,19 @@ export async function likePost(
   const userId = "userId" in who ? who.userId : null;
   const { id, userId: authorId } = await actedPost(tx, userId, asked);
   const wanted = like ?? !(await likes(tx, who, id));
-  const device = wanted && "userId" in who ? (who.device ?? "") : "";
-  const [counted] = await tx.execute<{ likeNum: number }>(sql`
-    with own as (${ownLike(who, id, wanted)}),
-    before as (
-      delete from ${voiceDeviceLikes} where post_id in (select post_id from own) and device = ${device}
-        and ${device !== ""} returning post_id
-    )
-    update voice_post set like_num = like_num + ${wanted ? 1 : -1} - (select count(*) from before)
-    where id in (select post_id from own) returning like_num as "likeNum"`);
-  if (counted) {
-    if (wanted && userId !== null && userId !== authorId) await rewardLike(tx, userId, { id, authorId });
-    return { id, likeNum: counted.likeNum, isLiked: wanted, changed: true };
+  const [own] = await tx.execute(ownLike(who, id, wanted));
+  const isOf = eq(voicePosts.id, id);
+  if (!own) {
+    const [known] = await tx.select({ likeNum: voicePosts.likeNum }).from(voicePosts).where(isOf);
+    return { id, likeNum: known?.likeNum ?? 0, isLiked: wanted, changed: false };
   }
-  const [known] = await tx.select({ likeNum: voicePosts.likeNum }).from(voicePosts).where(eq(voicePosts.id, id));
-  return { id, likeNum: known?.likeNum ?? 0, isLiked: wanted, changed: false };
+  const before = wanted && "userId" in who ? await takeOver(tx, who.device ?? "", id) : 0;
+  if (wanted && userId !== null && userId !== authorId) await rewardLike(tx, userId, { id, authorId });
+  const step = (wanted ? 1 : -1) - before;
+  const [counted] = await tx
+    .update(voicePosts)
+    .set({ likeNum: sql`${voicePosts.likeNum} + ${step}` })
+    .where(isOf)
+    .returning({ likeNum: voicePosts.likeNum });
+  return { id, likeNum: counted?.likeNum ?? 0, isLiked: wanted, changed: true };
 }
