@@ -15,10 +15,11 @@ import { voiceFollows, voiceLikes, voicePeople, voicePosts } from "~db/schema/vo
 import { barrier } from "../factories/shop";
 import { loses } from "../harness/loses";
 import { person } from "../harness/people";
+import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
 import { database, pool } from "./two-pools";
 
-const crowd = 200;
+const crowd = sized(200, 1_000);
 
 const somebody = async () => {
   const { id: userId } = await person(database.db, "guest", { createTime: new Date("2020-01-01") });

@@ -11,26 +11,26 @@ import { rowSeenBy } from "./visible.server";
 /** The posts of a list, under the name that conditions of lists use. */
 export const listed = aliasedTable(voicePosts, "post");
 
-const nobody = sql<boolean>`false`;
+const never = sql<boolean>`false`;
 
 /** Whether the viewer, a person or a device, likes a post. */
 function isLikedBy({ userId, device }: VoiceViewer): SQL<boolean> {
   if (userId !== null)
     return sql<boolean>`exists (select from ${voiceLikes} l where l.post_id = ${listed.id} and l.user_id = ${userId})`;
-  if (device === "") return nobody;
+  if (device === "") return never;
   return sql<boolean>`exists (select from ${voiceDeviceLikes} l
     where l.post_id = ${listed.id} and l.device = ${device})`;
 }
 
 const isRepostedBy = ({ userId }: VoiceViewer): SQL<boolean> =>
   userId === null
-    ? nobody
+    ? never
     : sql<boolean>`exists (select from ${voicePosts} r
         where r.user_id = ${userId} and r.repost_id = ${listed.id} and r.kind = 'repost')`;
 
 const isUnreadBy = ({ userId }: VoiceViewer): SQL<boolean> =>
   userId === null
-    ? nobody
+    ? never
     : sql<boolean>`exists (select from ${voiceMentions} m
         where m.user_id = ${userId} and m.post_id = ${listed.id} and m.read_time is null)`;
 
