@@ -11,7 +11,7 @@ const pause = 30_000;
 
 /**
  * Reads the list again. With JavaScript it says how many newer posts there are, 20 and more as "20+", and shows them
- * without leaving the page.
+ * without leaving the page. `newest` 0: a list that does not begin at its top asks for nothing.
  */
 export function NewPosts({ list, newest, to }: { list: "newest" | "following"; newest: number; to: string }) {
   const t = useT("voice");
@@ -19,6 +19,7 @@ export function NewPosts({ list, newest, to }: { list: "newest" | "following"; n
   const [count, setCount] = useState(0);
   useEffect(() => {
     setCount(0);
+    if (newest === 0) return;
     const look = async () => {
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
       const reply = await fetch(`/api/mb/newer?list=${list}&sinceId=${newest}`);

@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { siteRoutes } from "~/ui/navigation/site-routes";
 import type { PostCard } from "../post-card.server";
 import { forgetChanges } from "./post-changes";
 
@@ -53,8 +54,14 @@ export function useFeed(first: FeedPart) {
     if (data) set((before) => ({ ...before, feed: continued(before.feed, data.feed) }));
   }, [data]);
 
+  /* The address of what follows may be of a route that the page does not know yet: a site's home has two. */
   const more = () => {
-    if (feed.next && loading === "idle") fetcher.load(feed.next);
+    const { next } = feed;
+    if (next === null || loading !== "idle") return;
+    void siteRoutes().then(
+      () => fetcher.load(next),
+      () => location.assign(next),
+    );
   };
   return { ...feed, more, isLoading: loading !== "idle" };
 }
