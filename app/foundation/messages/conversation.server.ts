@@ -7,6 +7,7 @@ import { transact } from "~/platform/data/database.server";
 import { DomainError, missing } from "~/platform/errors";
 import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
+import { isPrefetch } from "~/platform/http/visit.server";
 import { lastIdIn } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
 import { answerRequest } from "./answer-request.server";
@@ -31,10 +32,6 @@ async function otherOf(db: Db, userId: number, params: Readonly<Record<string, s
   if (!num.success || fromNum(num.data) === userId) throw missing("userNotExist");
   return personOf(db, fromNum(num.data));
 }
-
-/** Whether a browser prefetches the page for a visit that may never come. */
-const isPrefetch = (request: Request) =>
-  request.headers.has("sec-purpose") || request.headers.get("purpose") === "prefetch";
 
 /**
  * Makes the loader of a conversation of a kind, oldest line first; `lastId` shows what came before. Opening it marks it read, except for

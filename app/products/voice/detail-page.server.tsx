@@ -1,8 +1,10 @@
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
+import { transact } from "~/platform/data/database.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
+import { isPrefetch } from "~/platform/http/visit.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
 import { serverHtml } from "~/platform/screens/server-html";
@@ -13,11 +15,12 @@ import { editsOf, openPost, postAbove } from "./queries/one-post.server";
 import { listPosts } from "./queries/posts.server";
 import { voiceLimits } from "./rules/limits";
 import { voiceTag } from "./tags";
+import { readMentions } from "./verbs/read-mentions.server";
 import { viewerOf } from "./viewer.server";
 
 /** Loader of a post's own page: what it answers, its earlier wordings, and its comments. */
 export const detailLoader = load(async (call) => {
-  const { actor, db, locale, origin, params, t, tags, url } = call;
+  const { actor, db, locale, origin, params, request, t, tags, url } = call;
   tags.add(voiceTag);
   const id = rowIdOf(params.id);
   const viewer = viewerOf(call);
@@ -27,6 +30,7 @@ export const detailLoader = load(async (call) => {
     post.editTime ? editsOf(db, viewer, id) : [],
     listPosts(db, viewer, { commentId: id, ...sliceIn(url) }),
   ]);
+  if (actor && post.isMentionUnRead && !isPrefetch(request)) await transact((tx) => readMentions(tx, actor, [id]));
   const path = href("/voice/detail/:id", { id });
   const card = postCards(locale);
   const words = Array.from(post.content.replace(/\s+/g, " ")).slice(0, voiceLimits.preview).join("");
@@ -52,7 +56,6 @@ export const detailLoader = load(async (call) => {
     reasons: actor && !post.isOwn ? reportChoices(t) : null,
     isReport: url.searchParams.has("report"),
     trail: [
-      { label: t("voice:title.home"), href: href("/voice") },
       { label: post.user.nickname, href: href("/voice/user/:userNum", { userNum: post.user.userNum }) },
       { label: t("voice:title.detail") },
     ],

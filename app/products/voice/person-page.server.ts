@@ -49,7 +49,7 @@ export const personLoader = load(async (call) => {
     num: ownNum(call),
     feed: feedOf(posts, locale, path),
     days: muteDays.map((value) => ({ value, label: t("voice:mute.days", { count: value }) })),
-    trail: [{ label: t("voice:title.home"), href: href("/voice") }, { label: profile.person.name }],
+    trail: [{ label: profile.person.name }],
   };
 });
 

@@ -44,7 +44,6 @@ export const relationLoader = load(async (call) => {
       current: one === type,
     })),
     trail: [
-      { label: t("voice:title.home"), href: href("/voice") },
       { label: name, href: href("/voice/user/:userNum", { userNum: num }) },
       { label: t(`voice:relation.${type}Title`) },
     ],

@@ -38,7 +38,7 @@ export const settingsLoader = loadSignedIn(async ({ actor, db, locale, t }) => {
     consents: consents.map((value) => ({ value, label: t(`voice:settings.consent.${value}`) })),
     days: muteDays.map((value) => ({ value, label: t("voice:mute.days", { count: value }) })),
     atNameDays,
-    trail: [{ label: t("voice:title.home"), href: href("/voice") }, { label: t("voice:title.settings") }],
+    trail: [{ label: t("voice:title.settings") }],
   };
 });
 

@@ -61,7 +61,7 @@ export const writeLoader = loadSignedIn(async (call) => {
     action: url.pathname.replace(/\.data$/, "") + url.search,
     key: newFormKey(),
     num: toNum(actor.userId),
-    trail: [{ label: t("voice:title.home"), href: href("/voice") }, { label: t(`voice:write.title.${mode}`) }],
+    trail: [{ label: t(`voice:write.title.${mode}`) }],
   };
 });
 

@@ -5,7 +5,9 @@ export const HeartIcon = icon(
 );
 export const RepostIcon = icon("M4 8.5 7 5.5l3 3M7 5.5V16h7M20 15.5l-3 3-3-3M17 18.5V8h-7");
 export const CommentIcon = icon("M4.5 5.5h15v11h-8l-4 3.5v-3.5h-3z");
-export const DotsIcon = icon("M5 12h.01M12 12h.01M19 12h.01");
+export const DotsIcon = icon(
+  "M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z",
+);
 export const PenIcon = icon("M5 19l1-4.5L16.5 4 20 7.5 9.5 18zM14.5 6l3.5 3.5");
 export const ReloadIcon = icon("M19 12a7 7 0 1 1-2-4.9M19 4.5v4h-4");
 export const LockIcon = icon("M6.5 11h11v8.5h-11zM9 11V8.5a3 3 0 0 1 6 0V11");
