@@ -15,7 +15,20 @@ import { notifyGroup } from "~/products/voice/verbs/notify-group.server";
 import { saveVoiceProfile, type VoiceProfile } from "~/products/voice/verbs/save-voice-profile.server";
 import { users } from "~db/schema/accounts";
 import { voiceFollows, voicePeople } from "~db/schema/voice";
-import { db, everybody, type Member, member, noticesOf, personRow, post, refusalOf, run, top, viewer } from "./world";
+import {
+  database,
+  db,
+  everybody,
+  type Member,
+  member,
+  noticesOf,
+  personRow,
+  post,
+  refusalOf,
+  run,
+  top,
+  viewer,
+} from "./world";
 
 const follows = (who: Member, whom: Member, on?: boolean) =>
   run((tx) => follow(tx, who, { userId: whom.userId, follow: on }));
@@ -234,5 +247,5 @@ test("an account of many followers is followed and posts at the same number of s
   expect(await follows(fan, star)).toEqual({ follow: "accepted" });
   const page = await relatedPeople(db, viewer(fan), { userId: star.userId, type: "follower", offset: 0, size: 20 });
   expect([page.total, page.people.length, page.people[0]?.id]).toEqual([2_001, 20, fan.userId]);
-  expect(await db.$count(voiceFollows, eq(voiceFollows.followeeId, star.userId))).toBe(2_001);
+  expect(await database.db.$count(voiceFollows, eq(voiceFollows.followeeId, star.userId))).toBe(2_001);
 });

@@ -9,9 +9,10 @@ const mentioning = postAs("p");
 
 /** The posts that mention a person, newest first. */
 export function mentionPosts(db: Db, userId: number, { lastId, limit }: Slice): Promise<PostView[]> {
-  const ids = sql`array(select p.id from ${voiceMentions} mention join ${voicePosts} p on p.id = mention.post_id
+  const ids = sql`array(select seen.id from ${voiceMentions} mention
+    cross join lateral (select p.id from ${voicePosts} p
+      where p.id = mention.post_id and ${postSeenBy(userId, mentioning)} offset 0) seen
     where mention.user_id = ${userId} ${lastId > 0 ? sql`and mention.post_id < ${lastId}` : sql``}
-      and ${postSeenBy(userId, mentioning)}
     order by mention.post_id desc limit ${sql.raw(String(limit))})`;
   return readPosts(db, { userId, device: "" }, sql`${listed.id} = any(${ids})`, limit);
 }
