@@ -40,7 +40,7 @@ export const detailLoader = load(async (call) => {
     post: card(post),
     above: above && card({ ...above, root: null }),
     edits: edits.map(({ content, writtenTime }) => ({ content, time: write(writtenTime) })),
-    comments: feedOf(comments, locale, path),
+    feed: feedOf(comments, locale, path),
     path,
     title,
     words: words || title,

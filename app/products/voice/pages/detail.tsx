@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A post with what it answers, its earlier wordings, ways to share and report it, and its comments. */
 export default function VoiceDetail() {
   const t = useT("voice");
-  const { post, above, edits, comments, path, title, num, share, reasons, isReport } = useLoaderData<typeof loader>();
+  const { post, above, edits, feed, path, title, num, share, reasons, isReport } = useLoaderData<typeof loader>();
   const isGuest = num === null;
   return (
     <VoiceFrame num={num} back={path}>
@@ -71,8 +71,8 @@ export default function VoiceDetail() {
           <span>{t("detail.write")}</span>
           <span>{t("write.send.comment")}</span>
         </WriteLink>
-        {comments.cards.length > 0 ? (
-          <Feed part={comments} label={t("detail.comments", { count: post.comments })} isGuest={isGuest} />
+        {feed.cards.length > 0 ? (
+          <Feed key={path} part={feed} label={t("detail.comments", { count: post.comments })} isGuest={isGuest} />
         ) : (
           <p className={s.quiet}>{t("detail.none")}</p>
         )}

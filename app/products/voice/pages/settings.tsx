@@ -15,7 +15,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { settingsAction, settingsLoader } from "../settings-page.server";
 import { MutedWords } from "../ui/muted-words";
 import { RelationButtons } from "../ui/relation-buttons";
-import s from "../ui/voice.module.css";
+import s from "../ui/settings.module.css";
 import { voiceBanners } from "../uploads";
 
 export const loader = settingsLoader;
@@ -112,7 +112,7 @@ export default function VoiceSettings() {
             {people.map(({ person, until }) => (
               <li key={person.num} className={s.row}>
                 <Avatar image={person.avatar} name={person.name} />
-                <span className={s.rowWords}>
+                <span className={s.words}>
                   <AppLink to={href("/voice/user/:userNum", { userNum: person.num })}>{person.name}</AppLink>
                   <span className={s.quiet}>{until}</span>
                 </span>

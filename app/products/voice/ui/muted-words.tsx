@@ -5,7 +5,7 @@ import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { voiceLimits } from "../rules/limits";
-import s from "./voice.module.css";
+import s from "./settings.module.css";
 
 /** The words whose posts a person does not see, and the form for another. */
 export function MutedWords({
@@ -37,7 +37,7 @@ export function MutedWords({
         <ul className={s.rows} aria-label={t("settings.words")}>
           {words.map(({ id, word, until }) => (
             <li key={id} className={s.row}>
-              <span className={s.rowWords}>
+              <span className={s.words}>
                 <strong>{word}</strong>
                 <span className={s.quiet}>{until}</span>
               </span>

@@ -3,8 +3,8 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Buttons } from "~/ui/layout/page";
 import type { PersonCard } from "../post-card.server";
-import s from "./voice.module.css";
 
 /** Other buttons about a person in a list, each a step of the action of their page. */
 export function RelationButtons({
@@ -25,7 +25,7 @@ export function RelationButtons({
       preventScrollReset
     >
       <input type="hidden" name="back" value={pathname} />
-      <span className={s.buttons}>
+      <Buttons>
         {steps.map(({ step, look }) => (
           <SubmitButton
             key={step}
@@ -38,7 +38,7 @@ export function RelationButtons({
             {t(`relation.step.${step}`)}
           </SubmitButton>
         ))}
-      </span>
+      </Buttons>
     </ActionForm>
   );
 }
