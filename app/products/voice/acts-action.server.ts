@@ -9,7 +9,7 @@ import { likePost } from "./verbs/like-post.server";
 import { repostPost } from "./verbs/repost-post.server";
 
 /** Leads a visitor to the login, and from there back to the page. */
-export const toLogin = (path: string): Outcome =>
+const toLogin = (path: string): Outcome =>
   redirectTo(`${href("/user/login")}?to=${encodeURIComponent(path)}`, { kind: "info", key: "errors:loginFirst" });
 
 /** The page's own path on this site, without its anchor. */

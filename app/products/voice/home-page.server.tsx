@@ -18,7 +18,7 @@ import { OwnSide } from "./ui/user-card";
 import { viewerOf } from "./viewer.server";
 
 const lists = ["newest", "following"] as const;
-export type HomeList = (typeof lists)[number];
+type HomeList = (typeof lists)[number];
 
 /** Cookie with the list that the visitor chose last. */
 const chosen = "voice-list";

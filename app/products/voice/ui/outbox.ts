@@ -8,10 +8,10 @@ export const OUTBOX_EVENT = "voice-outbox";
 /** A post as a call takes it. */
 export type PostBody = Record<string, unknown> & { content: string };
 /** A post that is to be sent: by whom, to which call, and the key by which a repeated request is recognised. */
-export type Outgoing = { key: string; userNum: number; path: string; body: PostBody; draft: string };
+type Outgoing = { key: string; userNum: number; path: string; body: PostBody; draft: string };
 
 /** How one try ended: posted under an id, refused with a key and values of an error, signed out, or not answered. */
-export type Sent =
+type Sent =
   | { state: "posted"; id: number }
   | { state: "refused"; key: string; params: Record<string, string | number> }
   | { state: "signedOut" }

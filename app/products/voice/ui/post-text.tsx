@@ -25,7 +25,7 @@ function Part({ part: { text, tag, person, url } }: { part: CardPart }) {
 }
 
 /** The words of a post as one text. */
-export const wordsOf = ({ parts }: Pick<PostCard, "parts">): string => parts.map(({ text }) => text).join("");
+const wordsOf = ({ parts }: Pick<PostCard, "parts">): string => parts.map(({ text }) => text).join("");
 
 /** The words of a post, with its tags, people and addresses as links. */
 export function PostText({ card, plain }: { card: PostCard; plain?: boolean }) {

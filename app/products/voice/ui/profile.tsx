@@ -16,7 +16,7 @@ import p from "./post.module.css";
 import { Banner, Counts } from "./profile-parts";
 import s from "./voice.module.css";
 
-export type ProfileCard = {
+type ProfileCard = {
   person: PersonCard;
   banner: string;
   followers: number;

@@ -4,7 +4,7 @@ import { Chip, ChipRow } from "~/ui/text/badge";
 import s from "./voice.module.css";
 
 /** The page of the posts with a tag. */
-export const tagHref = (tag: string): string => href("/voice/search/:keyword", { keyword: `#${tag}` });
+const tagHref = (tag: string): string => href("/voice/search/:keyword", { keyword: `#${tag}` });
 
 /** The tags that are used most and searched most; nothing where there are none. */
 export function TagBox({ cited, searched }: { cited: readonly string[]; searched: readonly string[] }) {

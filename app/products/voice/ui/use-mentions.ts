@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { voiceLimits } from "../rules/limits";
 
-export type Suggestion = { id: number; nickname: string; avatar: string | null; atName: string | null };
+type Suggestion = { id: number; nickname: string; avatar: string | null; atName: string | null };
 
 /** The name being typed before the caret. */
 const typedName = /(?:^|[^A-Za-z0-9_@.])[@＠]([\p{L}\p{N}_]{1,20})$/u;
