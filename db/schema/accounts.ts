@@ -50,6 +50,7 @@ export const users = pgTable(
     uniqueIndex("user_username_key").on(sql`lower(${t.username})`),
     uniqueIndex("user_email_key").on(sql`lower(${t.email})`),
     uniqueIndex("user_mobile_key").on(t.mobile).where(sql`${t.mobile} is not null`),
+    index("user_nickname_idx").on(sql`lower(${t.nickname}) text_pattern_ops`),
     index("user_guest_idx").on(t.id).where(sql`${t.types} = 'guest'`),
     index("user_staff_idx").on(t.id).where(sql`${t.types} <> 'guest'`),
     searchIndex("user", t.username, t.nickname, t.realName, t.companyName, t.email, t.mobile),

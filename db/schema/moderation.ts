@@ -24,7 +24,31 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex("report_open_key").on(t.reporterId, t.refType, t.refId).where(sql`${t.status} = 'open'`),
     index("report_thing_idx").on(t.refType, t.refId),
+    index("report_owner_idx").on(t.ownerId, t.id).where(sql`${t.status} = 'removed'`),
     index("report_status_idx").on(t.status, t.id),
     check("report_status", sql`${t.status} in ('open','dismissed','removed','silenced')`),
+  ],
+);
+
+/** An owner's appeal against the removal of something; at most one open one per thing. */
+export const appeals = pgTable(
+  "appeal",
+  {
+    id: id(),
+    userId: whole("user_id").notNull(),
+    refType: text("ref_type").notNull(),
+    refId: text("ref_id").notNull(),
+    note: text("note").notNull(),
+    /** `open` · `upheld`: it stays removed · `restored`. */
+    status: text("status").notNull().default("open"),
+    handlerId: whole("handler_id"),
+    handleTime: instant("handle_time"),
+    createTime: createTime(),
+  },
+  (t) => [
+    uniqueIndex("appeal_open_key").on(t.refType, t.refId).where(sql`${t.status} = 'open'`),
+    index("appeal_thing_idx").on(t.refType, t.refId, t.id),
+    index("appeal_status_idx").on(t.status, t.id),
+    check("appeal_status", sql`${t.status} in ('open','upheld','restored')`),
   ],
 );

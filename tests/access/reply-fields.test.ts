@@ -80,6 +80,9 @@ beforeAll(async () => {
   await server.call(seller, "POST", "/api/comment", { ...said, parentId: comment });
   callback = await away();
   Object.assign(world, { guest, seller, comment, back: callback.path, number: order?.number });
+  const [mb] = await sql`select id from voice_post where user_id = ${seller} and kind = 'post' order by id limit 1`;
+  const [ownMb] = await sql`select id from voice_post where user_id = ${guest} and kind = 'quote' limit 1`;
+  Object.assign(world, { mb: mb?.id, ownMb: ownMb?.id });
   Object.assign(world, { buyer: order?.buyer, timed: timed?.id });
   Object.assign(world, { drawn: drawn?.id, open: open?.id, live: live?.id, good: good?.id });
 });

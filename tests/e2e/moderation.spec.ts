@@ -10,7 +10,7 @@ const password = "right-Horse-7";
 type Texts = {
   act: { remove: string };
   done: { dismissed: string; removed: string; silenced: string };
-  notice: { removed: string; ownerRemoved: string };
+  notice: { removed: string };
   comments: { act: { remove: string }; done: { remove: string }; notice: { removed: string } };
 };
 const textsOf = (language: string): Texts =>

@@ -38,7 +38,13 @@ const addresses: Readonly<Record<string, string>> = {
   "/editor/news_update/:id": "/editor/news_update/111",
   "/hotel/resource/calendar/:hotelName/:type": "/hotel/resource/calendar/1/onsen",
   "/promote/list/:keyword": "/promote/list/soba",
+  "/voice/user/:userNum": "/voice/user/10001",
+  "/voice/relation/:userNum/:type": "/voice/relation/10001/following",
+  "/voice/search/:keyword": "/voice/search/%23%E3%81%8A%E8%8C%B6",
+  "/voice/message/:toNum": "/voice/message/10003",
 };
+/** Screens that other sites lead to their own. */
+const ownSites: Readonly<Record<string, Site>> = { "/voice": "cc" };
 /** Pages that only lead on, or show nothing but what has just happened; the journeys come past them. */
 const passing = new Set([
   "/desk/preview/:desk/:id",
@@ -81,7 +87,7 @@ function visitorOf({ path, access: { allow } }: Screen): string | null {
 }
 
 const ofScreen = (screen: Screen): Visit => ({
-  site: "main",
+  site: ownSites[screen.path] ?? "main",
   path: addresses[screen.path] ?? screen.path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1"),
   visitor: visitorOf(screen),
   status: notFound.has(screen.path) ? 404 : 200,
@@ -161,6 +167,9 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["biz", "guest", "/promote?categoryId=1&condition=hot", "/promote/detail/1", "/promote/list/qqqqq"],
   ["biz", "promote_admin", "/admin/promote/manage?id=new", "/admin/promote/manage?id=1"],
   ["main", "admin", "/admin/promote/category/manage?id=new"],
+  ["cc", "guest", "/voice?list=following", "/voice/notification?type=follow", "/voice/user/10001", "/voice/detail/1"],
+  ["cc", "guest", "/voice/write?comment=1", "/voice/write?url=https%3A%2F%2Fexample.com%2F&title=Example"],
+  ["cc", null, "/voice?lastId=5", "/voice/detail/1?report=1", "/voice/search/qqqqq"],
   ["biz", null, "/restaurant?open=1", "/restaurant?keyword=qqqqq", "/restaurant/coupon?view=mine"],
   ["biz", "guest", "/restaurant/coupon?view=mine", "/restaurant/info/detail/4", "/restaurant/detail/3"],
   ["biz", "admin", "/admin/restaurant/category_manage?id=new", "/admin/restaurant/coupon/0?id=new"],

@@ -72,6 +72,12 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "travel_article.shown_key": (id) => fileOf(id, "document"),
   "travel_article.pages_state": () => "ready",
   "news_category.type": () => 1,
+  /* A post that stands for itself, without a link, whose pictures are none. */
+  "voice_person.at_name": () => null,
+  "voice_post.comment_id": () => null,
+  "voice_post.repost_id": () => null,
+  "voice_post.link": () => null,
+  "voice_post.video": () => null,
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,
   "artisan_product.main_cat": () => 1,

@@ -1,14 +1,19 @@
+import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { sliceShape } from "~/platform/api/paging";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { flagOf } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
+import { appeal } from "./appeal.server";
+import { handleAppeal } from "./handle-appeal.server";
 import { handleReport } from "./handle-report.server";
+import { listAppeals, removalsOf } from "./list-appeals.server";
 import { listReports } from "./list-reports.server";
 import { report } from "./report.server";
 import { reportCells } from "./report-cells.server";
-import { handleBody, reportBody } from "./report-forms";
+import { appealBody, handleAppealBody, handleBody, reportBody } from "./report-forms";
 import { reportsTable } from "./reports-table";
 
 /** The calls about reports. */
@@ -32,6 +37,21 @@ export const moderationCalls: readonly Call[] = [
   ),
   call("PUT /api/admin/report/handle", only("ADMIN"), { body: handleBody }, async ({ context, tx, body }) => {
     await handleReport(tx, operatorOf(context), body);
+    return success();
+  }),
+  call(
+    "POST /api/report/appeal",
+    signedIn,
+    { body: appealBody },
+    async ({ context, tx, body }) => success({ id: await appeal(tx, actorOf(context), body) }),
+    { limit: "report" },
+  ),
+  call("GET /api/report/removals", signedIn, {}, ({ context, db }) => removalsOf(db, actorOf(context).userId)),
+  call("GET /api/admin/report/appeals", only("ADMIN"), { query: z.object(sliceShape) }, ({ context, db, query }) =>
+    listAppeals(db, query, flagOf(context.locale)),
+  ),
+  call("PUT /api/admin/report/appeal", only("ADMIN"), { body: handleAppealBody }, async ({ context, tx, body }) => {
+    await handleAppeal(tx, operatorOf(context), body);
     return success();
   }),
 ];

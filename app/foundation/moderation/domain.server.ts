@@ -2,13 +2,19 @@ import { eq } from "drizzle-orm";
 import { countRows } from "~/platform/data/count-rows";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
-import { reports } from "~db/schema/moderation";
+import { appeals, reports } from "~db/schema/moderation";
 import { moderationCalls } from "./calls";
 import { moderation } from "./domain";
 
 export const moderationServer = serve(moderation, {
   calls: moderationCalls,
+  targets: { removal: () => href("/user/removals") },
   deskTodos: [
+    ({ roles }, t) => {
+      if (!roles.has("ADMIN")) return [];
+      const count = countRows(appeals, eq(appeals.status, "open"));
+      return [{ id: "appeals", count, text: t("moderation:appeals.todo"), to: href("/admin/appeal") }];
+    },
     ({ roles }, t) => {
       if (!roles.has("ADMIN")) return [];
       const count = countRows(reports, eq(reports.status, "open"));

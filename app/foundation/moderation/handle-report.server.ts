@@ -28,12 +28,21 @@ async function openReports(tx: Tx, id: number): Promise<[Row, ...Row[]]> {
   return [own, ...open.filter((row) => row !== own)];
 }
 
-async function remove(tx: Tx, operator: Operator, { refType, refId, ownerId }: Row): Promise<void> {
+/** Removes the item, and tells its owner why in their language. */
+async function remove(tx: Tx, operator: Operator, { refType, refId, ownerId, reason }: Row): Promise<void> {
   const reportable = reportableOf(refType);
   if (!reportable?.remove) throw new DomainError("reportNotRemovable");
   await reportable.remove(tx, operator, refId);
+  const about = reportable.restore
+    ? ({ refType: "removal", refId: `${refType}:${refId}` } as const)
+    : { refType, refId };
   if (ownerId !== null)
-    await notify(tx, { userId: ownerId, type: "system", key: "moderation:notice.ownerRemoved", refType, refId });
+    await notify(tx, {
+      userId: ownerId,
+      type: "system",
+      key: `moderation:notice.removedFor.${reason}`,
+      ...about,
+    });
 }
 
 /** Silences the item's author. Throws `reportNoOwner`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
 import { plain, text } from "~/platform/forms/fields";
-import { reportReasons, silenceDays } from "./rules";
+import { appealLength, reportReasons, silenceDays } from "./rules";
 
 const id = rowId;
 const days = z.coerce
@@ -25,3 +25,14 @@ export const handleBody = z.object({ id, action: z.enum(["dismiss", "remove", "s
 
 /** The buttons of a report in the queue. */
 export const handleForm = z.object({ id, intent: z.enum(["dismiss", "remove", "silence"]), days });
+
+/** Body of POST /api/report/appeal. */
+export const appealBody = reportBody
+  .pick({ refType: true, refId: true })
+  .extend({ note: text(appealLength, "appealTooLong").min(1, "validation.required") });
+
+/** Body of PUT /api/admin/report/appeal. */
+export const handleAppealBody = z.object({ id, action: z.enum(["uphold", "restore"]) });
+
+/** The buttons of an appeal in the queue. */
+export const handleAppealForm = z.object({ id, intent: z.enum(["uphold", "restore"]) });

@@ -27,6 +27,10 @@ export type Reportable = {
     hide(tx: Tx, refId: string): Promise<void>;
     show(tx: Tx, refId: string): Promise<void>;
   };
+  /** The item while it is removed, for its owner's appeal; null in any other state. */
+  removed?(db: Db, refId: string, flag: Flag): Promise<ReportedThing | null>;
+  /** Shows a removed item again, in the given transaction; repeating it changes nothing. */
+  restore?(tx: Tx, operator: Operator, refId: string): Promise<void>;
 };
 
 declare module "~/platform/domain/domain" {

@@ -18,3 +18,13 @@ export const silenceDays = [1, 7, 30, 365] as const;
 
 /** Most characters of a reported item's text that are stored with the report. */
 export const excerptLength = 500;
+
+/** `open` waits for an administrator; `upheld`: it stays removed. */
+export type AppealState = "open" | "upheld" | "restored";
+
+/** What an administrator may do with an appeal, and the resulting state. */
+export const appealActions = { uphold: "upheld", restore: "restored" } as const satisfies Record<string, AppealState>;
+export type AppealAction = keyof typeof appealActions;
+
+/** Most characters of an appeal. */
+export const appealLength = 500;

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { isSubscribed, setSubscription } from "~/foundation/mail/unsubscribe.server";
+import type { Actor } from "~/platform/access/actor";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { type Load, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { dayIn, inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
-import { href } from "~/platform/screens/href";
 import { lastIdIn } from "~/platform/screens/list-state";
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
-import { type Filter, filterNames, filters } from "./filters";
+import { type Box, everything } from "./filters";
 import { listNotifications, unreadCounts } from "./queries.server";
-import { readNotifications } from "./read.server";
+import { readNotifications, readTypes } from "./read.server";
 import { targetOf } from "./targets.server";
+import type { NotificationType } from "./types";
 
 /** A business day as its readers name it: today, yesterday, or its date. */
 function dayName(day: string, locale: Locale, t: Translate): string {
@@ -22,14 +23,26 @@ function dayName(day: string, locale: Locale, t: Translate): string {
   return dayIn(locale)(tokyoInstant(day));
 }
 
-const filterOf = (text: string | null): Filter => filterNames.find((name) => name === text) ?? "all";
-const addressOf = (filter: Filter) =>
-  filter === "all" ? href("/notification") : `${href("/notification")}?type=${filter}`;
+const filterOf = ({ filters }: Box, text: string | null): string => {
+  const names = Object.keys(filters);
+  return names.find((name) => name === text) ?? names[0] ?? "";
+};
+const addressOf = ({ path, filters }: Box, filter: string) =>
+  filter === Object.keys(filters)[0] ? path : `${path}?type=${filter}`;
 
-/** A page of the user's notifications by day; `type` narrows them, `lastId` continues below an id. */
-export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, t }) => {
-  const filter = filterOf(url.searchParams.get("type"));
-  const asked = { lastId: lastIdIn(url.searchParams), limit: sliceLimit, types: filters[filter] };
+/** All types of a box; none where one of its filters has no restriction. */
+function typesOf({ filters }: Box): readonly NotificationType[] {
+  const all = Object.values(filters);
+  return all.some((types) => types.length === 0) ? [] : all.flat();
+}
+
+/** A page of the user's notifications in a box by day; `type` narrows them, `lastId` continues below an id. */
+export async function notificationPart(
+  { db, actor, url, locale, t }: Omit<Load, "actor"> & { actor: Actor },
+  box: Box,
+) {
+  const filter = filterOf(box, url.searchParams.get("type"));
+  const asked = { lastId: lastIdIn(url.searchParams), limit: sliceLimit, types: box.filters[filter] ?? [] };
   const [found, unread, digest] = await Promise.all([
     listNotifications(db, actor.userId, asked, t),
     unreadCounts(db, actor.userId),
@@ -52,22 +65,28 @@ export const notificationLoader = loadSignedIn(async ({ db, actor, url, locale, 
     if (days.at(-1)?.day !== day) days.push({ day, name: dayName(day, locale, t), rows: [] });
     days.at(-1)?.rows.push(shown(row));
   }
-  const address = addressOf(filter);
+  const address = addressOf(box, filter);
+  const unreadIn = (types: readonly NotificationType[]) =>
+    types.length === 0 ? unread.total : types.reduce((sum, type) => sum + unread.of(type), 0);
   return {
     days,
     digest,
-    unread: unread.total,
+    filter,
+    unread: unreadIn(typesOf(box)),
     top: asked.lastId === 0,
     older: next && `${address}${address.includes("?") ? "&" : "?"}lastId=${next}`,
     newest: address,
-    tabs: filterNames.map((name) => ({
-      href: addressOf(name),
+    tabs: Object.entries(box.filters).map(([name, types]) => ({
+      href: addressOf(box, name),
       label: t(`notifications:filter.${name}`),
-      count: name === "all" ? unread.total : filters[name].reduce((sum, type) => sum + unread.of(type), 0),
+      count: unreadIn(types),
       current: name === filter,
     })),
   };
-});
+}
+
+/** The page of all notifications, with the choice of the daily mail. */
+export const notificationLoader = loadSignedIn((call) => notificationPart(call, everything));
 
 const notificationForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read"), id: rowId }),
@@ -75,13 +94,15 @@ const notificationForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("digest"), digest: z.enum(["on", "off"]) }),
 ]);
 
-/** Marks one or all notifications read, or turns the daily mail on or off. */
-export const notificationAction = submitSignedIn(notificationForm, async (input, { tx, actor, url }) => {
-  const back = addressOf(filterOf(url.searchParams.get("type")));
-  if (input.intent === "digest") {
-    await setSubscription(tx, { userId: actor.userId, kind: "digest" }, input.digest === "on");
-    return redirectTo(back, { kind: "success", key: `notifications:digest.${input.digest}` });
-  }
-  await readNotifications(tx, actor.userId, input.intent === "read" ? [input.id] : undefined);
-  return redirectTo(back);
-});
+/** Makes the action of a box: marks one or all of its notifications read, or turns the daily mail on or off. */
+export const notificationAction = (box: Box) =>
+  submitSignedIn(notificationForm, async (input, { tx, actor, url }) => {
+    const back = addressOf(box, filterOf(box, url.searchParams.get("type")));
+    if (input.intent === "digest") {
+      await setSubscription(tx, { userId: actor.userId, kind: "digest" }, input.digest === "on");
+      return redirectTo(back, { kind: "success", key: `notifications:digest.${input.digest}` });
+    }
+    if (input.intent === "read") await readNotifications(tx, actor.userId, [input.id]);
+    else await readTypes(tx, actor.userId, typesOf(box));
+    return redirectTo(back);
+  });

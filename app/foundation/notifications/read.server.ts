@@ -18,6 +18,10 @@ async function read(tx: Tx, userId: number, which?: SQL): Promise<number> {
 export const readNotifications = (tx: Tx, userId: number, ids?: readonly number[]): Promise<number> =>
   read(tx, userId, ids && inArray(notifications.id, [...ids]));
 
+/** Marks a user's notifications of these types read, all without any; returns how many were unread. */
+export const readTypes = (tx: Tx, userId: number, types: readonly NotificationType[]): Promise<number> =>
+  read(tx, userId, types.length > 0 ? inArray(notifications.type, [...types]) : undefined);
+
 /** Marks a user's notifications about one subject read, after they have opened it. */
 export const readAbout = (
   tx: Tx,
@@ -31,5 +35,21 @@ export const readAbout = (
       eq(notifications.type, about.type),
       eq(notifications.refType, about.refType),
       eq(notifications.refId, about.refId),
+    ),
+  );
+
+/** Marks a user's notifications of these types about some subjects read; returns how many were unread. */
+export const readAboutAny = (
+  tx: Tx,
+  userId: number,
+  { types, refType, refIds }: { types: readonly NotificationType[]; refType: string; refIds: readonly string[] },
+): Promise<number> =>
+  read(
+    tx,
+    userId,
+    and(
+      inArray(notifications.type, [...types]),
+      eq(notifications.refType, refType),
+      inArray(notifications.refId, [...refIds]),
     ),
   );

@@ -1,3 +1,5 @@
+import { element, escaped } from "./xml";
+
 type Item = { title: string; description: string; link: string; category: string; author: string; at: Date };
 type Feed = {
   title: string;
@@ -7,16 +9,6 @@ type Feed = {
   language: string;
   items: readonly Item[];
 };
-
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Escapes a text for XML 1.0 and drops characters that XML does not allow. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
-
-const element = (name: string, text: string): string => (text ? `<${name}>${escaped(text)}</${name}>` : "");
 
 /** Renders a feed as RSS 2.0, with its own address (Atom) and authors by name (Dublin Core). */
 export function rssOf({ items, self, ...channel }: Feed): string {

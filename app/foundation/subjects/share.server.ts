@@ -1,3 +1,4 @@
+import { every } from "~/platform/domain/composed.server";
 import type { Load } from "~/platform/forms/handler.server";
 import type { Edition } from "~/platform/screens/sites";
 import type { SubjectRef } from "./subject.server";
@@ -17,12 +18,24 @@ const services: Record<Edition, readonly Service[]> = {
   intl: [line, x, weibo],
 };
 
+/** A place of ours where a page can be shared: the key of its label, and the address that begins it. */
+export type ShareTarget = { label: string; href: (page: { url: string; text: string }) => string };
+
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    /** Places of ours where any page can be shared, before the services of the edition. */
+    shareTargets: ShareTarget;
+  }
+}
+
 /** Data of `<Share>` below a subject. */
 export type ShareView = {
   /** Texts of the part. */
   words: { label: string; mail: string; copy: string };
   url: string;
   text: string;
+  /** Places of ours, by the paths that begin the sharing there. */
+  own: { name: string; href: string }[];
   targets: { name: string; href: string }[];
   mail: string;
   /** The subject that sharing is rewarded for, once a day [P11]; null for a visitor who is not signed in. */
@@ -47,6 +60,7 @@ export function sharePart(
     words: { label: t("subjects:share.label"), mail: t("subjects:share.mail"), copy: t("subjects:share.copy") },
     url,
     text,
+    own: every("shareTargets").map(({ label, href }) => ({ name: t(label), href: href({ url, text }) })),
     targets: shareTargets(edition, url, text),
     mail: `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(url)}`,
     reward: actor && `${type}:${refId}`,

@@ -12,3 +12,7 @@ export function isNavigation({ headers }: Asked): boolean {
 /** Whether the visitor comes from a page of this very site or typed the address; true for old browsers. */
 export const isFromOwnPage = ({ headers }: Asked): boolean =>
   ["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);
+
+/** Whether a browser prefetches a page for a visit that may never come; such a reading marks nothing read. */
+export const isPrefetch = ({ headers }: { headers: Headers }): boolean =>
+  headers.has("sec-purpose") || headers.get("purpose") === "prefetch";

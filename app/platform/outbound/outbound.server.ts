@@ -41,7 +41,7 @@ export type OutboundRequest<T> = {
 /** Calls a listed host. Throws `OutboundError`, `Resting`, or what `read` throws. */
 export type Outbound = <T>(url: string | URL, request: OutboundRequest<T>) => Promise<T>;
 
-type Lookup = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+export type Lookup = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 type Settings = {
   /** Host names (https only) and origins of stand-ins on loopback (`http://127.0.0.1:8080`). */
   hosts: readonly string[];
@@ -49,12 +49,12 @@ type Settings = {
   now?: () => number;
 };
 
-const refuse = (message: string) => new OutboundError("refused", message);
+export const refuse = (message: string): OutboundError => new OutboundError("refused", message);
 
 /**
  * Resolves a name when the connection is made and refuses addresses that are not public, which defeats DNS rebinding.
  */
-const publicLookup =
+export const publicLookup =
   (resolve: Lookup): LookupFunction =>
   (host, options, done) =>
     resolve(host, (error, addresses) => {
@@ -65,8 +65,10 @@ const publicLookup =
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
 
-type Sending = {
+export type Sending = {
   url: URL;
+  /** Answers redirects, without a body, instead of failing. */
+  takesRedirects?: boolean;
   method: "GET" | "POST";
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
@@ -75,7 +77,9 @@ type Sending = {
   lookup: LookupFunction | undefined;
 };
 
-function send({ url, method, headers, body, maxBytes, signal, lookup }: Sending): Promise<OutboundReply> {
+/** Sends one request. Throws `OutboundError`. */
+export function send(sending: Sending): Promise<OutboundReply> {
+  const { url, takesRedirects = false, method, headers, body, maxBytes, signal, lookup } = sending;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) =>
       reject(
@@ -104,7 +108,11 @@ function send({ url, method, headers, body, maxBytes, signal, lookup }: Sending)
         reject(error);
         asking.destroy(error);
       };
-      if (status >= 300 && status < 400) return stop("redirect", `${url.host} answered with a redirect`);
+      if (status >= 300 && status < 400) {
+        if (!takesRedirects) return stop("redirect", `${url.host} answered with a redirect`);
+        resolve({ status, headers: reply.headers, body: Buffer.alloc(0) });
+        return void asking.destroy();
+      }
       if (status >= 500 || status === 429) return stop("status", `${url.host} answered ${status}`);
       const chunks: Buffer[] = [];
       let bytes = 0;

@@ -1,4 +1,5 @@
 import { io } from "socket.io-client";
+import { heardLive, sendLive } from "./live-joins";
 
 export type LiveHandlers = {
   /** Called for each event of the server. */
@@ -28,13 +29,19 @@ export function openLive({ event, up, poll }: LiveHandlers, pass?: string): () =
   });
   const { locale } = document.documentElement.dataset;
   socket.on("connect", () => socket.emit("authenticate", { locale, pass }));
-  socket.on("authenticated", up);
+  socket.on("authenticated", () => {
+    if (!pass) sendLive((join) => socket.emit(join, {}));
+    up();
+  });
+  socket.on("disconnect", () => {
+    if (!pass) sendLive(null);
+  });
   socket.on("unauthorized", () => {
     refused = true;
     socket.close();
   });
   socket.onAny((name: string, data: unknown) => {
-    if (name !== "authenticated" && name !== "unauthorized") event(name, data);
+    if (name !== "authenticated" && name !== "unauthorized" && !heardLive(name, data)) event(name, data);
   });
   const again = () => {
     if (!refused && document.visibilityState === "visible" && !socket.active) socket.connect();

@@ -7,7 +7,7 @@ import { PlusIcon } from "../icons/actions";
 import { useCropper } from "./crop/use-cropper";
 import { FieldNotes, type FieldProps, RequiredMark } from "./field";
 import s from "./file-field.module.css";
-import { FileItems } from "./file-items";
+import { type Describe, FileItems } from "./file-items";
 import f from "./form.module.css";
 import { useField, useForm } from "./form-context";
 import { useUploadLimit } from "./upload-limits";
@@ -17,6 +17,10 @@ type Props = Omit<FieldProps, "labelHidden"> & {
   kind: Upload;
   /** Most files; a file chosen beyond that replaces the last. */
   max?: number;
+  /** Pictures are made smaller in the browser until their longer side has at most this many pixels. */
+  longest?: number;
+  /** Each stored file has a text field of this name and its index (`alts[0]`), for what it shows. */
+  describe?: Describe;
   /** Keys of the files that are stored already. */
   defaultValue?: readonly string[] | string | null;
 };
@@ -26,7 +30,7 @@ type Props = Omit<FieldProps, "labelHidden"> & {
  * each file goes straight to the storage, with its progress, and is checked at once; without, it is sent with the form.
  * After a refused submit the stored files stay, each with a checkbox to remove it.
  */
-export function FileField({ name, kind, label, hint, required, max = 1, defaultValue }: Props) {
+export function FileField({ name, kind, label, hint, required, max = 1, longest, describe, defaultValue }: Props) {
   const t = useT("files");
   const hydrated = useHydrated();
   const { files } = useForm();
@@ -34,7 +38,7 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
   const field = useField(name, true);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const uploads = useUploads(kind, max, keysIn(field.replied ? field.typed : defaultValue));
+  const uploads = useUploads(kind, max, keysIn(field.replied ? field.typed : defaultValue), longest);
   const { formats, limit, frame } = kind;
   const cropper = useCropper(frame, uploads.add);
   const maxBytes = useUploadLimit(limit);
@@ -86,7 +90,7 @@ export function FileField({ name, kind, label, hint, required, max = 1, defaultV
         {label}
         {required && <RequiredMark />}
       </legend>
-      <FileItems name={name} uploads={uploads} hydrated={hydrated} />
+      <FileItems name={name} uploads={uploads} hydrated={hydrated} describe={describe} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input below is the keyboard's */}
       <div
         className={cx(s.pick, over && s.over)}

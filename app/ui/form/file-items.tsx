@@ -7,6 +7,9 @@ import { imageUrl } from "../media/image-url";
 import s from "./file-field.module.css";
 import type { UploadItem, Uploads } from "./use-uploads";
 
+/** A text field beside each stored file for what it shows: its name before the index, its label by place. */
+export type Describe = { name: string; label: (at: number) => string; maxLength: number };
+
 /** Refusals after which the same file may succeed later. */
 const passing = new Set(["uploadFailed", "tooManyRequests", "fileQuota"]);
 
@@ -43,8 +46,19 @@ function Move({ item, by, uploads, isEnd }: { item: UploadItem; by: -1 | 1; uplo
  * The files of a field, one per line in their order: preview, name, progress or refusal, and buttons to move and remove
  * it.
  */
-export function FileItems({ name, uploads, hydrated }: { name: string; uploads: Uploads; hydrated: boolean }) {
+export function FileItems({
+  name,
+  uploads,
+  hydrated,
+  describe,
+}: {
+  name: string;
+  uploads: Uploads;
+  hydrated: boolean;
+  describe: Describe | undefined;
+}) {
   const t = useT("files");
+  const stored = uploads.items.filter(({ key }) => key);
   if (uploads.items.length === 0) return null;
   if (!hydrated)
     return (
@@ -84,6 +98,16 @@ export function FileItems({ name, uploads, hydrated }: { name: string; uploads: 
           <div className={s.words}>
             <p className={s.name}>{item.file ? item.name : t("stored", { n: at + 1, format: item.name })}</p>
             {item.refused && <p className={s.why}>{uploads.why(item.refused)}</p>}
+            {describe && item.key && (
+              <input
+                type="text"
+                className={s.describe}
+                name={`${describe.name}[${stored.indexOf(item)}]`}
+                maxLength={describe.maxLength}
+                aria-label={describe.label(at + 1)}
+                placeholder={describe.label(at + 1)}
+              />
+            )}
             {!item.key && !item.refused && (
               <progress value={item.sent} max={1} aria-label={t("sending", { name: item.name })} />
             )}

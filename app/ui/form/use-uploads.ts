@@ -62,9 +62,14 @@ const fresh = (file: File): UploadItem => ({
 
 /**
  * The files of one field in the browser: each is uploaded when it is chosen, at most two at once; the upload code loads
- * with the first.
+ * with the first. Pictures with a side of more than `longest` pixels are made smaller before.
  */
-export function useUploads({ name: kind, frame, limit }: Upload, max: number, keys: readonly string[]): Uploads {
+export function useUploads(
+  { name: kind, frame, limit }: Upload,
+  max: number,
+  keys: readonly string[],
+  longest?: number,
+): Uploads {
   const t = useT("files");
   const [items, setItems] = useState<readonly UploadItem[]>(() => keys.map(stored));
   const [news, setNews] = useState("");
@@ -85,7 +90,8 @@ export function useUploads({ name: kind, frame, limit }: Upload, max: number, ke
       senders.current.set(id, stop);
       try {
         const { sendFile } = await import("./send-file");
-        const key = await sendFile({ kind, file, signal: stop.signal, onSent: (sent) => change(id, { sent }) });
+        const fit = longest ? await (await import("./shrink-picture")).shrinkPicture(file, longest) : file;
+        const key = await sendFile({ kind, file: fit, signal: stop.signal, onSent: (sent) => change(id, { sent }) });
         change(id, { key, sent: 1 });
         setNews(t("done", { name: file.name }));
       } catch (error) {
@@ -97,7 +103,7 @@ export function useUploads({ name: kind, frame, limit }: Upload, max: number, ke
         senders.current.delete(id);
       }
     },
-    [kind, change, t, why],
+    [kind, longest, change, t, why],
   );
 
   useEffect(() => {

@@ -10,12 +10,12 @@ import { AppLink } from "~/ui/navigation/app-link";
 
 /**
  * Form that reports what the page at `page` shows; the page's action is `reportAction`. `reasons` come from
- * `reportChoices`; null shows a link to the login.
+ * `reportChoices`; null shows a link to the login. `open`: unfolded from the start.
  */
-export function ReportFold({ reasons, page }: { reasons: Option[] | null; page: string }) {
+export function ReportFold({ reasons, page, open }: { reasons: Option[] | null; page: string; open?: boolean }) {
   const t = useT("report");
   return (
-    <Fold title={t("title")}>
+    <Fold title={t("title")} {...(open && { open })}>
       {reasons ? (
         <ActionForm intent="report">
           <FormError />

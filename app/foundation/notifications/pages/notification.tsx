@@ -3,79 +3,29 @@ import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { CheckIcon } from "~/ui/icons/things";
-import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Section } from "~/ui/layout/page";
-import { EmptyState } from "~/ui/layout/panels";
-import { AppLink } from "~/ui/navigation/app-link";
-import { LinkButton } from "~/ui/navigation/button";
-import { Tabs } from "~/ui/navigation/tabs";
-import { Moment } from "~/ui/text/moment";
+import { everything } from "../filters";
 import { notificationAction, notificationLoader } from "../notification-page.server";
+import { NotificationDays, NotificationTabs, ReadAll } from "../ui/notification-days";
 import s from "../ui/notifications.module.css";
 
 export const loader = notificationLoader;
-export const action = notificationAction;
+export const action = notificationAction(everything);
 
-type Data = Awaited<ReturnType<typeof notificationLoader>>;
-type Row = Data["days"][number]["rows"][number];
-
-/** Marks a notification read while the browser already opens its subject. */
-function markRead(id: number): void {
-  const body = JSON.stringify({ ids: [id] });
-  const headers = { "Content-Type": "application/json" };
-  void fetch("/api/notification/read", { method: "PUT", keepalive: true, headers, body }).catch(() => undefined);
-}
-
+/** All notifications of the visitor, and the choice of the daily mail. */
 export default function NotificationPage() {
   const t = useT("notifications");
-  const { days, digest, unread, top, older, newest, tabs } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  const { digest, unread } = view;
   return (
     <Page width="normal">
       <PageHead
         title={t("title")}
         lead={unread > 0 ? t("unread", { count: unread }) : t("allRead")}
-        actions={
-          unread > 0 && (
-            <ActionForm intent="readAll" plain>
-              <SubmitButton look="quiet" size="sm" icon={<CheckIcon size={18} />}>
-                {t("readAll")}
-              </SubmitButton>
-            </ActionForm>
-          )
-        }
+        actions={<ReadAll unread={unread} />}
       />
-      <Tabs label={t("filters")} tabs={tabs} />
-      {days.length === 0 && (
-        <EmptyState title={t("empty.title")}>
-          <p>{t("empty.text")}</p>
-        </EmptyState>
-      )}
-      {days.map(({ day, name, rows }) => (
-        <Section key={day} title={name}>
-          <Card flush>
-            <ul className={s.list}>
-              {rows.map((row) => (
-                <Item key={row.id} row={row} />
-              ))}
-            </ul>
-          </Card>
-        </Section>
-      ))}
-      {(older || !top) && (
-        <p className={s.more}>
-          {!top && (
-            <LinkButton to={newest} look="text">
-              {t("newest")}
-            </LinkButton>
-          )}
-          {older && (
-            <LinkButton to={older} look="quiet">
-              {t("older")}
-            </LinkButton>
-          )}
-        </p>
-      )}
+      <NotificationTabs tabs={view.tabs} />
+      <NotificationDays view={view} />
       <Section title={t("digest.title")}>
         <p className={s.note}>{t(digest ? "digest.isOn" : "digest.isOff")}</p>
         <ActionForm intent="digest" plain>
@@ -86,33 +36,5 @@ export default function NotificationPage() {
         </ActionForm>
       </Section>
     </Page>
-  );
-}
-
-function Item({ row }: { row: Row }) {
-  const t = useT("notifications");
-  return (
-    <li className={s.item} data-unread={row.unread || undefined}>
-      <div className={s.words}>
-        {row.to ? (
-          <AppLink to={row.to} className={s.content} onClick={() => row.unread && markRead(row.id)}>
-            {row.content}
-          </AppLink>
-        ) : (
-          <p className={s.content}>{row.content}</p>
-        )}
-        <p className={s.meta}>
-          {row.unread && <span className={s.new}>{t("new")}</span>}
-          <Moment at={row.time} shown={row.clock} />
-        </p>
-      </div>
-      {row.unread && (
-        <ActionForm intent="read" id={`read-${row.id}`} match={{ id: String(row.id) }} plain>
-          <button type="submit" className={s.read} aria-label={t("readOne", { content: row.content })}>
-            <CheckIcon size={18} />
-          </button>
-        </ActionForm>
-      )}
-    </li>
   );
 }

@@ -40,6 +40,11 @@ export function Share({ view }: { view: ShareView }) {
   return (
     <div className={s.share}>
       <span className={s.label}>{words.label}</span>
+      {view.own.map(({ name, href }) => (
+        <AppLink key={name} to={href} rel="nofollow" className={s.target}>
+          {name}
+        </AppLink>
+      ))}
       {view.targets.map(({ name, href }) => (
         <AppLink
           key={name}

@@ -1,0 +1,44 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { pageTitle } from "~/ui/chrome/page-title";
+import { EmptyState } from "~/ui/layout/panels";
+import { personAction, personLoader } from "../person-page.server";
+import { Feed } from "../ui/feed";
+import { Profile } from "../ui/profile";
+import { VoiceFrame } from "../ui/voice-frame";
+
+export const loader = personLoader;
+export const action = personAction;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.profile.person.name, matches);
+
+/** A person's page: profile, what the viewer may do about them, and their posts. */
+export default function VoicePerson() {
+  const t = useT("voice");
+  const { profile, days, path, num, feed } = useLoaderData<typeof loader>();
+  const isGuest = num === null;
+  const { person, isOpen, isOwn, isBlocked } = profile;
+  return (
+    <VoiceFrame num={num} back={path}>
+      <Profile profile={profile} days={days} path={path} isGuest={isGuest} />
+      {feed.cards.length > 0 && (
+        <Feed key={path} part={feed} label={t("person.posts", { name: person.name })} isGuest={isGuest} />
+      )}
+      {feed.cards.length === 0 && (
+        <EmptyState title={t(isBlocked ? "person.blocked" : isOpen ? "person.none" : "person.closed")}>
+          <p>
+            {t(
+              isBlocked
+                ? "person.blockedText"
+                : isOpen
+                  ? isOwn
+                    ? "person.noneOwn"
+                    : "person.noneText"
+                  : "person.closedText",
+            )}
+          </p>
+        </EmptyState>
+      )}
+    </VoiceFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** Purge tag of pages that show posts to visitors who are not signed in. */
+export const voiceTag = "voice";

@@ -1,0 +1,74 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { useT } from "~/platform/i18n/use-t";
+import { showSnack } from "~/ui/chrome/snack-list";
+import type { PostCard } from "../post-card.server";
+import { actsForm } from "./acts-form";
+import { HeartIcon } from "./icons";
+import s from "./post.module.css";
+import { noteChange, useChange } from "./post-changes";
+import { isStoredLike, storeLike } from "./stored-likes";
+
+/** Likes a post or takes the like back, by the call; the new number, or null when it failed. */
+async function sendLike(id: number, like: boolean, isGuest: boolean): Promise<number | null> {
+  try {
+    const reply = await fetch(`/api/mb/like${isGuest ? "/guest" : ""}`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ id, like }),
+    });
+    return reply.ok ? Number((await reply.json()).detail) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The like of a post: optimistic, disabled while its request runs, and taken back with a message when that fails.
+ * Without JavaScript it is a button of the page's `ActsForm`.
+ */
+export function LikeButton({ card: { id, by, ...card }, isGuest }: { card: PostCard; isGuest: boolean }) {
+  const t = useT("voice");
+  const change = useChange(id);
+  const [stored, setStored] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setStored(isGuest && isStoredLike(id)), [id, isGuest]);
+  const liked = change?.liked ?? (card.liked || stored);
+  const likes = change?.likes ?? card.likes;
+
+  const press = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const like = !liked;
+    setBusy(true);
+    noteChange(id, { liked: like, likes: Math.max(0, likes + (like ? 1 : -1)) });
+    const count = await sendLike(id, like, isGuest);
+    if (count === null) {
+      noteChange(id, { liked, likes });
+      showSnack({ kind: "error", text: t("networkError") });
+    } else {
+      noteChange(id, { liked: like, likes: count });
+      if (isGuest) {
+        storeLike(id, like);
+        setStored(like);
+      }
+    }
+    setBusy(false);
+  };
+  return (
+    <button
+      type="submit"
+      form={actsForm}
+      name={liked ? "unlike" : "like"}
+      value={id}
+      className={s.act}
+      data-act="like"
+      aria-pressed={liked}
+      aria-disabled={busy || undefined}
+      aria-label={t("act.likeOf", { name: by.name, count: likes })}
+      onClick={press}
+    >
+      <HeartIcon size={20} />
+      <span className={s.count}>{likes > 0 && likes}</span>
+    </button>
+  );
+}

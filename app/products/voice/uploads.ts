@@ -1,0 +1,11 @@
+import { signedIn } from "../../platform/access/access";
+import { films, pictures } from "../../platform/forms/uploads";
+
+/** Pictures of posts. */
+export const voicePictures = pictures("microblog-image", signedIn);
+
+/** Videos of posts. */
+export const voiceVideos = films("microblog-video", signedIn);
+
+/** The pictures above profiles. */
+export const voiceBanners = pictures("microblog-banner", signedIn, { frame: { width: 900, height: 300 } });

@@ -1,0 +1,82 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { isBlank } from "~/foundation/comments/rules/text";
+import { personOf } from "~/foundation/messages/pair.server";
+import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
+import { purgeTags } from "~/platform/data/purge.server";
+import { DomainError, forbidden, missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { voiceEdits, voicePosts } from "~db/schema/voice";
+import { muteTextOf } from "~db/text/mute-text";
+import { searchTextOf } from "~db/text/search-text";
+import { voiceLimits } from "../rules/limits";
+import { lengthOf, tagsIn } from "../rules/post-text";
+import { voiceTag } from "../tags";
+import { notifyConcerned } from "./announce-post.server";
+import { movePost, setMentions } from "./post-state.server";
+import type { Post } from "./seen-post.server";
+import { type Author, isHeld, mentionsIn, textsOf } from "./store-post.server";
+
+/** A post that its author may still change, locked. */
+async function editable(tx: Tx, userId: number, id: number): Promise<Post> {
+  const [found] = await tx
+    .select({
+      post: voicePosts,
+      isFresh: sql<boolean>`clock_timestamp() < ${voicePosts.createTime}
+        + make_interval(mins => ${voiceLimits.editMinutes})`,
+    })
+    .from(voicePosts)
+    .where(and(eq(voicePosts.id, id), inArray(voicePosts.status, ["shown", "held"])))
+    .for("no key update");
+  if (!found || found.post.kind === "repost") throw missing();
+  if (found.post.userId !== userId) throw forbidden("userCannotAccess");
+  if (!found.isFresh)
+    throw new DomainError("voiceEditLate", { field: "content", params: { minutes: voiceLimits.editMinutes } });
+  return found.post;
+}
+
+/**
+ * Changes the words of a post within five minutes; what it said before stays readable. Its tags and mentions follow,
+ * people who are mentioned anew are notified, and a blocked word holds it. Throws `notFindData`, `userCannotAccess` for
+ * another's post, `voiceEditLate`, `voiceEmpty`, `voiceTooLong`, `userSilenced`.
+ */
+export async function editPost(
+  tx: Tx,
+  author: Author,
+  { id, content }: { id: number; content: string },
+): Promise<{ id: number; status: string }> {
+  const { userId } = author;
+  if ((await personOf(tx, userId)).silenced) throw new DomainError("userSilenced", { field: "content" });
+  const post = await editable(tx, userId, id);
+  if (lengthOf(content) > voiceLimits.content)
+    throw new DomainError("voiceTooLong", { field: "content", params: { max: voiceLimits.content } });
+  if (isBlank(content) && post.images.length === 0 && !post.video && !post.link)
+    throw new DomainError("voiceEmpty", { field: "content" });
+  if (content === post.content) return { id, status: post.status };
+  const writtenTime = post.editTime ?? post.createTime;
+  await tx.insert(voiceEdits).values({ postId: id, content: post.content, writtenTime });
+  const texts = textsOf({ content, alts: post.alts, link: post.link });
+  const changed = {
+    content,
+    tags: tagsIn(content),
+    mentions: await mentionsIn(tx, userId, { content }),
+    muteText: muteTextOf(texts),
+    searchText: searchTextOf(texts),
+    editTime: sql`clock_timestamp()` as never,
+  };
+  await tx.update(voicePosts).set(changed).where(eq(voicePosts.id, id));
+  if (await isHeld(tx, author, texts)) {
+    await movePost(tx, id, { from: ["shown"], to: "held" });
+    return { id, status: "held" };
+  }
+  if (post.status === "shown") {
+    const fresh = await setMentions(
+      tx,
+      id,
+      changed.mentions.map((person) => person.id),
+    );
+    await citeTags(tx, { kind: "Microblog", refId: id }, changed.tags);
+    await notifyConcerned(tx, { ...post, content, commentId: null, kind: "post" }, fresh);
+    await purgeTags(tx, voiceTag);
+  }
+  return { id, status: post.status };
+}

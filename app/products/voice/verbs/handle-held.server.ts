@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { notify } from "~/foundation/notifications/notify.server";
+import { missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
+import { voicePosts } from "~db/schema/voice";
+import { announcePost } from "./announce-post.server";
+import { movePost } from "./post-state.server";
+
+/**
+ * Lets a held post through, which makes it public as if it were written now, or removes it; its author is notified.
+ * Throws `notFindData` when it waits no longer.
+ */
+export async function handleHeld(
+  tx: Tx,
+  operator: Operator,
+  { id, action }: { id: number; action: "pass" | "remove" },
+): Promise<void> {
+  const before = await movePost(tx, id, { from: ["held"], to: action === "pass" ? "shown" : "removed" });
+  if (!before) throw missing();
+  const about = { refType: "voice", refId: String(id) } as const;
+  const key = action === "pass" ? "voice:notice.passed" : "voice:notice.refused";
+  await notify(tx, { userId: before.userId, type: "system", key, ...about });
+  if (action === "pass") {
+    const [post] = await tx.select().from(voicePosts).where(eq(voicePosts.id, id));
+    if (post) await announcePost(tx, post);
+  }
+  await audit(tx, operator, { action: `voice-${action}`, actorId: operator.userId, target: `voice:${id}` });
+}

@@ -1,0 +1,88 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { personOf } from "~/foundation/messages/pair.server";
+import { withdraw } from "~/foundation/notifications/withdraw.server";
+import { DomainError } from "~/platform/errors";
+import { dropSockets } from "~/platform/realtime/publish.server";
+import type { Tx } from "~db/client";
+import { voiceMentions, voiceMutedWords, voiceMutes, voicePosts } from "~db/schema/voice";
+import { mutePatternOf } from "~db/text/mute-text";
+import { postSeenBy } from "../queries/visible.server";
+import { voiceLimits } from "../rules/limits";
+import { noticeTypes } from "../rules/notices";
+
+/** The end of a mute in so many days; null: never. */
+const untilIn = (days: number | null) =>
+  days === null ? null : (sql`clock_timestamp() + make_interval(days => ${days}::int)` as never);
+
+/** Unread mentions that are looked through after a change. */
+const looked = 500;
+
+/** Withdraws the notifications of unread mentions that a person no longer sees. */
+async function withdrawUnseen(tx: Tx, userId: number): Promise<void> {
+  const rows = await tx
+    .select({ id: voicePosts.id, isSeen: sql<boolean>`${postSeenBy(userId, voicePosts)}` })
+    .from(voiceMentions)
+    .innerJoin(voicePosts, eq(voicePosts.id, voiceMentions.postId))
+    .where(and(eq(voiceMentions.userId, userId), sql`${voiceMentions.readTime} is null`))
+    .limit(looked);
+  const refIds = rows.filter(({ isSeen }) => !isSeen).map(({ id }) => String(id));
+  if (refIds.length > 0) await withdraw(tx, { userIds: [userId], types: noticeTypes, refType: "voice", refIds });
+}
+
+/**
+ * Mutes a person for some days or for ever (`days` null), or ends it; they do not learn of it. A later mute replaces an
+ * earlier one. Throws `muteSelf`, `muteLimit`, `userNotExist`.
+ */
+export async function mutePerson(
+  tx: Tx,
+  actor: { userId: number },
+  { userId, mute, days = null }: { userId: number; mute: boolean; days?: number | null },
+): Promise<void> {
+  const me = actor.userId;
+  const own = and(eq(voiceMutes.userId, me), eq(voiceMutes.mutedId, userId));
+  if (!mute) {
+    await tx.delete(voiceMutes).where(own);
+    return dropSockets(tx, me);
+  }
+  if (me === userId) throw new DomainError("muteSelf");
+  await personOf(tx, userId);
+  const [held] = await tx.select({ num: count() }).from(voiceMutes).where(eq(voiceMutes.userId, me));
+  if ((held?.num ?? 0) >= voiceLimits.mutes) throw new DomainError("muteLimit", { params: { max: voiceLimits.mutes } });
+  const untilTime = untilIn(days);
+  await tx
+    .insert(voiceMutes)
+    .values({ userId: me, mutedId: userId, untilTime })
+    .onConflictDoUpdate({ target: [voiceMutes.userId, voiceMutes.mutedId], set: { untilTime } });
+  await withdraw(tx, { userIds: [me], types: noticeTypes, fromUserId: userId });
+  await dropSockets(tx, me);
+}
+
+/**
+ * Mutes a word for some days or for ever (`days` null). The same word again replaces its end. Throws `wordBlank` without
+ * a letter or digit, `muteLimit`.
+ */
+export async function muteWord(
+  tx: Tx,
+  actor: { userId: number },
+  { word, days = null }: { word: string; days?: number | null },
+): Promise<void> {
+  const { userId } = actor;
+  const pattern = mutePatternOf(word);
+  if (pattern === "") throw new DomainError("wordBlank", { field: "word" });
+  const [held] = await tx.select({ num: count() }).from(voiceMutedWords).where(eq(voiceMutedWords.userId, userId));
+  if ((held?.num ?? 0) >= voiceLimits.mutedWords)
+    throw new DomainError("muteLimit", { field: "word", params: { max: voiceLimits.mutedWords } });
+  const untilTime = untilIn(days);
+  await tx
+    .insert(voiceMutedWords)
+    .values({ userId, word, pattern, untilTime })
+    .onConflictDoUpdate({ target: [voiceMutedWords.userId, voiceMutedWords.pattern], set: { word, untilTime } });
+  await withdrawUnseen(tx, userId);
+}
+
+/** Ends the mute of own words by their ids. Repeating it changes nothing. */
+export async function unmuteWords(tx: Tx, actor: { userId: number }, ids: readonly number[]): Promise<void> {
+  await tx
+    .delete(voiceMutedWords)
+    .where(and(eq(voiceMutedWords.userId, actor.userId), inArray(voiceMutedWords.id, [...ids])));
+}

@@ -1,0 +1,9 @@
+import { deviceOf } from "~/foundation/accounts/device-cookie.server";
+import type { RequestContext } from "~/platform/request-context";
+import type { VoiceViewer } from "./queries/views";
+
+/** Who looks at Voice in a request: the signed-in user, or a device. */
+export const viewerOf = (context: RequestContext): VoiceViewer => ({
+  userId: context.actor?.userId ?? null,
+  device: context.actor ? "" : deviceOf(context),
+});

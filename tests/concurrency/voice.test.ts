@@ -1,0 +1,152 @@
+import "../../app/composition";
+import { randomUUID } from "node:crypto";
+import { and, eq, or, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Liker } from "~/foundation/comments/rules/who";
+import { blockUser } from "~/foundation/messages/block-user.server";
+import { voiceChecks } from "~/products/voice/integrity.server";
+import { follow } from "~/products/voice/verbs/follow.server";
+import { likePost } from "~/products/voice/verbs/like-post.server";
+import { repostPost } from "~/products/voice/verbs/repost-post.server";
+import { saveVoiceProfile } from "~/products/voice/verbs/save-voice-profile.server";
+import { addPost } from "~/products/voice/verbs/write-post.server";
+import type { Tx } from "~db/client";
+import { voiceFollows, voiceLikes, voicePeople, voicePosts } from "~db/schema/voice";
+import { barrier } from "../factories/shop";
+import { loses } from "../harness/loses";
+import { person } from "../harness/people";
+import { sized } from "../harness/size";
+import { inTransaction } from "../harness/transaction";
+import { database, pool } from "./two-pools";
+
+const crowd = sized(200, 1_000);
+
+const somebody = async () => {
+  const { id: userId } = await person(database.db, "guest", { createTime: new Date("2020-01-01") });
+  return { userId, roles: new Set<never>() };
+};
+const aPost = async () => {
+  const author = await somebody();
+  return (await inTransaction(database.db, (tx) => addPost(tx, author, { content: "hello" }))).id;
+};
+const rowOf = async (id: number) => (await database.db.select().from(voicePosts).where(eq(voicePosts.id, id)))[0];
+const refusalOf = (work: Promise<unknown>) => work.then(() => null).catch((error) => error.key ?? String(error));
+const wrong = async () => (await Promise.all(voiceChecks.map((check) => check.all(database.db)))).flat();
+
+/** Runs acts at once, over two pools. */
+async function together<T>(acts: readonly ((tx: Tx) => Promise<T>)[]) {
+  const ready = barrier(acts.length);
+  return Promise.all(
+    acts.map(async (act, at) => {
+      await ready();
+      return inTransaction(pool(at), act);
+    }),
+  );
+}
+
+describe("200 likes and unlikes at once", () => {
+  test("of devices and people leave the exact number", async () => {
+    const id = await aPost();
+    const people: Liker[] = [];
+    for (let at = 0; at < 20; at++)
+      people.push(at % 4 === 0 ? { userId: (await somebody()).userId } : { device: randomUUID() });
+    for (const who of people.slice(0, 10))
+      await inTransaction(database.db, (tx) => likePost(tx, who, { id, like: true }));
+    await together(
+      Array.from({ length: crowd }, (_, at) => {
+        const who = people[at % people.length] as Liker;
+        return (tx: Tx) => likePost(tx, who, { id, like: at % 3 !== 0 });
+      }),
+    );
+    const [{ n } = { n: "0" }] = await database.db.execute<{ n: string }>(sql`
+      select (select count(*) from voice_like where post_id = ${id})
+        + (select count(*) from voice_device_like where post_id = ${id}) as n`);
+    expect((await rowOf(id))?.likeNum).toBe(Number(n));
+    expect(await wrong()).toEqual([]);
+  });
+
+  test("a naive like, which reads before it writes, counts wrongly", async () => {
+    const naiveLike = async (tx: Tx, userId: number, id: number) => {
+      const mine = and(eq(voiceLikes.postId, id), eq(voiceLikes.userId, userId));
+      const known = await tx.select().from(voiceLikes).where(mine);
+      if (known.length > 0) return;
+      const [post] = await tx.select().from(voicePosts).where(eq(voicePosts.id, id));
+      await tx.insert(voiceLikes).values({ postId: id, userId }).onConflictDoNothing();
+      await tx
+        .update(voicePosts)
+        .set({ likeNum: (post?.likeNum ?? 0) + 1 })
+        .where(eq(voicePosts.id, id));
+    };
+    const people = await Promise.all(Array.from({ length: 12 }, somebody));
+    const hasLost = await loses(async () => {
+      const id = await aPost();
+      await together(
+        people.map(
+          ({ userId }) =>
+            (tx: Tx) =>
+              naiveLike(tx, userId, id),
+        ),
+      );
+      const isWrong = (await rowOf(id))?.likeNum !== people.length;
+      await database.db.update(voicePosts).set({ likeNum: people.length }).where(eq(voicePosts.id, id));
+      return isWrong;
+    });
+    expect(hasLost).toBe(true);
+  });
+});
+
+test("one person's reposts of a post at once are one", async () => {
+  const [id, who] = [await aPost(), await somebody()];
+  const done = await together(
+    Array.from({ length: 12 }, () => (tx: Tx) => repostPost(tx, who, { repostId: id, repost: true })),
+  );
+  expect(new Set(done.map((one) => one.id)).size).toBe(1);
+  expect((await rowOf(id))?.repostNum).toBe(1);
+});
+
+test("a follow and a block at once never leave both", async () => {
+  for (let tries = 0; tries < 12; tries++) {
+    const [one, other] = [await somebody(), await somebody()];
+    await Promise.all(
+      [
+        (tx: Tx) => follow(tx, one, { userId: other.userId, follow: true }),
+        (tx: Tx) => blockUser(tx, other.userId, one.userId, true),
+        (tx: Tx) => follow(tx, other, { userId: one.userId, follow: true }),
+      ].map((act: (tx: Tx) => Promise<unknown>, at) => refusalOf(inTransaction(pool(at), act))),
+    );
+    const { followerId, followeeId } = voiceFollows;
+    const between = or(
+      and(eq(followerId, one.userId), eq(followeeId, other.userId)),
+      and(eq(followerId, other.userId), eq(followeeId, one.userId)),
+    );
+    expect(await database.db.$count(voiceFollows, between)).toBe(0);
+  }
+  expect(await wrong()).toEqual([]);
+});
+
+test("many follow one person at once, crosswise, and all are counted", async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, somebody));
+  const acts = people.flatMap((one) =>
+    people
+      .filter((other) => other !== one)
+      .map((other) => (tx: Tx) => follow(tx, one, { userId: other.userId, follow: true })),
+  );
+  await together(acts);
+  const rows = await database.db.select().from(voicePeople);
+  const counts = rows.filter(({ userId }) => people.some((one) => one.userId === userId));
+  expect(counts.map(({ followerNum, followingNum }) => [followerNum, followingNum])).toEqual(Array(10).fill([9, 9]));
+  expect(await wrong()).toEqual([]);
+});
+
+test("one of many who take a name at once has it", async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, somebody));
+  const took = await Promise.all(
+    people.map((who, at) =>
+      refusalOf(
+        inTransaction(pool(at), (tx) => saveVoiceProfile(tx, who, { atName: at % 2 ? "KOYO_2031" : "koyo_2031" })),
+      ),
+    ),
+  );
+  expect(took.filter((refusal) => refusal === null)).toHaveLength(1);
+  expect(took.filter((refusal) => refusal === "atNameUsed")).toHaveLength(7);
+});

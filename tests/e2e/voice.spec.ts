@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { guestIn } from "../harness/new-account";
+import { confirmIn, fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+
+const cc = originOf("cc");
+
+/** A text that no other test writes. */
+const unique = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
+
+const article = (page: Page, text: string) => page.locator("main article", { hasText: text }).first();
+
+/** The public number of the account that is signed in, asked by its page: Node finds no name below localhost. */
+const numberOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => ((await (await fetch("/api/user/profile")).json()) as { userNum: number }).userNum);
+
+/** Takes a name after @, by the settings. */
+async function takeName(page: Page): Promise<string> {
+  const name = `n${randomUUID().replace(/-/g, "").slice(0, 12)}`;
+  await page.goto(`${cc}/voice/settings`);
+  await page.locator('main [name="atName"]').fill(name);
+  await page.locator('form#profile button[type="submit"]').last().click();
+  await expect(page.locator('main [name="atName"]')).toHaveValue(name);
+  return name;
+}
+
+test("a post with pictures is written in a dialog, liked, answered with a mention, and its author is followed and blocked", async ({
+  browser,
+  viewport,
+}) => {
+  const author = await guestIn(browser, { locale: "ja-JP", viewport }, "cc");
+  const reader = await guestIn(browser, { locale: "zh-CN", viewport }, "cc");
+  const [mine, theirs] = [await author.newPage(), await reader.newPage()];
+  const faults = [watch(mine), watch(theirs)];
+  const name = await takeName(mine);
+  const num = await numberOf(mine);
+
+  await mine.goto(`${cc}/voice`);
+  const picture = { mimeType: "image/png", buffer: await mine.screenshot() };
+  await mine.waitForLoadState("networkidle");
+  await mine.locator('main a[href^="/voice/write"]').first().click();
+  const dialog = mine.getByRole("dialog");
+  const words = unique("箱根の紅葉 #紅葉");
+  await dialog.locator('[name="content"]').fill(words);
+  await dialog.locator("summary", { hasText: "画像" }).click();
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([
+      { ...picture, name: "1.png" },
+      { ...picture, name: "2.png" },
+    ]);
+  await expect(dialog.locator('input[type="hidden"][name="images"]')).toHaveCount(2);
+  await dialog.locator('[name="alts[0]"]').fill("赤い楓");
+  await fits(mine);
+  expect(await violationsIn(mine)).toEqual([]);
+  await dialog.getByRole("button", { name: "投稿する" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(article(mine, words).getByRole("img", { name: "赤い楓" })).toBeVisible();
+
+  await theirs.goto(`${cc}/voice`);
+  await theirs.waitForLoadState("networkidle");
+  const post = article(theirs, words);
+  const like = post.locator('[data-act="like"]');
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(like).toHaveText("1");
+  await theirs.reload();
+  await expect(article(theirs, words).locator('[data-act="like"]')).toHaveText("1");
+
+  await theirs.goto(`${cc}/voice/user/${num}`);
+  await theirs.getByRole("button", { name: /^关注/ }).click();
+  await expect(theirs.getByRole("button", { name: /^取消关注/ })).toBeVisible();
+  await theirs.goto(`${cc}/voice?list=following`);
+  await expect(article(theirs, words)).toBeVisible();
+  await theirs.waitForLoadState("networkidle");
+  await article(theirs, words).locator('a[href^="/voice/write?comment="]').click();
+  const answer = unique(`@${name} 好美`);
+  await theirs.getByRole("dialog").locator('[name="content"]').fill(answer);
+  await theirs.getByRole("dialog").getByRole("button", { name: "评论" }).click();
+  await expect(theirs.getByRole("dialog")).toHaveCount(0);
+
+  await mine.goto(`${cc}/voice/notification?type=comment`);
+  await expect(mine.locator("main")).toContainText("コメントしました");
+  await mine.locator("main ul a").first().click();
+  await expect(article(mine, answer)).toBeVisible();
+  await fits(mine);
+
+  await theirs.goto(`${cc}/voice/user/${num}`);
+  await theirs.locator("main section details > summary").first().click();
+  await theirs.locator('button[name="step"][value="block"]').click();
+  await expect(theirs.locator("main")).toContainText("您已拉黑此人");
+  await theirs.goto(`${cc}/voice`);
+  await expect(theirs.locator("main")).toBeVisible();
+  await expect(theirs.getByText(words)).toHaveCount(0);
+  expect(faults.flat()).toEqual([]);
+  await Promise.all([author.close(), reader.close()]);
+});
+
+test("without JavaScript a post is written, quoted, liked and deleted by forms", async ({ browser, viewport }) => {
+  const context = await guestIn(browser, { javaScriptEnabled: false, locale: "en-US", viewport }, "cc");
+  const page = await context.newPage();
+  await page.goto(`${cc}/voice`);
+  const buffer = await page.screenshot();
+  await page.locator('main a[href^="/voice/write"]').first().click();
+  const words = unique("Mount Fuji from the train");
+  await page.locator('[name="content"]').fill(words);
+  await page.locator("main form details > summary").click();
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([{ name: "1.png", mimeType: "image/png", buffer }]);
+  await page.locator('[name="alts[0]"]').fill("The mountain in the evening");
+  await fits(page);
+  await page.locator('form#write button[type="submit"]').click();
+  await expect(page).toHaveURL(/\/voice\/detail\/\d+/);
+  await expect(page.getByRole("img", { name: "The mountain in the evening" })).toBeVisible();
+  const path = new URL(page.url()).pathname;
+
+  await page.locator('main article [data-act="like"]').first().click();
+  await expect(page.locator('main article [data-act="like"]').first()).toHaveText("1");
+  await page.goto(`${cc}/voice/write?quote=${path.split("/").at(-1)}`);
+  const quote = unique("My own picture");
+  await page.locator('[name="content"]').fill(quote);
+  await page.locator('form#write button[type="submit"]').click();
+  await expect(article(page, quote)).toContainText(words);
+
+  await page.goto(cc + path);
+  await page.locator("main article details[data-end] > summary").first().click();
+  await confirmIn(page.locator("main article").first(), "Delete");
+  await page.goto(`${cc}/voice`);
+  await expect(article(page, quote)).toContainText("This Voice has been deleted");
+  await context.close();
+});
+
+test("what is written without a network is sent once when it is back", async ({ browser, viewport }) => {
+  const context = await guestIn(browser, { locale: "zh-CN", viewport }, "cc");
+  const page = await context.newPage();
+  const ready = page.waitForRequest(/composer-live/);
+  await page.goto(`${cc}/voice`);
+  await ready;
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.locator('main a[href^="/voice/write"]').first().click();
+  const words = unique("地铁里没有信号");
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="content"]').fill(words);
+  await dialog.getByRole("button", { name: "发布" }).click();
+  await expect(page.getByText("1条动态等待网络恢复后发送")).toBeVisible();
+  await context.setOffline(false);
+  await expect(article(page, words)).toBeVisible();
+  await page.reload();
+  await expect(page.locator("main article", { hasText: words })).toHaveCount(1);
+  await context.close();
+});
+
+test("a visitor is led to the login to write, and likes without an account", async ({ browser, viewport }) => {
+  const context = await browser.newContext({ locale: "en-US", viewport });
+  const page = await context.newPage();
+  await page.goto(`${cc}/voice`);
+  await page.waitForLoadState("networkidle");
+  const like = page.locator('main article [data-act="like"]').first();
+  const before = await like.textContent();
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(like).toHaveText(String(Number(before) + 1));
+  await page.reload();
+  await expect(page.locator('main article [data-act="like"]').first()).toHaveAttribute("aria-pressed", "true");
+  await page.locator('main a[href^="/voice/write"]').first().click();
+  await expect(page).toHaveURL(/\/user\/login/);
+  await context.close();
+});
+
+test("a page is shared to Voice from another site", async ({ browser, viewport }) => {
+  const context = await signedIn(browser, "guest", { locale: "ja-JP", viewport }, "biz");
+  const page = await context.newPage();
+  await page.goto(`${originOf("biz")}/promote/detail/1`);
+  await page.locator('#share a[href^="/voice/write"]').click();
+  await expect(page).toHaveURL(/\/voice\/write/);
+  const words = unique("おすすめのお店");
+  await page.locator('[name="content"]').fill(words);
+  await page.locator('main form button[type="submit"]').last().click();
+  await expect(page).toHaveURL(/\/voice\/detail\/\d+/);
+  await expect(article(page, words).locator('a[href*="/promote/detail/1"]')).toBeVisible();
+  await context.close();
+});
