@@ -116,7 +116,6 @@ CREATE TABLE "job_company" (
 	"owner_id" bigint NOT NULL,
 	"name" jsonb NOT NULL,
 	"introduction" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"industry" text DEFAULT 'Other' NOT NULL,
 	"size" text DEFAULT 'C1' NOT NULL,
 	"company_logo" text NOT NULL,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -206,12 +205,21 @@ CREATE TABLE "job_recruitment" (
 	"closed_time" timestamp with time zone,
 	"over_time" timestamp with time zone GENERATED ALWAYS AS (least(valid_through, closed_time)) STORED NOT NULL,
 	"reminded_time" timestamp with time zone,
+	"facets" text[] GENERATED ALWAYS AS (array['industry:' || industry, 'functions:' || functions, 'hireForm:' || hire_form, 'location:' || location,
+          'experience:' || experience, 'japaneseAbility:' || coalesce(japanese_ability, 'none'),
+          'visa:' || case when visa then '1' else '0' end, 'urgent:' || case when urgent then '1' else '0' end]) STORED NOT NULL,
 	"view_num" integer DEFAULT 0 NOT NULL,
 	"seq" integer DEFAULT 0 NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"deleted_time" timestamp with time zone,
 	"create_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"update_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "job_recruitment_industry" CHECK ("job_recruitment"."industry" in ('IT','RealEstate','Architecture','Operation','Trading','Hotel','Repast','NewMedia','Service','Factory','Finance','Consulting','Logistic','Education','Other','NotASK')),
+	CONSTRAINT "job_recruitment_functions" CHECK ("job_recruitment"."functions" in ('HR','Manager','FinancialAffairs','Business','IT','UI','MarketOperation','NewMedia','Anchor','VideoClips','Other')),
+	CONSTRAINT "job_recruitment_hire_form" CHECK ("job_recruitment"."hire_form" in ('Internship','RegularEmployee','FreshGraduates','DispatchMember','ContractMember','BusinessConsignment','PartTime')),
+	CONSTRAINT "job_recruitment_location" CHECK ("job_recruitment"."location" in ('Tokyo','Osaka','Nagoya','Other')),
+	CONSTRAINT "job_recruitment_degree" CHECK ("job_recruitment"."degree" in ('Specialized','JuniorCollege','University','Graduate','High_School','Other')),
+	CONSTRAINT "job_recruitment_japanese" CHECK ("job_recruitment"."japanese_ability" in ('Fluently','N1','N2','N3')),
 	CONSTRAINT "job_recruitment_salary" CHECK (("job_recruitment"."salary_floor" = 0 and "job_recruitment"."salary_caps" = 0)
       or ("job_recruitment"."salary_floor" between 1 and "job_recruitment"."salary_caps" and "job_recruitment"."salary_caps" <= 99999)),
 	CONSTRAINT "job_recruitment_salary_type" CHECK ("job_recruitment"."salary_type" in ('Monthly','Annual')),
@@ -295,6 +303,7 @@ CREATE INDEX "job_recruitment_open_idx" ON "job_recruitment" USING btree ("open_
 CREATE INDEX "job_recruitment_salary_idx" ON "job_recruitment" USING btree ("yearly_caps","id") WHERE "job_recruitment"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "job_recruitment_view_idx" ON "job_recruitment" USING btree ("view_num","id") WHERE "job_recruitment"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "job_recruitment_update_idx" ON "job_recruitment" USING btree ("update_time","id");--> statement-breakpoint
+CREATE INDEX "job_recruitment_facet_idx" ON "job_recruitment" USING gin ("facets") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "job_recruitment_over_idx" ON "job_recruitment" USING btree ("over_time","id");--> statement-breakpoint
 CREATE INDEX "job_recruitment_unreminded_idx" ON "job_recruitment" USING btree ("valid_through") WHERE "job_recruitment"."reminded_time" is null and "job_recruitment"."closed_time" is null and "job_recruitment"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "job_recruitment_search_idx" ON "job_recruitment" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);

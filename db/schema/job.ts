@@ -28,7 +28,6 @@ export const jobCompanies = pgTable(
       .references(() => users.id),
     name: words("name"),
     introduction: words("introduction").default({}),
-    industry: text("industry").notNull().default("Other"),
     /** Band of the number of its people, C1 to C6. */
     size: text("size").notNull().default("C1"),
     /** Keys of its square logo and pictures. */
@@ -133,6 +132,15 @@ export const recruitments = pgTable(
     overTime: instant("over_time").notNull().generatedAlwaysAs(sql`least(valid_through, closed_time)`),
     /** When its company was reminded of its end, which is done once per period. */
     remindedTime: instant("reminded_time"),
+    /** What searches narrow by, as `<attribute>:<value>`, for its index. */
+    facets: text("facets")
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`array['industry:' || industry, 'functions:' || functions, 'hireForm:' || hire_form, 'location:' || location,
+          'experience:' || experience, 'japaneseAbility:' || coalesce(japanese_ability, 'none'),
+          'visa:' || case when visa then '1' else '0' end, 'urgent:' || case when urgent then '1' else '0' end]`,
+      ),
     /** Views of the last 30 days, updated by a job [J15]. */
     viewNum: integer("view_num").notNull().default(0),
     /** Highest first; below 0 it is hidden from visitors. */
@@ -153,11 +161,30 @@ export const recruitments = pgTable(
     index("job_recruitment_salary_idx").on(t.yearlyCaps, t.id).where(sql`${t.deletedTime} is null`),
     index("job_recruitment_view_idx").on(t.viewNum, t.id).where(sql`${t.deletedTime} is null`),
     index("job_recruitment_update_idx").on(t.updateTime, t.id),
+    index("job_recruitment_facet_idx").using("gin", t.facets).with({ fastupdate: false }),
     index("job_recruitment_over_idx").on(t.overTime, t.id),
     index("job_recruitment_unreminded_idx")
       .on(t.validThrough)
       .where(sql`${t.remindedTime} is null and ${t.closedTime} is null and ${t.deletedTime} is null`),
     index("job_recruitment_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+    check(
+      "job_recruitment_industry",
+      sql`${t.industry} in ('IT','RealEstate','Architecture','Operation','Trading','Hotel','Repast','NewMedia','Service','Factory','Finance','Consulting','Logistic','Education','Other','NotASK')`,
+    ),
+    check(
+      "job_recruitment_functions",
+      sql`${t.functions} in ('HR','Manager','FinancialAffairs','Business','IT','UI','MarketOperation','NewMedia','Anchor','VideoClips','Other')`,
+    ),
+    check(
+      "job_recruitment_hire_form",
+      sql`${t.hireForm} in ('Internship','RegularEmployee','FreshGraduates','DispatchMember','ContractMember','BusinessConsignment','PartTime')`,
+    ),
+    check("job_recruitment_location", sql`${t.location} in ('Tokyo','Osaka','Nagoya','Other')`),
+    check(
+      "job_recruitment_degree",
+      sql`${t.degree} in ('Specialized','JuniorCollege','University','Graduate','High_School','Other')`,
+    ),
+    check("job_recruitment_japanese", sql`${t.japaneseAbility} in ('Fluently','N1','N2','N3')`),
     check(
       "job_recruitment_salary",
       sql`(${t.salaryFloor} = 0 and ${t.salaryCaps} = 0)

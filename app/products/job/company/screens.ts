@@ -1,11 +1,23 @@
 import { anyone, only } from "../../../platform/access/access";
-import { pending } from "../../../platform/screens/screens";
+import { screen } from "../../../platform/screens/screens";
 
 /** Screens of companies and their videos. */
 export const companyScreens = [
-  pending("/job/company/video", anyone, { title: "site:section.job" }),
-  pending("/admin/company/manage", only("ADMIN"), { title: "site:menu.companies", menu: { group: "job" } }),
-  pending("/admin/job/company", only("JOB_ADMIN"), { title: "site:menu.jobCompany", menu: { group: "job" } }),
-  pending("/admin/video/manage/job", only("JOB_ADMIN"), { title: "site:menu.jobVideos", menu: { group: "job" } }),
-  pending("/admin/video/save/job", only("JOB_ADMIN"), { title: "site:section.job" }),
+  screen("/job/company/video", "videos.tsx", anyone, { title: "job:video.title", cache: ["page"], sitemap: true }),
+  screen("/admin/company/manage", "manage-companies.tsx", only("ADMIN"), {
+    title: "site:menu.companies",
+    menu: { group: "job" },
+  }),
+  screen("/admin/job/company", "company.tsx", only("JOB_ADMIN"), {
+    title: "site:menu.jobCompany",
+    menu: { group: "job" },
+  }),
+  screen("/admin/video/manage/job", "manage-videos.tsx", only("JOB_ADMIN"), {
+    title: "site:menu.jobVideos",
+    menu: { group: "job" },
+  }),
+  screen("/admin/video/save/job", "save-video.tsx", only("JOB_ADMIN"), {
+    title: "job-video:add",
+    under: "/admin/video/manage/job",
+  }),
 ] as const;
