@@ -232,7 +232,7 @@ function make(document, picture) {
   const parts = [];
   const done = new Promise((resolve, reject) => {
     pdf
-      .on("data", (part) => parts.push(part))
+      .on("data", (/** @type {Buffer} */ part) => parts.push(part))
       .on("end", () => resolve(undefined))
       .on("error", reject);
   });

@@ -1,16 +1,25 @@
 import { only } from "../../../platform/access/access";
-import { pending } from "../../../platform/screens/screens";
+import { screen } from "../../../platform/screens/screens";
 
 /** Screens of applications. */
 export const applyingScreens = [
-  pending("/job/resumeList", only("JOB_ADMIN"), { title: "site:section.job" }),
-  pending("/job/applicant/list/:recruitmentId/:recruitmentName", only("JOB_ADMIN"), { title: "site:section.job" }),
-  pending("/job/applyJob/:id", only("GUEST"), { title: "site:section.job" }),
-  pending("/admin/resumeList/:recruitmentId/:recruitmentTitle", only("JOB_ADMIN"), { title: "site:section.job" }),
-  pending("/user/apply/list", only("GUEST"), {
+  screen("/job/resumeList", "received.tsx", only("JOB_ADMIN"), {
+    title: "job-applying:received.title",
+    menu: { group: "job" },
+  }),
+  screen("/job/applicant/list/:recruitmentId/:recruitmentName", "applicants.tsx", only("JOB_ADMIN"), {
+    title: "job-applying:applicants.title",
+    under: "/job/resumeList",
+  }),
+  screen("/job/applyJob/:id", "apply.tsx", only("GUEST"), { title: "job-applying:apply.title" }),
+  screen("/admin/resumeList/:recruitmentId/:recruitmentTitle", "applicant-board.tsx", only("JOB_ADMIN"), {
+    title: "job-applying:board.title",
+    under: "/job/resumeList",
+  }),
+  screen("/user/apply/list", "my-applying.tsx", only("GUEST"), {
     title: "site:menu.applications",
     menu: { group: "guest", roles: ["GUEST"] },
   }),
-  pending("/user/apply/job", only("GUEST"), { title: "site:section.job" }),
-  pending("/user/apply/job/detail/:id", only("GUEST"), { title: "site:section.job" }),
+  screen("/user/apply/job", "my-applications.tsx", only("GUEST"), { title: "job-applying:mine.title" }),
+  screen("/user/apply/job/detail/:id", "my-application.tsx", only("GUEST"), { title: "job-applying:mine.one" }),
 ] as const;

@@ -32,12 +32,7 @@ const isFindable = and(ne(resumes.visibility, "hidden"), isNull(resumes.deletedT
  * Résumés that an approved company finds, each as far as it may see it: hidden ones and those of people who never show
  * themselves to it are not among them. Throws `userNotVerified` for a company without approval.
  */
-export async function foundResumes(
-  db: Db,
-  reader: ResumeReader,
-  state: Pick<TableState<ResumeColumn, ResumeFilter>, "sort" | "filters" | "page" | "size"> &
-    TableState<ResumeColumn, ResumeFilter>,
-) {
+export async function foundResumes(db: Db, reader: ResumeReader, state: TableState<ResumeColumn, ResumeFilter>) {
   if (!reader.isAdmin && !reader.isApproved) throw forbidden("userNotVerified");
   const { keyword = "", industry, functions, location, hireForm, japaneseAbility, experience, degree } = state.filters;
   const where = and(

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { jobCompanies } from "~db/schema/job";
 import { resumeBlocks, resumes } from "~db/schema/job-resume";
-import type { Section } from "../rules/choices";
+import { type Section, sections } from "../rules/choices";
 import { wholeResume } from "../rules/whole-resume";
 
 /** A person's own résumé with its versions; null while there is none. */
@@ -15,15 +15,18 @@ export async function ownResume(db: Db, userId: number) {
 }
 
 /**
- * What the form of a section is filled with: the stored résumé, or an empty one, and the version of the section. The
- * version counts on after the résumé was removed.
+ * What the forms of a résumé are filled with: the stored one, or an empty one, and the versions of its sections, which
+ * count on after it was removed.
  */
-export async function sectionOf(db: Db, userId: number, section: Section) {
+export async function editedResume(db: Db, userId: number) {
   const [row] = await db.select().from(resumes).where(eq(resumes.userId, userId));
+  const versions = Object.fromEntries(sections.map((section) => [section, row ? row[`${section}Version`] : 0]));
   return {
+    id: row?.id ?? null,
     resume: wholeResume(row ?? {}),
-    version: row?.[`${section}Version`] ?? 0,
+    versions: versions as Record<Section, number>,
     visibility: row?.visibility ?? "hidden",
+    savedTime: row?.savedTime ?? null,
     isNew: !row || row.deletedTime !== null,
   };
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { isVerified } from "~/foundation/profile/rules/standing";
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { jobCompanies } from "~db/schema/job";
@@ -9,7 +8,7 @@ import type { Relation } from "../rules/rights";
 /** Somebody of a company, or an administrator, who reads résumés of others. */
 export type ResumeReader = { userId: number; isAdmin: boolean; isApproved: boolean; companyId: number | null };
 
-/** Who reads: their company as it is now, and whether it and its owner are approved. */
+/** Who reads: their company as it is now, and whether it is approved. */
 export async function resumeReader(db: Db, actor: Actor): Promise<ResumeReader> {
   const [company] = await db
     .select({ id: jobCompanies.id, status: jobCompanies.status })
@@ -20,7 +19,7 @@ export async function resumeReader(db: Db, actor: Actor): Promise<ResumeReader> 
   return {
     userId: actor.userId,
     isAdmin: actor.roles.has("ADMIN"),
-    isApproved: company?.status === "approved" && isVerified(actor),
+    isApproved: company?.status === "approved",
     companyId: company?.id ?? null,
   };
 }

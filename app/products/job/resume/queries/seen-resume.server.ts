@@ -33,7 +33,12 @@ export function asSeen(
   return { sight, ageBand: band, resume: sight === "masked" ? maskedResume(resume) : resume };
 }
 
-const isThere = and(isNull(resumes.deletedTime), isNull(users.anonymisedAt), isNull(users.disabledAt));
+const isThere = and(
+  isNull(resumes.deletedTime),
+  isNull(users.anonymisedAt),
+  isNull(users.disabledAt),
+  isNull(users.closedAt),
+);
 
 /**
  * The résumé of a person as it is now, as far as the reader may see it. Throws the same `notFindData` for a person

@@ -5,7 +5,7 @@ export type Sight = "none" | "masked" | "full";
 
 /** What decides how much a company sees of a person. */
 export type Relation = {
-  /** The company and its owner are approved. */
+  /** The company is approved. */
   isApproved: boolean;
   /** The person lists the company among those that never see the résumé. */
   isBlocked: boolean;
