@@ -46,6 +46,8 @@ export const entities = {
   craft: "id name mainCategory.name mainCategory.engName",
   /* Lots come with the auctions. */
   live: "id title flag replay isShow coverPhoto startTime viewers",
+  recruitment:
+    "id title titleJp top seq urgent recommended visa bonus transFee socialSecurity encase paidVacation salaryFloor salaryCaps salaryType experience degree japaneseAbility loginUser.jobCompanyProfile.id loginUser.jobCompanyProfile.name loginUser.jobCompanyProfile.companyLogo.uuidKey loginUser.jobCompanyProfile.homepage loginUser.jobCompanyProfile.size loginUser.jobCompanyProfile.tdfk",
   liveDetail: "products.0.id serverTime",
 } as const;
 
@@ -222,6 +224,21 @@ export const replies: readonly Reply[] = [
   { shown: "GET /api/live/get/{id}", path: "/api/live/get/{live}", has: ["live", "liveDetail"] },
   { shown: "GET /api/tag/top/citations/{kind}", path: "/api/tag/top/citations/Promote", has: ["tag"], at: first },
   { shown: "GET /api/tag/top/searches/{kind}", path: "/api/tag/top/searches/Promote", has: ["tag"], at: first },
+  { shown: "GET /api/job/recruitment/get", path: "/api/job/recruitment/get?id=1", has: ["recruitment"] },
+  { shown: "GET /api/job/recruitment/count/{type}", path: "/api/job/recruitment/count/urgent", has: ["count"] },
+  { shown: "GET /api/job/recruitment/ranking", has: ["recruitment"], at: first },
+  {
+    shown: "GET /api/job/recruitment/company",
+    path: "/api/job/recruitment/company?companyId=1",
+    has: ["recruitment"],
+    at: page,
+  },
+  {
+    shown: "POST /api/job/recruitment/list/model",
+    has: ["recruitment"],
+    at: page,
+    body: { companyName: "", industry: [] },
+  },
 ];
 
 /** Orders are no shown calls, but the specification writes down what an order has. */

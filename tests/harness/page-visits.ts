@@ -38,6 +38,8 @@ const addresses: Readonly<Record<string, string>> = {
   "/editor/news_update/:id": "/editor/news_update/111",
   "/hotel/resource/calendar/:hotelName/:type": "/hotel/resource/calendar/1/onsen",
   "/promote/list/:keyword": "/promote/list/soba",
+  "/job/search/:attribute/:keyword": "/job/search/industry/IT",
+  "/job/search/:enumName": "/job/search/industry",
 };
 /** Pages that only lead on, or show nothing but what has just happened; the journeys come past them. */
 const passing = new Set([
@@ -161,6 +163,16 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["biz", "guest", "/promote?categoryId=1&condition=hot", "/promote/detail/1", "/promote/list/qqqqq"],
   ["biz", "promote_admin", "/admin/promote/manage?id=new", "/admin/promote/manage?id=1"],
   ["main", "admin", "/admin/promote/category/manage?id=new"],
+  [
+    "work",
+    null,
+    "/job/search?industry=IT&industry=Hotel&salaryFloor=20",
+    "/job/search?keyword=qqqqq",
+    "/job/recruitment/2",
+  ],
+  ["work", "guest", "/job/search?functions=IT&sort=salary", "/job/recruitment/1"],
+  ["work", "job_admin", "/admin/job/company?id=1", "/admin/job/detail/1", "/admin/recruitment/list?import=1"],
+  ["work", "admin", "/admin/company/manage?id=2", "/admin/video/manage/job?id=1", "/admin/job/company?id=new"],
   ["biz", null, "/restaurant?open=1", "/restaurant?keyword=qqqqq", "/restaurant/coupon?view=mine"],
   ["biz", "guest", "/restaurant/coupon?view=mine", "/restaurant/info/detail/4", "/restaurant/detail/3"],
   ["biz", "admin", "/admin/restaurant/category_manage?id=new", "/admin/restaurant/coupon/0?id=new"],
