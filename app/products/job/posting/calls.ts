@@ -75,11 +75,11 @@ export const postingCalls: readonly Call[] = [
   call(
     "PUT /api/job/favorite/:id",
     seekers,
-    { params: byId, body: z.object({ favourite: z.boolean().optional() }).optional() },
+    { params: byId, body: z.object({ favourite: z.boolean().optional() }).prefault({}) },
     async ({ tx, context, params, body }) => {
       const { userId } = actorOf(context);
       const ref = { type: "recruitment", refId: params.id };
-      const favourite = body?.favourite ?? !(await isFavourite(tx, userId, ref));
+      const favourite = body.favourite ?? !(await isFavourite(tx, userId, ref));
       await (favourite ? addFavourite : removeFavourite)(tx, userId, ref);
       return success({ id: params.id, detail: { favourite } });
     },
