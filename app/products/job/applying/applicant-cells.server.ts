@@ -7,7 +7,7 @@ import { seenReply } from "../resume/reply.server";
 import type { Applicant } from "./queries/applicants.server";
 
 /** How an applicant is called: by name, or by a number where the name is masked or withdrawn. */
-export function personName({ id, seen }: Applicant, locale: Locale): string {
+function personName({ id, seen }: Applicant, locale: Locale): string {
   const name = seen?.sight === "full" ? inLanguage(seen.resume.profile.name, flagOf(locale)).text : "";
   return name || translator(locale)("job-applying:applicant", { n: id });
 }

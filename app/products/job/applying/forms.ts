@@ -54,4 +54,3 @@ export type InviteInput = z.output<typeof inviteBody>;
 
 /** A call that asks for one row. */
 export const byId = z.object({ id: rowId });
-export const paperKind = z.object({ paper: z.enum(["rirekisho", "career"]).catch("rirekisho") });

@@ -19,6 +19,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { applyWithFiles } from "../applying/apply-steps.server";
 import { applyForm } from "../applying/forms";
 import { applicationFor } from "../applying/queries/own-applications.server";
+import { replyRateOf } from "../applying/queries/reply-rate.server";
 import { applyLimits } from "../applying/rules/limits";
 import s from "../applying/ui/applying.module.css";
 import { shownRecruitment } from "../posting/queries/open-recruitment.server";
@@ -32,10 +33,11 @@ import { lifeOf } from "../rules/life";
 export const loader = loadSignedIn(async ({ db, actor, params, locale }) => {
   const id = rowIdOf(params.id);
   const { recruitment, company } = await shownRecruitment(db, id);
-  const [own, applied, now] = await Promise.all([
+  const [own, applied, now, replyRate] = await Promise.all([
     editedResume(db, actor.userId),
     applicationFor(db, actor.userId, id),
     shownNow(db),
+    replyRateOf(db, company.id),
   ]);
   const { profile } = own.resume;
   return {
@@ -44,6 +46,7 @@ export const loader = loadSignedIn(async ({ db, actor, params, locale }) => {
     company: shownWords(company.name, flagOf(locale)),
     isOpen: lifeOf(recruitment, now) === "open",
     applied,
+    replyRate,
     canApply: canApply(own.resume),
     percent: completenessOf(own.resume).percent,
     visa: visaFit(choiceOf(residences, profile.residence), recruitment),
@@ -61,12 +64,26 @@ export const action = submitInStepsSignedIn(applyForm, async (input, { db, actor
 /** Applies for a job with the own résumé, a message and files. */
 export default function Apply() {
   const t = useT("job-applying");
-  const { id, title, company, isOpen, applied, canApply: may, percent, visa, renew } = useLoaderData<typeof loader>();
+  const {
+    id,
+    title,
+    company,
+    isOpen,
+    applied,
+    canApply: may,
+    percent,
+    visa,
+    renew,
+    replyRate,
+  } = useLoaderData<typeof loader>();
   return (
     <Page width="narrow">
       <PageHead title={t("apply.title")} lead={<span lang={title.lang}>{title.text}</span>} />
       <Stack gap="lg">
-        <p lang={company.lang}>{company.text}</p>
+        <div>
+          <p lang={company.lang}>{company.text}</p>
+          {replyRate !== null && <p className={s.quiet}>{t("apply.replyRate", { n: replyRate })}</p>}
+        </div>
         {applied !== null ? (
           <Card>
             <Stack>

@@ -41,7 +41,7 @@ const contacts: readonly RegExp[] = [
 ];
 
 /** Returns a function that takes a person's names and every way to reach them out of a text. */
-export function scrubberOf(resume: ResumeCopy): (text: string) => string {
+function scrubberOf(resume: ResumeCopy): (text: string) => string {
   const secrets = secretsOf(resume);
   const named = secrets.length > 0 ? new RegExp(secrets.map(escaped).join("|"), "giu") : null;
   return (text) => {

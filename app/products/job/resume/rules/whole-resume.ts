@@ -23,6 +23,10 @@ const words = (value: unknown): Words => {
   return wordsOf({ zh: text(zh), ja: text(ja), en: text(en) });
 };
 
+/** A stored part as fields; none where something else is stored. */
+const fields = <T>(value: unknown): Stored<T> =>
+  typeof value === "object" && value !== null ? (value as Stored<T>) : {};
+
 const licence = (row: Stored<ResumeLicence>): ResumeLicence => ({
   key: text(row.key),
   month: text(row.month),
@@ -47,7 +51,7 @@ const employment = (row: Stored<ResumeJob>): ResumeJob => ({
 });
 
 /** A stored section with every field, empty where nothing is stored. */
-export const wholeProfile = (stored: Stored<ResumeProfile> = {}): ResumeProfile => ({
+const wholeProfile = (stored: Stored<ResumeProfile> = {}): ResumeProfile => ({
   name: words(stored.name),
   kana: text(stored.kana),
   gender: text(stored.gender),
@@ -66,18 +70,18 @@ export const wholeProfile = (stored: Stored<ResumeProfile> = {}): ResumeProfile 
   licences: rows(stored.licences).map(licence),
 });
 
-export const wholeEducation = (stored: Stored<ResumeEducation> = {}): ResumeEducation => ({
+const wholeEducation = (stored: Stored<ResumeEducation> = {}): ResumeEducation => ({
   degree: text(stored.degree),
   schools: rows(stored.schools).map(school),
 });
 
-export const wholeCareer = (stored: Stored<ResumeCareer> = {}): ResumeCareer => ({
+const wholeCareer = (stored: Stored<ResumeCareer> = {}): ResumeCareer => ({
   experience: text(stored.experience),
   summary: words(stored.summary),
   jobs: rows(stored.jobs).map(employment),
 });
 
-export const wholeHope = (stored: Stored<ResumeHope> = {}): ResumeHope => ({
+const wholeHope = (stored: Stored<ResumeHope> = {}): ResumeHope => ({
   salaryType: text(stored.salaryType) || "Monthly",
   salaryFloor: typeof stored.salaryFloor === "number" ? stored.salaryFloor : 0,
   hireForms: texts(stored.hireForms),
@@ -91,9 +95,9 @@ export const wholeHope = (stored: Stored<ResumeHope> = {}): ResumeHope => ({
 
 /** A résumé with every field, from what is stored: its own row, or the copy of an application. */
 export const wholeResume = (stored: Stored<ResumeCopy>): ResumeCopy => ({
-  profile: wholeProfile(stored.profile as Stored<ResumeProfile> | undefined),
-  education: wholeEducation(stored.education as Stored<ResumeEducation> | undefined),
-  career: wholeCareer(stored.career as Stored<ResumeCareer> | undefined),
-  hope: wholeHope(stored.hope as Stored<ResumeHope> | undefined),
+  profile: wholeProfile(fields(stored.profile)),
+  education: wholeEducation(fields(stored.education)),
+  career: wholeCareer(fields(stored.career)),
+  hope: wholeHope(fields(stored.hope)),
   photo: text(stored.photo) || null,
 });
