@@ -46,7 +46,7 @@ export default function MyApplications() {
       <PageHead title={t("mine.title")} />
       <Stack gap="lg">
         <Tabs label={t("table.status")} tabs={tabs} />
-        <ApplicationCards applications={applications} />
+        <ApplicationCards applications={applications} as="h2" />
         <Pager page={page} pages={pages} href={(to) => listAddress(path, { state, page: to })} />
       </Stack>
     </Page>

@@ -105,7 +105,7 @@ export default function MyApplying() {
           title={t("mine.title")}
           more={hasMore ? { href: href("/user/apply/job"), label: t("mine.more") } : undefined}
         >
-          <ApplicationCards applications={applications} />
+          <ApplicationCards applications={applications} as="h3" />
         </Section>
       </Stack>
     </Page>

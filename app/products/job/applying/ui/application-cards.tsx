@@ -23,8 +23,14 @@ export const shownOwn = (
   interview: write(interviewTime),
 });
 
-/** A person's own applications as cards. */
-export function ApplicationCards({ applications }: { applications: ReturnType<typeof shownOwn>[] }) {
+/** A person's own applications as cards, whose titles are headings of the level `as`. */
+export function ApplicationCards({
+  applications,
+  as,
+}: {
+  applications: ReturnType<typeof shownOwn>[];
+  as: "h2" | "h3";
+}) {
   const t = useT("job-applying");
   if (applications.length === 0)
     return (
@@ -44,6 +50,7 @@ export function ApplicationCards({ applications }: { applications: ReturnType<ty
           <LinkCard
             to={href("/user/apply/job/detail/:id", { id })}
             title={title.text}
+            as={as}
             {...(title.lang && { titleLang: title.lang })}
             meta={<Badge tone={status === "confirmed" ? "good" : "plain"}>{t(`state.${status}`)}</Badge>}
             foot={t("mine.sent", { time })}
