@@ -9,9 +9,9 @@ import { type Person, person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
-export let database: TestDatabase;
+let database: TestDatabase;
 export let db: Db;
-export let admin: Person;
+let admin: Person;
 /** Owns an approved company. */
 export let poster: Person;
 export let companyId: number;
@@ -57,7 +57,7 @@ export const company = async (by = byPoster(), more: CompanyInput = {}, id?: num
   ).id;
 
 /** What a company says of a recruitment. */
-export const recruitmentInput = (more: Partial<typeof recruitments.$inferInsert> = {}) => ({
+const recruitmentInput = (more: Partial<typeof recruitments.$inferInsert> = {}) => ({
   title: { zh: "工程师", ja: "エンジニア", en: "Engineer" },
   description: { en: "You build things." },
   hours: {},

@@ -62,12 +62,6 @@ export const salaryTypes = ["Monthly", "Annual"] as const;
 /** Bands of the number of a company's people: below 20, 20, 50, 100, 200, over 500. */
 export const companySizes = ["C1", "C2", "C3", "C4", "C5", "C6"] as const;
 
-export type Industry = (typeof industries)[number];
-export type JobFunction = (typeof functions)[number];
 export type HireForm = (typeof hireForms)[number];
-export type Location = (typeof locations)[number];
 export type Experience = (typeof experiences)[number];
-export type JapaneseAbility = (typeof japaneseAbilities)[number];
-export type Degree = (typeof degrees)[number];
 export type SalaryType = (typeof salaryTypes)[number];
-export type CompanySize = (typeof companySizes)[number];

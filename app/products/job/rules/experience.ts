@@ -1,4 +1,4 @@
-import { type Experience, experiences } from "./enumerations";
+import type { Experience } from "./enumerations";
 
 /** Full years of experience at which each band begins [J4]; below one year is E1, none is E0. */
 const from: readonly (readonly [years: number, band: Experience])[] = [
@@ -14,7 +14,3 @@ export function experienceOf(months: number): Experience {
   if (months === 120) return "E4";
   return from.find(([years]) => months >= years * 12)?.[1] ?? "E1";
 }
-
-/** Whether somebody of a band has at least the experience of another. */
-export const hasExperience = (own: Experience, wanted: Experience): boolean =>
-  experiences.indexOf(own) >= experiences.indexOf(wanted);

@@ -5,7 +5,7 @@ export const validDays = 60;
 /** Days for which a closed or expired recruitment is still shown to those who have its address [J12]. */
 export const shownDaysAfter = 30;
 /** Most days from now on that a recruitment may be open. */
-export const longestDays = 180;
+const longestDays = 180;
 /** Days before the end of a recruitment at which its company is reminded. */
 export const remindDays = 10;
 

@@ -16,16 +16,13 @@ import s from "./job.module.css";
 export function Alerts({ data }: { data: SearchData }) {
   const t = useT("job");
   const { alerts, maySave, query, asked } = data;
-  const action = href("/job/search");
+  const action = query ? `${href("/job/search")}?${query}` : href("/job/search");
   if (!maySave)
     return (
       <Section title={t("alert.title")} id="alerts">
         <p>
           {t("alert.lead")}{" "}
-          <AppLink
-            to={`${href("/user/login")}?to=${encodeURIComponent(query ? `${action}?${query}` : action)}`}
-            rel="nofollow"
-          >
+          <AppLink to={`${href("/user/login")}?to=${encodeURIComponent(action)}`} rel="nofollow">
             {t("alert.login")}
           </AppLink>
         </p>
