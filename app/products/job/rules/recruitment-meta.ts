@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { shareMeta } from "~/ui/media/share-meta";
 import type { Experience, HireForm, SalaryType } from "./enumerations";
+import { leastMonths } from "./experience";
 
 /** What search engines read of a recruitment. */
 type Posting = {
@@ -30,8 +31,6 @@ const employmentTypes: Readonly<Record<HireForm, string>> = {
   PartTime: "PART_TIME",
 };
 
-/** Months of experience that each band asks for at least. */
-const months: Readonly<Record<Experience, number>> = { E0: 0, E1: 1, E2: 12, E3: 36, E4: 60, E5: 121 };
 const yen = 10_000;
 
 const salaryOf = ({ salaryFloor, salaryCaps, salaryType }: Posting) =>
@@ -78,10 +77,10 @@ function jobPosting(one: Posting, url: string, images: readonly string[]) {
         ...(place.prefecture && { addressRegion: place.prefecture }),
       },
     },
-    ...(months[one.experience] > 0 && {
+    ...(leastMonths[one.experience] > 0 && {
       experienceRequirements: {
         "@type": "OccupationalExperienceRequirements",
-        monthsOfExperience: months[one.experience],
+        monthsOfExperience: leastMonths[one.experience],
       },
     }),
     ...salaryOf(one),
