@@ -38,19 +38,17 @@ const seekers = only("GUEST");
 const companies = only("JOB_ADMIN");
 const forms = { profile: profileForm, education: educationForm, career: careerForm, hope: hopeForm };
 
-/** The body of a call: photos come as a key or null. */
+/** The body of a call: a photo comes as a key, or null to remove it; without one the stored photo stays. */
 const profileBody = profileForm.extend({
-  photo: z
-    .union([profileForm.shape.photo, z.null().transform((): string[] => [])])
-    .optional()
-    .transform((keys): string[] => keys ?? []),
+  photo: z.union([profileForm.shape.photo, z.null().transform((): string[] => [])]).optional(),
 });
 
 /** Saves a section of the actor's own résumé; a new photo is checked and stored first, outside the transaction. */
 export async function saveInSteps(db: Db, actor: Actor, section: Section, typed: unknown) {
   const { userId } = actor;
   if (section === "privacy") return transact((tx) => savePrivacy(tx, userId, typed as TypedPrivacy));
-  if (section === "profile") await settleUploads(db, actor, "resume-photo", (typed as TypedProfile).photo, "photo");
+  if (section === "profile")
+    await settleUploads(db, actor, "resume-photo", (typed as Partial<TypedProfile>).photo ?? [], "photo");
   return transact((tx) => saveSection(tx, userId, section, typed as never));
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { claimFiles } from "~/foundation/files/claim.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
+import { storedFiles } from "~db/schema/files";
 import { applications, type ResumeCopy, resumes } from "~db/schema/job-resume";
 import { searchTextOf } from "~db/text/search-text";
 import type { TypedCareer, TypedEducation, TypedHope, TypedProfile } from "../forms";
@@ -59,12 +60,15 @@ export async function claimPhotos(
   { userId, id }: Pick<Row, "userId" | "id">,
   photo: string | null,
 ): Promise<void> {
+  const ref = resumeRef(id);
+  const isSent = sql`exists (select 1 from ${applications} sent where sent.user_id = ${userId}
+    and sent.status <> 'withdrawn' and sent.resume->>'photo' = ${storedFiles.key})`;
   const sent = await tx
-    .selectDistinct({ photo: sql<string | null>`${applications.resume}->>'photo'` })
-    .from(applications)
-    .where(and(eq(applications.userId, userId), ne(applications.status, "withdrawn")));
-  const keys = [photo, ...sent.map((row) => row.photo)].filter((key): key is string => Boolean(key));
-  await claimFiles(tx, { userId }, { kind: "resume-photo", keys, ref: resumeRef(id), field: "photo" });
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.ref, ref), eq(storedFiles.kind, "resume-photo"), isSent));
+  const keys = [...sent.map(({ key }) => key), ...(photo ? [photo] : [])];
+  await claimFiles(tx, { userId }, { kind: "resume-photo", keys, ref, field: "photo" });
 }
 
 /**
@@ -82,7 +86,8 @@ export async function saveSection<S extends ContentSection>(
   const row = await lockResume(tx, userId);
   requireSeen(row, section, typed.version);
   const before = wholeResume(row);
-  const photo = "photo" in typed ? ((typed as TypedProfile).photo[0] ?? null) : before.photo;
+  const { photo: keys } = typed as Partial<TypedProfile>;
+  const photo = keys ? (keys[0] ?? null) : before.photo;
   const after: ResumeCopy = { ...before, [section]: fills[section](before, typed), photo };
   if (photo !== before.photo) await claimPhotos(tx, row, photo);
   const version = versionOf(row, section) + 1;
