@@ -1,4 +1,5 @@
 import type { Tx } from "../../client";
+import type { Words } from "../../schema/columns";
 import { jobCompanies, jobVideos, recruitments } from "../../schema/job";
 import { namedSearchText } from "../../text/search-text";
 import { accounts, demoUserIds } from "../accounts";
@@ -10,7 +11,7 @@ const day = 86_400_000;
 /** The film that all demo companies show. */
 const film = "demo/news/petals.mp4";
 
-type Owned = { id: number; ownerId: number; name: Record<string, string> };
+type Owned = { id: number; ownerId: number; name: Words };
 
 /** Writes the demo companies; answers them by key. */
 async function seedCompanies(tx: Tx, picture: SeedTools["picture"]): Promise<(key: string) => Owned> {
@@ -34,7 +35,7 @@ async function seedCompanies(tx: Tx, picture: SeedTools["picture"]): Promise<(ke
   const byKey = new Map(
     demoCompanies.map(({ key, name }, at): [string, Owned] => [
       key,
-      { id: rows[at]?.id ?? 0, ownerId: rows[at]?.ownerId ?? 0, name: { ...name } },
+      { id: rows[at]?.id ?? 0, ownerId: rows[at]?.ownerId ?? 0, name },
     ]),
   );
   return (key) => byKey.get(key) ?? { id: 0, ownerId: 0, name: {} };
