@@ -28,6 +28,7 @@ async function bundle() {
   });
   cpSync(join(root, "app/foundation/files/picture-child.mjs"), inBuild("picture-child.mjs"));
   cpSync(join(root, "app/foundation/files/paged/page-child.mjs"), inBuild("page-child.mjs"));
+  cpSync(join(root, "app/foundation/files/made/pdf-child.mjs"), inBuild("pdf-child.mjs"));
   if (existsSync(join(root, "db/migrations")))
     cpSync(join(root, "db/migrations"), inBuild("migrations"), { recursive: true });
 }

@@ -50,6 +50,8 @@ export const entities = {
   craft: "id name mainCategory.name mainCategory.engName",
   /* Lots come with the auctions. */
   live: "id title flag replay isShow coverPhoto startTime viewers",
+  recruitment:
+    "id title titleJp top seq urgent recommended visa bonus transFee socialSecurity encase paidVacation salaryFloor salaryCaps salaryType experience degree japaneseAbility loginUser.jobCompanyProfile.id loginUser.jobCompanyProfile.name loginUser.jobCompanyProfile.companyLogo.uuidKey loginUser.jobCompanyProfile.homepage loginUser.jobCompanyProfile.size loginUser.jobCompanyProfile.tdfk",
   liveDetail: "products.0.id serverTime",
 } as const;
 
@@ -248,6 +250,21 @@ export const replies: readonly Reply[] = [
   },
   { shown: "PUT /api/mb_user/follow/{id}", path: "/api/mb_user/follow/{seller}", has: ["done"], body: {} },
   { shown: "POST /api/mb_user", has: ["done"], body: { nickName: "Xiaoyu" } },
+  { shown: "GET /api/job/recruitment/get", path: "/api/job/recruitment/get?id=1", has: ["recruitment"] },
+  { shown: "GET /api/job/recruitment/count/{type}", path: "/api/job/recruitment/count/urgent", has: ["count"] },
+  { shown: "GET /api/job/recruitment/ranking", has: ["recruitment"], at: first },
+  {
+    shown: "GET /api/job/recruitment/company",
+    path: "/api/job/recruitment/company?companyId=1",
+    has: ["recruitment"],
+    at: page,
+  },
+  {
+    shown: "POST /api/job/recruitment/list/model",
+    has: ["recruitment"],
+    at: page,
+    body: { companyName: "", industry: [] },
+  },
 ];
 
 /** Orders are no shown calls, but the specification writes down what an order has. */

@@ -42,6 +42,8 @@ const addresses: Readonly<Record<string, string>> = {
   "/voice/relation/:userNum/:type": "/voice/relation/10001/following",
   "/voice/search/:keyword": "/voice/search/%23%E3%81%8A%E8%8C%B6",
   "/voice/message/:toNum": "/voice/message/10003",
+  "/job/search/:attribute/:keyword": "/job/search/industry/IT",
+  "/job/search/:enumName": "/job/search/industry",
 };
 /** Screens that other sites lead to their own. */
 const ownSites: Readonly<Record<string, Site>> = { "/voice": "cc" };
@@ -170,6 +172,16 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["cc", "guest", "/voice?list=following", "/voice/notification?type=follow", "/voice/user/10001", "/voice/detail/1"],
   ["cc", "guest", "/voice/write?comment=1", "/voice/write?url=https%3A%2F%2Fexample.com%2F&title=Example"],
   ["cc", null, "/voice?lastId=5", "/voice/detail/1?report=1", "/voice/search/qqqqq"],
+  [
+    "work",
+    null,
+    "/job/search?industry=IT&industry=Hotel&salaryFloor=20",
+    "/job/search?keyword=qqqqq",
+    "/job/recruitment/2",
+  ],
+  ["work", "guest", "/job/search?functions=IT&sort=salary", "/job/recruitment/1"],
+  ["work", "job_admin", "/admin/job/company?id=1", "/admin/job/detail/1", "/admin/recruitment/list?import=1"],
+  ["work", "admin", "/admin/company/manage?id=2", "/admin/video/manage/job?id=1", "/admin/job/company?id=new"],
   ["biz", null, "/restaurant?open=1", "/restaurant?keyword=qqqqq", "/restaurant/coupon?view=mine"],
   ["biz", "guest", "/restaurant/coupon?view=mine", "/restaurant/info/detail/4", "/restaurant/detail/3"],
   ["biz", "admin", "/admin/restaurant/category_manage?id=new", "/admin/restaurant/coupon/0?id=new"],

@@ -60,12 +60,18 @@ const years: Readonly<Record<string, number>> = {
   publishedTime: 2025,
 };
 
+/** Days from now of moments that must lie ahead, but not far. */
+const daysAhead: Readonly<Record<string, number>> = { validThrough: 30 };
+const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
 /** Values of one list of choices that are tried; the others are of the same kind. */
 const mostChoices = 8;
 
 function leaf({ type, minimum, maxLength, minLength, format, pattern }: Shape, name: string): unknown {
   if (type === "integer" || type === "number") return Math.max(1, minimum ?? 1);
   const year = years[name] ?? 2026;
+  const days = daysAhead[name];
+  if (days !== undefined) return maxLength === 16 ? soon(days) : `${soon(days)}:00Z`;
   if (maxLength === 16) return `${year}-11-25T10:00`;
   if (name in right) return right[name];
   if (format === "email") return right.email;

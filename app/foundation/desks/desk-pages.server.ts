@@ -12,7 +12,7 @@ import { canImport, type EntityDesk, fieldsOf, textKey } from "./entity-desk.ser
 import { importGuide } from "./import/import-guide.server";
 import { formView } from "./queries/form-view.server";
 import { listView } from "./queries/list-view.server";
-import { backOf } from "./queries/paths.server";
+import { backOf, rowParam } from "./queries/paths.server";
 import { lookUpStep } from "./rules/steps";
 
 /** The row that an address opens: null for a new one. Throws `notFindData` for an invalid id. */
@@ -59,8 +59,8 @@ export const deskListLoader = <B = null>(of: EntityDesk, beside: Beside<B | null
 export const deskFormLoader = <B = null>(of: EntityDesk, beside: Beside<B | null> = nothing, at: DeskAt = () => of) =>
   loadSignedIn(async ({ db, actor, params, url, locale, t }) => {
     const desk = at(params);
-    const own = params.id ?? "new";
-    const id = desk.paths.edit?.replace(":id", own) === desk.paths.create ? null : wantedIn(own);
+    const own = params[rowParam(desk)] ?? "new";
+    const id = desk.paths.edit?.replace(/:\w+/, own) === desk.paths.create ? null : wantedIn(own);
     const form = await formView(desk, actor, { db, locale, t, id, ...shownIn(url), back: desk.paths.list });
     const named = form.name || form.heading;
     const more = await beside({ db, locale, t, params, actor, id });

@@ -1,11 +1,8 @@
-import { z } from "zod";
 import { type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
 import { parseForm } from "~/platform/forms/form.server";
-import { parseJson } from "~/platform/http/body.server";
-import { areFormFields, inputLimits } from "~/platform/http/input-guards";
+import { formOfPairs } from "~/platform/http/form-pairs.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { translator } from "~/platform/i18n/texts.server";
 import { type SaveInput, saveForm } from "./actions/save-form.server";
@@ -17,17 +14,6 @@ import { settleFiles } from "./verbs/settle-files.server";
 
 /** Bytes of a form in the longest of its languages; field limits are those of a form. */
 const longest = 1_500_000;
-
-const pairs = z.array(z.tuple([plain(inputLimits.nameLength), plain(inputLimits.valueLength)])).max(inputLimits.fields);
-
-/** Builds form data from a body that lists pairs of field and value. Throws `invalidInput`. */
-function formIn(raw: Buffer): FormData {
-  const fields = pairs.safeParse(parseJson(raw));
-  if (!fields.success || !areFormFields(fields.data)) throw new DomainError("invalidInput");
-  const form = new FormData();
-  for (const [name, value] of fields.data) form.append(name, value);
-  return form;
-}
 
 /**
  * The call by which a form saves its draft automatically: it sends the form's fields as raw bytes, since they may be
@@ -46,7 +32,7 @@ export function keepCalls(desk: EntityDesk): readonly Call[] {
         const by = byOf(context);
         requireWriter(desk, by);
         const t = translator(context.locale);
-        const parsed = parseForm(formIn(raw), saveForm(desk, { isDraft: true }, by.actor), t);
+        const parsed = parseForm(formOfPairs(raw), saveForm(desk, { isDraft: true }, by.actor), t);
         if (!parsed.ok) throw new DomainError("draftUnreadable");
         const { id, version, draft, draftVersion, ...sent } = parsed.value as SaveInput;
         const values = await withLinks(desk, { db, locale: context.locale, actor: by.actor }, sent.values);

@@ -91,3 +91,16 @@ export async function pictureAt(
   running.set(name, making);
   return making;
 }
+
+/**
+ * A private picture as a JPEG of at most `width` pixels, for a document of somebody who may see it: its caller has
+ * checked that. Null when there is none.
+ */
+export async function privatePicture(key: string, width: number): Promise<Buffer | null> {
+  return withTurn(async () => {
+    const source = await storage().get(objectAt("private", key));
+    if (!source) return null;
+    const { bytes } = await make({ bytes: await buffer(source), width, format: "jpeg", moving: false });
+    return bytes ? Buffer.from(bytes) : null;
+  });
+}

@@ -7,10 +7,10 @@ import { users } from "~db/schema/accounts";
 import { mailOptouts } from "~db/schema/operations";
 
 /**
- * Kinds of optional mail: mass mail of the platform, the digest of notifications, and order news that require no
- * action.
+ * Kinds of optional mail: mass mail of the platform, the digest of notifications, order news that require no action,
+ * and new jobs of saved searches.
  */
-export const mailKinds = ["news", "digest", "order"] as const;
+export const mailKinds = ["news", "digest", "order", "job"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** One person and one kind of mail. */

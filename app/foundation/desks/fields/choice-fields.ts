@@ -31,6 +31,22 @@ export function choice(
   };
 }
 
+/** `choice` that may be absent. */
+export function optionalChoice(names: readonly string[]): FieldKind<string | null> {
+  const { control, isSortable } = choice(names);
+  return {
+    form: plain(100)
+      .refine((value) => value === "" || names.includes(value))
+      .nullish()
+      .transform((value) => value || null),
+    required: false,
+    control,
+    typed: (value) => value ?? "",
+    cell: (value, shown) => ({ text: value === null ? "" : labelOf(shown, value) }),
+    ...(isSortable && { isSortable }),
+  };
+}
+
 const labelsOf = (control: Control, values: readonly string[]): string =>
   control.type === "choices"
     ? values.map((value) => control.choices.find((choice) => choice.value === value)?.label ?? value).join(", ")

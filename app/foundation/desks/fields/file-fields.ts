@@ -14,6 +14,12 @@ export const picture = (upload: Upload): FieldKind<string> => ({
   files: [{ upload, keys: (key) => (key ? [key] : []) }],
 });
 
+/** One video of a kind of upload. */
+export const film = (upload: Upload): FieldKind<string> => ({
+  ...picture(upload),
+  cell: (key) => ({ text: key }),
+});
+
 /** An optional picture of a kind of upload. */
 export const optionalPicture = (upload: Upload): FieldKind<string | null> => ({
   form: fileKeys({ max: 1 }).transform(([key]) => key ?? null),

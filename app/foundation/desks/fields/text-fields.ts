@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { line, plain, text } from "~/platform/forms/fields";
+import { graphemeLine, line, plain, text } from "~/platform/forms/fields";
+import { unitsOf } from "~/platform/forms/graphemes";
 import { linkKind } from "~/platform/forms/link";
 import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import { flagOf } from "~/platform/i18n/locales";
@@ -59,20 +60,24 @@ export const languageParts = { zh: "language.zh", ja: "language.ja", en: "langua
 
 /**
  * A text in three languages, of at most `max` characters each; `required`: in at least one of them. Calls send it as
- * `name`, `nameJp` and `nameEn`, or with the prefix `called`.
+ * `name`, `nameJp` and `nameEn`, or with the prefix `called`. With `error` (a key of errors.json for a longer text) a
+ * line is measured in visible characters.
  */
 export function trilingual({
   max,
   required = false,
   isLong = false,
   called,
+  error,
 }: {
   max: number;
   required?: boolean;
   isLong?: boolean;
   called?: string;
+  error?: string;
 }): FieldKind<InLanguages> {
-  const one = (isLong ? text(max) : line(max)).default("");
+  const short = error === undefined ? line(max) : graphemeLine({ max, error });
+  const one = (isLong ? text(max) : short).default("");
   const keyOf = (name: string, flag: keyof typeof suffixes) => (called ?? name) + suffixes[flag];
   const all = z.object({ zh: one, ja: one, en: one });
   const isEnough = (words: InLanguages) => !required || isFilled(words);
@@ -94,7 +99,7 @@ export function trilingual({
       }),
     },
     required,
-    control: () => ({ type: "words", max, isLong }),
+    control: () => ({ type: "words", max: error === undefined ? max : unitsOf(max), isLong }),
     typed: (words) => ({ zh: words.zh ?? "", ja: words.ja ?? "", en: words.en ?? "" }),
     cell: (words, _, locale) => {
       const shown = shownWords(words, flagOf(locale));

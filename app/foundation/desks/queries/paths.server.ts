@@ -1,8 +1,11 @@
 import { deskNamed, type EntityDesk } from "../entity-desk.server";
 
+/** The name of the parameter of a form's path that holds its row. */
+export const rowParam = ({ paths }: EntityDesk): string => /:(\w+)/.exec(paths.edit ?? "")?.[1] ?? "id";
+
 /** The address of the form of a row, or of a new one; `query` is the list's own, which the link back restores. */
 export function hrefOf({ paths }: EntityDesk, id: number | "new", query = ""): string {
-  const own = id === "new" ? paths.create : paths.edit?.replace(":id", String(id));
+  const own = id === "new" ? paths.create : paths.edit?.replace(/:\w+/, String(id));
   if (own) return own;
   const search = new URLSearchParams(query);
   search.set("id", String(id));

@@ -17,7 +17,7 @@ import { addresses } from "~db/schema/profile";
 import { avatarRef, certRef } from "../queries/account-files.server";
 
 /** Origin of the job in the audit log. */
-const origin = { site: "main", requestId: "job:account-anonymise" };
+const origin = { site: "main", requestId: "account-anonymise" };
 
 /**
  * Anonymises one closed account that can no longer be reopened at `now`: deletes names, addresses, contacts, picture,

@@ -1,4 +1,4 @@
-import { dayCalendar } from "../../booking/rules/calendar-file";
+import { calendarText } from "~/platform/time/calendar-text";
 import { plusDays } from "../../nights/rules/night-count";
 import type { Days } from "../../rooms/rules/room-stays";
 import { nightsAhead } from "./window";
@@ -29,5 +29,5 @@ export function feedFile(
     until: span.untilDay,
     lines: [`SUMMARY:${summary}`],
   }));
-  return dayCalendar("Rooms", events);
+  return calendarText("Rooms", events);
 }

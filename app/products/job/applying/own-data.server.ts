@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { releaseFiles } from "~/foundation/files/claim.server";
+import type { Concerned } from "~/platform/access/actor";
+import { countRows } from "~/platform/data/count-rows";
+import { transact } from "~/platform/data/database.server";
+import type { Translate } from "~/platform/i18n/translate";
+import { href } from "~/platform/screens/href";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { applicationNotes, applications, invitations, resumeBlocks, resumes } from "~db/schema/job-resume";
+import { emptyResume } from "../resume/verbs/remove-resume.server";
+import { resumeRef } from "../resume/verbs/save-section.server";
+import { applicationRef } from "./verbs/apply.server";
+
+/** Todo of a person: invitations without an answer. */
+export const invitationTodos = ({ userId, roles }: Concerned, t: Translate) =>
+  roles.has("GUEST")
+    ? [
+        {
+          id: "job-invitation",
+          count: countRows(invitations, and(eq(invitations.userId, userId), eq(invitations.status, "sent"))),
+          text: t("job-applying:todo.invitation"),
+          to: href("/user/apply/list"),
+        },
+      ]
+    : [];
+
+/** Todo of a company: applications that are unconfirmed. */
+export const applicantTodos = ({ userId, roles }: Concerned, t: Translate) =>
+  roles.has("JOB_ADMIN")
+    ? [
+        {
+          id: "job-applicant",
+          count: countRows(applications, and(eq(applications.ownerId, userId), eq(applications.status, "unconfirmed"))),
+          text: t("job-applying:todo.applicant"),
+          to: `${href("/job/resumeList")}?status=unconfirmed`,
+        },
+      ]
+    : [];
+
+/** Removes résumés of anonymised accounts with their files. */
+async function forgetOwnResumes(db: Db): Promise<void> {
+  const rows = await db
+    .select({ id: resumes.id, userId: resumes.userId })
+    .from(resumes)
+    .innerJoin(users, eq(users.id, resumes.userId))
+    .where(and(isNotNull(users.anonymisedAt), or(isNull(resumes.deletedTime), ne(resumes.completeness, 0))));
+  for (const { id, userId } of rows)
+    await transact(async (tx) => {
+      await tx
+        .update(resumes)
+        .set({ ...emptyResume, deletedTime: sql`clock_timestamp()` })
+        .where(eq(resumes.id, id));
+      await tx.delete(resumeBlocks).where(eq(resumeBlocks.userId, userId));
+      await releaseFiles(tx, resumeRef(id));
+    });
+}
+
+/**
+ * Removes what anonymised accounts left: their résumés, and what they sent with applications, also the companies' notes
+ * about them. Applications stay without their person, since companies count them.
+ */
+export async function forgetResumes(db: Db): Promise<void> {
+  await forgetOwnResumes(db);
+  const rows = await db
+    .select({ id: applications.id, resumeId: applications.resumeId })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(and(isNotNull(users.anonymisedAt), sql`${applications.resume} <> '{}'::jsonb`));
+  for (const { id, resumeId } of rows)
+    await transact(async (tx) => {
+      await tx.update(applications).set({ message: "", attachments: [], resume: {} }).where(eq(applications.id, id));
+      await tx.delete(applicationNotes).where(eq(applicationNotes.applicationId, id));
+      await releaseFiles(tx, applicationRef(resumeId, id));
+    });
+}

@@ -1,0 +1,63 @@
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { ActionForm } from "~/ui/form/action-form";
+import { Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea } from "~/ui/form/text-field";
+import { AppLink } from "~/ui/navigation/app-link";
+import { applyLimits } from "../rules/limits";
+
+/** The button that confirms an application, or sets it back. */
+export function StatusButton({ id, state, person }: { id: number; state: string; person: string }) {
+  const t = useT("job-applying");
+  if (state === "withdrawn") return null;
+  const to = state === "confirmed" ? "unconfirmed" : "confirmed";
+  return (
+    <ActionForm intent="status" id={`status${id}`} match={{ id: String(id) }} plain>
+      <Hidden name="status" value={to} />
+      <SubmitButton
+        size="sm"
+        look={to === "confirmed" ? "primary" : "quiet"}
+        aria-label={`${person}: ${t(`act.${to}`)}`}
+      >
+        {t(`act.${to}`)}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** The form of a note about an application. */
+export function NoteForm({ id, person }: { id: number; person: string }) {
+  const t = useT("job-applying");
+  return (
+    <ActionForm intent="note" id={`note${id}`} match={{ id: String(id) }} label={`${person}: ${t("note.label")}`}>
+      <TextArea name="note" label={t("note.label")} rows={2} maxLength={applyLimits.note} required />
+      <SubmitButton size="sm" look="quiet">
+        {t("note.add")}
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+/** The link to the page of a person; only their name where there is none. */
+export function PersonLink({ userId, person }: { userId: number | null; person: string }) {
+  if (userId === null) return <span>{person}</span>;
+  return <AppLink to={href("/admin/resume/detail/:uid", { uid: userId })}>{person}</AppLink>;
+}
+
+/** Links to the files that came with an application. */
+export function ApplicationFiles({ files, resumeId }: { files: readonly string[]; resumeId: number | null }) {
+  const t = useT("job-applying");
+  if (resumeId === null) return null;
+  return files.map((key, at) => (
+    <p key={key}>
+      <a
+        href={`/api/aws/s3/getResume?${new URLSearchParams({ fileName: key, resumeId: String(resumeId) })}`}
+        rel="nofollow"
+        download
+      >
+        {t("file", { n: at + 1 })}
+      </a>
+    </p>
+  ));
+}

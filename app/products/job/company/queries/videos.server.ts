@@ -1,0 +1,79 @@
+import { desc, sql } from "drizzle-orm";
+import { pageOf } from "~/platform/api/paging";
+import { countAhead } from "~/platform/data/count-ahead.server";
+import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage, nameFields, shownWords } from "~/platform/i18n/words";
+import { offeredAhead } from "~/platform/table/counted";
+import type { Db } from "~db/client";
+import { jobCompanies, jobVideos } from "~db/schema/job";
+import { ofVideo, videoShown } from "../../queries/visible.server";
+
+type Paging = { page: number; size: number; offset: number };
+
+/** The kind of these videos among all videos, as calls name it. */
+const videoType = 2;
+const { id, title, cover, video, viewNum, seq, createTime } = jobVideos;
+const company = { companyId: jobCompanies.id, company: jobCompanies.name };
+
+const rowsOf = (db: Db, { size, offset }: Paging) =>
+  db
+    .select({ id, title, cover, video, viewNum, seq, createTime, ...company })
+    .from(jobVideos)
+    .innerJoin(jobCompanies, ofVideo)
+    .where(videoShown)
+    .orderBy(desc(seq), desc(id))
+    .limit(size)
+    .offset(offset);
+
+const totalOf = (db: Db, paging: Paging) =>
+  countAhead(db, sql`${jobVideos} inner join ${jobCompanies} on ${ofVideo}`, videoShown, paging, offeredAhead);
+
+/** A video on a page; `lang` only where its title is not in the reader's language. */
+export type VideoCard = {
+  id: number;
+  title: string;
+  lang?: Flag;
+  cover: string;
+  video: string;
+  views: number;
+  company: string;
+};
+
+/** One page of the videos that visitors see, highest first, counted ten pages ahead. */
+export async function videoPage(db: Db, flag: Flag, paging: Paging) {
+  const [rows, total] = await Promise.all([rowsOf(db, paging), totalOf(db, paging)]);
+  const cards = rows.map((row): VideoCard => {
+    const { text, lang } = shownWords(row.title, flag);
+    return {
+      id: row.id,
+      title: text,
+      ...(lang && { lang }),
+      cover: row.cover,
+      video: row.video,
+      views: row.viewNum,
+      company: inLanguage(row.company, flag).text,
+    };
+  });
+  return pageOf(cards, total, paging);
+}
+
+/** The same page as the API replies it; videos of another type than companies' are none. */
+export async function videoEntities(db: Db, type: number, paging: Paging) {
+  if (type !== videoType) return pageOf([], 0, paging);
+  const [rows, total] = await Promise.all([rowsOf(db, paging), totalOf(db, paging)]);
+  const entities = rows.map((row) => ({
+    id: row.id,
+    type: videoType,
+    title: inLanguage(row.title, "zh").text,
+    titleJp: row.title.ja ?? "",
+    titleEn: row.title.en ?? "",
+    cover: row.cover,
+    coverPhoto: { uuidKey: row.cover },
+    video: { id: row.id, uuidKey: row.video },
+    views: row.viewNum,
+    seq: row.seq,
+    company: { id: row.companyId, ...nameFields(row.company) },
+    createTime: row.createTime,
+  }));
+  return pageOf(entities, total, paging);
+}

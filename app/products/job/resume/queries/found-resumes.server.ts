@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { shownNow } from "~/platform/clock.server";
+import { isCandidate, wordsNarrowing } from "~/platform/data/candidates";
+import { countAhead } from "~/platform/data/count-ahead.server";
+import { forbidden } from "~/platform/errors";
+import type { TableState } from "~/platform/table/table";
+import { tableOrder, tableSlice } from "~/platform/table/table.server";
+import { tokyoDay } from "~/platform/time/tokyo";
+import type { Db } from "~db/client";
+import { users } from "~db/schema/accounts";
+import { resumes } from "~db/schema/job-resume";
+import { experiences, japaneseAbilities } from "../../rules/enumerations";
+import type { Visibility } from "../rules/choices";
+import { sightOfResume } from "../rules/rights";
+import type { ResumeColumn, ResumeFilter } from "../rules/search-table";
+import { wholeResume } from "../rules/whole-resume";
+import { isBlockedFor, type ResumeReader, relationOf, relationTo } from "./reader.server";
+import { asSeen } from "./seen-resume.server";
+
+const holds = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>
+  value ? sql`${column} @> array[${value}]::text[]` : undefined;
+
+/** Values from the asked one upwards, in an order from the highest; nothing for an unknown one. */
+const atLeast = (column: AnyPgColumn, highestFirst: readonly string[], value: string | undefined): SQL | undefined =>
+  value ? inArray(column, highestFirst.slice(0, highestFirst.indexOf(value) + 1)) : undefined;
+
+/** SQL condition: companies may find the résumé at all. */
+const isFindable = and(ne(resumes.visibility, "hidden"), isNull(resumes.deletedTime));
+
+/**
+ * Résumés that an approved company finds, each as far as it may see it: hidden ones and those of people who never show
+ * themselves to it are not among them. Throws `userNotVerified` for a company without approval.
+ */
+export async function foundResumes(db: Db, reader: ResumeReader, state: TableState<ResumeColumn, ResumeFilter>) {
+  if (!reader.isAdmin && !reader.isApproved) throw forbidden("userNotVerified");
+  const { keyword = "", industry, functions, location, hireForm, japaneseAbility, experience, degree } = state.filters;
+  const where = and(
+    isFindable,
+    sql`exists (select 1 from ${users} owner where owner.id = ${resumes.userId}
+      and owner.anonymised_at is null and owner.disabled_at is null and owner.closed_at is null)`,
+    reader.isAdmin ? undefined : sql`not ${isBlockedFor(resumes.userId, reader.userId)}`,
+    holds(resumes.industries, industry),
+    holds(resumes.functions, functions),
+    holds(resumes.locations, location),
+    holds(resumes.hireForms, hireForm),
+    atLeast(resumes.japaneseAbility, japaneseAbilities, japaneseAbility),
+    atLeast(resumes.experience, [...experiences].reverse(), experience),
+    degree ? eq(resumes.degree, degree) : undefined,
+    isCandidate(
+      { from: resumes, id: resumes.id, where: isFindable, order: [desc(resumes.savedTime), desc(resumes.id)] },
+      wordsNarrowing(resumes.searchText, keyword),
+    ),
+  );
+  const { limit, offset } = tableSlice(state);
+  const [rows, total, now] = await Promise.all([
+    db
+      .select({ resume: resumes, ...relationTo(resumes.userId, reader) })
+      .from(resumes)
+      .where(where)
+      .orderBy(...tableOrder(state, { saved: resumes.savedTime }, resumes.id))
+      .limit(limit)
+      .offset(offset),
+    countAhead(db, resumes, where, { offset }),
+    shownNow(db),
+  ]);
+  const found = rows.flatMap(({ resume: stored, ...relation }) => {
+    const sight = reader.isAdmin
+      ? "full"
+      : sightOfResume(stored.visibility as Visibility, relationOf(reader, relation));
+    const shown = asSeen(sight, wholeResume(stored), tokyoDay(now));
+    const { id: resumeId, userId, savedTime, completeness } = stored;
+    return shown ? [{ resumeId, userId, savedTime, completeness, ...shown }] : [];
+  });
+  return { rows: found, total };
+}
+export type FoundResume = Awaited<ReturnType<typeof foundResumes>>["rows"][number];

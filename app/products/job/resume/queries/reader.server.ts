@@ -1,0 +1,50 @@
+import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
+import type { Db } from "~db/client";
+import { jobCompanies } from "~db/schema/job";
+import { applications, invitations, resumeBlocks } from "~db/schema/job-resume";
+import type { Relation } from "../rules/rights";
+
+/** Somebody of a company, or an administrator, who reads résumés of others. */
+export type ResumeReader = { userId: number; isAdmin: boolean; isApproved: boolean; companyId: number | null };
+
+/** Who reads: their company as it is now, and whether it is approved. */
+export async function resumeReader(db: Db, actor: Actor): Promise<ResumeReader> {
+  const [company] = await db
+    .select({ id: jobCompanies.id, status: jobCompanies.status })
+    .from(jobCompanies)
+    .where(and(eq(jobCompanies.ownerId, actor.userId), isNull(jobCompanies.deletedTime)))
+    .orderBy(desc(jobCompanies.id))
+    .limit(1);
+  return {
+    userId: actor.userId,
+    isAdmin: actor.roles.has("ADMIN"),
+    isApproved: company?.status === "approved",
+    companyId: company?.id ?? null,
+  };
+}
+
+/**
+ * That a person lists a company of this owner among those that never see them. A company that its owner made anew is
+ * one of theirs too.
+ */
+export const isBlockedFor = (userId: SQLWrapper | number, ownerId: SQLWrapper | number): SQL<boolean> => sql<boolean>`
+  exists (select 1 from ${resumeBlocks} block join ${jobCompanies} company on company.id = block.company_id
+    where block.user_id = ${userId} and company.owner_id = ${ownerId})`;
+
+/** What decides how much a company sees of the person `userId`, as columns of a statement. */
+export const relationTo = (userId: SQLWrapper | number, { userId: ownerId }: ResumeReader) => ({
+  isBlocked: isBlockedFor(userId, ownerId),
+  hasApplied: sql<boolean>`exists (select 1 from ${applications} sent
+    where sent.owner_id = ${ownerId} and sent.user_id = ${userId} and sent.status <> 'withdrawn')`,
+  hasAccepted: sql<boolean>`exists (select 1 from ${invitations} invited
+    where invited.owner_id = ${ownerId} and invited.user_id = ${userId} and invited.status = 'accepted')`,
+});
+
+/** The relation of a reader to a person, from the columns of `relationTo`. */
+export const relationOf = (reader: ResumeReader, columns: Omit<Relation, "isApproved">): Relation => ({
+  isApproved: reader.isApproved,
+  isBlocked: columns.isBlocked,
+  hasApplied: columns.hasApplied,
+  hasAccepted: columns.hasAccepted,
+});

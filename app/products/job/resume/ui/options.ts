@@ -1,0 +1,3 @@
+/** Options of a list of values with labels. */
+export const optionsOf = (values: readonly string[], label: (value: string) => string) =>
+  values.map((value) => ({ value, label: label(value) }));

@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
+import { TextField } from "~/ui/form/text-field";
+import { SearchIcon } from "~/ui/icons/actions";
+import { Card } from "~/ui/layout/card";
+import { Button } from "~/ui/navigation/button";
+import { attributeNames } from "../rules/attributes";
+import { salaryTypes } from "../rules/enumerations";
+import { annualBands, monthlyBands } from "../rules/salary";
+import type { AskedJobs } from "../rules/search";
+import s from "./job.module.css";
+
+/** The form of a search; what chips have chosen goes along. */
+export function SearchFields({ asked }: { asked: AskedJobs }) {
+  const t = useT("job");
+  const bands = [...new Set([...monthlyBands, ...annualBands, ...(asked.salaryFloor ? [asked.salaryFloor] : [])])];
+  const amounts = bands.sort((a, b) => a - b);
+  return (
+    <Card>
+      <Form action={href("/job/search")} role="search" key={JSON.stringify(asked)}>
+        {attributeNames.flatMap((name) =>
+          asked.values[name].map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+        )}
+        {asked.company && <input type="hidden" name="company" value={asked.company} />}
+        {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
+        <div className={s.fields}>
+          <TextField
+            name="keyword"
+            type="search"
+            label={t("search.keyword")}
+            placeholder={t("search.placeholder")}
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={asked.keyword}
+          />
+          <SelectField
+            name="salaryType"
+            label={t("search.salaryType")}
+            options={salaryTypes.map((value) => ({ value, label: t(`period.${value}`) }))}
+            defaultValue={asked.salaryType}
+          />
+          <SelectField
+            name="salaryFloor"
+            label={t("search.salaryFloor")}
+            blank={t("search.anySalary")}
+            options={amounts.map((amount) => ({ value: amount, label: t("search.from", { amount }) }))}
+            defaultValue={asked.salaryFloor || ""}
+          />
+          <CheckboxField name="visa" value="1" label={t("mark.visa")} defaultChecked={asked.visa} />
+          <CheckboxField name="urgent" value="1" label={t("mark.urgent")} defaultChecked={asked.urgent} />
+          <Button type="submit" icon={<SearchIcon size={20} />}>
+            {t("search.go")}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
