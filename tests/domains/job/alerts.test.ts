@@ -7,13 +7,13 @@ import { recruitmentDesk } from "~/products/job/posting/recruitment-desk.server"
 import { forgetAlerts, removeAlert, saveAlert } from "~/products/job/posting/verbs/alerts.server";
 import { sendNextAlert } from "~/products/job/posting/verbs/send-alerts.server";
 import { jobLimits } from "~/products/job/rules/limits";
-import { anyJob } from "~/products/job/rules/search";
+import { anyJob, type JobSearch } from "~/products/job/rules/search";
 import { jobAlertMails, jobAlerts } from "~db/schema/job";
 import { type Person, person } from "../../harness/people";
 import { byPoster, db, recruitment, refusalOf, run } from "./posting-world";
 
 const design = { ...anyJob, values: { ...anyJob.values, functions: ["UI"] } };
-const save = (who: Person, frequency: "daily" | "weekly" = "daily", search = design) =>
+const save = (who: Person, frequency: "daily" | "weekly" = "daily", search: JobSearch = design) =>
   run((tx) => saveAlert(tx, who.id, { search, name: "Design", frequency }));
 /** Makes every saved search due, and looks at all of them as the job does. */
 async function lookAtAll() {

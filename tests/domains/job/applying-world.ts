@@ -18,7 +18,7 @@ import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fullResume } from "./resumes";
 
-export let database: TestDatabase;
+let database: TestDatabase;
 export let db: Db;
 export let server: CallServer;
 const types = new Map<number, string>();

@@ -86,7 +86,7 @@ describe("a recruitment", () => {
     const who = await person(db, "job_admin");
     await company(byPoster(who, 2));
     const by = byPoster(who);
-    const ids = [];
+    const ids: number[] = [];
     for (let at = 0; at < 3; at++) ids.push(await recruitment({ top: true }, by));
     expect(await refusalOf(recruitment({ top: true }, by))).toBe("jobPinnedFull");
     await act("close", ids[0] ?? 0, by);
@@ -149,7 +149,7 @@ describe("a search", () => {
       { salaryType: "Annual", salaryFloor: 300, salaryCaps: 360 },
       { salaryType: "Monthly", salaryFloor: 0, salaryCaps: 0 },
     ] as const;
-    const ids = [];
+    const ids: number[] = [];
     for (const row of rows) ids.push(await recruitment(row));
     for (const [salaryFloor, salaryType] of [
       [30, "Monthly"],

@@ -127,7 +127,7 @@ describe("completeness", () => {
 
 describe("rows in three languages", () => {
   test("a row keeps its texts of other languages by its key, new rows get new keys, missing rows are gone", () => {
-    const stored = [
+    const stored: { key: string; name: { zh?: string; ja?: string; en?: string } }[] = [
       { key: "1", name: { zh: "一", ja: "いち" } },
       { key: "4", name: { zh: "二" } },
     ];
