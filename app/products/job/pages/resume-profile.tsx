@@ -13,7 +13,6 @@ import s from "../resume/ui/resume.module.css";
 import { RowFields } from "../resume/ui/row-fields";
 import { SectionForm } from "../resume/ui/section-form";
 import { resumePhotos } from "../resume/uploads";
-import { japaneseAbilities } from "../rules/enumerations";
 
 export const loader = sectionLoader("profile");
 export const action = sectionAction("profile", profileForm);
@@ -22,7 +21,7 @@ export const action = sectionAction("profile", profileForm);
 export default function ResumeProfile() {
   const t = useT("job-resume");
   const j = useT("job-posting");
-  const { language, version, resume, contact } = useLoaderData<typeof loader>();
+  const { language, version, resume, contact, japaneseAbilities } = useLoaderData<typeof loader>();
   const { profile } = resume;
   const none = t("none");
   return (

@@ -4,6 +4,7 @@ import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/form
 import { type Flag, flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { choiceIn } from "~/platform/screens/list-state";
+import { japaneseAbilities } from "../rules/enumerations";
 import { saveInSteps } from "./calls";
 import { editedResume } from "./queries/own-resume.server";
 import type { ContentSection, Section } from "./rules/choices";
@@ -16,7 +17,7 @@ export const sectionLoader = (section: ContentSection) =>
     const language: Flag = choiceIn(url.searchParams, "in", flags) ?? flagOf(locale);
     const { resume, versions, isNew } = await editedResume(db, actor.userId);
     const contact = isNew ? { email: actor.email } : null;
-    return { language, version: versions[section], resume, contact, section };
+    return { language, version: versions[section], resume, contact, section, japaneseAbilities };
   });
 
 const after = {

@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { useHydrated } from "~/ui/base/use-hydrated";
 import { ActionForm } from "~/ui/form/action-form";
 import { useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
-import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { useAsOpened } from "~/ui/form/use-as-opened";
 import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { Tabs } from "~/ui/navigation/tabs";
 import s from "./resume.module.css";
-import { useAutosave } from "./use-autosave";
+
+/* Automatic saving loads after the page; the hidden version that it renders is in the server's HTML. */
+const Version = lazy(async () => ({ default: (await import("./section-version")).Version }));
 
 type Props = {
   section: string;
@@ -25,35 +24,6 @@ type Props = {
   files?: boolean;
   children: ReactNode;
 };
-
-/** The hidden version of a section, and what automatic saving says. */
-function Version({ section, version, autosaves }: { section: string; version: number; autosaves: boolean }) {
-  const { reply } = useForm();
-  const t = useT("job-resume");
-  const opened = useAsOpened(version);
-  const [current, setCurrent] = useState<number | string>(opened);
-  const field = useRef<HTMLInputElement>(null);
-  const typed = asText(reply?.initialValue?.version);
-  const hydrated = useHydrated();
-  useEffect(() => {
-    if (typed !== "") setCurrent(typed);
-  }, [typed]);
-  const saving = useAutosave(autosaves ? `/api/job/resume/keep/${section}` : null, field, (next) => {
-    /* The value is set at once: a submission that waited must not send the earlier one. */
-    if (field.current) field.current.value = String(next);
-    setCurrent(next);
-  });
-  return (
-    <>
-      <input ref={field} type="hidden" name="version" value={hydrated || typed === "" ? current : typed} />
-      {hydrated && autosaves && (
-        <p className={s.hint} role="status">
-          {t(`autosave.${saving.is}`, saving.is === "done" ? { time: saving.time } : {})}
-        </p>
-      )}
-    </>
-  );
-}
 
 /** The reply's own sentence, e.g. that the section was saved in another window. */
 function Notice() {
@@ -86,7 +56,9 @@ export function SectionForm({ section, version, language, path, back, files, chi
         <ActionForm key={language} files={files} label={t(`section.${section}`)}>
           <FormError />
           <Notice />
-          <Version section={section} version={version} autosaves={section !== "privacy"} />
+          <Suspense>
+            <Version section={section} version={version} autosaves={section !== "privacy"} />
+          </Suspense>
           {language && <Hidden name="language" value={language} />}
           {children}
           <Buttons>
