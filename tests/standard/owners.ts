@@ -78,6 +78,7 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "voice_post.repost_id": () => null,
   "voice_post.link": () => null,
   "voice_post.video": () => null,
+  "job_company.status": () => "approved",
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,
   "artisan_product.main_cat": () => 1,
