@@ -11,7 +11,7 @@ import { consents, muteDays, voiceLimits } from "./rules/limits";
 export const byId = z.object({ id: rowId });
 
 /** The words of a post: at most 200 characters [MS5]. */
-export const contentField = text(voiceLimits.content, "voiceTooLong");
+const contentField = text(voiceLimits.content, "voiceTooLong");
 
 /** What a picture shows. */
 const altField = line(voiceLimits.alt);
@@ -26,7 +26,7 @@ const picture = z.union([
 ]);
 
 /** A page that is shared; of pages of other sites only the address counts. */
-export const linkField = z.object({
+const linkField = z.object({
   url: plain(voiceLimits.url).trim().min(1, "voiceLink"),
   title: plain(1_000).default(""),
   description: plain(4_000).default(""),

@@ -9,7 +9,7 @@ import { voiceFollows } from "~db/schema/voice";
 import { authorSeenBy } from "./queries/visible.server";
 
 /** Socket room of those who follow an author and are connected. */
-export const authorRoom = (userId: number): string => `voice:${userId}`;
+const authorRoom = (userId: number): string => `voice:${userId}`;
 
 /** Tells the connected followers of an author that there is a new post: a hint, at one price for any number of them. */
 export const publishPost = (tx: Tx, { id, userId }: { id: number; userId: number }): Promise<void> =>

@@ -10,7 +10,7 @@ import { inTransaction } from "../../harness/transaction";
 import type { TestDatabase } from "../../setup/database";
 
 export let product: SharedProduct;
-export let database: TestDatabase;
+let database: TestDatabase;
 export let db: Db;
 export let admin: Person;
 export let author: Person;

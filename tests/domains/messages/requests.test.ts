@@ -1,3 +1,4 @@
+import "../../../app/composition";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerRequest } from "~/foundation/messages/answer-request.server";

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { EmptyState } from "~/ui/layout/panels";
 import { Avatar } from "~/ui/media/avatar";
@@ -9,13 +10,14 @@ import { voiceActs } from "../acts-action.server";
 import { homeLoader } from "../home-page.server";
 import { Feed } from "../ui/feed";
 import { PenIcon } from "../ui/icons";
-import { NewPosts } from "../ui/new-posts";
 import s from "../ui/voice.module.css";
 import { VoiceFrame } from "../ui/voice-frame";
 import { WriteLink } from "../ui/write-link";
 
 export const loader = homeLoader;
 export const action = voiceActs;
+
+const NewPosts = lazy(async () => ({ default: (await import("../ui/new-posts")).NewPosts }));
 
 /** The home of Voice: the viewer's card and menu, the list, and the tags of the day. */
 export default function VoiceHome() {
@@ -41,12 +43,14 @@ export default function VoiceHome() {
       </WriteLink>
       <div className={s.bar}>
         <Tabs label={t("list.label")} tabs={tabs} />
-        <NewPosts
-          key={list}
-          list={list}
-          newest={top ? newest : 0}
-          to={tabs.find(({ current }) => current)?.href ?? path}
-        />
+        <Suspense>
+          <NewPosts
+            key={list}
+            list={list}
+            newest={top ? newest : 0}
+            to={tabs.find(({ current }) => current)?.href ?? path}
+          />
+        </Suspense>
       </div>
       {feed.cards.length > 0 ? (
         <Feed key={list + search} part={feed} label={t(`list.${list}`)} isGuest={isGuest} />

@@ -11,7 +11,7 @@ const cut = (text: string, most: number): string => {
 };
 
 /** The address of a page of the web, without name and password; null for any other. */
-export function webAddress(text: string): URL | null {
+function webAddress(text: string): URL | null {
   if (text.length > voiceLimits.url || !URL.canParse(text)) return null;
   const url = new URL(text);
   return /^https?:$/.test(url.protocol) && !url.username && !url.password && url.hostname.includes(".") ? url : null;

@@ -6,7 +6,9 @@ import { actsForm } from "./acts-form";
 import { HeartIcon } from "./icons";
 import s from "./post.module.css";
 import { noteChange, useChange } from "./post-changes";
-import { isStoredLike, storeLike } from "./stored-likes";
+
+/** The likes that this browser remembers for a visitor without an account; loaded for them alone. */
+const storedLikes = () => import("./stored-likes");
 
 /** Likes a post or takes the like back, by the call; the new number, or null when it failed. */
 async function sendLike(id: number, like: boolean, isGuest: boolean): Promise<number | null> {
@@ -31,7 +33,9 @@ export function LikeButton({ card: { id, by, ...card }, isGuest }: { card: PostC
   const change = useChange(id);
   const [stored, setStored] = useState(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => setStored(isGuest && isStoredLike(id)), [id, isGuest]);
+  useEffect(() => {
+    if (isGuest) void storedLikes().then(({ isStoredLike }) => setStored(isStoredLike(id)));
+  }, [id, isGuest]);
   const liked = change?.liked ?? (card.liked || stored);
   const likes = change?.likes ?? card.likes;
 
@@ -48,6 +52,7 @@ export function LikeButton({ card: { id, by, ...card }, isGuest }: { card: PostC
     } else {
       noteChange(id, { liked: like, likes: count });
       if (isGuest) {
+        const { storeLike } = await storedLikes();
         storeLike(id, like);
         setStored(like);
       }

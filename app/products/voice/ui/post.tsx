@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { cx } from "~/ui/base/cx";
@@ -8,9 +9,11 @@ import type { PersonCard, PostCard } from "../post-card.server";
 import { RepostIcon } from "./icons";
 import { PersonName } from "./person-name";
 import s from "./post.module.css";
-import { PostActs } from "./post-acts";
 import { PostMedia } from "./post-media";
 import { PostText } from "./post-text";
+
+/* The buttons load after the page: until then the server's HTML works, as it does without JavaScript. */
+const PostActs = lazy(async () => ({ default: (await import("./post-acts")).PostActs }));
 
 /** A quoted post inside another: its author, words and pictures, as one link. */
 export function Quoted({ card }: { card: PostCard | null }) {
@@ -97,7 +100,9 @@ export function Post({
             <PostText card={card} />
             <PostMedia card={card} eager={eager} />
             {card.kind === "quote" && <Quoted card={card.root} />}
-            <PostActs card={card} isGuest={isGuest} />
+            <Suspense>
+              <PostActs card={card} isGuest={isGuest} />
+            </Suspense>
           </div>
         </>
       )}

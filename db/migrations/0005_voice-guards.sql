@@ -1,0 +1,1 @@
+ALTER TABLE voice_post ALTER COLUMN search_text SET STORAGE EXTERNAL;
