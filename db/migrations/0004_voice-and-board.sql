@@ -177,6 +177,7 @@ CREATE INDEX "board_post_area_idx" ON "board_post" USING btree ("area","publish_
 CREATE INDEX "board_post_held_idx" ON "board_post" USING btree ("category_id","id");--> statement-breakpoint
 CREATE INDEX "board_post_expire_idx" ON "board_post" USING btree ("expire_at") WHERE "board_post"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "board_post_owner_idx" ON "board_post" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "board_post_status_idx" ON "board_post" USING btree ("status","update_time","id");--> statement-breakpoint
 CREATE INDEX "board_post_update_idx" ON "board_post" USING btree ("update_time","id");--> statement-breakpoint
 CREATE INDEX "board_post_search_idx" ON "board_post" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "appeal_open_key" ON "appeal" USING btree ("ref_type","ref_id") WHERE "appeal"."status" = 'open';--> statement-breakpoint

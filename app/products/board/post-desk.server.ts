@@ -37,7 +37,7 @@ export const postDesk = entityDesk(boardPosts, {
   fields: {
     categoryId: link(({ db, locale }) => categoryChoices(db, flagOf(locale))),
     status: unsorted(choice(postStates)),
-    hiddenReason: lineText({ max: limits.reason }),
+    hiddenReason: unsorted(lineText({ max: limits.reason })),
   },
   hints: ["status", "hiddenReason"],
   title: ({ title }) => ({ text: title }),
