@@ -57,6 +57,7 @@ export const boardPosts = pgTable(
     index("board_post_held_idx").on(t.categoryId, t.id),
     index("board_post_expire_idx").on(t.expireAt).where(sql`${t.status} = 'open'`),
     index("board_post_owner_idx").on(t.ownerId, t.id),
+    index("board_post_status_idx").on(t.status, t.updateTime, t.id),
     index("board_post_update_idx").on(t.updateTime, t.id),
     index("board_post_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("board_post_status", sql`${t.status} in ('draft','open','closed','expired','hidden')`),

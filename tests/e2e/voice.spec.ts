@@ -136,14 +136,17 @@ test("without JavaScript a post is written, quoted, liked and deleted by forms",
 test("what is written without a network is sent once when it is back", async ({ browser, viewport }) => {
   const context = await guestIn(browser, { locale: "zh-CN", viewport }, "cc");
   const page = await context.newPage();
-  const ready = page.waitForRequest(/composer-live/);
-  await page.goto(`${cc}/voice`);
-  await ready;
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await page.locator('main a[href^="/voice/write"]').first().click();
-  const words = unique("地铁里没有信号");
   const dialog = page.getByRole("dialog");
+  const write = page.locator('main a[href^="/voice/write"]').first();
+  await page.goto(`${cc}/voice`);
+  await page.waitForLoadState("networkidle");
+  await write.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(true);
+  await write.click();
+  const words = unique("地铁里没有信号");
   await dialog.locator('[name="content"]').fill(words);
   await dialog.getByRole("button", { name: "发布" }).click();
   await expect(page.getByText("1条动态等待网络恢复后发送")).toBeVisible();

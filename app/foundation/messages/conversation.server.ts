@@ -34,8 +34,8 @@ async function otherOf(db: Db, userId: number, params: Readonly<Record<string, s
 }
 
 /**
- * Makes the loader of a conversation of a kind, oldest line first; `lastId` shows what came before. Opening it marks it read, except for
- * an unanswered request, so that its sender learns nothing before it is accepted.
+ * Makes the loader of a conversation of a kind, oldest line first; `lastId` shows what came before. Opening it marks it
+ * read, except for an unanswered request, so that its sender learns nothing before it is accepted.
  */
 export const conversationLoader = (type: MessageType) =>
   loadSignedIn(async ({ db, actor, params, url, locale, request, t }) => {

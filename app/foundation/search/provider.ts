@@ -52,8 +52,8 @@ export type SearchProvider = (db: Db, search: Search) => Promise<Page<Hit>>;
 /** Longest description of a result in characters. */
 const longestText = 160;
 
-/** Cuts a text to 160 characters with an ellipsis; collapses whitespace. */
-export function cutText(text: string): string {
+/** Cuts a text to `longest` characters, 160 by default, with an ellipsis; collapses whitespace. */
+export function cutText(text: string, longest = longestText): string {
   const characters = Array.from(text.replace(/\s+/g, " ").trim());
-  return characters.length > longestText ? `${characters.slice(0, longestText - 1).join("")}…` : characters.join("");
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : characters.join("");
 }

@@ -13,7 +13,7 @@ import { hideBody, listQuery, saveBody, updateBody } from "./forms";
 import { postDesk } from "./post-desk.server";
 import { categoryEntities } from "./queries/categories.server";
 import { ownEntity, ownPosts } from "./queries/own-posts.server";
-import { openPost, postEntity, postPage } from "./queries/posts.server";
+import { openPost, type PostRow, postEntity, postPage } from "./queries/posts.server";
 import { movePost } from "./verbs/move-post.server";
 import { changePost, writePost } from "./verbs/write-post.server";
 
@@ -25,7 +25,7 @@ export const boardCalls: readonly Call[] = [
   call("GET /api/board/category/list", anyone, {}, ({ db }) => categoryEntities(db)),
   call("GET /api/board/list", anyone, { query: listQuery }, ({ db, context, query }) => {
     const { categoryId = null, area, keyword } = query;
-    const as = (row: Parameters<typeof postEntity>[0]) => postEntity(row, { isSignedIn: context.actor !== null });
+    const as = (row: PostRow) => postEntity(row, { isSignedIn: context.actor !== null });
     return postPage(db, { categoryId, area, keyword, as }, pagingOf(query));
   }),
   call("GET /api/board/get/:id", anyone, { params: byId }, async ({ db, context, params }) =>
@@ -45,9 +45,8 @@ export const boardCalls: readonly Call[] = [
       await settleUploads(db, actor, "board", words.images, "images");
       const key = header("idempotency-key");
       const attempt = { userId: actor.userId, key, route: "POST /api/board/save", body };
-      const write = (tx: Parameters<typeof writePost>[0]) =>
-        writePost(tx, actor, { ...words, price }, { isDraft: draft });
-      const { id } = await transact((tx) => once(tx, attempt, () => write(tx)));
+      const post = { ...words, price };
+      const { id } = await transact((tx) => once(tx, attempt, () => writePost(tx, actor, post, { isDraft: draft })));
       return success({ id });
     },
     { steps: true, limit: "board" },

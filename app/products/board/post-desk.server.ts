@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { choice, link } from "~/foundation/desks/fields/choice-fields";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
@@ -9,7 +9,6 @@ import { toNum } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
-import type { Tx } from "~db/client";
 import { boardCategories, boardPosts } from "~db/schema/board";
 import { categoryChoices } from "./queries/categories.server";
 import { withWords } from "./queries/visible.server";
@@ -17,13 +16,7 @@ import { postHref } from "./rules/addresses";
 import { boardLimits as limits } from "./rules/limits";
 import { postStates, stateAt, stateTones } from "./rules/states";
 import { boardTag, postTag } from "./tags";
-
-/** Locks a category that is not removed, hidden ones included. Throws `boardCategoryGone`. */
-async function requireKnown(tx: Tx, id: number): Promise<void> {
-  const known = and(eq(boardCategories.id, id), isNull(boardCategories.deletedTime));
-  const [category] = await tx.select({ id: boardCategories.id }).from(boardCategories).where(known).for("share");
-  if (!category) throw new DomainError("boardCategoryGone", { field: "categoryId" });
-}
+import { requireCategory } from "./verbs/write-post.server";
 
 /**
  * Desk of all posts of the board [B2]: administrators move one into another category, hide it with a reason that its
@@ -37,7 +30,7 @@ export const postDesk = entityDesk(boardPosts, {
   fields: {
     categoryId: link(({ db, locale }) => categoryChoices(db, flagOf(locale))),
     status: unsorted(choice(postStates)),
-    hiddenReason: lineText({ max: limits.reason }),
+    hiddenReason: unsorted(lineText({ max: limits.reason })),
   },
   hints: ["status", "hiddenReason"],
   title: ({ title }) => ({ text: title }),
@@ -59,7 +52,7 @@ export const postDesk = entityDesk(boardPosts, {
   prepare: async (tx, values, { before }) => {
     if (!before) throw new DomainError("boardNotPossible");
     const { status = before.status, hiddenReason = before.hiddenReason, categoryId } = values;
-    if (categoryId !== undefined) await requireKnown(tx, categoryId);
+    if (categoryId !== undefined) await requireCategory(tx, categoryId, isNull(boardCategories.deletedTime));
     const isHidden = status === "hidden";
     const isDraft = before.status === "draft";
     if (status !== before.status && (isDraft || (!isHidden && before.status !== "hidden")))

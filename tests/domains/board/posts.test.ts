@@ -54,6 +54,7 @@ describe("states [B1]", () => {
 describe("contacts", () => {
   test("a phone is stored without spaces and refused unless it can be dialled", () => {
     expect(normalContact("phone", "090-1234-5678")).toBe("09012345678");
+    expect(contactProblem("phone", "090-1234-5678")).toBeNull();
     for (const bad of ["12", "call me"]) expect(contactProblem("phone", bad)).toBe("validation.contactPhone");
     expect(contactProblem("email", "a@b")).toBe("validation.email");
     expect(contactProblem("wechat", "")).toBe("validation.required");
@@ -97,7 +98,7 @@ describe("the life of a post", () => {
     expect(await newsOf(who.id)).toEqual(["board:notice.expired"]);
   });
 
-  test("nobody changes, closes or renews a post of another person", async () => {
+  test("a person cannot change, close or renew a post of another", async () => {
     const id = await post("Mine");
     const other = { userId: visitor.id };
     await expect(run((tx) => changePost(tx, other, { id, title: "Taken" }))).rejects.toEqual(refused("notFindData"));

@@ -104,6 +104,7 @@ const expected = [
   ),
   ...under("shopOrders[].lines[]", "commodityId num unitPrice name choice"),
   ...under("shopOrders[].codes[]", "code status validFrom validTo usedTime"),
+  "voice.profile",
 ];
 
 describe("the export of one's own data [AC6]", () => {

@@ -43,8 +43,8 @@ const desks: readonly EntityDesk[] = [
   restaurantDesk,
   travelDesk,
 ];
-/** Found by readings elsewhere (the shop), or by numbers and the names of people. */
-const others = ["artisan", "commodity", "inventory_lot", "shop", "stock_out"];
+/** Found by readings elsewhere (the shop), by numbers and the names of people, or by what one person wrote. */
+const others = ["artisan", "board_post", "commodity", "inventory_lot", "shop", "stock_out", "voice_post"];
 
 let database: TestDatabase;
 let dataDir: string;

@@ -158,8 +158,10 @@ describe("GET /api/search and the page", () => {
       "artisan",
       "artProduct",
       "promote",
+      "board",
       "ad",
       "event",
+      "voice",
     ]);
     const found = await search("keyword=tea&types=commodity,news,nonsense&size=1&page=1");
     expect(Object.keys(found).sort()).toEqual(["commodity", "news"]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import "~/composition";
 import { sharePart, shareTargets } from "~/foundation/subjects/share.server";
 
 const url = "https://shop.example.com/commodity/detail/1?a=b&c";

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { consume } from "~/platform/access/rate-limit.server";
 import { shownNow } from "~/platform/clock.server";
-import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { transact } from "~/platform/data/database.server";
+import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress, pageIn, slicePaging } from "~/platform/screens/list-state";
@@ -32,9 +33,9 @@ export const loader = loadSignedIn(async ({ actor, db, url }) => {
 
 const done = { publish: "board:done.published", close: "board:done.closed", renew: "board:done.renewed" } as const;
 
-export const action = submitSignedIn(ownForm, async ({ intent, id }, { actor, tx }) => {
+export const action = submitInStepsSignedIn(ownForm, async ({ intent, id }, { actor }) => {
   await consume("board", String(actor.userId));
-  await movePost(tx, actor, intent, id);
+  await transact((tx) => movePost(tx, actor, intent, id));
   return redirectTo(href("/board/myList"), { kind: "success", key: done[intent] });
 });
 

@@ -25,13 +25,15 @@ import { PostGrid } from "../ui/post-grid";
 export const loader = load(async (call) => {
   const id = shownId(call.url);
   const asked = readAsked(call.url.searchParams);
-  if (id === null) return { asked, list: await boardPart(call, asked), shown: null, trail: [] };
+  const board = call.t("board:list.title");
+  if (id === null) return { title: board, asked, list: await boardPart(call, asked), shown: null, trail: [] };
   const post = await postPart(call, id);
   const ref = { type: "board", refId: id };
   const [comments, favourite] = await Promise.all([commentsPart(call, ref), favouritePart(call, ref)]);
   const reasons = call.actor && reportChoices(call.t);
-  const trail = [{ label: call.t("board:list.title"), href: listHref(asked) }, { label: post.view.title }];
-  return { asked, list: null, shown: { ...post, comments, favourite, reasons }, trail };
+  const { title } = post.view;
+  const trail = [{ label: board, href: listHref(asked) }, { label: title }];
+  return { title, asked, list: null, shown: { ...post, comments, favourite, reasons }, trail };
 });
 
 export const action = submitInStepsSignedIn(reportForm, async ({ reason, note }, { actor, url }) => {
@@ -40,7 +42,7 @@ export const action = submitInStepsSignedIn(reportForm, async ({ reason, note },
   return redirectTo(listHref(), { kind: "success", key: "report:sent" });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.shown?.view.title, matches);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title, matches);
 
 /** The notice board: its posts, narrowed by category, area and words, or with `id` one post. */
 export default function Board() {

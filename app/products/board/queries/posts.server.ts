@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
+import { cutText } from "~/foundation/search/provider";
 import { toNum } from "~/platform/access/actor";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
@@ -28,7 +29,8 @@ const columns = {
 
 const shownPosts = (db: Db) =>
   db.select(columns).from(boardPosts).innerJoin(boardCategories, inCategory).innerJoin(users, byAuthor).$dynamic();
-type Row = Awaited<ReturnType<typeof shownPosts>>[number];
+/** A post with its category and author, as lists and pages read it. */
+export type PostRow = Awaited<ReturnType<typeof shownPosts>>[number];
 
 const narrowedTo = ({ categoryId, area, keyword }: Omit<Asked, "page">): SQL | undefined => {
   const where = and(
@@ -42,7 +44,7 @@ const narrowedTo = ({ categoryId, area, keyword }: Omit<Asked, "page">): SQL | u
 /** One page of the posts that visitors see, published last first; counted up to ten pages ahead. */
 export async function postPage<T>(
   db: Db,
-  { as, ...asked }: Omit<Asked, "page"> & { as: (row: Row) => T },
+  { as, ...asked }: Omit<Asked, "page"> & { as: (row: PostRow) => T },
   paging: Paging,
 ) {
   const where = narrowedTo(asked);
@@ -58,22 +60,17 @@ export async function postPage<T>(
 }
 
 /** A post that visitors see. Throws notFindData. */
-export async function openPost(db: Db, id: number): Promise<Row> {
+export async function openPost(db: Db, id: number): Promise<PostRow> {
   const [row] = await shownPosts(db).where(and(eq(boardPosts.id, id), postShown));
   if (!row) throw missing();
   return row;
 }
 
-const cut = (text: string): string => {
-  const letters = Array.from(text.replace(/\s+/g, " "));
-  return letters.length > cardText ? `${letters.slice(0, cardText).join("")}…` : letters.join("");
-};
-
 /** A post as a card of a list. */
-export const postCard = ({ post, category, nickname }: Row, locale: Locale) => ({
+export const postCard = ({ post, category, nickname }: PostRow, locale: Locale) => ({
   id: post.id,
   title: post.title,
-  text: cut(post.content),
+  text: cutText(post.content, cardText),
   picture: post.images[0] ?? null,
   category: inLanguage(category, flagOf(locale)).text,
   area: post.area && prefectureName(locale, post.area),
@@ -84,7 +81,7 @@ export const postCard = ({ post, category, nickname }: Row, locale: Locale) => (
 export type PostCard = ReturnType<typeof postCard>;
 
 /** A post as its page shows it. The contact is for signed-in viewers; others get null. */
-export const postView = (row: Row, locale: Locale, { isSignedIn }: { isSignedIn: boolean }) => ({
+export const postView = (row: PostRow, locale: Locale, { isSignedIn }: { isSignedIn: boolean }) => ({
   ...postCard(row, locale),
   content: row.post.content,
   images: row.post.images,
@@ -96,7 +93,7 @@ export const postView = (row: Row, locale: Locale, { isSignedIn }: { isSignedIn:
 export type PostView = ReturnType<typeof postView>;
 
 /** A post as the API returns it; the contact only to signed-in callers. */
-export const postEntity = ({ post, category, nickname }: Row, { isSignedIn }: { isSignedIn: boolean }) => ({
+export const postEntity = ({ post, category, nickname }: PostRow, { isSignedIn }: { isSignedIn: boolean }) => ({
   id: post.id,
   category: { id: post.categoryId, name: category.zh ?? category.ja ?? category.en ?? "" },
   title: post.title,

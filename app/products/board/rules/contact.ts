@@ -7,8 +7,9 @@ export function normalContact(kind: ContactKind, typed: string): string {
   return kind === "phone" ? normalContactPhone(typed) : typed;
 }
 
-/** The key of the text that says what is wrong with a contact; null when it can be used. */
-export function contactProblem(kind: ContactKind, contact: string): string | null {
+/** The key of the text that says what is wrong with a typed contact; null when it can be used. */
+export function contactProblem(kind: ContactKind, typed: string): string | null {
+  const contact = normalContact(kind, typed);
   if (kind === "message") return null;
   if (contact === "") return "validation.required";
   if (kind === "phone") return isContactPhone(contact) ? null : "validation.contactPhone";

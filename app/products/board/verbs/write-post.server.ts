@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { and, count, eq, ne, type SQL, sql } from "drizzle-orm";
 import { claimFiles } from "~/foundation/files/claim.server";
 import { requireWords } from "~/foundation/reviews/verbs/require-words.server";
 import type { Actor } from "~/platform/access/actor";
@@ -38,11 +38,12 @@ export const shownFromNow = {
 /** Purges the pages that show a post. */
 export const purgePost = (tx: Tx, id: number) => purgeTags(tx, boardTag, postTag(id));
 
-async function requireCategory(tx: Tx, id: number): Promise<void> {
+/** Locks a category out of those that meet `among`. Throws `boardCategoryGone` for any other. */
+export async function requireCategory(tx: Tx, id: number, among: SQL | undefined): Promise<void> {
   const [category] = await tx
     .select({ id: boardCategories.id })
     .from(boardCategories)
-    .where(and(eq(boardCategories.id, id), categoryShown))
+    .where(and(eq(boardCategories.id, id), among))
     .for("share");
   if (!category) throw new DomainError("boardCategoryGone", { field: "categoryId" });
 }
@@ -65,8 +66,9 @@ export async function requireRoom(tx: Tx, ownerId: number, except = 0): Promise<
 
 /** The stored columns of what an author wrote. Throws `boardContact` beside the field for one that cannot be used. */
 function columnsOf({ images, ...words }: PostWords) {
-  const contact = normalContact(words.contactKind, words.contact);
-  if (contactProblem(words.contactKind, contact)) throw new DomainError("boardContact", { field: "contact" });
+  const { contactKind } = words;
+  if (contactProblem(contactKind, words.contact)) throw new DomainError("boardContact", { field: "contact" });
+  const contact = normalContact(contactKind, words.contact);
   return { ...words, contact, images: [...images], searchText: searchTextOf([words.title, words.content]) };
 }
 
@@ -85,7 +87,7 @@ export async function writePost(
 ): Promise<{ id: number }> {
   const { userId } = author;
   await requireWords(tx, userId, `${words.title}\n${words.content}`, "content");
-  await requireCategory(tx, words.categoryId);
+  await requireCategory(tx, words.categoryId, categoryShown);
   if (!isDraft) await requireRoom(tx, userId);
   const [post] = await tx
     .insert(boardPosts)
@@ -123,7 +125,7 @@ export async function changePost(
   const contactKind = before.contactKind as ContactKind;
   const words: PostWords = { categoryId, title, content, area, price, images, contact, contactKind, ...changes };
   await requireWords(tx, author.userId, `${words.title}\n${words.content}`, "content");
-  await requireCategory(tx, words.categoryId);
+  await requireCategory(tx, words.categoryId, categoryShown);
   const isPublished = publish && before.status === "draft";
   if (isPublished) await requireRoom(tx, author.userId, id);
   await tx

@@ -61,7 +61,7 @@ export default function VoiceDetail() {
           <StaticPart html={share} />
         </div>
         {!post.own && (
-          <div id="report" data-open={isReport || undefined}>
+          <div id="report-post" data-open={isReport || undefined}>
             <ReportFold reasons={reasons} page={path} open={isReport} />
           </div>
         )}

@@ -1,7 +1,8 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import f from "~/ui/form/form.module.css";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Button } from "~/ui/navigation/button";
 import type { PostCard } from "../post-card.server";
@@ -40,7 +41,7 @@ export function Composer({ mode, card, action, formKey, userNum, text, shared = 
       {!isEdit && <AboutPost card={card} />}
       <ActionForm intent={isEdit ? "edit" : "write"} action={action} files>
         <FormError />
-        <Hidden name="key" value={formKey} />
+        <FormKey value={formKey} />
         <WordsField key={start.key} label={label} text={start.text} onText={onText} />
         {!isEdit && <Attachments shared={shared} />}
         {refusal && (

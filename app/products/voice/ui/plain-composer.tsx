@@ -4,6 +4,7 @@ import { ActionForm } from "~/ui/form/action-form";
 import f from "~/ui/form/form.module.css";
 import { useField } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import type { PostCard } from "../post-card.server";
@@ -83,7 +84,7 @@ export function PlainComposer({
       {!isEdit && <AboutPost card={card} />}
       <ActionForm intent={isEdit ? "edit" : "write"} action={action} files>
         <FormError />
-        <Hidden name="key" value={formKey} />
+        <FormKey value={formKey} />
         <TextArea
           name="content"
           label={t(`write.label.${mode}`)}

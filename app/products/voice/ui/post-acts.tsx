@@ -57,7 +57,7 @@ function More({ card }: Props) {
         )}
         {!own && <AppLink to={href("/voice/user/:userNum", { userNum: by.num })}>{t("act.person")}</AppLink>}
         {!own && (
-          <AppLink to={`${href("/voice/detail/:id", { id })}?report=1#report`} rel="nofollow">
+          <AppLink to={`${href("/voice/detail/:id", { id })}?report=1#report-post`} rel="nofollow">
             {t("act.report")}
           </AppLink>
         )}
