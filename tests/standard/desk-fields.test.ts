@@ -125,6 +125,15 @@ async function hideOwn(desk: EntityDesk, isHidden: boolean): Promise<void> {
   await world.admin`update ${world.admin(name)} set deleted_time = ${at} where id = ${asking}`;
 }
 
+/** Writes back the states of the own rows that earlier desks changed: who waits for approval may not use others. */
+async function resetStates(): Promise<void> {
+  for (const name of new Set(desks.map(({ table }) => getTableName(table)))) {
+    const { status } = mine.rows.get(name) ?? {};
+    if (status !== undefined)
+      await world.admin`update ${world.admin(name)} set status = ${String(status)} where id = ${asking}`;
+  }
+}
+
 async function waysOf(desk: EntityDesk): Promise<Way[]> {
   const fill = await filling(desk, false);
   const { base } = desk.calls;
@@ -251,6 +260,8 @@ test("a browser opens the list and the form of every desk (tests/e2e/every-page.
 });
 
 describe.each(desks.map((desk) => [desk.name, desk] as const))("the desk of %s", (_, desk) => {
+  beforeAll(resetStates);
+
   test("no column that is no field is written by what is sent", async () => {
     const found: string[] = [];
     for (const way of await waysOf(desk)) {

@@ -28,14 +28,18 @@ async function reads({ ownerId }: Company, userId: number, recruitmentId: number
   const table = readTable(applicantsTable, new URLSearchParams());
   const found = readTable(resumeTable, new URLSearchParams());
   const get = (path: string) => server.call(ownerId, "GET", path).then(({ status, body }) => ({ status, body }));
+  const isTheirs = (one: { userId: number }) => one.userId === userId;
   const [row] = await db.select().from(applications).where(eq(applications.userId, userId));
   const photo = { key: fullResume.photo ?? "", kind: "resume-photo", userId, ref: "resume:1" };
   return {
-    search: await orError(foundResumes(db, reader, found)),
+    search: await orError(foundResumes(db, reader, found).then(({ rows }) => rows.filter(isTheirs))),
     list: await orError(listApplicants(db, reader, null, table)),
     board: await orError(applicantBoard(db, reader, recruitmentId)),
     person: await orError(applicationsOfPerson(db, reader, userId)),
-    searchCall: await get("/api/job/resume/search?keyword="),
+    searchCall: await get("/api/job/resume/search?keyword=").then(({ status, body }) => ({
+      status,
+      body: (body.content ?? []).filter(isTheirs),
+    })),
     getCall: await get(`/api/job/resume/get/${userId}`),
     listCall: await get(`/api/job/apply/list/${recruitmentId}`),
     receivedCall: await get("/api/job/apply/received"),

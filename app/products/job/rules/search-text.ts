@@ -1,4 +1,4 @@
-import type { InLanguages } from "~/platform/i18n/words";
+import { type InLanguages, wordsOf } from "~/platform/i18n/words";
 import { namedSearchText } from "~db/text/search-text";
 
 type Texts = {
@@ -8,11 +8,13 @@ type Texts = {
   workplace?: { address: string };
 };
 
+const textsOf = (words: InLanguages): string[] => Object.values(wordsOf(words));
+
 /** What a recruitment is found by: its title with readings and other words for it, then the company and its texts. */
 export const recruitmentText = ({ title, description, hours = {}, workplace }: Texts, company: InLanguages): string =>
-  namedSearchText(Object.values(title), [
-    ...Object.values(company),
-    ...Object.values(description),
-    ...Object.values(hours),
+  namedSearchText(textsOf(title), [
+    ...textsOf(company),
+    ...textsOf(description),
+    ...textsOf(hours),
     workplace?.address ?? "",
   ]);
