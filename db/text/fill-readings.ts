@@ -6,6 +6,7 @@ import { artProducts } from "../schema/artisan";
 import { dishes } from "../schema/cuisine";
 import { events } from "../schema/event";
 import { hotelCompanies, hotels } from "../schema/hotel";
+import { jobCompanies, jobVideos, recruitments } from "../schema/job";
 import { lives } from "../schema/live";
 import { news } from "../schema/news";
 import { promoteItems } from "../schema/promote";
@@ -22,9 +23,9 @@ const named = <T extends PgTable & { id: AnyPgColumn; searchText: AnyPgColumn }>
 
 /** Everything but the shop's whose names are read in several ways, each table with the column of its names. */
 export const readTables: readonly Named[] = [
-  ...[ads, artProducts, dishes, hotelCompanies, hotels].map((table) => named(table, table.name)),
+  ...[ads, artProducts, dishes, hotelCompanies, hotels, jobCompanies].map((table) => named(table, table.name)),
   ...[promoteItems, restaurantAds, restaurants].map((table) => named(table, table.name)),
-  ...[events, lives, news, travelArticles].map((table) => named(table, table.title)),
+  ...[events, jobVideos, lives, news, recruitments, travelArticles].map((table) => named(table, table.title)),
 ];
 
 /** Rows that are written anew at a time. */

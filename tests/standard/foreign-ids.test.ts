@@ -55,6 +55,8 @@ const teams = new Map([
   ["restaurant_ad", ["travel_editor"]],
   /* Guests count what they take. */
   ["restaurant_coupon", ["travel_editor", "guest"]],
+  /* Whoever watches is counted. */
+  ["job_video", ["guest"]],
 ]);
 
 /** The condition for rows of the other's in each table. */
@@ -132,9 +134,12 @@ const plainly = (text: string, whose: Owner): string => {
   return plain;
 };
 
-/** Whether it is nobody's business that the thing exists: people find each other, goods are on the shelf, and keys of files cannot be guessed. */
-const isSecret = (slot: string): boolean =>
-  slot !== "" && !/^[ab]$|^to[A-Z]|user|seller|commodity/i.test(slot) && !isFileField(slot);
+/** Whether it is nobody's business that the thing exists: people find each other, goods are on the shelf, jobs are posted, and keys of files cannot be guessed. */
+const isSecret = (label: string, slot: string): boolean =>
+  slot !== "" &&
+  !/^[ab]$|^to[A-Z]|user|seller|commodity|recruitment/i.test(slot) &&
+  !(slot === "id" && label.includes("/job/applyJob/")) &&
+  !isFileField(slot);
 
 /** What was found; `known` holds the shapes of forms that were asked for one slot after the other. */
 type Found = { faults: string[]; alive: Set<string>; known: Set<string> };
@@ -167,7 +172,7 @@ async function tryForeign(one: Asked, { types, kinds, shown }: Asking, found: Fo
       if (
         said === wanted ||
         isOfTeam(types) ||
-        !isSecret(slot) ||
+        !isSecret(label, slot) ||
         reply.verdict.startsWith("409 ") ||
         reply.text.includes("/no-permission")
       )

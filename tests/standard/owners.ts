@@ -79,6 +79,7 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "voice_post.link": () => null,
   "voice_post.video": () => null,
   "job_company.status": () => "approved",
+  "job_resume.photo": (id) => fileOf(id, "resume-photo"),
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,
   "artisan_product.main_cat": () => 1,

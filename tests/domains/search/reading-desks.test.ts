@@ -14,6 +14,9 @@ import { dishDesk } from "~/products/cuisine/dish-desk.server";
 import { eventDesk } from "~/products/event/event-desk.server";
 import { companyDesk } from "~/products/hotel/property/company-desk.server";
 import { hotelDesk } from "~/products/hotel/property/hotel-desk.server";
+import { companyDesk as jobCompanyDesk } from "~/products/job/company/company-desk.server";
+import { videoDesk } from "~/products/job/company/video-desk.server";
+import { recruitmentDesk } from "~/products/job/posting/recruitment-desk.server";
 import { liveDesk } from "~/products/live/live-desk.server";
 import { newsDesk } from "~/products/news/news-desk.server";
 import { promoteDesk } from "~/products/promote/promote-desk.server";
@@ -36,15 +39,18 @@ const desks: readonly EntityDesk[] = [
   eventDesk,
   companyDesk,
   hotelDesk,
+  jobCompanyDesk,
   liveDesk,
   newsDesk,
   promoteDesk,
+  recruitmentDesk,
   restaurantAdDesk,
   restaurantDesk,
   travelDesk,
+  videoDesk,
 ];
 /** Found by readings elsewhere (the shop), by numbers and the names of people, or by what one person wrote. */
-const others = ["artisan", "board_post", "commodity", "inventory_lot", "shop", "stock_out", "voice_post"];
+const others = ["artisan", "board_post", "commodity", "inventory_lot", "job_resume", "shop", "stock_out", "voice_post"];
 
 let database: TestDatabase;
 let dataDir: string;

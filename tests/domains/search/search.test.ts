@@ -153,6 +153,7 @@ describe("GET /api/search and the page", () => {
       "shop",
       "hotel",
       "restaurant",
+      "job",
       "news",
       "travel",
       "artisan",
