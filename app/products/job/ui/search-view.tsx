@@ -22,7 +22,7 @@ export function SearchView({ data }: { data: SearchData }) {
     <Page>
       <PageHead title={heading} lead={t(isMore ? "search.foundMore" : "search.found", { count: list.totalElements })} />
       <Stack gap="lg">
-        <SearchFields asked={asked} />
+        <SearchFields asked={asked} locale={locale} />
         <Stack gap="sm">
           {groups.map(({ attribute, label, chips }) => (
             <ChipRow key={attribute} label={label} scroll>
