@@ -25,7 +25,7 @@ export function SearchView({ data }: { data: SearchData }) {
         <SearchFields asked={asked} locale={locale} />
         <Stack gap="sm">
           {groups.map(({ attribute, label, chips }) => (
-            <ChipRow key={attribute} label={label} scroll>
+            <ChipRow key={attribute} label={label} scroll="narrow">
               {chips.map((chip) => (
                 <Chip key={chip.value} to={chip.href} current={chip.isOn}>
                   {chip.label} <span className={s.count}>{chip.count}</span>
@@ -33,7 +33,7 @@ export function SearchView({ data }: { data: SearchData }) {
               ))}
             </ChipRow>
           ))}
-          <ChipRow label={t("sort.label")} scroll>
+          <ChipRow label={t("sort.label")} scroll="narrow">
             {[undefined, ...sorts].map((sort) => (
               <Chip key={sort ?? "seq"} to={searchHref({ ...asked, sort, page: 1 })} current={asked.sort === sort}>
                 {t(`sort.${sort ?? "seq"}`)}

@@ -73,14 +73,14 @@ export async function recruitmentView(db: Db, found: ShownRecruitment, { locale,
 }
 export type RecruitmentView = Awaited<ReturnType<typeof recruitmentView>>;
 
-/** Open recruitments like this one: of the same function, those of its industry and region first. */
+/** Open recruitments of other companies like this one: of the same function, those of its industry and region first. */
 export const similarCards = (db: Db, { recruitment: row }: ShownRecruitment, reading: Reading) =>
   cardsWhere(
     db,
     reading,
     and(
       recruitmentOpen,
-      ne(recruitments.id, row.id),
+      ne(recruitments.companyId, row.companyId),
       sql`${recruitments.id} = any(array(select ${recruitments.id} from ${recruitments}
         where ${recruitments.facets} && array[${`functions:${row.functions}`}]::text[]
           and ${recruitments.overTime} > now() and ${recruitments.deletedTime} is null
