@@ -35,7 +35,7 @@ for (const { javaScriptEnabled, language, keyword, title } of ways)
     await expect(page).toHaveURL(/japaneseAbility=N2/);
     await awake(page, javaScriptEnabled);
     await type(page, "keyword", keyword);
-    await main.getByRole("button", { name: job("search.go") }).click();
+    await main.getByRole("button", { name: job("search.go"), exact: true }).click();
     await expect(page).toHaveURL(/keyword=/);
     for (const condition of ["industry=Hotel", "hireForm=RegularEmployee", "japaneseAbility=N2"])
       expect(page.url()).toContain(condition);
