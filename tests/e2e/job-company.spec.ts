@@ -32,7 +32,7 @@ for (const [javaScriptEnabled, language, width] of ways)
     await awake(page, javaScriptEnabled);
     await field(page, `title.${flag}`).fill(title);
     await press(step(page, "draft"));
-    await main.getByRole("link", { name: title }).first().click();
+    await expect(page).toHaveURL(/[?&]draft=\d+/);
     await expect(field(page, `title.${flag}`)).toHaveValue(title);
     await awake(page, javaScriptEnabled);
     for (const [name, value] of [
@@ -46,7 +46,7 @@ for (const [javaScriptEnabled, language, width] of ways)
     await field(page, "salaryCaps").fill("30");
     await field(page, `description.${flag}`).fill("You sit at the desk of the night.");
     await press(step(page, "draft"));
-    await main.getByRole("link", { name: title }).first().click();
+    await expect(field(page, "salaryCaps")).toHaveValue("30");
     const [preview] = await Promise.all([
       company.waitForEvent("page"),
       main.getByRole("link", { name: desk("draft.preview") }).click(),
@@ -75,11 +75,13 @@ for (const [javaScriptEnabled, language, width] of ways)
 
     await theirs.goto(`${work}/job/search?keyword=${encodeURIComponent(title)}`);
     await theirs.getByRole("link", { name: title }).click();
+    await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(title);
     const id = /recruitment\/(\d+)/.exec(theirs.url())?.[1] ?? "";
     await theirs.goto(`${work}/job/applyJob/${id}`);
     await awake(theirs, javaScriptEnabled);
     await type(theirs, "message", "夜勤を希望します。");
     await press(theirs.getByRole("main").getByRole("button", { name: applying("apply.send") }));
+    await expect(theirs).toHaveURL(/\/user\/apply\/job\/detail\/\d+$/);
     const mine = theirs.url();
 
     await page.goto(`${work}/admin/recruitment/list?keyword=${encodeURIComponent(title)}`);

@@ -19,8 +19,7 @@ const engineer = ["kaze", "Webエンジニア"] as const;
 const designer = ["kaze", "UIデザイナー"] as const;
 const graduate = ["kaze", "新卒エンジニア"] as const;
 
-/** What the people of the demonstration sent, the first of the guest. */
-export const demoApplications: readonly DemoApplication[] = [
+const sent: readonly DemoApplication[] = [
   {
     by: "guest",
     to: designer,
@@ -135,20 +134,23 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     by: "emily_carter",
     to: ["teshigoto", "工芸教室の講師"],
-    hours: 300,
+    hours: 225,
     message:
       "I have taught wheel throwing for four years and already give workshops in Kyoto. Kanazawa is my favorite town.",
     status: "confirmed",
-    moved: 280,
+    moved: 221,
   },
   {
     by: "ken_tanaka",
     to: ["kuramoto", "経理スタッフ"],
-    hours: 400,
+    hours: 212,
     message: "日商簿記1級を持ち、海外送金の実務が長くあります。",
     status: "unconfirmed",
   },
 ];
+
+/** What the people of the demonstration sent, the oldest first, which is the guest's. */
+export const demoApplications = [...sent].sort((one, other) => other.hours - one.hours);
 
 /** Companies' invitations: hours since they were sent. */
 export const demoInvitations = [
