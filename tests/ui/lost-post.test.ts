@@ -23,6 +23,7 @@ describe("a form's post that nobody answers", () => {
       reply.writeHead(200, { "Content-Length": 100 }).write("ans");
       return setImmediate(() => request.socket.destroy());
     }
+    if (request.url?.startsWith("/away")) return reply.writeHead(202, { "X-Logged-Out": "1" }).end("redirect");
     reply.writeHead(request.url?.startsWith("/busy") ? 503 : 422).end("answer");
   });
   let origin = "";
@@ -62,6 +63,11 @@ describe("a form's post that nobody answers", () => {
     const { data } = (await read(reply)) as { data: unknown };
     expect(isLost(data)).toBe(true);
     expect(data).toEqual({ lost: "networkError", initialValue: { intent: "save", "a[0].b": '茶"' } });
+  });
+
+  test("a post that the end of the session refused keeps its form, and says why", async () => {
+    const { data } = (await read(await post("/away.data"))) as { data: unknown };
+    expect(data).toEqual({ lost: "loggedOut", initialValue: { intent: "save", "a[0].b": '茶"' } });
   });
 
   test("the page that is shown is read until somebody answers, or it is no longer wanted", async () => {

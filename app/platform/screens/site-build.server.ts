@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { redirect, type ServerBuild } from "@remix-run/node";
 import { allows } from "~/platform/access/access";
 import type { RequestContext } from "~/platform/request-context";
+import { keptForm, loggedOutHeader } from "./logged-out.server";
 import { deskFrameId, type Screen } from "./screens";
 import type { SiteOf } from "./site-assets";
 import { homePaths, type Site } from "./sites";
@@ -20,7 +21,8 @@ function guard(screen: Screen, { context, request }: Args): void {
   const url = new URL(request.url);
   const path = url.pathname.replace(/\.data$/, "") + url.search;
   const memory = rememberWay(context.origin, path);
-  throw redirect(`/user/login?to=${encodeURIComponent(path)}`, { headers: memory ? { "Set-Cookie": memory } : {} });
+  const headers = { ...(memory && { "Set-Cookie": memory }), ...(request.method === "POST" && loggedOutHeader) };
+  throw redirect(`/user/login?to=${encodeURIComponent(path)}`, { headers });
 }
 
 const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefined =>
@@ -28,6 +30,22 @@ const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefi
   ((args: never) => {
     guard(screen, args as Args);
     return handler(args);
+  });
+
+/** As `guarded`; a form that is sent after its session has ended comes back with what was typed. */
+const guardedAction = (screen: Screen, action: Handler | undefined): Handler | undefined =>
+  action &&
+  ((args: never) => {
+    try {
+      guard(screen, args as Args);
+    } catch (refusal) {
+      const { context, request } = args as Args;
+      if (context.actor || request.method !== "POST") throw refusal;
+      return keptForm(request, context.origin).then((kept) => {
+        throw kept ?? refusal;
+      });
+    }
+    return action(args);
   });
 
 /** Throws when a loader does not fit its screen's access; pending screens share one loader. */
@@ -75,7 +93,7 @@ export function siteBuild(build: ServerBuild, site: Site, screens: readonly Scre
     if (!screen) throw new Error(`Route ${id} is in no screen table`);
     const { loader, action } = route.module;
     refuseStrangeLoader(screen, loader as { takes?: string } | undefined);
-    const wrapped = { loader: guarded(screen, loader as Handler), action: guarded(screen, action as Handler) };
+    const wrapped = { loader: guarded(screen, loader as Handler), action: guardedAction(screen, action as Handler) };
     routes[id] = { ...route, module: { ...route.module, ...wrapped } as typeof route.module };
   }
   const home = screens.find((screen) => screen.path === homePaths[site]);

@@ -1,4 +1,4 @@
-import { Form, type FormProps, useActionData, useNavigation } from "@remix-run/react";
+import { Form, type FormProps, useActionData, useLocation, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { useUnknown } from "~/ui/navigation/known-path";
@@ -23,13 +23,14 @@ type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventS
 
 /**
  * A form that posts to a page action and works without JavaScript. It shows the action's reply, moves the focus to the
- * first refused field, and ignores a second submit while the first is running. When no answer comes, the form stays and
- * says so at its end.
+ * first refused field, and ignores a second submit while the first is running. When no answer comes, or the session has
+ * ended, the form stays and says so at its end.
  */
 export function ActionForm({ intent, id, match, plain, label, files, children, ...rest }: Props) {
   const t = useT("common");
   const data = useActionData<unknown>();
   const navigation = useNavigation();
+  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const unknown = useUnknown(rest.action);
   const formId = id ?? intent ?? "form";
@@ -82,7 +83,12 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
         {children}
         {lost && !sending && (
           <p className={s.error} role="alert">
-            {t(lost)}
+            {t(lost)}{" "}
+            {lost === "loggedOut" && (
+              <a href={`/user/login?to=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noopener">
+                {t("loginBeside")}
+              </a>
+            )}
           </p>
         )}
       </Form>

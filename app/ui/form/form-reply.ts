@@ -27,8 +27,8 @@ export function isFormReply(value: unknown): value is FormReply {
   return typeof value === "object" && value !== null && ("error" in value || "initialValue" in value);
 }
 
-/** Why a form's post got no answer: the key of the text in `common` shown beside the button. */
-export type Lost = "networkError" | "requestTimeout";
+/** Why a form's post got no answer, or none but that the session has ended: the key of the text in `common` shown beside the button. */
+export type Lost = "networkError" | "requestTimeout" | "loggedOut";
 
 /** What a page's script gets instead of an answer: the form's own fields, so that the form recognises itself. */
 export type LostReply = { lost: Lost; initialValue: Record<string, string> };

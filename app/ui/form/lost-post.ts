@@ -63,7 +63,8 @@ async function readAgain(send: typeof fetch, input: URL, init: RequestInit | und
 
 /**
  * Wraps fetch so that unanswered form posts are answered here: Remix treats a failed post as a failed page and replaces
- * the form and its typed values by its error page. For the same reason the current page is read until it is answered.
+ * the form and its typed values by its error page. So are posts that the end of the session refused, which would lead
+ * to the login. For the same reason the current page is read until it is answered.
  * Other requests pass unchanged.
  */
 export function keepingForms(send: typeof fetch): typeof fetch {
@@ -86,6 +87,7 @@ export function keepingForms(send: typeof fetch): typeof fetch {
     );
     try {
       const reply = await ask(input, { ...init, signal: stop.signal });
+      if (reply.headers.has("X-Logged-Out")) return lostReply("loggedOut", init.body);
       return reply.status > 501 ? lostReply("networkError", init.body) : reply;
     } catch (error) {
       if (init.signal?.aborted) throw error;

@@ -2,12 +2,11 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
-import { Fold } from "~/ui/layout/fold";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { boardLoader } from "../applying/applicants-page.server";
 import { applicantsAction } from "../applying/company-action.server";
-import { ApplicationFiles, NoteForm, PersonLink, StatusButton } from "../applying/ui/applicant-acts";
+import { ApplicationFiles, NotesFold, PersonLink, StatusButton } from "../applying/ui/applicant-acts";
 import s from "../applying/ui/applying.module.css";
 
 export const loader = boardLoader;
@@ -54,16 +53,7 @@ export default function ApplicantBoard() {
                       {one.message && <p className={s.text}>{one.message}</p>}
                       <ApplicationFiles files={one.files} resumeId={one.resumeId} />
                       <StatusButton id={one.id} state={one.state} person={one.person} />
-                      <Fold title={t("note.title", { n: one.notes.length })}>
-                        <Stack gap="sm">
-                          {one.notes.map((note) => (
-                            <p key={note.id} className={s.text}>
-                              {note.content} <span className={s.quiet}>{note.author}</span>
-                            </p>
-                          ))}
-                          {one.state !== "withdrawn" && <NoteForm id={one.id} person={one.person} />}
-                        </Stack>
-                      </Fold>
+                      <NotesFold {...one} />
                     </Stack>
                   </Card>
                 </li>

@@ -81,7 +81,7 @@ export default function JobHome() {
         <Section title={t("home.by")}>
           <Stack gap="sm">
             {groups.map(({ name, label, chips }) => (
-              <ChipRow key={name} label={label} scroll>
+              <ChipRow key={name} label={label} scroll="narrow">
                 {chips.map((chip) => (
                   <Chip key={chip.href} to={chip.href}>
                     {chip.label}

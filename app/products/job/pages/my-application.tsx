@@ -16,7 +16,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
 import { withdrawForm } from "../applying/forms";
 import { ownApplication } from "../applying/queries/own-applications.server";
-import { ApplicationFiles } from "../applying/ui/applicant-acts";
+import { ApplicationFiles, Place } from "../applying/ui/applicant-acts";
 import s from "../applying/ui/applying.module.css";
 import { withdraw } from "../applying/verbs/change-status.server";
 
@@ -89,7 +89,7 @@ export default function MyApplication() {
                 rows={[
                   { label: t("interview.start"), value: interview.time },
                   { label: t("interview.minutes"), value: t("interview.long", { n: interview.minutes }) },
-                  { label: t("interview.place"), value: <span className={s.text}>{interview.place}</span> },
+                  { label: t("interview.place"), value: <Place place={interview.place} /> },
                 ]}
               />
               {interview.note && <p className={s.text}>{interview.note}</p>}

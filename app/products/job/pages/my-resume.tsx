@@ -71,11 +71,15 @@ export default function MyResume() {
           </ul>
         </Section>
         <Section title={t("section.privacy")}>
-          <Facts rows={[{ label: t("field.visibility"), value: t(`visibility.${visibility}`) }]} />
-          <p className={s.hint}>{t(`visibilityHint.${visibility}`)}</p>
-          <LinkButton to={href("/job/privacy/save")} look="quiet">
-            {t("mine.change")}
-          </LinkButton>
+          <Stack>
+            <Facts rows={[{ label: t("field.visibility"), value: t(`visibility.${visibility}`) }]} />
+            <p className={s.hint}>{t(`visibilityHint.${visibility}`)}</p>
+            <Buttons>
+              <LinkButton to={href("/job/privacy/save")} look="quiet">
+                {t("mine.change")}
+              </LinkButton>
+            </Buttons>
+          </Stack>
         </Section>
         {!isNew && id !== null && (
           <Section title={t("mine.papers")}>

@@ -53,7 +53,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
       wishes: [named(t, "functions", resume.hope.functions), named(t, "location", resume.hope.locations)]
         .filter(Boolean)
         .join(" · "),
-      salary: wishedSalary(resume.hope, t),
+      salary: wishedSalary(resume.hope, flag, t),
       skills: inLanguage(resume.profile.skills, flag).text,
       complete: t("job-resume:percent", { n: completeness }),
       saved: deskTime(locale)(savedTime),

@@ -1,3 +1,4 @@
+import type { Flag } from "~/platform/i18n/locales";
 import type { SalaryType } from "./enumerations";
 
 /** A salary in units of 10,000 yen for its period; both bounds 0: negotiable [J1, J2]. */
@@ -25,6 +26,10 @@ export function shownSalary({ salaryFloor, salaryCaps }: Omit<Salary, "salaryTyp
   if (salaryFloor === salaryCaps) return { kind: "single", amount: salaryFloor };
   return { kind: "range", floor: salaryFloor, caps: salaryCaps };
 }
+
+/** An amount in units of 10,000 yen as the texts of a language name it: in yen in English, else in those units. */
+export const writtenAmount = (amount: number, flag: Flag): string =>
+  (flag === "en" ? amount * 10_000 : amount).toLocaleString("en-US");
 
 /** The amount of a period for a year, so that salaries of both periods can be compared; bonuses do not count. */
 export const yearly = (amount: number, period: SalaryType): number => (period === "Monthly" ? amount * 12 : amount);

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { CheckboxField, SelectField } from "~/ui/form/choice-fields";
@@ -8,12 +9,12 @@ import { Card } from "~/ui/layout/card";
 import { Button } from "~/ui/navigation/button";
 import { attributeNames } from "../rules/attributes";
 import { salaryTypes } from "../rules/enumerations";
-import { annualBands, monthlyBands } from "../rules/salary";
+import { annualBands, monthlyBands, writtenAmount } from "../rules/salary";
 import type { AskedJobs } from "../rules/search";
 import s from "./job.module.css";
 
 /** The form of a search; what chips have chosen goes along. */
-export function SearchFields({ asked }: { asked: AskedJobs }) {
+export function SearchFields({ asked, locale }: { asked: AskedJobs; locale: Locale }) {
   const t = useT("job");
   const bands = [...new Set([...monthlyBands, ...annualBands, ...(asked.salaryFloor ? [asked.salaryFloor] : [])])];
   const amounts = bands.sort((a, b) => a - b);
@@ -45,7 +46,10 @@ export function SearchFields({ asked }: { asked: AskedJobs }) {
             name="salaryFloor"
             label={t("search.salaryFloor")}
             blank={t("search.anySalary")}
-            options={amounts.map((amount) => ({ value: amount, label: t("search.from", { amount }) }))}
+            options={amounts.map((amount) => ({
+              value: amount,
+              label: t("search.from", { amount: writtenAmount(amount, flagOf(locale)) }),
+            }))}
             defaultValue={asked.salaryFloor || ""}
           />
           <CheckboxField name="visa" value="1" label={t("mark.visa")} defaultChecked={asked.visa} />

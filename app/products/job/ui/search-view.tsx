@@ -22,10 +22,10 @@ export function SearchView({ data }: { data: SearchData }) {
     <Page>
       <PageHead title={heading} lead={t(isMore ? "search.foundMore" : "search.found", { count: list.totalElements })} />
       <Stack gap="lg">
-        <SearchFields asked={asked} />
+        <SearchFields asked={asked} locale={locale} />
         <Stack gap="sm">
           {groups.map(({ attribute, label, chips }) => (
-            <ChipRow key={attribute} label={label} scroll>
+            <ChipRow key={attribute} label={label} scroll="narrow">
               {chips.map((chip) => (
                 <Chip key={chip.value} to={chip.href} current={chip.isOn}>
                   {chip.label} <span className={s.count}>{chip.count}</span>
@@ -33,7 +33,7 @@ export function SearchView({ data }: { data: SearchData }) {
               ))}
             </ChipRow>
           ))}
-          <ChipRow label={t("sort.label")} scroll>
+          <ChipRow label={t("sort.label")} scroll="narrow">
             {[undefined, ...sorts].map((sort) => (
               <Chip key={sort ?? "seq"} to={searchHref({ ...asked, sort, page: 1 })} current={asked.sort === sort}>
                 {t(`sort.${sort ?? "seq"}`)}

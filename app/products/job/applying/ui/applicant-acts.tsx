@@ -4,8 +4,12 @@ import { ActionForm } from "~/ui/form/action-form";
 import { Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
+import { Fold } from "~/ui/layout/fold";
+import { Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import { applyLimits } from "../rules/limits";
+import s from "./applying.module.css";
+import { useRefused } from "./use-refused";
 
 /** The button that confirms an application, or sets it back. */
 export function StatusButton({ id, state, person }: { id: number; state: string; person: string }) {
@@ -36,6 +40,40 @@ export function NoteForm({ id, person }: { id: number; person: string }) {
         {t("note.add")}
       </SubmitButton>
     </ActionForm>
+  );
+}
+
+type Noted = {
+  id: number;
+  state: string;
+  person: string;
+  notes: readonly { id: number; content: string; author: string }[];
+};
+
+/** The notes about an application, folded, with the form of one more unless it was withdrawn. */
+export function NotesFold({ id, state, person, notes }: Noted) {
+  const t = useT("job-applying");
+  return (
+    <Fold title={t("note.title", { n: notes.length })} open={useRefused("note", id)}>
+      <Stack gap="sm">
+        {notes.map((note) => (
+          <p key={note.id} className={s.text}>
+            {note.content} <span className={s.quiet}>{note.author}</span>
+          </p>
+        ))}
+        {state !== "withdrawn" && <NoteForm id={id} person={person} />}
+      </Stack>
+    </Fold>
+  );
+}
+
+/** Where an interview is: text, or the link of a meeting. */
+export function Place({ place }: { place: string }) {
+  if (!/^https:\/\/\S+$/.test(place)) return <span className={s.text}>{place}</span>;
+  return (
+    <a className={s.text} href={place} target="_blank" rel="noopener nofollow">
+      {place}
+    </a>
   );
 }
 

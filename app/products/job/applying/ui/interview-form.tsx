@@ -8,6 +8,7 @@ import { Fold } from "~/ui/layout/fold";
 import { Buttons, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { applyLimits } from "../rules/limits";
+import { useRefused } from "./use-refused";
 
 type Interview = { id: number; start: string; minutes: number; place: string; interviewNote: string };
 
@@ -15,8 +16,9 @@ type Interview = { id: number; start: string; minutes: number; place: string; in
 export function InterviewForm({ id, start, minutes, place, interviewNote }: Interview) {
   const t = useT("job-applying");
   const isPlanned = start !== "";
+  const isRefused = useRefused("interview", id);
   return (
-    <Fold title={t(isPlanned ? "interview.move" : "interview.set")}>
+    <Fold title={t(isPlanned ? "interview.move" : "interview.set")} open={isRefused}>
       <Stack>
         <ActionForm intent="interview" id={`interview${id}`} match={{ id: String(id) }} label={t("interview.title")}>
           <FormError />

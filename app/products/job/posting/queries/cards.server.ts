@@ -8,7 +8,7 @@ import { offeredAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { jobCompanies, recruitments } from "~db/schema/job";
 import { joined, ofCompany } from "../../queries/visible.server";
-import { shownSalary } from "../../rules/salary";
+import { shownSalary, writtenAmount } from "../../rules/salary";
 import type { AskedJobs } from "../../rules/search";
 import { orderOf, searched } from "./search-where.server";
 
@@ -38,12 +38,16 @@ const cards = (db: Db) => db.select(cardColumns).from(recruitments).innerJoin(jo
 type Row = Awaited<ReturnType<typeof cards>>[number];
 
 /** A salary in the words of a language. */
-export function salaryText(row: { salaryFloor: number; salaryCaps: number; salaryType: string }, t: Translate): string {
+export function salaryText(
+  row: { salaryFloor: number; salaryCaps: number; salaryType: string },
+  { locale, t }: Reading,
+): string {
   const shown = shownSalary(row);
   const period = t(`job-posting:per.${row.salaryType}`);
+  const write = (amount: number) => writtenAmount(amount, flagOf(locale));
   if (shown.kind === "negotiable") return t("job-posting:salary.negotiable");
-  if (shown.kind === "single") return t("job-posting:salary.single", { period, amount: shown.amount });
-  return t("job-posting:salary.range", { period, floor: shown.floor, caps: shown.caps });
+  if (shown.kind === "single") return t("job-posting:salary.single", { period, amount: write(shown.amount) });
+  return t("job-posting:salary.range", { period, floor: write(shown.floor), caps: write(shown.caps) });
 }
 
 /** A recruitment on a list; `lang` only where its title is not in the reader's language. */
@@ -68,7 +72,7 @@ function cardOf(row: Row, { locale, t }: Reading): RecruitmentCard {
     ...(lang && { lang }),
     company: inLanguage(row.company, flag).text,
     logo: row.logo,
-    salary: salaryText(row, t),
+    salary: salaryText(row, { locale, t }),
     facts: [
       t(`job-posting:location.${row.location}`),
       t(`job-posting:hireForm.${row.hireForm}`),

@@ -52,7 +52,7 @@ export async function recruitmentView(db: Db, found: ShownRecruitment, { locale,
     title: shownWords(row.title, flag),
     description: shownWords(row.description, flag),
     hours: shownWords(row.hours, flag),
-    salary: salaryText(row, t),
+    salary: salaryText(row, { locale, t }),
     facts: factsOf(found, t),
     benefits: benefits.filter((one) => row[one]).map((one) => t(`job-posting:benefit.${one}`)),
     marks: (["urgent", "top", "recommended", "visa"] as const).filter((mark) => row[mark]),
@@ -73,14 +73,14 @@ export async function recruitmentView(db: Db, found: ShownRecruitment, { locale,
 }
 export type RecruitmentView = Awaited<ReturnType<typeof recruitmentView>>;
 
-/** Open recruitments like this one: of the same function, those of its industry and region first. */
+/** Open recruitments of other companies like this one: of the same function, those of its industry and region first. */
 export const similarCards = (db: Db, { recruitment: row }: ShownRecruitment, reading: Reading) =>
   cardsWhere(
     db,
     reading,
     and(
       recruitmentOpen,
-      ne(recruitments.id, row.id),
+      ne(recruitments.companyId, row.companyId),
       sql`${recruitments.id} = any(array(select ${recruitments.id} from ${recruitments}
         where ${recruitments.facets} && array[${`functions:${row.functions}`}]::text[]
           and ${recruitments.overTime} > now() and ${recruitments.deletedTime} is null

@@ -87,7 +87,7 @@ export async function sendNextAlert(tx: Tx): Promise<boolean> {
       t("job-alert:line", {
         title: inLanguage(recruitment.title, flag).text,
         company: inLanguage(company, flag).text,
-        salary: salaryText(recruitment, t),
+        salary: salaryText(recruitment, { locale, t }),
         url: env.origins.work + recruitmentHref(recruitment.id),
       }),
     ),

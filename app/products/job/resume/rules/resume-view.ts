@@ -4,6 +4,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { shownWords } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
 import type { ResumeCopy, ResumeHope } from "~db/schema/job-resume";
+import { writtenAmount } from "../../rules/salary";
 
 type Shown = { text: string; lang?: Flag };
 export type ResumeFact = { label: string; value: string; lang?: Flag | undefined };
@@ -19,10 +20,10 @@ export type ResumePart = {
 const none: Shown = { text: "" };
 
 /** The salary that somebody wishes, in words. */
-export const wishedSalary = ({ salaryFloor, salaryType }: ResumeHope, t: Translate): string =>
+export const wishedSalary = ({ salaryFloor, salaryType }: ResumeHope, flag: Flag, t: Translate): string =>
   salaryFloor === 0
     ? t("job-resume:salary.agree")
-    : t(`job-resume:salary.${salaryType === "Annual" ? "annual" : "monthly"}`, { n: salaryFloor });
+    : t(`job-resume:salary.${salaryType === "Annual" ? "annual" : "monthly"}`, { n: writtenAmount(salaryFloor, flag) });
 
 /** Names of values of an attribute, joined. */
 export const named = (t: Translate, attribute: string, values: readonly string[]): string =>
@@ -112,7 +113,7 @@ export function resumeView(
       key: "hope",
       title: t("job-resume:section.hope"),
       facts: [
-        ...fact("salary", wishedSalary(hope, t)),
+        ...fact("salary", wishedSalary(hope, flag, t)),
         ...fact("hireForms", named(t, "hireForm", hope.hireForms)),
         ...fact("locations", named(t, "location", hope.locations)),
         ...fact("industries", named(t, "industry", hope.industries)),

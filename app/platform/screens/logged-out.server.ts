@@ -1,0 +1,25 @@
+import { json } from "@remix-run/node";
+import type { LoggedOutForm } from "./logged-out";
+
+/** Tells the script of a page that its form was refused because the session has ended, so that the form stays. */
+export const loggedOutHeader = { "X-Logged-Out": "1" };
+
+/** Most fields of a form that come back. */
+const mostFields = 2_000;
+
+/**
+ * The page for a form that a browser without JavaScript sent after its session had ended: 401 with its fields, to send
+ * them again. Null for requests of scripts, of other origins (nobody else may lay out a form for our pages), for forms
+ * with a password and for those that cannot be read. Files do not come back.
+ */
+export async function keptForm(request: Request, origin: string): Promise<Response | null> {
+  const url = new URL(request.url);
+  if (url.pathname.endsWith(".data") || request.headers.get("origin") !== origin) return null;
+  const form = await request.formData().catch(() => null);
+  if (!form) return null;
+  const entries = [...form];
+  const fields = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  if (fields.length > mostFields || fields.some(([name]) => /password/i.test(name))) return null;
+  const hadFiles = entries.some(([, value]) => typeof value !== "string" && value.size > 0);
+  return json<LoggedOutForm>({ path: url.pathname + url.search, fields, hadFiles }, { status: 401 });
+}

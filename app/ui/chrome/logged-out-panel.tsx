@@ -1,0 +1,36 @@
+import { useT } from "~/platform/i18n/use-t";
+import type { LoggedOutForm } from "~/platform/screens/logged-out";
+import { ScenePanel } from "~/ui/layout/panels";
+import { Button, LinkButton } from "~/ui/navigation/button";
+
+/** The page after a form was sent without a session: the way to the login on another tab, and the form once more. */
+export function LoggedOutPanel({ form: { path, fields, hadFiles } }: { form: LoggedOutForm }) {
+  const t = useT("common");
+  return (
+    <ScenePanel
+      art="no-permission"
+      screen="logged-out"
+      eager
+      title={t("loggedOutTitle")}
+      actions={
+        <>
+          <LinkButton to={`/user/login?to=${encodeURIComponent(path)}`} target="_blank" reload>
+            {t("loginBeside")}
+          </LinkButton>
+          <form method="post" action={path}>
+            {fields.map(([name, value], at) => (
+              /* biome-ignore lint/suspicious/noArrayIndexKey: fields of one name repeat, and never move */
+              <input key={at} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" look="quiet">
+              {t("sendAgain")}
+            </Button>
+          </form>
+        </>
+      }
+    >
+      <p>{t("loggedOutText")}</p>
+      {hadFiles && <p>{t("loggedOutFiles")}</p>}
+    </ScenePanel>
+  );
+}
