@@ -17,7 +17,7 @@ export const textsOf = (language: string, file: string) => {
 };
 
 /** A phone's browser that speaks a language on every site. */
-export async function phoneIn(browser: Browser, language: string, options: Options = {}): Promise<BrowserContext> {
+async function phoneIn(browser: Browser, language: string, options: Options = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: phone, ...options });
   await speak(context, language);
   return context;

@@ -20,7 +20,15 @@ export function Chip({ to, current, children }: { to: string; current?: boolean;
 }
 
 /** A row of chips: wraps, or with `scroll` stays on one line that scrolls sideways; "narrow": on narrow windows only. */
-export function ChipRow({ label, scroll, children }: { label: string; scroll?: boolean | "narrow"; children: ReactNode }) {
+export function ChipRow({
+  label,
+  scroll,
+  children,
+}: {
+  label: string;
+  scroll?: boolean | "narrow";
+  children: ReactNode;
+}) {
   return (
     <nav aria-label={label} className={cx(s.chips, scroll && s.scroll, scroll === "narrow" && s.narrow)}>
       {children}
