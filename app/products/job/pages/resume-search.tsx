@@ -20,6 +20,7 @@ import { resumeReader } from "../resume/queries/reader.server";
 import { named, ownExperience, wishedSalary } from "../resume/rules/resume-view";
 import { resumeTable } from "../resume/rules/search-table";
 import { optionsOf } from "../resume/ui/options";
+import s from "../resume/ui/resume.module.css";
 import {
   degrees,
   experiences,
@@ -105,6 +106,7 @@ export default function ResumeSearch() {
                 to={href("/admin/resume/detail/:uid", { uid: userId })}
                 look="quiet"
                 size="sm"
+                className={s.act}
                 aria-label={`${person}: ${t("found.open")}`}
               >
                 {t("found.open")}
