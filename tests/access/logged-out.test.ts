@@ -36,7 +36,6 @@ describe("a form that is sent after its session has ended", () => {
   test.each([
     ["another origin laid it out", post([["name", "x"]], "/job/profile/save", "https://evil.example")],
     ["the browser names no origin", post([["name", "x"]], "/job/profile/save", "null")],
-    ["a script sent it, which keeps it itself", post([["name", "x"]], "/job/profile/save.data")],
     ["it has a password", post([["newPassword", "x"]])],
   ])("does not come back when %s", async (_, reply) => {
     expect(await reply).toBeNull();

@@ -42,7 +42,7 @@ for (const [javaScriptEnabled, language] of ways)
     const word = `kanban${randomUUID().slice(0, 8)}`;
     const phone = `070${String(Date.now()).slice(-8)}`;
     const who = {
-      name: `Mori ${word.slice(-5)}`,
+      name: `Mori ${randomUUID().slice(0, 5)}`,
       phone,
       introduction: `${word} と暮らす`,
       visibility: "public",

@@ -183,6 +183,8 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
     "/job/recruitment/2",
   ],
   ["work", "guest", "/job/search?functions=IT&sort=salary", "/job/recruitment/1"],
+  ["work", "guest", "/job/profile/save?in=en", "/getResume/1?as=masked", "/user/apply/job?status=withdrawn"],
+  ["work", "job_admin", "/job/resumeList?status=unconfirmed", "/admin/user/resume/list?keyword=qqqqq"],
   ["work", "job_admin", "/admin/job/company?id=1", "/admin/job/detail/1", "/admin/recruitment/list?import=1"],
   ["work", "admin", "/admin/company/manage?id=2", "/admin/video/manage/job?id=1", "/admin/job/company?id=new"],
   ["biz", null, "/restaurant?open=1", "/restaurant?keyword=qqqqq", "/restaurant/coupon?view=mine"],

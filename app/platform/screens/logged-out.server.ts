@@ -9,12 +9,12 @@ const mostFields = 2_000;
 
 /**
  * The page for a form that a browser without JavaScript sent after its session had ended: 401 with its fields, to send
- * them again. Null for requests of scripts, of other origins (nobody else may lay out a form for our pages), for forms
- * with a password and for those that cannot be read. Files do not come back.
+ * them again. Null for requests of other origins (nobody else may lay out a form for our pages), for forms with a
+ * password and for those that cannot be read. Files do not come back.
  */
 export async function keptForm(request: Request, origin: string): Promise<Response | null> {
   const url = new URL(request.url);
-  if (url.pathname.endsWith(".data") || request.headers.get("origin") !== origin) return null;
+  if (request.headers.get("origin") !== origin) return null;
   const form = await request.formData().catch(() => null);
   if (!form) return null;
   const entries = [...form];

@@ -40,7 +40,7 @@ const guardedAction = (screen: Screen, action: Handler | undefined): Handler | u
       guard(screen, args as Args);
     } catch (refusal) {
       const { context, request } = args as Args;
-      if (context.actor || request.method !== "POST") throw refusal;
+      if (context.actor || context.dataOnly || request.method !== "POST") throw refusal;
       return keptForm(request, context.origin).then((kept) => {
         throw kept ?? refusal;
       });

@@ -4,6 +4,7 @@ import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
 import { sheetTime } from "~/platform/time/tokyo";
 import { seenReply } from "../resume/reply.server";
+import { ownExperience } from "../resume/rules/resume-view";
 import type { Applicant } from "./queries/applicants.server";
 
 /** How an applicant is called: by name, or by a number where the name is masked or withdrawn. */
@@ -22,7 +23,8 @@ export const applicantCells = (locale: Locale, write: (at: Date | null) => strin
     job: (row: Applicant) => inLanguage(row.title, flagOf(locale)).text,
     time: (row: Applicant) => write(row.createTime),
     status: (row: Applicant) => t(`job-applying:state.${row.status}`),
-    experience: ({ seen }: Applicant) => valued("experience", seen?.resume.career.experience),
+    experience: ({ seen }: Applicant) =>
+      seen?.resume.career.experience ? ownExperience(t, seen.resume.career.experience) : "",
     japanese: ({ seen }: Applicant) => valued("japaneseAbility", seen?.resume.profile.japaneseAbility),
     contact: ({ seen }: Applicant) =>
       seen ? [seen.resume.profile.phone, seen.resume.profile.email].filter(Boolean).join(" ") : "",

@@ -33,7 +33,7 @@ export default function ResumeCareer() {
         name="experience"
         label={t("field.experience")}
         blank={t("none")}
-        options={optionsOf(experiences, (one) => j(`experience.${one}`))}
+        options={optionsOf(experiences, (one) => (one === "E0" ? t("noExperience") : j(`experience.${one}`)))}
         defaultValue={experience}
       />
       <TextArea

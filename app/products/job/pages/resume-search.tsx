@@ -17,9 +17,10 @@ import { LinkButton } from "~/ui/navigation/button";
 import { ServerTable } from "~/ui/table/server-table";
 import { foundResumes } from "../resume/queries/found-resumes.server";
 import { resumeReader } from "../resume/queries/reader.server";
-import { named, wishedSalary } from "../resume/rules/resume-view";
+import { named, ownExperience, wishedSalary } from "../resume/rules/resume-view";
 import { resumeTable } from "../resume/rules/search-table";
 import { optionsOf } from "../resume/ui/options";
+import s from "../resume/ui/resume.module.css";
 import {
   degrees,
   experiences,
@@ -48,7 +49,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
       age: ageBand === null ? "" : t("job-resume:ageBand", { n: ageBand }),
       place: resume.profile.prefecture,
       degree: valued("degree", resume.education.degree),
-      experience: valued("experience", resume.career.experience),
+      experience: resume.career.experience && ownExperience(t, resume.career.experience),
       japanese: valued("japaneseAbility", resume.profile.japaneseAbility),
       wishes: [named(t, "functions", resume.hope.functions), named(t, "location", resume.hope.locations)]
         .filter(Boolean)
@@ -105,6 +106,7 @@ export default function ResumeSearch() {
                 to={href("/admin/resume/detail/:uid", { uid: userId })}
                 look="quiet"
                 size="sm"
+                className={s.act}
                 aria-label={`${person}: ${t("found.open")}`}
               >
                 {t("found.open")}

@@ -8,6 +8,7 @@ import type { ShownApplicant } from "../applicants-page.server";
 import type { ApplicantColumn } from "../rules/applicants-table";
 import { applicationStates } from "../rules/application-states";
 import { PersonLink, StatusButton } from "./applicant-acts";
+import s from "./applying.module.css";
 
 type Props = {
   caption: string;
@@ -42,9 +43,9 @@ export function ApplicantsTable({ caption, rows, table, path, csvPath }: Props) 
         japanese: ({ japanese }) => japanese || "–",
         contact: ({ phone, email }) =>
           phone || email ? (
-            <>
+            <span className={s.contact}>
               {phone && <a href={`tel:${phone}`}>{phone}</a>} {email && <a href={`mailto:${email}`}>{email}</a>}
-            </>
+            </span>
           ) : (
             "–"
           ),

@@ -25,6 +25,10 @@ export const wishedSalary = ({ salaryFloor, salaryType }: ResumeHope, flag: Flag
     ? t("job-resume:salary.agree")
     : t(`job-resume:salary.${salaryType === "Annual" ? "annual" : "monthly"}`, { n: writtenAmount(salaryFloor, flag) });
 
+/** The experience of a person; recruitments say of the lowest band that none is needed. */
+export const ownExperience = (t: Translate, experience: string): string =>
+  experience === "E0" ? t("job-resume:noExperience") : t(`job-posting:experience.${experience}`);
+
 /** Names of values of an attribute, joined. */
 export const named = (t: Translate, attribute: string, values: readonly string[]): string =>
   values.map((value) => t(`job-posting:${attribute}.${value}`)).join(t("job-resume:comma"));
@@ -96,7 +100,7 @@ export function resumeView(
     {
       key: "career",
       title: t("job-resume:section.career"),
-      facts: fact("experience", valued("experience", career.experience)),
+      facts: fact("experience", career.experience && ownExperience(t, career.experience)),
       entries: [...career.jobs].reverse().map(({ key, from, until, company, post, content, industry }) => {
         const { text } = words(company);
         return {
