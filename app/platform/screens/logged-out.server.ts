@@ -1,4 +1,6 @@
 import { json } from "@remix-run/node";
+import { translator } from "~/platform/i18n/texts.server";
+import type { RequestContext } from "~/platform/request-context";
 import type { LoggedOutForm } from "./logged-out";
 
 /** Tells the script of a page that its form was refused because the session has ended, so that the form stays. */
@@ -12,7 +14,10 @@ const mostFields = 2_000;
  * them again. Null for requests of other origins (nobody else may lay out a form for our pages), for forms with a
  * password and for those that cannot be read. Files do not come back.
  */
-export async function keptForm(request: Request, origin: string): Promise<Response | null> {
+export async function keptForm(
+  request: Request,
+  { origin, locale }: Pick<RequestContext, "origin" | "locale">,
+): Promise<Response | null> {
   const url = new URL(request.url);
   if (request.headers.get("origin") !== origin) return null;
   const form = await request.formData().catch(() => null);
@@ -21,5 +26,13 @@ export async function keptForm(request: Request, origin: string): Promise<Respon
   const fields = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
   if (fields.length > mostFields || fields.some(([name]) => /password/i.test(name))) return null;
   const hadFiles = entries.some(([, value]) => typeof value !== "string" && value.size > 0);
-  return json<LoggedOutForm>({ path: url.pathname + url.search, fields, hadFiles }, { status: 401 });
+  const t = translator(locale);
+  const words = {
+    title: t("logged-out:title"),
+    text: t("logged-out:text"),
+    files: hadFiles ? t("logged-out:files") : null,
+    login: t("common:loginBeside"),
+    again: t("logged-out:again"),
+  };
+  return json<LoggedOutForm>({ path: url.pathname + url.search, fields, words }, { status: 401 });
 }

@@ -41,7 +41,7 @@ const guardedAction = (screen: Screen, action: Handler | undefined): Handler | u
     } catch (refusal) {
       const { context, request } = args as Args;
       if (context.actor || context.dataOnly || request.method !== "POST") throw refusal;
-      return keptForm(request, context.origin).then((kept) => {
+      return keptForm(request, context).then((kept) => {
         throw kept ?? refusal;
       });
     }

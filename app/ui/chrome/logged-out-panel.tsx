@@ -1,21 +1,19 @@
-import { useT } from "~/platform/i18n/use-t";
 import type { LoggedOutForm } from "~/platform/screens/logged-out";
 import { ScenePanel } from "~/ui/layout/panels";
 import { Button, LinkButton } from "~/ui/navigation/button";
 
 /** The page after a form was sent without a session: the way to the login on another tab, and the form once more. */
-export function LoggedOutPanel({ form: { path, fields, hadFiles } }: { form: LoggedOutForm }) {
-  const t = useT("common");
+export function LoggedOutPanel({ form: { path, fields, words } }: { form: LoggedOutForm }) {
   return (
     <ScenePanel
       art="no-permission"
       screen="logged-out"
       eager
-      title={t("loggedOutTitle")}
+      title={words.title}
       actions={
         <>
           <LinkButton to={`/user/login?to=${encodeURIComponent(path)}`} target="_blank" reload>
-            {t("loginBeside")}
+            {words.login}
           </LinkButton>
           <form method="post" action={path}>
             {fields.map(([name, value], at) => (
@@ -23,14 +21,14 @@ export function LoggedOutPanel({ form: { path, fields, hadFiles } }: { form: Log
               <input key={at} type="hidden" name={name} value={value} />
             ))}
             <Button type="submit" look="quiet">
-              {t("sendAgain")}
+              {words.again}
             </Button>
           </form>
         </>
       }
     >
-      <p>{t("loggedOutText")}</p>
-      {hadFiles && <p>{t("loggedOutFiles")}</p>}
+      <p>{words.text}</p>
+      {words.files && <p>{words.files}</p>}
     </ScenePanel>
   );
 }
