@@ -1,5 +1,6 @@
 import { serve } from "~/platform/domain/serve";
 import { loginCalls } from "./calls";
 import { login } from "./domain";
+import { loggedOutPage } from "./logged-out-page.server";
 
-export const loginServer = serve(login, { calls: loginCalls });
+export const loginServer = serve(login, { calls: loginCalls, loggedOutPage });

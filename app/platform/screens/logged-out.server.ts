@@ -1,7 +1,15 @@
 import { json } from "@remix-run/node";
-import { translator } from "~/platform/i18n/texts.server";
+import { only } from "~/platform/domain/composed.server";
+import type { Locale } from "~/platform/i18n/locales";
 import type { RequestContext } from "~/platform/request-context";
-import type { LoggedOutForm } from "./logged-out";
+import type { LoggedOutForm, LoggedOutReply } from "./logged-out";
+
+declare module "~/platform/domain/serve" {
+  interface SingleParts {
+    /** Renders the page that gives such a form back, with a way to log in, as static HTML. */
+    loggedOutPage: (locale: Locale, form: LoggedOutForm) => string;
+  }
+}
 
 /** Tells the script of a page that its form was refused because the session has ended, so that the form stays. */
 export const loggedOutHeader = { "X-Logged-Out": "1" };
@@ -20,19 +28,12 @@ export async function keptForm(
 ): Promise<Response | null> {
   const url = new URL(request.url);
   if (request.headers.get("origin") !== origin) return null;
-  const form = await request.formData().catch(() => null);
-  if (!form) return null;
-  const entries = [...form];
+  const sent = await request.formData().catch(() => null);
+  if (!sent) return null;
+  const entries = [...sent];
   const fields = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
   if (fields.length > mostFields || fields.some(([name]) => /password/i.test(name))) return null;
   const hadFiles = entries.some(([, value]) => typeof value !== "string" && value.size > 0);
-  const t = translator(locale);
-  const words = {
-    title: t("logged-out:title"),
-    text: t("logged-out:text"),
-    files: hadFiles ? t("logged-out:files") : null,
-    login: t("common:loginBeside"),
-    again: t("logged-out:again"),
-  };
-  return json<LoggedOutForm>({ path: url.pathname + url.search, fields, words }, { status: 401 });
+  const form: LoggedOutForm = { path: url.pathname + url.search, fields, hadFiles };
+  return json<LoggedOutReply>({ loggedOutPage: only("loggedOutPage")(locale, form) }, { status: 401 });
 }

@@ -34,6 +34,15 @@ export async function profileOf(call: Load, userId: number) {
   return { person: personCard(person), banner, followers: followerNum, following: followingNum, since, ...stands };
 }
 
+type Stands = { isOwn: boolean; isBlocked: boolean; isOpen: boolean };
+
+/** What stands in place of posts: there are none, or the viewer may not see them. */
+function emptyWords({ isOwn, isBlocked, isOpen }: Stands, t: Load["t"]): { title: string; text: string } {
+  if (isBlocked) return { title: t("voice:person.blocked"), text: t("voice:person.blockedText") };
+  if (!isOpen) return { title: t("voice:person.closed"), text: t("voice:person.closedText") };
+  return { title: t("voice:person.none"), text: t(isOwn ? "voice:person.noneOwn" : "voice:person.noneText") };
+}
+
 /** Loader of a person's page: profile and posts; those of a private account are for its followers. */
 export const personLoader = load(async (call) => {
   const { db, locale, origin, params, t, tags, url } = call;
@@ -48,6 +57,7 @@ export const personLoader = load(async (call) => {
     url: origin + path,
     num: ownNum(call),
     feed: feedOf(posts, locale, path),
+    empty: emptyWords(profile, t),
     days: muteDays.map((value) => ({ value, label: t("voice:mute.days", { count: value }) })),
     trail: [{ label: profile.person.name }],
   };

@@ -1,20 +1,15 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { lazy, Suspense } from "react";
-import type { LoggedOutForm } from "~/platform/screens/logged-out";
+import type { LoggedOutReply } from "~/platform/screens/logged-out";
 import { NoPermissionPanel, NotFoundPanel } from "~/ui/layout/state-pages";
 import { ErrorPanel } from "./error-panel";
-
-const LoggedOutPanel = lazy(async () => ({ default: (await import("./logged-out-panel")).LoggedOutPanel }));
 
 /** Shown instead of a page that failed: not found, no permission, logged out, or the panel that retries [SH29]. */
 export function FailedPage({ error, homeHref = "/" }: { error: unknown; homeHref?: string }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel homeHref={homeHref} />;
   if (isRouteErrorResponse(error) && error.status === 406) return <NoPermissionPanel homeHref={homeHref} />;
-  if (isRouteErrorResponse(error) && error.status === 401 && error.data?.fields)
-    return (
-      <Suspense>
-        <LoggedOutPanel form={error.data as LoggedOutForm} />
-      </Suspense>
-    );
+  if (isRouteErrorResponse(error) && error.status === 401) {
+    const page = { dangerouslySetInnerHTML: { __html: (error.data as LoggedOutReply).loggedOutPage } };
+    return <div {...page} />;
+  }
   return <ErrorPanel homeHref={homeHref} reportHref="/pages/feedback" />;
 }

@@ -1,4 +1,4 @@
-import { Form, type FormProps, useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { Form, type FormProps, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { useUnknown } from "~/ui/navigation/known-path";
@@ -30,7 +30,6 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
   const t = useT("common");
   const data = useActionData<unknown>();
   const navigation = useNavigation();
-  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const unknown = useUnknown(rest.action);
   const formId = id ?? intent ?? "form";
@@ -85,7 +84,11 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
           <p className={s.error} role="alert">
             {t(lost)}{" "}
             {lost === "loggedOut" && (
-              <a href={`/user/login?to=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noopener">
+              <a
+                href={`/user/login?to=${encodeURIComponent(location.pathname + location.search)}`}
+                target="_blank"
+                rel="noopener"
+              >
                 {t("loginBeside")}
               </a>
             )}

@@ -15,28 +15,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 /** A person's page: profile, what the viewer may do about them, and their posts. */
 export default function VoicePerson() {
   const t = useT("voice");
-  const { profile, days, path, num, feed } = useLoaderData<typeof loader>();
+  const { profile, days, path, num, feed, empty } = useLoaderData<typeof loader>();
   const isGuest = num === null;
-  const { person, isOpen, isOwn, isBlocked } = profile;
   return (
     <VoiceFrame num={num} back={path}>
       <Profile profile={profile} days={days} path={path} isGuest={isGuest} />
       {feed.cards.length > 0 && (
-        <Feed key={path} part={feed} label={t("person.posts", { name: person.name })} isGuest={isGuest} />
+        <Feed key={path} part={feed} label={t("person.posts", { name: profile.person.name })} isGuest={isGuest} />
       )}
       {feed.cards.length === 0 && (
-        <EmptyState title={t(isBlocked ? "person.blocked" : isOpen ? "person.none" : "person.closed")}>
-          <p>
-            {t(
-              isBlocked
-                ? "person.blockedText"
-                : isOpen
-                  ? isOwn
-                    ? "person.noneOwn"
-                    : "person.noneText"
-                  : "person.closedText",
-            )}
-          </p>
+        <EmptyState title={empty.title}>
+          <p>{empty.text}</p>
         </EmptyState>
       )}
     </VoiceFrame>

@@ -1,19 +1,21 @@
+import { useT } from "~/platform/i18n/use-t";
 import type { LoggedOutForm } from "~/platform/screens/logged-out";
 import { ScenePanel } from "~/ui/layout/panels";
 import { Button, LinkButton } from "~/ui/navigation/button";
 
 /** The page after a form was sent without a session: the way to the login on another tab, and the form once more. */
-export function LoggedOutPanel({ form: { path, fields, words } }: { form: LoggedOutForm }) {
+export function LoggedOutPanel({ form: { path, fields, hadFiles } }: { form: LoggedOutForm }) {
+  const t = useT("logged-out");
   return (
     <ScenePanel
       art="no-permission"
       screen="logged-out"
       eager
-      title={words.title}
+      title={t("title")}
       actions={
         <>
           <LinkButton to={`/user/login?to=${encodeURIComponent(path)}`} target="_blank" reload>
-            {words.login}
+            {t("common:loginBeside")}
           </LinkButton>
           <form method="post" action={path}>
             {fields.map(([name, value], at) => (
@@ -21,14 +23,14 @@ export function LoggedOutPanel({ form: { path, fields, words } }: { form: Logged
               <input key={at} type="hidden" name={name} value={value} />
             ))}
             <Button type="submit" look="quiet">
-              {words.again}
+              {t("again")}
             </Button>
           </form>
         </>
       }
     >
-      <p>{words.text}</p>
-      {words.files && <p>{words.files}</p>}
+      <p>{t("text")}</p>
+      {hadFiles && <p>{t("files")}</p>}
     </ScenePanel>
   );
 }
