@@ -27,6 +27,7 @@ for (const [javaScriptEnabled, language] of ways)
     browser,
   }) => {
     const [resume, common] = [textsOf(language, "job-resume"), textsOf(language, "common")];
+    const loggedOut = textsOf(language, "logged-out");
     const { context, account } = await seekerIn(browser, language, undefined, { javaScriptEnabled });
     const page = await context.newPage();
     const main = page.getByRole("main");
@@ -51,10 +52,10 @@ for (const [javaScriptEnabled, language] of ways)
       await logInBeside(page, account.name, common("loginBeside"), newPassword);
       await press(main.getByRole("button", { name: resume("saveNext") }));
     } else {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(common("loggedOutTitle"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(loggedOut("title"));
       await fits(page);
       await logInBeside(page, account.name, common("loginBeside"), newPassword);
-      await main.getByRole("button", { name: common("sendAgain") }).click();
+      await main.getByRole("button", { name: loggedOut("again") }).click();
     }
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(resume("section.hope"));
     await page.goto(`${work}/job/career/save?in=ja`);
@@ -68,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
   test(`a session that ends while a recruitment is written takes nothing of it, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
   }) => {
-    const common = textsOf("ja_JP", "common");
+    const [common, loggedOut] = [textsOf("ja_JP", "common"), textsOf("ja_JP", "logged-out")];
     const context = await companyIn(browser, "ja_JP", { javaScriptEnabled });
     const page = await context.newPage();
     const main = page.getByRole("main");
@@ -88,11 +89,11 @@ for (const javaScriptEnabled of [true, false])
     if (javaScriptEnabled) {
       await expect(main.getByRole("alert").filter({ hasText: common("loggedOut") })).toBeVisible();
       await expect(field("description.ja")).toHaveValue(description);
-    } else await expect(page.getByRole("heading", { level: 1 })).toHaveText(common("loggedOutTitle"));
+    } else await expect(page.getByRole("heading", { level: 1 })).toHaveText(loggedOut("title"));
     await fits(page);
     await logInBeside(page, "job_admin", common("loginBeside"));
     if (javaScriptEnabled) await press(page.locator('form#save button[value="publish"]:not([aria-hidden])').first());
-    else await main.getByRole("button", { name: common("sendAgain") }).click();
+    else await main.getByRole("button", { name: loggedOut("again") }).click();
     await expect(page).toHaveURL(/\/admin\/(job\/detail\/\d+|recruitment\/list)/);
     const id = /detail\/(\d+)/.exec(page.url())?.[1];
     if (id) await page.goto(`${work}/job/recruitment/${id}`);

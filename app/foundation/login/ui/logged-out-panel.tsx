@@ -6,6 +6,7 @@ import { Button, LinkButton } from "~/ui/navigation/button";
 /** The page after a form was sent without a session: the way to the login on another tab, and the form once more. */
 export function LoggedOutPanel({ form: { path, fields, hadFiles } }: { form: LoggedOutForm }) {
   const t = useT("logged-out");
+  const common = useT("common");
   return (
     <ScenePanel
       art="no-permission"
@@ -15,7 +16,7 @@ export function LoggedOutPanel({ form: { path, fields, hadFiles } }: { form: Log
       actions={
         <>
           <LinkButton to={`/user/login?to=${encodeURIComponent(path)}`} target="_blank" reload>
-            {t("common:loginBeside")}
+            {common("loginBeside")}
           </LinkButton>
           <form method="post" action={path}>
             {fields.map(([name, value], at) => (
