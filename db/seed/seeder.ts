@@ -55,7 +55,7 @@ async function copyFiles(names: readonly string[], dataDir: string): Promise<voi
 }
 
 /** The list with every dependency before what needs it. Throws when a name stands twice or a dependency is not listed. */
-function inOrder(seeds: readonly DemoSeed[]): DemoSeed[] {
+export function inOrder(seeds: readonly DemoSeed[]): DemoSeed[] {
   const ordered: DemoSeed[] = [];
   const visit = (seed: DemoSeed): void => {
     if (ordered.includes(seed)) return;

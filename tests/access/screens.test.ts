@@ -47,6 +47,8 @@ const steps = ["/login/code", "/oauth/finish"];
 
 /** Where a refusal leads, in documents and in single-fetch answers; null when the request was let in. */
 function refusedTo(reply: Reply): "login" | "home" | null {
+  /* A form that is sent without a session comes back with the way to the login. */
+  if (reply.status === 401) return reply.body.includes('data-screen="logged-out"') ? "login" : null;
   const target = reply.status === 202 ? reply.body : (reply.headers.location ?? "");
   if (reply.status !== 202 && (reply.status < 300 || reply.status > 399)) return null;
   if (target.includes("/user/login?to=")) return "login";

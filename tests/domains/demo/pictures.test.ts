@@ -6,7 +6,7 @@ import { videoKeys } from "~/foundation/rich-text/rich-words";
 import { isDemoKey } from "~/platform/forms/uploads";
 import { news } from "~db/schema/news";
 import { demonstration } from "~db/seed/demo";
-import { pictureFiles } from "~db/seed/seeder";
+import { inOrder, pictureFiles } from "~db/seed/seeder";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     return `demo/${name}.webp`;
   };
   await inTransaction(database.ownerDb, async (tx) => {
-    for (const seed of demonstration) await seed.run(tx, { now: new Date("2026-04-01T03:00:00Z"), picture });
+    for (const seed of inOrder(demonstration)) await seed.run(tx, { now: new Date("2026-04-01T03:00:00Z"), picture });
   });
 });
 afterAll(() => database.close());

@@ -104,6 +104,7 @@ const expected = [
   ),
   ...under("shopOrders[].lines[]", "commodityId num unitPrice name choice"),
   ...under("shopOrders[].codes[]", "code status validFrom validTo usedTime"),
+  "resume",
   "voice.profile",
 ];
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
+import { tokyoClock, tokyoToday } from "~/platform/data/conditions";
 import { countAhead, countUpTo } from "~/platform/data/count-ahead.server";
 import { inLanguage, nameFields } from "~/platform/i18n/words";
 import { offeredAhead } from "~/platform/table/counted";
@@ -121,7 +122,7 @@ export type CountType = (typeof countTypes)[number];
 
 /** Most rows that are counted. */
 const mostCounted = 100_000;
-const today = sql`date_trunc('day', now() at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`;
+const today = tokyoClock(sql`${tokyoToday}::timestamp`);
 const counted: Readonly<Record<Exclude<CountType, "company">, SQL | undefined>> = {
   all: undefined,
   top: sql`${recruitments.top}`,
