@@ -106,7 +106,7 @@ export default function ResumeProfile() {
         name="address"
         label={t("field.address")}
         maxLength={limits.address}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         lang={language}
         defaultValue={profile.address[language]}
       />
