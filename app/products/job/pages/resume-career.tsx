@@ -7,7 +7,7 @@ import { careerForm } from "../resume/forms";
 import { resumeLimits as limits, spareRows } from "../resume/rules/limits";
 import { sectionAction, sectionLoader } from "../resume/section-page.server";
 import { optionsOf } from "../resume/ui/options";
-import s from "../resume/ui/resume.module.css";
+import { PeriodFields } from "../resume/ui/period-fields";
 import { RowFields } from "../resume/ui/row-fields";
 import { SectionForm } from "../resume/ui/section-form";
 import { experiences, industries } from "../rules/enumerations";
@@ -54,23 +54,7 @@ export default function ResumeCareer() {
       >
         {(row, nameOf) => (
           <>
-            <div className={s.pair}>
-              <TextField
-                name={nameOf("from")}
-                type="month"
-                label={t("field.from")}
-                placeholder="2018-04"
-                defaultValue={row?.from}
-              />
-              <TextField
-                name={nameOf("until")}
-                type="month"
-                label={t("field.until")}
-                hint={t("hint.until")}
-                placeholder="2021-03"
-                defaultValue={row?.until}
-              />
-            </div>
+            <PeriodFields nameOf={nameOf} row={row} like={["2018-04", "2021-03"]} hint={t("hint.until")} />
             <TextField
               name={nameOf("company")}
               label={t("field.company")}

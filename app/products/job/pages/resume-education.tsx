@@ -8,7 +8,7 @@ import { schoolStates } from "../resume/rules/choices";
 import { resumeLimits as limits, spareRows } from "../resume/rules/limits";
 import { sectionAction, sectionLoader } from "../resume/section-page.server";
 import { optionsOf } from "../resume/ui/options";
-import s from "../resume/ui/resume.module.css";
+import { PeriodFields } from "../resume/ui/period-fields";
 import { RowFields } from "../resume/ui/row-fields";
 import { SectionForm } from "../resume/ui/section-form";
 import { degrees } from "../rules/enumerations";
@@ -46,22 +46,7 @@ export default function ResumeEducation() {
       >
         {(row, nameOf) => (
           <>
-            <div className={s.pair}>
-              <TextField
-                name={nameOf("from")}
-                type="month"
-                label={t("field.from")}
-                placeholder="2014-04"
-                defaultValue={row?.from}
-              />
-              <TextField
-                name={nameOf("until")}
-                type="month"
-                label={t("field.until")}
-                placeholder="2018-03"
-                defaultValue={row?.until}
-              />
-            </div>
+            <PeriodFields nameOf={nameOf} row={row} like={["2014-04", "2018-03"]} />
             <TextField
               name={nameOf("school")}
               label={t("field.school")}
