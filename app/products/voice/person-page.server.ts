@@ -57,6 +57,7 @@ export const personLoader = load(async (call) => {
     url: origin + path,
     num: ownNum(call),
     feed: feedOf(posts, locale, path),
+    label: t("voice:person.posts", { name: profile.person.name }),
     empty: emptyWords(profile, t),
     days: muteDays.map((value) => ({ value, label: t("voice:mute.days", { count: value }) })),
     trail: [{ label: profile.person.name }],

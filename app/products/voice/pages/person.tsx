@@ -1,5 +1,4 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { useT } from "~/platform/i18n/use-t";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { EmptyState } from "~/ui/layout/panels";
 import { personAction, personLoader } from "../person-page.server";
@@ -14,15 +13,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 
 /** A person's page: profile, what the viewer may do about them, and their posts. */
 export default function VoicePerson() {
-  const t = useT("voice");
-  const { profile, days, path, num, feed, empty } = useLoaderData<typeof loader>();
+  const { profile, days, path, num, feed, label, empty } = useLoaderData<typeof loader>();
   const isGuest = num === null;
   return (
     <VoiceFrame num={num} back={path}>
       <Profile profile={profile} days={days} path={path} isGuest={isGuest} />
-      {feed.cards.length > 0 && (
-        <Feed key={path} part={feed} label={t("person.posts", { name: profile.person.name })} isGuest={isGuest} />
-      )}
+      {feed.cards.length > 0 && <Feed key={path} part={feed} label={label} isGuest={isGuest} />}
       {feed.cards.length === 0 && (
         <EmptyState title={empty.title}>
           <p>{empty.text}</p>

@@ -1,72 +1,18 @@
+import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { ActionForm } from "~/ui/form/action-form";
-import { type Option, SelectField } from "~/ui/form/choice-fields";
-import { FormError } from "~/ui/form/form-error";
-import { SubmitButton } from "~/ui/form/submit-button";
+import type { Option } from "~/ui/form/choice-fields";
 import { MessageIcon } from "~/ui/icons/places";
 import { Avatar } from "~/ui/media/avatar";
 import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
-import type { PersonCard } from "../post-card.server";
-import type { FollowState } from "../queries/views";
-import { DotsIcon, LockIcon } from "./icons";
+import { LockIcon } from "./icons";
 import { FollowButton } from "./person-row";
-import p from "./post.module.css";
+import type { ProfileCard } from "./profile-card";
 import { Banner, Counts } from "./profile-parts";
 import s from "./voice.module.css";
 
-type ProfileCard = {
-  person: PersonCard;
-  banner: string;
-  followers: number;
-  following: number;
-  since: string;
-  isOwn: boolean;
-  follow: FollowState;
-  isFollower: boolean;
-  isMuted: boolean;
-  isBlocked: boolean;
-  isOpen: boolean;
-};
-
-/** Mutes or blocks a person, or takes that back; removes a follower. */
-function Rarer({ profile, days, path }: { profile: ProfileCard; days: Option[]; path: string }) {
-  const t = useT("voice");
-  const { person, isMuted, isBlocked, isFollower } = profile;
-  return (
-    <details className={p.menu} data-drawer data-end data-below>
-      <summary className={p.act} aria-label={t("person.more", { name: person.name })}>
-        <DotsIcon size={22} />
-      </summary>
-      <div className={p.panel}>
-        <ActionForm intent="relation" id="rarer" action={path} plain>
-          <FormError />
-          {isMuted ? (
-            <SubmitButton name="step" value="unmute" look="text" size="sm">
-              {t("person.unmute")}
-            </SubmitButton>
-          ) : (
-            <div className={s.mute}>
-              <SelectField name="days" label={t("mute.label")} options={days} blank={t("mute.always")} />
-              <SubmitButton name="step" value="mute" look="text" size="sm">
-                {t("person.mute")}
-              </SubmitButton>
-            </div>
-          )}
-          {isFollower && (
-            <SubmitButton name="step" value="drop" look="text" size="sm">
-              {t("person.drop")}
-            </SubmitButton>
-          )}
-          <SubmitButton name="step" value={isBlocked ? "unblock" : "block"} look="text" size="sm">
-            {t(isBlocked ? "person.unblock" : "person.block")}
-          </SubmitButton>
-        </ActionForm>
-      </div>
-    </details>
-  );
-}
+const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu")).ProfileMenu }));
 
 /** The head of a person's page. */
 export function Profile({
@@ -112,7 +58,11 @@ export function Profile({
                     {t("person.message")}
                   </LinkButton>
                 )}
-                {!isGuest && <Rarer profile={profile} days={days} path={path} />}
+                {!isGuest && (
+                  <Suspense>
+                    <ProfileMenu profile={profile} days={days} path={path} />
+                  </Suspense>
+                )}
               </>
             )}
           </div>

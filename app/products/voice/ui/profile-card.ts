@@ -1,0 +1,17 @@
+import type { PersonCard } from "../post-card.server";
+import type { FollowState } from "../queries/views";
+
+/** A person as their page shows them, and how the viewer stands to them. */
+export type ProfileCard = {
+  person: PersonCard;
+  banner: string;
+  followers: number;
+  following: number;
+  since: string;
+  isOwn: boolean;
+  follow: FollowState;
+  isFollower: boolean;
+  isMuted: boolean;
+  isBlocked: boolean;
+  isOpen: boolean;
+};
