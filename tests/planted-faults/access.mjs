@@ -18,8 +18,8 @@ export const accessFaults = [
   {
     fault: "a screen beyond the specification without its guard, over HTTP",
     file: "app/platform/screens/site-build.server.ts",
-    from: "    guard(screen, args as Args);\n    return handler(args);\n",
-    to: '    if (screen.path !== "/admin/audit") guard(screen, args as Args);\n    return handler(args);\n',
+    from: "    if (refused) throw refused;\n",
+    to: '    if (refused && screen.path !== "/admin/audit") throw refused;\n',
     test: "tests/access/screens.test.ts",
     name: "nobody gets in who should not",
   },

@@ -4,8 +4,8 @@ import { reportForm } from "./report-forms";
 import { submitReport } from "./submit-report.server";
 
 /**
- * Action of the page of one item, named by `:id` or the parameter `name`: stores what its `ReportFold` sends and returns to the page with
- * thanks. Throws like `submitReport`.
+ * Action of the page of one item, named by the parameter `name` of its path: stores what its `ReportFold` sends and
+ * returns to the page with thanks. Throws like `submitReport`.
  */
 export const reportAction = (refType: string, pageOf: (id: number) => string, name = "id") =>
   submitInStepsSignedIn(reportForm, async ({ reason, note }, { params, actor }) => {

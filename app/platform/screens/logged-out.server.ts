@@ -11,9 +11,6 @@ declare module "~/platform/domain/serve" {
   }
 }
 
-/** Tells the script of a page that its form was refused because the session has ended, so that the form stays. */
-export const loggedOutHeader = { "X-Logged-Out": "1" };
-
 /** Most fields of a form that come back. */
 const mostFields = 2_000;
 

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { redirect, type ServerBuild } from "@remix-run/node";
 import { allows } from "~/platform/access/access";
 import type { RequestContext } from "~/platform/request-context";
-import { keptForm, loggedOutHeader } from "./logged-out.server";
+import { loggedOutHeader } from "./logged-out";
+import { keptForm } from "./logged-out.server";
+import { loginHref } from "./login-href";
 import { deskFrameId, type Screen } from "./screens";
 import type { SiteOf } from "./site-assets";
 import { homePaths, type Site } from "./sites";
@@ -12,23 +14,25 @@ type Args = { context: RequestContext; request: Request };
 type Handler = (args: never) => unknown;
 
 /**
- * Redirects visitors who may not enter: those who are not signed in to the login page, which remembers the address;
- * those with another role to the home page [SH19].
+ * Where visitors are led who may not enter: those who are not signed in to the login page, which remembers the address;
+ * those with another role to the home page [SH19]. Null for who may.
  */
-function guard(screen: Screen, { context, request }: Args): void {
-  if (allows(screen.access, context.actor?.roles ?? null)) return;
-  if (context.actor) throw redirect("/");
+function refusal(screen: Screen, { context, request }: Args): Response | null {
+  if (allows(screen.access, context.actor?.roles ?? null)) return null;
+  if (context.actor) return redirect("/");
   const url = new URL(request.url);
   const path = url.pathname.replace(/\.data$/, "") + url.search;
   const memory = rememberWay(context.origin, path);
-  const headers = { ...(memory && { "Set-Cookie": memory }), ...(request.method === "POST" && loggedOutHeader) };
-  throw redirect(`/user/login?to=${encodeURIComponent(path)}`, { headers });
+  const isForm = request.method === "POST";
+  const headers = { ...(memory && { "Set-Cookie": memory }), ...(isForm && { [loggedOutHeader]: "1" }) };
+  return redirect(loginHref(path), { headers });
 }
 
 const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefined =>
   handler &&
   ((args: never) => {
-    guard(screen, args as Args);
+    const refused = refusal(screen, args as Args);
+    if (refused) throw refused;
     return handler(args);
   });
 
@@ -36,16 +40,13 @@ const guarded = (screen: Screen, handler: Handler | undefined): Handler | undefi
 const guardedAction = (screen: Screen, action: Handler | undefined): Handler | undefined =>
   action &&
   ((args: never) => {
-    try {
-      guard(screen, args as Args);
-    } catch (refusal) {
-      const { context, request } = args as Args;
-      if (context.actor || context.dataOnly || request.method !== "POST") throw refusal;
-      return keptForm(request, context).then((kept) => {
-        throw kept ?? refusal;
-      });
-    }
-    return action(args);
+    const refused = refusal(screen, args as Args);
+    if (!refused) return action(args);
+    const { context, request } = args as Args;
+    if (request.method !== "POST" || context.actor || context.dataOnly) throw refused;
+    return keptForm(request, context).then((kept) => {
+      throw kept ?? refused;
+    });
   });
 
 /** Throws when a loader does not fit its screen's access; pending screens share one loader. */

@@ -27,7 +27,10 @@ export function isFormReply(value: unknown): value is FormReply {
   return typeof value === "object" && value !== null && ("error" in value || "initialValue" in value);
 }
 
-/** Why a form's post got no answer, or none but that the session has ended: the key of the text in `common` shown beside the button. */
+/**
+ * Why a form's post got no answer, or none but that the session has ended: the key of the text in `common` shown beside
+ * the button.
+ */
 export type Lost = "networkError" | "requestTimeout" | "loggedOut";
 
 /** What a page's script gets instead of an answer: the form's own fields, so that the form recognises itself. */

@@ -1,3 +1,4 @@
+import { loggedOutHeader } from "~/platform/screens/logged-out";
 import type { Lost, LostReply } from "./form-reply";
 
 /** How long a form waits for its answer in ms; longer with files, for the slowest connections. */
@@ -87,7 +88,7 @@ export function keepingForms(send: typeof fetch): typeof fetch {
     );
     try {
       const reply = await ask(input, { ...init, signal: stop.signal });
-      if (reply.headers.has("X-Logged-Out")) return lostReply("loggedOut", init.body);
+      if (reply.headers.has(loggedOutHeader)) return lostReply("loggedOut", init.body);
       return reply.status > 501 ? lostReply("networkError", init.body) : reply;
     } catch (error) {
       if (init.signal?.aborted) throw error;
