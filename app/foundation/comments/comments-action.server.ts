@@ -13,7 +13,7 @@ import {
   submitInStepsSignedIn,
 } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { commentsPath, threadPath } from "./comments-view";
 import { actsForm, reportForm, subjectShape, writeForm } from "./forms";
 import { likerOf } from "./liker.server";
@@ -42,10 +42,10 @@ function backTo(back: string, id: number | null, { origin, dataOnly }: At, fallb
 
 /** Redirects a visitor who is not signed in to the login page, which returns here. */
 const toLogin = (back: string, at: At, fallback: string): Outcome =>
-  redirectTo(
-    `${href("/user/login")}?to=${encodeURIComponent(backTo(back, null, { ...at, dataOnly: false }, fallback))}`,
-    { kind: "info", key: "errors:loginFirst" },
-  );
+  redirectTo(loginHref(backTo(back, null, { ...at, dataOnly: false }, fallback)), {
+    kind: "info",
+    key: "errors:loginFirst",
+  });
 
 const write = submitInSteps(writeForm, async (input, call) => {
   const { actor, params, url } = call;

@@ -1,6 +1,7 @@
 import { type SubjectRef, shownSubject } from "~/foundation/subjects/subject.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { isFavourite } from "./queries.server";
 
 /** Data of `<FavouriteButton>`; it includes its label, so that the page needs no file of texts for it. */
@@ -26,6 +27,6 @@ export async function favouritePart(call: Load, ref: SubjectRef): Promise<Favour
     isOn,
     back: subject.href,
     label: t(isOn ? "favourites:isOne" : "favourites:add"),
-    action: actor ? list : `${href("/user/login")}?to=${encodeURIComponent(subject.href)}`,
+    action: actor ? list : loginHref(subject.href),
   };
 }

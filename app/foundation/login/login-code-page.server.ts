@@ -3,6 +3,7 @@ import { challengeOf, endChallengeCookie, takeChallenge } from "~/foundation/sec
 import { checkSecondFactor } from "~/foundation/security/verbs/check-second-factor.server";
 import { transact } from "~/platform/data/database.server";
 import { load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
+import { loginHref } from "~/platform/screens/login-href";
 import { afterLogin } from "./after-login.server";
 import { loginCodeForm } from "./forms";
 import { wayBack } from "./login-page.server";
@@ -12,7 +13,7 @@ import { completeLogin } from "./verbs/complete-login.server";
 export const loginCodeLoader = load(async (call) => {
   const to = wayBack(call.url.searchParams.get("to"), call.origin);
   if (call.actor) throw redirect(to);
-  if (!(await challengeOf(call.db, call))) throw redirect(`/user/login?to=${encodeURIComponent(to)}`);
+  if (!(await challengeOf(call.db, call))) throw redirect(loginHref(to));
   return { to };
 });
 
@@ -21,7 +22,7 @@ export const loginCodeAction = submitInSteps(loginCodeForm, async ({ code, to },
   const back = wayBack(to, call.origin);
   const challenge = await challengeOf(call.db, call);
   if (!challenge)
-    return redirectTo(`/user/login?to=${encodeURIComponent(back)}`, { kind: "warning", key: "login:flash.expired" }, [
+    return redirectTo(loginHref(back), { kind: "warning", key: "login:flash.expired" }, [
       endChallengeCookie(call.origin),
     ]);
   await checkSecondFactor(call.db, call, challenge.userId, code);

@@ -5,8 +5,8 @@ import { shownNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { type Load, load } from "~/platform/forms/handler.server";
-import { href } from "~/platform/screens/href";
 import { listAddress, pageIn, slicePaging, wholeIn } from "~/platform/screens/list-state";
+import { loginHref } from "~/platform/screens/login-href";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { reviewedShape } from "./forms";
 import { findReview, listReviews, mayReview, ratingOf } from "./queries/review-list.server";
@@ -72,7 +72,7 @@ export const reviewsLoader = load(async (call) => {
     path,
     mayWrite,
     isOwner: actor !== null && subject.ownerId === actor.userId,
-    login: actor ? null : `${href("/user/login")}?to=${encodeURIComponent(path)}`,
+    login: actor ? null : loginHref(path),
     report: reviews.find(({ id, own }) => id === asked && !own) ?? null,
     reasons: reportChoices(t),
   };

@@ -6,6 +6,7 @@ import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import type { ReadAgain } from "~/platform/screens/read-again.server";
 import type { Db } from "~db/client";
 import { tableSessions } from "~db/schema/cuisine";
@@ -34,7 +35,7 @@ async function onlineWay(db: Db, { id, lines }: SessionView, { userId }: TableGu
   return {
     state: isReady ? (userId === null ? "login" : "ready") : "unconfirmed",
     begun: begun && (begun.userId === userId ? "me" : "other"),
-    login: `/user/login?to=${encodeURIComponent(path)}`,
+    login: loginHref(path),
   };
 }
 

@@ -3,14 +3,14 @@ import { transact } from "~/platform/data/database.server";
 import { type Load, type Outcome, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { actsForm } from "./page-forms";
 import { deletePost } from "./verbs/delete-post.server";
 import { likePost } from "./verbs/like-post.server";
 import { repostPost } from "./verbs/repost-post.server";
 
 /** Leads a visitor to the login, and from there back to the page. */
-const toLogin = (path: string): Outcome =>
-  redirectTo(`${href("/user/login")}?to=${encodeURIComponent(path)}`, { kind: "info", key: "errors:loginFirst" });
+const toLogin = (path: string): Outcome => redirectTo(loginHref(path), { kind: "info", key: "errors:loginFirst" });
 
 /** The page's own path on this site, without its anchor. */
 export const backIn = (back: string, { origin }: Pick<Load, "origin">, fallback: string): string =>

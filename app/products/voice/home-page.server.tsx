@@ -7,6 +7,7 @@ import { cookieName, setCookie } from "~/platform/http/cookies.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { choiceIn, listAddress } from "~/platform/screens/list-state";
+import { loginHref } from "~/platform/screens/login-href";
 import { serverHtml } from "~/platform/screens/server-html";
 import { renderStatic } from "~/platform/screens/static-html.server";
 import { feedOf, ownCard, ownNum, sliceIn } from "./feed-page.server";
@@ -76,11 +77,7 @@ export const homeLoader = load(async (call) => {
     slides,
     path,
     tabs: lists.map((one) => ({
-      href: actor
-        ? addressOf(one)
-        : one === "newest"
-          ? path
-          : `${href("/user/login")}?to=${encodeURIComponent(addressOf(one))}`,
+      href: actor ? addressOf(one) : one === "newest" ? path : loginHref(addressOf(one)),
       label: t(`voice:list.${one}`),
       current: one === list,
     })),

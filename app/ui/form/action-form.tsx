@@ -1,6 +1,7 @@
 import { Form, type FormProps, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { loginHref } from "~/platform/screens/login-href";
 import { useUnknown } from "~/ui/navigation/known-path";
 import s from "./form.module.css";
 import { FormContext } from "./form-context";
@@ -84,11 +85,7 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
           <p className={s.error} role="alert">
             {t(lost)}{" "}
             {lost === "loggedOut" && (
-              <a
-                href={`/user/login?to=${encodeURIComponent(location.pathname + location.search)}`}
-                target="_blank"
-                rel="noopener"
-              >
+              <a href={loginHref(location.pathname + location.search)} target="_blank" rel="noopener">
                 {t("loginBeside")}
               </a>
             )}

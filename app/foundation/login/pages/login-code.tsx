@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import s from "~/foundation/accounts/ui/accounts.module.css";
 import { SecondFactorField } from "~/foundation/security/ui/two-factor-parts";
 import { useT } from "~/platform/i18n/use-t";
+import { loginHref } from "~/platform/screens/login-href";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -29,7 +30,7 @@ export default function LoginCodePage() {
           </SubmitButton>
         </ActionForm>
         <p className={s.foot}>
-          <AppLink to={`/user/login?to=${encodeURIComponent(to)}`}>{t("code.back")}</AppLink>
+          <AppLink to={loginHref(to)}>{t("code.back")}</AppLink>
         </p>
       </PagePanel>
     </Page>

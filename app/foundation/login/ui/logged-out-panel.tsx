@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import type { LoggedOutForm } from "~/platform/screens/logged-out";
+import { loginHref } from "~/platform/screens/login-href";
 import { ScenePanel } from "~/ui/layout/panels";
 import { Button, LinkButton } from "~/ui/navigation/button";
 
@@ -15,7 +16,7 @@ export function LoggedOutPanel({ form: { path, fields, hadFiles } }: { form: Log
       title={t("title")}
       actions={
         <>
-          <LinkButton to={`/user/login?to=${encodeURIComponent(path)}`} target="_blank" reload>
+          <LinkButton to={loginHref(path)} target="_blank" reload>
             {common("loginBeside")}
           </LinkButton>
           <form method="post" action={path}>

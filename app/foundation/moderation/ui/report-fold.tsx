@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { ActionForm } from "~/ui/form/action-form";
 import { type Option, SelectField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
@@ -25,7 +25,7 @@ export function ReportFold({ reasons, page, open }: { reasons: Option[] | null; 
         </ActionForm>
       ) : (
         <p>
-          <AppLink to={`${href("/user/login")}?to=${encodeURIComponent(page)}`}>{t("login")}</AppLink>
+          <AppLink to={loginHref(page)}>{t("login")}</AppLink>
         </p>
       )}
     </Fold>

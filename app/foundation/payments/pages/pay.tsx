@@ -6,6 +6,7 @@ import { declaredName } from "~/platform/domain/declared-name";
 import { plain } from "~/platform/forms/fields";
 import { load, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
+import { loginHref } from "~/platform/screens/login-href";
 import { Card } from "~/ui/layout/card";
 import { Facts, Page, PageHead, Stack } from "~/ui/layout/page";
 import { Countdown } from "~/ui/text/countdown";
@@ -23,7 +24,7 @@ export const loader = load(async ({ actor, db, url, userAgent }) => {
   const orderType = namesOf("payables").find((type) => type === query.get("orderType"));
   const named = query.get("payGroup") ?? query.get("order");
   if (!orderType || !named || named.length > 100) throw redirect("/");
-  if (!actor) throw redirect(`/user/login?to=${encodeURIComponent(url.pathname + url.search)}`);
+  if (!actor) throw redirect(loginHref(url.pathname + url.search));
   const payGroup = query.has("payGroup") ? named : await groupNamed(db, orderType, named);
   const asked = Math.min(Math.max(Number(query.get("asked")) || 0, 0), 100);
   const result = query.get("result");

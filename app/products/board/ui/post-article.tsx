@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Stack } from "~/ui/layout/page";
 import { Avatar } from "~/ui/media/avatar";
@@ -16,7 +17,7 @@ function Contact({ post, page, isOwn }: { post: PostView; page: string; isOwn: b
   if (isOwn) return <LinkButton to={href("/board/update/:id", { id: post.id })}>{t("form.edit")}</LinkButton>;
   if (!post.contact)
     return (
-      <LinkButton to={`${href("/user/login")}?to=${encodeURIComponent(page)}`} look="accent" block>
+      <LinkButton to={loginHref(page)} look="accent" block>
         {t("contact.login")}
       </LinkButton>
     );

@@ -3,6 +3,7 @@ import { payPath } from "~/foundation/payments/payable";
 import { byIntent, load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
@@ -33,7 +34,7 @@ export const action = byIntent(
     }),
     online: submit(onlineForm, async (_, { tx, ...call }) => {
       const { device, userId } = tableGuestOf(call);
-      if (userId === null) return redirectTo(`/user/login?to=${encodeURIComponent(here(call.params))}`);
+      if (userId === null) return redirectTo(loginHref(here(call.params)));
       return redirectTo(payPath("cuisine", await beginOnline(tx, { device, userId }, sessionIdIn(call.params))));
     }),
   },

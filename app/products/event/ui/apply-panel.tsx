@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { Facts, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { EventDetail } from "../queries/detail.server";
@@ -52,7 +53,7 @@ export function ApplyPanel({
       ) : visitor === null ? (
         <>
           <p>{t("apply.loginHint")}</p>
-          <LinkButton to={`${href("/user/login")}?to=${encodeURIComponent(page)}`} look="accent">
+          <LinkButton to={loginHref(page)} look="accent">
             {t("apply.login")}
           </LinkButton>
         </>

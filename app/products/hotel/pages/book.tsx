@@ -6,6 +6,7 @@ import { payPath } from "~/foundation/payments/payable";
 import { byIntent, load, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { Card } from "~/ui/layout/card";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -25,7 +26,7 @@ import { cancelStay } from "../booking/verbs/end-stay.server";
 import { fillContact } from "../booking/verbs/fill-contact.server";
 
 export const loader = load(async ({ actor, db, locale, params, url }) => {
-  if (!actor) return { login: `${href("/user/login")}?to=${encodeURIComponent(url.pathname)}`, view: null };
+  if (!actor) return { login: loginHref(url.pathname), view: null };
   const number = await numberIn(db, params.orderId);
   const view = await bookView(db, actor, number, { locale, step: url.searchParams.get("step") });
   if (!view.isOpen) throw redirect(href("/hotel/order/:id", { id: number }));

@@ -5,6 +5,7 @@ import { OrderList } from "~/foundation/orders/ui/order-list";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -32,7 +33,7 @@ export default function HotelOrderList() {
         <EmptyState
           title={t("list.login")}
           actions={
-            <LinkButton to={`${href("/user/login")}?to=${encodeURIComponent(href("/hotel/order_list"))}`} look="accent">
+            <LinkButton to={loginHref(href("/hotel/order_list"))} look="accent">
               {t("list.toLogin")}
             </LinkButton>
           }

@@ -5,6 +5,7 @@ import { byIntent, load, redirectTo, submitSignedIn } from "~/platform/forms/han
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
@@ -33,7 +34,7 @@ export const loader = load(async ({ actor, db, locale, params, url }) => {
   const asked = { hotelId: idOf(params.id), params: url.searchParams, userId: actor?.userId ?? null };
   const view = await reserveView(db, asked, locale);
   const here = url.pathname + url.search;
-  const login = actor ? null : `${href("/user/login")}?to=${encodeURIComponent(here)}`;
+  const login = actor ? null : loginHref(here);
   return { ...view, login, formKey: newFormKey() };
 });
 

@@ -6,6 +6,7 @@ import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
+import { loginHref } from "~/platform/screens/login-href";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
@@ -33,7 +34,7 @@ export const loader = load(async (call) => {
   const here = url.pathname + url.search;
   return {
     ...view,
-    login: actor ? null : `${href("/user/login")}?to=${encodeURIComponent(here)}`,
+    login: actor ? null : loginHref(here),
     formKey: newFormKey(),
     trail: [
       { label: t("hotel-resource:types.title"), href: href("/hotel/resource/type") },

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -22,7 +23,7 @@ export function Alerts({ data }: { data: SearchData }) {
       <Section title={t("alert.title")} id="alerts">
         <p>
           {t("alert.lead")}{" "}
-          <AppLink to={`${href("/user/login")}?to=${encodeURIComponent(action)}`} rel="nofollow">
+          <AppLink to={loginHref(action)} rel="nofollow">
             {t("alert.login")}
           </AppLink>
         </p>

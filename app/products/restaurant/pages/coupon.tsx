@@ -3,6 +3,7 @@ import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageIn, slicePaging } from "~/platform/screens/list-state";
+import { loginHref } from "~/platform/screens/login-href";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -53,11 +54,7 @@ function Mine() {
     return (
       <EmptyState
         title={t("coupon.loginFirst")}
-        actions={
-          <LinkButton to={`${href("/user/login")}?to=${encodeURIComponent(couponsHref({ mine: true }))}`}>
-            {t("coupon.loginButton")}
-          </LinkButton>
-        }
+        actions={<LinkButton to={loginHref(couponsHref({ mine: true }))}>{t("coupon.loginButton")}</LinkButton>}
       />
     );
   if (takes.length === 0)

@@ -1,5 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
-import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -27,7 +27,7 @@ function Take({ offer, taken, isSignedIn, page }: Taking & { offer: Offer }) {
     );
   if (!isSignedIn && canTake(offer.state))
     return (
-      <LinkButton to={`${href("/user/login")}?to=${encodeURIComponent(page)}`} look="quiet" size="sm">
+      <LinkButton to={loginHref(page)} look="quiet" size="sm">
         {t("coupon.login")}
       </LinkButton>
     );

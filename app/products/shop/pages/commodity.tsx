@@ -14,6 +14,7 @@ import { byIntent, load, redirectTo, submit } from "~/platform/forms/handler.ser
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { StaticPart } from "~/ui/base/static-part";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
@@ -80,7 +81,7 @@ export const loader = load(async (call) => {
 const restock = submit(restockForm, async ({ valueId, wish }, { tx, actor, params }) => {
   const id = rowIdOf(params.id);
   const page = href("/commodity/detail/:id/:from?", { id });
-  if (!actor) return redirectTo(`${href("/user/login")}?to=${encodeURIComponent(page)}`);
+  if (!actor) return redirectTo(loginHref(page));
   if (wish === "on") await wishRestock(tx, actor, { commodityId: id, valueId });
   else await dropWish(tx, actor.userId, { commodityId: id, valueId });
   return redirectTo(page, { kind: "success", key: wish === "on" ? "restock:flash.on" : "restock:flash.off" });
@@ -91,8 +92,7 @@ const buy = submit(buyForm, async ({ intent, num, values }, { tx, actor, params,
   const page = href("/commodity/detail/:id/:from?", { id });
   if (!actor) {
     const wish = { commodityId: id, num, values, intent };
-    const to = encodeURIComponent(wishedPage(wish));
-    return redirectTo(`${href("/user/login")}?to=${to}`, undefined, keepWish(call, wish));
+    return redirectTo(loginHref(wishedPage(wish)), undefined, keepWish(call, wish));
   }
   const line = await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
   return intent === "buy"

@@ -1,5 +1,6 @@
 import type { Load } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import type { DetailView } from "../catalogue/detail.server";
 import { wishesOf } from "./own-wishes.server";
 
@@ -22,7 +23,7 @@ export async function restockPart(
   const page = href("/commodity/detail/:id/:from?", { id });
   return {
     title: t("restock:title"),
-    login: actor ? null : `${href("/user/login")}?to=${encodeURIComponent(page)}`,
+    login: actor ? null : loginHref(page),
     rows: soldOut.map((valueId) => {
       const isWished = wished.includes(valueId);
       const name = texts.get(valueId);

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { loginHref } from "~/platform/screens/login-href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Avatar } from "~/ui/media/avatar";
@@ -20,7 +21,7 @@ export function FollowButton({ person, follow, isGuest }: Follow) {
   const path = href("/voice/user/:userNum", { userNum: person.num });
   if (isGuest)
     return (
-      <LinkButton to={`${href("/user/login")}?to=${encodeURIComponent(path)}`} size="sm">
+      <LinkButton to={loginHref(path)} size="sm">
         {t("follow.none")}
       </LinkButton>
     );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { loginHref } from "~/platform/screens/login-href";
 import type { PostCard } from "../post-card.server";
 import { voiceLimits } from "../rules/limits";
 import { draftOf, storeDraft } from "./draft-store";
@@ -98,7 +99,7 @@ export function useComposer({ mode, card, formKey, userNum, text, onPosted }: Op
       const outgoing = { key: formKey, userNum, path: paths[mode], body: bodyOf(form, mode, card), draft };
       const sent = navigator.onLine ? await send(outgoing) : ({ state: "waiting" } as const);
       if (sent.state === "signedOut") {
-        location.assign(`/user/login?to=${encodeURIComponent(location.pathname + location.search)}`);
+        location.assign(loginHref(location.pathname + location.search));
         return;
       }
       if (sent.state === "refused") {
