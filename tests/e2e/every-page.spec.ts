@@ -49,6 +49,18 @@ const bareKeys = async (page: Page): Promise<string[]> => {
   );
 };
 
+/** Hidden values that a form would send twice under one name: the server reads a list and refuses it. */
+const sentTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.forms].flatMap((form) => {
+      const hidden = [...form.elements].filter((field) => field instanceof HTMLInputElement && field.type === "hidden");
+      const sent = hidden.map((field) => `${(field as HTMLInputElement).name}=${(field as HTMLInputElement).value}`);
+      return [...new Set(sent.filter((one, at) => sent.indexOf(one) !== at))].map(
+        (one) => `sent twice: ${one} (form ${form.id})`,
+      );
+    }),
+  );
+
 /** The address of a visit: itself, or where the link on its first page leads. */
 async function addressOf(page: Page, { site, path }: Visit): Promise<string> {
   const [first = "", link] = path.split(" ");
@@ -73,6 +85,7 @@ async function faultsOf(page: Page, visit: Visit, language: string): Promise<str
   faults.push(
     ...(await htmlFaults((await reply?.text()) ?? "")),
     ...(await bareKeys(page)),
+    ...(await sentTwice(page)),
     ...(await overflows(page)),
     ...(await violationsIn(page)),
   );
@@ -125,6 +138,7 @@ test("control: what a frame cuts off counts as too wide, what scrolls does not",
 test("control: the checks see a page that is wrong", async ({ page }) => {
   const body = `<!doctype html><html lang="en"><head><title>Wrong</title></head><body><main><h1>Wrong</h1>
     <img src="data:,"><p style="color:#ccc">pale</p><p><div>block</div></p><input type="text">
+    <form id="twice"><input type="hidden" name="id" value="1"><input type="hidden" name="id" value="1"></form>
     <div style="width:3000px">wide</div></main><div>outside</div>
     <script>console.error("trouble"); throw new Error("broken")</script></body></html>`;
   await page.route("**/wrong", (route) => route.fulfill({ contentType: "text/html", body }));
@@ -139,5 +153,6 @@ test("control: the checks see a page that is wrong", async ({ page }) => {
     "region",
   ])
     expect(seen).toContain(fault);
-  for (const fault of ["answers 200", "speaks en", "HTML close-order"]) expect(seen).toContain(fault);
+  for (const fault of ["answers 200", "speaks en", "HTML close-order", "sent twice: id=1"])
+    expect(seen).toContain(fault);
 });

@@ -65,6 +65,7 @@ test("a post with pictures is written in a dialog, liked, answered with a mentio
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await expect(like).toHaveText("1");
+  await expect(like).not.toHaveAttribute("aria-disabled");
   await theirs.reload();
   await expect(article(theirs, words).locator('[data-act="like"]')).toHaveText("1");
 
@@ -167,6 +168,7 @@ test("a visitor is led to the login to write, and likes without an account", asy
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await expect(like).toHaveText(String(Number(before) + 1));
+  await expect(like).not.toHaveAttribute("aria-disabled");
   await page.reload();
   await expect(page.locator('main article [data-act="like"]').first()).toHaveAttribute("aria-pressed", "true");
   await page.locator('main a[href^="/voice/write"]').first().click();

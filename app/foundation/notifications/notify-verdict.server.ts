@@ -7,7 +7,7 @@ import { users } from "~db/schema/accounts";
 import { type News, notify } from "./notify.server";
 
 /** The reviewed item: its owner and name, the owner's link to it, and the texts of the notification and the mail. */
-type Reviewed = { userId: number; name: InLanguages; notice: string; mail: string; link: string } & Pick<
+export type Reviewed = { userId: number; name: InLanguages; notice: string; mail: string; link: string } & Pick<
   News,
   "refType" | "refId"
 >;

@@ -79,7 +79,7 @@ describe("houses", () => {
     await save(companyDesk, own.owner, "HOTEL_ADMIN", { name, status: "approved" }, own.companyId);
     expect(await statusOf(own.companyId)).toBe("pending");
     await expect(save(companyDesk, admin, "ADMIN", { status: "rejected" }, own.companyId)).rejects.toMatchObject({
-      key: "hotelVerdictMissing",
+      key: "verdictMissing",
     });
     await save(companyDesk, admin, "ADMIN", { status: "approved" }, own.companyId);
     const told = await database.db.select().from(notifications).where(eq(notifications.userId, own.owner.id));

@@ -55,7 +55,7 @@ describe("a company", () => {
     const id = await company(byPoster(who, 2), { certificates: [] });
     expect(await statusOf(id)).toBe("approved");
     expect(await refusalOf(company(byPoster(who, 2)))).toBe("jobCompanyExists");
-    expect(await refusalOf(judge(id, "rejected"))).toBe("jobVerdictMissing");
+    expect(await refusalOf(judge(id, "rejected"))).toBe("verdictMissing");
     await judge(id, "rejected", "Unreadable");
     expect(await statusOf(id)).toBe("rejected");
   });

@@ -74,7 +74,7 @@ describe("calls of companies and recruitments", () => {
     const verdict = { id, pass: true };
     expect((await call("PUT", "/api/admin/company/cert", verdict, poster)).status).toBe(409);
     expect((await call("PUT", "/api/admin/company/cert", { id, pass: false }, admin)).body).toMatchObject({
-      message: "jobVerdictMissing",
+      message: "verdictMissing",
     });
     expect((await call("PUT", "/api/admin/company/cert", verdict, admin)).body).toMatchObject({ result: "success" });
     expect((await call("GET", `/api/job/company/get/${id}`)).body).toMatchObject({

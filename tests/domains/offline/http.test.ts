@@ -101,7 +101,7 @@ describe("a shop's profile", () => {
     await call("PUT", "/shop/update", profile({ id, status: "approved" }), owner);
     expect((await call("GET", "/shop/my", undefined, owner)).body.status).toBe("pending");
     expect(await call("PUT", "/shop/update", profile({ id, status: "rejected" }), admin)).toMatchObject(
-      refused("shopVerdictMissing"),
+      refused("verdictMissing"),
     );
     const no = await call("PUT", "/shop/update", profile({ id, status: "rejected", verdict: "Hours?" }), admin);
     expect(no.status).toBe(200);

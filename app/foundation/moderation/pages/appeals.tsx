@@ -36,7 +36,6 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       </p>
       <ActionForm id={`appeal-${id}`} match={{ id: String(id) }} plain label={t("appeals.of", { name })}>
         <FormError />
-        <input type="hidden" name="id" value={id} />
         <div className={s.acts}>
           <SubmitButton name="intent" value="restore" size="sm">
             {t("appeals.restore")}

@@ -34,8 +34,6 @@ function RemovalCard({ removal }: { removal: Removal }) {
       {canAppeal && (
         <ActionForm id={`appeal-${removal.id}`} match={{ refType, refId }} label={t("removals.of", { time })}>
           <FormError />
-          <input type="hidden" name="refType" value={refType} />
-          <input type="hidden" name="refId" value={refId} />
           <TextArea name="note" label={t("removals.note")} rows={3} maxLength={appealLength} required />
           <SubmitButton look="quiet">{t("removals.send")}</SubmitButton>
         </ActionForm>

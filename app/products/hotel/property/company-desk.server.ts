@@ -1,15 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { yen } from "~/foundation/desks/fields/amount-fields";
+import { approvalField } from "~/foundation/desks/fields/approval-field";
 import { bitList, choice } from "~/foundation/desks/fields/choice-fields";
 import { optionalDay } from "~/foundation/desks/fields/day-fields";
-import { type FieldKind, once, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
+import { once, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
 import { fileList, picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { manyLink } from "~/foundation/desks/fields/link-fields";
 import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { contactPhone, lineText, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
-import { notifyVerdict } from "~/foundation/notifications/notify-verdict.server";
+import { afterOwner, isCertifiedAnew } from "~/foundation/desks/rules/approval";
+import { judge } from "~/foundation/desks/verbs/judge.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
 import { only } from "~/platform/access/access";
@@ -25,25 +27,11 @@ import { hotelLimits as limits } from "../limits";
 import { companyTag, hotelsTag } from "../tags";
 import { hotelPapers, hotelPictures } from "../uploads";
 import { runsAll } from "./queries/own-company.server";
-import { afterOwner } from "./rules/approval";
 import { areaBits } from "./rules/names";
 
 const admins = only("ADMIN");
 const tones = { pending: "warn", approved: "good", rejected: "bad" } as const;
 const about = () => unsorted(lineText({ max: limits.words }));
-
-/** Field that only administrators write; a call without it leaves it unchanged. */
-function verdictKind(): FieldKind<string> {
-  const kind = unsorted(choice(["pending", "approved", "rejected"], { initial: "pending" }));
-  return writtenBy(admins, {
-    ...kind,
-    call: {
-      shape: (name) => ({ [name]: kind.form.optional() }),
-      read: (body, name) => body[name] as string,
-      write: (value, name) => ({ [name]: value }),
-    },
-  });
-}
 
 /**
  * Desk of properties [H8]: all for an administrator, the owner's own otherwise. A new property, and one whose owner
@@ -84,7 +72,7 @@ export const companyDesk = entityDesk(hotelCompanies, {
     flag: unsorted(choice(["all", "zh", "ja", "en"], { initial: "all" })),
     seq: seqField(),
     sellerId: once(writtenBy(admins, manyLink(linkedUsers, { mayBeAbsent: true }))),
-    status: verdictKind(),
+    status: approvalField(),
     verdict: writtenBy(admins, longText({ max: limits.reason })),
   },
   sections: {
@@ -147,26 +135,21 @@ export const companyDesk = entityDesk(hotelCompanies, {
     const isJudge = runsAll(actor);
     if (!isJudge && certificates.length === 0)
       throw new DomainError("hotelCertificateMissing", { field: "certificates" });
-    const status = isJudge ? (values.status ?? before?.status ?? "pending") : afterOwner(before, judged);
-    const verdict = isJudge ? (values.verdict ?? before?.verdict ?? "") : (before?.verdict ?? "");
-    if (isJudge && status === "rejected" && verdict === "")
-      throw new DomainError("hotelVerdictMissing", { field: "verdict" });
-    if (isJudge && before && status !== before.status)
-      await notifyVerdict(
-        tx,
-        {
-          userId: sellerId,
-          name,
-          refType: "hotel-company",
-          refId: String(before.id),
-          notice: `hotel-company:notice.${status}`,
-          mail: `hotel-company:mail.${status}`,
-          link: env.origins.main + href("/hotel/company_update/:id", { id: before.id }),
-        },
-        { status, verdict },
-      );
+    const approval = await judge(
+      tx,
+      { values, before, isJudge, ownState: afterOwner(before, judged, isCertifiedAnew) },
+      ({ id }, state) => ({
+        userId: sellerId,
+        name,
+        refType: "hotel-company",
+        refId: String(id),
+        notice: `hotel-company:notice.${state}`,
+        mail: `hotel-company:mail.${state}`,
+        link: env.origins.main + href("/hotel/company_update/:id", { id }),
+      }),
+    );
     const others = [...Object.values(introduction), judged.address.address];
-    return { sellerId, status, verdict, searchText: namedSearchText(Object.values(name), others) };
+    return { sellerId, ...approval, searchText: namedSearchText(Object.values(name), others) };
   },
   refuseRemoval: async (tx, { id }) => {
     const rooms = and(eq(hotels.companyId, id), isNull(hotels.deletedTime));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countedSomeone } from "~/foundation/accounts/someone.server";
 import { sayValues } from "~/foundation/desks/call-values";
 import { deskCalls } from "~/foundation/desks/desk-calls";
+import type { ApprovalState } from "~/foundation/desks/rules/approval";
 import { byOf, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { anyone, only } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
@@ -16,7 +17,7 @@ import { companyDesk } from "./company-desk.server";
 import { companyEntities, companyEntity, openCompany } from "./queries/companies.server";
 import { companyOf } from "./queries/own-company.server";
 import { videoEntities } from "./queries/videos.server";
-import { type CompanyState, certFlags } from "./rules/approval";
+import { certFlags } from "./rules/approval";
 import { viewVideo } from "./verbs/view-video.server";
 import { videoDesk } from "./video-desk.server";
 
@@ -44,7 +45,7 @@ export const companyCalls: readonly Call[] = [
     return {
       id: own.id,
       ...sayValues(companyDesk, own),
-      certFlag: certFlags[own.status as CompanyState],
+      certFlag: certFlags[own.status as ApprovalState],
       certReason: own.verdict,
       updateTime: own.updateTime,
     };

@@ -1,14 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type EntityDesk, entityDesk } from "~/foundation/desks/entity-desk.server";
+import { approvalField } from "~/foundation/desks/fields/approval-field";
 import { choice } from "~/foundation/desks/fields/choice-fields";
 import { emailText } from "~/foundation/desks/fields/email-field";
-import { type FieldKind, once, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
+import { once, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
 import { fileList, picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { manyLink } from "~/foundation/desks/fields/link-fields";
 import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { contactPhone, lineText, linkTarget, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
-import { notifyVerdict } from "~/foundation/notifications/notify-verdict.server";
+import { judge } from "~/foundation/desks/verbs/judge.server";
 import { isVerified } from "~/foundation/profile/rules/standing";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
@@ -28,24 +29,11 @@ import { jobLimits as limits } from "../rules/limits";
 import { jobsTag, jobVideosTag } from "../tags";
 import { companyPapers, companyPictures } from "../uploads";
 import { runsAll } from "./queries/own-company.server";
-import { afterOwner, companyStates } from "./rules/approval";
+import { afterFirst } from "./rules/approval";
 import { renameRecruitments } from "./verbs/rename-recruitments.server";
 
 const admins = only("ADMIN");
 const tones = { pending: "warn", approved: "good", rejected: "bad" } as const;
-
-/** Field that only administrators write; a call without it leaves it unchanged. */
-function verdictKind(): FieldKind<string> {
-  const kind = unsorted(choice(companyStates, { initial: "pending" }));
-  return writtenBy(admins, {
-    ...kind,
-    call: {
-      shape: (name) => ({ [name]: kind.form.optional() }),
-      read: (body, name) => body[name] as string,
-      write: (value, name) => ({ [name]: value }),
-    },
-  });
-}
 
 /** Locks the account of a new company's owner, which may have one. Throws `userUnknown` and `jobCompanyExists`. */
 async function requireOnlyOne(tx: Tx, ownerId: number): Promise<void> {
@@ -83,7 +71,7 @@ export const companyDesk = entityDesk(jobCompanies, {
     certificates: fileList(companyPapers, { max: limits.certificates }),
     seq: writtenBy(admins, seqField()),
     ownerId: once(writtenBy(admins, manyLink(linkedUsers, { mayBeAbsent: true }))),
-    status: verdictKind(),
+    status: approvalField(),
     verdict: writtenBy(admins, longText({ max: limits.verdict })),
   },
   sections: {
@@ -123,26 +111,21 @@ export const companyDesk = entityDesk(jobCompanies, {
     const isKnown = actor !== null && isVerified(actor);
     if (!isJudge && !isKnown && certificates.length === 0)
       throw new DomainError("jobCertificateMissing", { field: "certificates" });
-    const status = isJudge ? (values.status ?? before?.status ?? "pending") : afterOwner(before, judged, isKnown);
-    const verdict = isJudge ? (values.verdict ?? before?.verdict ?? "") : (before?.verdict ?? "");
-    if (isJudge && status === "rejected" && verdict === "")
-      throw new DomainError("jobVerdictMissing", { field: "verdict" });
-    if (isJudge && before && status !== before.status)
-      await notifyVerdict(
-        tx,
-        {
-          userId: ownerId,
-          name,
-          refType: "job-company",
-          refId: String(before.id),
-          notice: `job-company:notice.${status}`,
-          mail: `job-company:mail.${status}`,
-          link: env.origins.work + href("/admin/job/company"),
-        },
-        { status, verdict },
-      );
+    const approval = await judge(
+      tx,
+      { values, before, isJudge, ownState: afterFirst(before, judged, isKnown) },
+      ({ id }, state) => ({
+        userId: ownerId,
+        name,
+        refType: "job-company",
+        refId: String(id),
+        notice: `job-company:notice.${state}`,
+        mail: `job-company:mail.${state}`,
+        link: env.origins.work + href("/admin/job/company"),
+      }),
+    );
     const others = [...Object.values(introduction), prefecture, judged.address.address];
-    return { ownerId, status, verdict, searchText: namedSearchText(Object.values(name), others) };
+    return { ownerId, ...approval, searchText: namedSearchText(Object.values(name), others) };
   },
   refuseRemoval: async (tx, { id }) => {
     const own = and(eq(recruitments.companyId, id), isNull(recruitments.deletedTime));

@@ -69,7 +69,6 @@ export function Alerts({ data }: { data: SearchData }) {
                   match={{ id: String(alert.id) }}
                   plain
                 >
-                  <input type="hidden" name="id" value={alert.id} />
                   <input type="hidden" name="query" value={query} />
                   <SubmitButton look="quiet" size="sm">
                     {t("alert.remove", { name: alert.name })}

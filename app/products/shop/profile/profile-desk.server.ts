@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { percent } from "~/foundation/desks/fields/amount-fields";
+import { approvalField } from "~/foundation/desks/fields/approval-field";
 import { choice } from "~/foundation/desks/fields/choice-fields";
 import { called, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
 import { optionalPicture, pictureList } from "~/foundation/desks/fields/file-fields";
@@ -9,7 +10,8 @@ import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { stationList } from "~/foundation/desks/fields/station-field";
 import { lineText, linkTarget, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, optionalInteger, tick } from "~/foundation/desks/fields/value-fields";
-import { notifyVerdict } from "~/foundation/notifications/notify-verdict.server";
+import { afterOwner } from "~/foundation/desks/rules/approval";
+import { judge } from "~/foundation/desks/verbs/judge.server";
 import { only } from "~/platform/access/access";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
@@ -22,7 +24,7 @@ import { isAdmin } from "../price-rules";
 import { catalogueTag, shopTag, townTag } from "../tags";
 import { shopPictures } from "../uploads";
 import { foundShop } from "./queries/found.server";
-import { afterOwner, lacksWechat } from "./rules/approval";
+import { isAnother, lacksWechat } from "./rules/approval";
 import { countries, profileLimits as limits, shopCategories, sizeBands } from "./rules/limits";
 import { requireNewOwner } from "./verbs/require-owner.server";
 
@@ -31,19 +33,6 @@ const tones = { none: "plain", pending: "warn", approved: "good", rejected: "bad
 
 /** Defaults of a new profile. */
 const untouched = { introduction: {}, category: {}, stations: [], serviceQr: null, wechat: "" } as const;
-
-/** The administrators' verdict; calls that leave it out change nothing. */
-const verdictKind = () => {
-  const kind = choice(["pending", "approved", "rejected"], { initial: "pending" });
-  return writtenBy(admins, {
-    ...kind,
-    call: {
-      shape: (name: string) => ({ [name]: kind.form.optional() }),
-      read: (body: Readonly<Record<string, unknown>>, name: string) => body[name] as string,
-      write: (value: string, name: string) => ({ [name]: value }),
-    },
-  });
-};
 
 /**
  * The desk of shop profiles: owners manage their own, administrators all. A profile whose owner changes what was
@@ -76,7 +65,7 @@ export const profileDesk = entityDesk(shops, {
     returnPercent: unsorted(percent({ max: 100, initial: 0 })),
     checkInPoints: unsorted(integer({ min: 0, max: limits.checkInPoints, initial: 0 })),
     isPublic: tick(),
-    status: unsorted(verdictKind()),
+    status: approvalField(),
     verdict: writtenBy(admins, longText({ max: limits.verdict })),
   },
   sections: {
@@ -130,25 +119,20 @@ export const profileDesk = entityDesk(shops, {
       checkInPoints: whole.checkInPoints ?? 0,
     };
     const isOwner = actor === null || actor.userId === sellerId;
-    const status = isOwner ? afterOwner(before, judged) : (values.status ?? before?.status ?? "pending");
-    const verdict = isOwner ? (before?.verdict ?? "") : (values.verdict ?? before?.verdict ?? "");
-    if (!isOwner && status === "rejected" && verdict === "")
-      throw new DomainError("shopVerdictMissing", { field: "verdict" });
-    if (!isOwner && before && status !== before.status)
-      await notifyVerdict(
-        tx,
-        {
-          userId: sellerId,
-          name: whole.name,
-          refType: "shop-profile",
-          refId: String(sellerId),
-          notice: `shop-profile:notice.${status}`,
-          mail: `shop-profile:mail.${status}`,
-          link: env.origins.shop + href("/shop/register"),
-        },
-        { status, verdict },
-      );
-    return { ...(!before && { sellerId }), status, verdict, searchText: shopSearchText(whole) };
+    const approval = await judge(
+      tx,
+      { values, before, isJudge: !isOwner, ownState: afterOwner(before, judged, isAnother) },
+      (_, state) => ({
+        userId: sellerId,
+        name: whole.name,
+        refType: "shop-profile",
+        refId: String(sellerId),
+        notice: `shop-profile:notice.${state}`,
+        mail: `shop-profile:mail.${state}`,
+        link: env.origins.shop + href("/shop/register"),
+      }),
+    );
+    return { ...(!before && { sellerId }), ...approval, searchText: shopSearchText(whole) };
   },
   purges: (_, { sellerId }) => [townTag, catalogueTag, shopTag(sellerId)],
   view: ({ sellerId }) => href("/shop/detail/:id", { id: sellerId }),

@@ -1,0 +1,17 @@
+import { only } from "~/platform/access/access";
+import { approvalStates } from "../rules/approval";
+import { choice } from "./choice-fields";
+import { type FieldKind, unsorted, writtenBy } from "./field-kind";
+
+/** The state of approval, which only administrators write; a call without it leaves it unchanged. */
+export function approvalField(): FieldKind<string> {
+  const kind = unsorted(choice(approvalStates, { initial: "pending" }));
+  return writtenBy(only("ADMIN"), {
+    ...kind,
+    call: {
+      shape: (name) => ({ [name]: kind.form.optional() }),
+      read: (body, name) => body[name] as string,
+      write: (value, name) => ({ [name]: value }),
+    },
+  });
+}
