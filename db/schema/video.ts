@@ -154,6 +154,23 @@ export const videos = pgTable(
   ],
 );
 
+/**
+ * A file that encoding made, written down before it is stored, so that those of older versions and deleted videos are
+ * found and removed.
+ */
+export const videoMadeFiles = pgTable(
+  "video_made_file",
+  {
+    key: text("key").primaryKey(),
+    videoId: whole("video_id")
+      .notNull()
+      .references(() => videos.id),
+    version: integer("version").notNull(),
+    createTime: createTime(),
+  },
+  (t) => [index("video_made_file_video_idx").on(t.videoId, t.version)],
+);
+
 /** A person's purchase of a video with points; a person has at most one of each. */
 export const videoSales = pgTable(
   "video_sale",

@@ -1,0 +1,100 @@
+import { Unencodable } from "./reasons";
+
+/** What the encoder needs to know of an uploaded video. */
+export type Facts = {
+  /** Numbers of the streams in the file; no sound: null. */
+  picture: number;
+  sound: number | null;
+  /** Pixels as shown: after rotation, with square pixels. */
+  width: number;
+  height: number;
+  /** Milliseconds; 0 when the file does not say. */
+  durationMs: number;
+  /** Its colours are those of a bright screen and must be mapped to usual ones. */
+  isHdr: boolean;
+};
+
+/** Formats of pictures that are decoded; `codecs` of the arguments allows their decoders. */
+const pictureCodecs = new Set(["h264", "hevc", "vp8", "vp9", "av1", "mpeg4", "prores", "mjpeg"]);
+const soundCodecs = /^(aac|mp3|opus|vorbis|ac3|eac3|flac|alac|pcm_[a-z0-9]+)$/;
+
+/** Most pixels of a frame: 8K is 33 million. */
+export const mostPixels = 40_000_000;
+
+type Stream = Readonly<Record<string, unknown>>;
+type Probed = { streams?: readonly Stream[]; format?: Stream };
+
+const numberOf = (value: unknown): number => {
+  const number = Number.parseFloat(String(value ?? ""));
+  return Number.isFinite(number) ? number : 0;
+};
+
+const isCoverPicture = ({ disposition }: Stream): boolean =>
+  (disposition as Stream | undefined)?.attached_pic === 1;
+
+/** Degrees by which a stream is turned when it is shown. */
+function rotationOf({ side_data_list: sides, tags }: Stream): number {
+  const turned = Array.isArray(sides) ? (sides as Stream[]).find(({ rotation }) => rotation !== undefined) : undefined;
+  return numberOf(turned?.rotation ?? (tags as Stream | undefined)?.rotate);
+}
+
+/** How much wider a pixel is than high. */
+function pixelRatio({ sample_aspect_ratio: ratio }: Stream): number {
+  const [, wide = 1, high = 1] = (/^(\d+):(\d+)$/.exec(String(ratio)) ?? []).map(Number);
+  return wide > 0 && high > 0 ? Math.min(4, Math.max(0.25, wide / high)) : 1;
+}
+
+function shownSize(stream: Stream) {
+  const wide = Math.round(numberOf(stream.width) * pixelRatio(stream));
+  const high = numberOf(stream.height);
+  return Math.round(Math.abs(rotationOf(stream)) / 90) % 2 === 1
+    ? { width: high, height: wide }
+    : { width: wide, height: high };
+}
+
+/** The longest of the lengths that a file and its streams state, in milliseconds. */
+function lengthOf(streams: readonly Stream[], format: Stream | undefined): number {
+  const lengths = [format, ...streams].map((part) => numberOf(part?.duration));
+  return Math.max(0, Math.round(1_000 * Math.max(...lengths)));
+}
+
+/**
+ * Reads the answer of ffprobe. Throws `Unencodable` for a file without moving pictures, in a format that is not decoded,
+ * with more than 40 million pixels or longer than `mostMs`.
+ */
+export function readFacts(answer: string, mostMs: number): Facts {
+  const { streams = [], format } = parsed(answer);
+  const picture = streams.find((one) => one.codec_type === "video" && !isCoverPicture(one));
+  if (!picture) throw new Unencodable("videoNoPicture");
+  if (!pictureCodecs.has(String(picture.codec_name))) throw new Unencodable("videoCodec");
+  const { width, height } = shownSize(picture);
+  if (width < 2 || height < 2) throw new Unencodable("videoBroken");
+  if (numberOf(picture.width) * numberOf(picture.height) > mostPixels) throw new Unencodable("videoTooLarge");
+  const sound = streams.find((one) => one.codec_type === "audio" && soundCodecs.test(String(one.codec_name)));
+  const durationMs = lengthOf(
+    [picture, ...(sound ? [sound] : [])],
+    format,
+  );
+  if (durationMs > mostMs) throw new Unencodable("videoTooLong");
+  return {
+    picture: numberOf(picture.index),
+    sound: sound ? numberOf(sound.index) : null,
+    width,
+    height,
+    durationMs,
+    isHdr: /^(smpte2084|arib-std-b67)$/.test(String(picture.color_transfer)),
+  };
+}
+
+function parsed(answer: string): Probed {
+  try {
+    const value: unknown = JSON.parse(answer);
+    if (typeof value === "object" && value !== null) return value as Probed;
+  } catch {
+    /* An answer that was cut off: the file is as good as unreadable. */
+  }
+  throw new Unencodable("videoBroken");
+}
+
+/** Whether what was made of a video is so short that its file must have been cut off. */
+export const isCut = (statedMs: number, madeMs: number): boolean => madeMs < statedMs * 0.9 - 1_000;
