@@ -1,7 +1,7 @@
 import { anyone, only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { films, pictures } from "../../platform/forms/uploads";
 import { pending } from "../../platform/screens/screens";
+import { videoCovers, videoFiles } from "./uploads";
 
 export const video = domain("products/video", {
   screens: [
@@ -10,6 +10,7 @@ export const video = domain("products/video", {
     pending("/video/category/:parentId", anyone, { title: "site:section.video" }),
     pending("/video/category/:parentId/:childId", anyone, { title: "site:section.video" }),
     pending("/video/detail/:id", anyone, { title: "site:section.video" }),
+    pending("/video/author/:userNum", anyone, { title: "site:section.video" }),
     pending("/video/group", anyone, { title: "site:section.video" }),
     pending("/video/group/detail/:id", anyone, { title: "site:section.video" }),
     pending("/video/group_save", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.video" }),
@@ -39,10 +40,7 @@ export const video = domain("products/video", {
     { site: "dev", id: "video", path: "/video/group", seq: 20 },
   ],
   bottom: [{ site: "tv", id: "tv", icon: "tv", path: "/tv", seq: 10 }],
-  uploads: [
-    films("video", only("TRAVEL_EDITOR", "VIDEO_ADMIN")),
-    pictures("video-cover", only("TRAVEL_EDITOR", "VIDEO_ADMIN")),
-  ],
+  uploads: [videoFiles, videoCovers],
   bannerPlaces: ["tv"],
   pointTypes: ["video-buy-out"],
 });
