@@ -1,7 +1,16 @@
+import type errors from "../../../locales/en_US/errors-video.json";
 import { anyone, only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { pending } from "../../platform/screens/screens";
+import { encodingLocks, encodingSettings } from "./encoding/declared";
+import { videoThumbs } from "./encoding/uploads";
 import { videoCovers, videoFiles } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    video: typeof errors;
+  }
+}
 
 export const video = domain("products/video", {
   screens: [
@@ -40,7 +49,10 @@ export const video = domain("products/video", {
     { site: "dev", id: "video", path: "/video/group", seq: 20 },
   ],
   bottom: [{ site: "tv", id: "tv", icon: "tv", path: "/tv", seq: 10 }],
-  uploads: [videoFiles, videoCovers],
+  uploads: [videoFiles, videoCovers, videoThumbs],
+  settings: encodingSettings,
+  locks: encodingLocks,
+  targets: ["video-encoding"],
   bannerPlaces: ["tv"],
   pointTypes: ["video-buy-out"],
 });

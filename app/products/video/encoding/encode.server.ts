@@ -4,9 +4,9 @@ import { database, transact } from "~/platform/data/database.server";
 import { setting } from "~/platform/data/settings.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { type EncoderWay, noteEncoder } from "./encoder-state.server";
 import { makeQuality, type Task } from "./encode-film.server";
 import { makeSprite, makeThumb } from "./encode-pictures.server";
+import { type EncoderWay, noteEncoder } from "./encoder-state.server";
 import { hasPrograms } from "./programs.server";
 import { probeArguments, type Source } from "./rules/arguments";
 import { percentOf, roomFor, waitAfter } from "./rules/effort";
@@ -129,7 +129,9 @@ async function hasRoom({ fileKey }: Held): Promise<boolean> {
 async function encodeHeld(held: Held, id: string, rule: EncoderRule): Promise<EncoderWay> {
   try {
     if (!(await hasRoom(held))) {
-      await transact((tx) => giveBack(tx, held, { seconds: roomSeconds, isCounted: false, log: "no room on the disk" }));
+      await transact((tx) =>
+        giveBack(tx, held, { seconds: roomSeconds, isCounted: false, log: "no room on the disk" }),
+      );
       return "full";
     }
     await withFolder(id, (folder) =>

@@ -25,7 +25,10 @@ async function storeOnce(
   { bytes, contentType, read }: { bytes: number; contentType: string; read: () => Readable },
 ): Promise<void> {
   const { id: videoId, version } = video;
-  await db.insert(videoMadeFiles).values({ key: madeKey(video, file), videoId, version }).onConflictDoNothing();
+  await db
+    .insert(videoMadeFiles)
+    .values({ key: madeKey(video, file), videoId, version })
+    .onConflictDoNothing();
   const object = madeObject(video, file);
   if (await storage().stat(object)) return;
   await storage()

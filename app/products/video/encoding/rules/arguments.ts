@@ -97,7 +97,15 @@ export function spriteArguments(film: string, { columns, rows, width, height, ev
     `tile=${columns}x${rows}`,
   ];
   return [
-    ...[...quiet, "-skip_frame", "nokey", ...reading({ path: film, extension: "mp4" }), "-an", "-vf", filters.join(",")],
+    ...[
+      ...quiet,
+      "-skip_frame",
+      "nokey",
+      ...reading({ path: film, extension: "mp4" }),
+      "-an",
+      "-vf",
+      filters.join(","),
+    ],
     ...["-frames:v", "1", "-map_metadata", "-1", "-c:v", "libwebp", "-quality", "60", "-f", "webp", out],
   ];
 }

@@ -29,8 +29,7 @@ const numberOf = (value: unknown): number => {
   return Number.isFinite(number) ? number : 0;
 };
 
-const isCoverPicture = ({ disposition }: Stream): boolean =>
-  (disposition as Stream | undefined)?.attached_pic === 1;
+const isCoverPicture = ({ disposition }: Stream): boolean => (disposition as Stream | undefined)?.attached_pic === 1;
 
 /** Degrees by which a stream is turned when it is shown. */
 function rotationOf({ side_data_list: sides, tags }: Stream): number {
@@ -71,10 +70,7 @@ export function readFacts(answer: string, mostMs: number): Facts {
   if (width < 2 || height < 2) throw new Unencodable("videoBroken");
   if (numberOf(picture.width) * numberOf(picture.height) > mostPixels) throw new Unencodable("videoTooLarge");
   const sound = streams.find((one) => one.codec_type === "audio" && soundCodecs.test(String(one.codec_name)));
-  const durationMs = lengthOf(
-    [picture, ...(sound ? [sound] : [])],
-    format,
-  );
+  const durationMs = lengthOf([picture, ...(sound ? [sound] : [])], format);
   if (durationMs > mostMs) throw new Unencodable("videoTooLong");
   return {
     picture: numberOf(picture.index),

@@ -46,7 +46,10 @@ export async function publishQuality(
     .for("update");
   if (!row) return false;
   const others = row.qualities.map((width, at) => ({ width, bytes: row.minuteBytes[at] ?? 0 }));
-  const all = [...others.filter(({ width }) => width !== made.quality), { width: made.quality, bytes: made.minuteBytes }];
+  const all = [
+    ...others.filter(({ width }) => width !== made.quality),
+    { width: made.quality, bytes: made.minuteBytes },
+  ];
   all.sort((a, b) => a.width - b.width);
   await tx
     .update(videos)
