@@ -3,8 +3,8 @@ import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
 import { flagOf } from "~/platform/i18n/locales";
-import type { Translate } from "~/platform/i18n/translate";
 import { translator } from "~/platform/i18n/texts.server";
+import type { Translate } from "~/platform/i18n/translate";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { sheetTime } from "~/platform/time/tokyo";
 import { videoEditors } from "../uploads";
@@ -34,17 +34,10 @@ export const buyingCalls: readonly Call[] = [
       success({ detail: await buyVideo(tx, actorOf(context), { id, seen: price, flag: flagOf(context.locale) }) }),
     { limit: "videoBuy" },
   ),
-  call("GET /api/video/list/bought", signedIn, {}, ({ db, context }) =>
-    boughtEntities(db, actorOf(context).userId),
-  ),
-  call(
-    "GET /api/video/sales/list",
-    videoEditors,
-    { query: tableInput(salesTable) },
-    async ({ db, context, query }) => {
-      const list = await salesOf(db, actorOf(context), query.state, flagOf(context.locale));
-      const t: Translate = translator(context.locale);
-      return tableReply(salesTable, query, list, { context, t, cells });
-    },
-  ),
+  call("GET /api/video/list/bought", signedIn, {}, ({ db, context }) => boughtEntities(db, actorOf(context).userId)),
+  call("GET /api/video/sales/list", videoEditors, { query: tableInput(salesTable) }, async ({ db, context, query }) => {
+    const list = await salesOf(db, actorOf(context), query.state, flagOf(context.locale));
+    const t: Translate = translator(context.locale);
+    return tableReply(salesTable, query, list, { context, t, cells });
+  }),
 ];

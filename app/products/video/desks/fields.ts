@@ -84,7 +84,11 @@ export const chaptersField = (): FieldKind<VideoChapter[]> => ({
     .transform((typed, context) => {
       const read = readChapters(typed, limits);
       if ("chapters" in read) return read.chapters;
-      context.addIssue({ code: "custom", message: refusalText("chaptersLine", { line: read.line }), path: [read.flag] });
+      context.addIssue({
+        code: "custom",
+        message: refusalText("chaptersLine", { line: read.line }),
+        path: [read.flag],
+      });
       return [];
     }) as unknown as z.ZodType<VideoChapter[]>,
   call: {

@@ -9,11 +9,11 @@ import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { videoGroups } from "~db/schema/video";
 import { namedSearchText } from "~db/text/search-text";
+import { videosForOthers } from "../port.server";
 import { groupHref } from "../rules/addresses";
 import { videoLimits as limits } from "../rules/limits";
 import { videoGroupsTag } from "../tags";
 import { videoCovers, videoEditors } from "../uploads";
-import { videosForOthers } from "../port.server";
 import { linkedVideos, ownRows } from "./links.server";
 
 /** The desk of groups: an editor's own, all for ADMIN; each holds videos that its editor may link, in an order. */
@@ -48,8 +48,7 @@ export const videoGroupDesk = entityDesk(videoGroups, {
     if (actor) {
       const known = await videosForOthers.linkable(tx, actor, added);
       const gone = added.find((id) => !known.has(id));
-      if (gone !== undefined)
-        throw new DomainError("videoGone", { field: "videoIds", params: { id: String(gone) } });
+      if (gone !== undefined) throw new DomainError("videoGone", { field: "videoIds", params: { id: String(gone) } });
     }
     return {
       ownerId: before?.ownerId ?? operator.userId,

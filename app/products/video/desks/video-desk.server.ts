@@ -67,8 +67,18 @@ export const videoDesk = entityDesk(videos, {
   },
   sections: { captions: "texts", price: "sale", restaurantId: "place" },
   hints: [
-    ...(["fileKey", "cover", "categoryId", "typeId", "tags", "captions", "chapters"] as const),
-    ...(["price", "isPointPay", "restaurantId", "publishedTime", "seq"] as const),
+    "fileKey",
+    "cover",
+    "categoryId",
+    "typeId",
+    "tags",
+    "captions",
+    "chapters",
+    "price",
+    "isPointPay",
+    "restaurantId",
+    "publishedTime",
+    "seq",
   ],
   title: ({ title }, locale) => shownWords(title, flagOf(locale)),
   columns: ["title", "categoryId", "encode", "price", "views", "publishedTime", "state"],
@@ -84,7 +94,7 @@ export const videoDesk = entityDesk(videos, {
   keepsWriting: true,
   sort: "-publishedTime",
   narrows: {
-    encode: {
+    encoding: {
       choices: ["queued", "transcoding", "done", "failed"],
       where: (state) => eq(videos.state, state),
     },
@@ -111,4 +121,3 @@ export const videoDesk = entityDesk(videos, {
   purges: (_, { id }) => [videosTag, videoTag(id)],
   view: ({ id }) => videoHref(id),
 });
-

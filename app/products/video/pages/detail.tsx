@@ -55,14 +55,7 @@ export default function VideoDetail() {
         {offer ? (
           <Offer picture={picture} title={title.text} offer={offer} />
         ) : sources ? (
-          <VideoPlayer
-            key={id}
-            sources={sources}
-            poster={picture}
-            title={title.text}
-            startAt={startAt}
-            {...watching}
-          />
+          <VideoPlayer key={id} sources={sources} poster={picture} title={title.text} startAt={startAt} {...watching} />
         ) : (
           <Preparing picture={picture} encode={encode} />
         )}

@@ -23,7 +23,12 @@ const lengthOf = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${s
  */
 export function videoMetaOf(
   { title, description, picture, inLang, at, changed, duration, views }: Shown,
-  { url, publisher, sources, isFree }: { url: string; publisher: string; sources: VideoSources | null; isFree: boolean },
+  {
+    url,
+    publisher,
+    sources,
+    isFree,
+  }: { url: string; publisher: string; sources: VideoSources | null; isFree: boolean },
 ): MetaDescriptor[] {
   const shown = { name: title.text, text: description.text || title.text, pictures: picture ? [picture] : [] };
   const { summary, images, tags } = shareMeta(shown, url, "video.other");
@@ -37,7 +42,6 @@ export function videoMetaOf(
           { property: "og:video:type", content: "video/mp4" },
         ]
       : []),
-    ...(duration > 0 ? [{ property: "video:duration", content: String(duration) }] : []),
     {
       "script:ld+json": {
         "@context": "https://schema.org",

@@ -23,7 +23,11 @@ export const categoryLoader = load(async ({ db, locale, params, t, tags, url }) 
   const flag = flagOf(locale);
   const nameOf = (one: (typeof tree)[number]) => inLanguage(one.name, flag).text;
   const root: Crumb = { label: t("site:section.video"), href: href("/tv") };
-  const lives = { id: liveCategory, name: t("video:live.category"), to: categoryHref({ id: liveCategory, parentId: null }) };
+  const lives = {
+    id: liveCategory,
+    name: t("video:live.category"),
+    to: categoryHref({ id: liveCategory, parentId: null }),
+  };
   const firsts = [lives, ...tree.map((one) => ({ id: one.id, name: nameOf(one), to: categoryHref(one) }))];
   const parentId = rowIdIn(params.parentId);
   if (parentId === liveCategory && !params.childId) {
@@ -33,7 +37,16 @@ export const categoryLoader = load(async ({ db, locale, params, t, tags, url }) 
       liveCards(db, locale, "replay", videoSizes.listed),
     ]);
     const trail: Crumb[] = [root, { label: lives.name }];
-    return { kind: "lives" as const, name: lives.name, root: root.label, firsts, current: lives.id, live, replay, trail };
+    return {
+      kind: "lives" as const,
+      name: lives.name,
+      root: root.label,
+      firsts,
+      current: lives.id,
+      live,
+      replay,
+      trail,
+    };
   }
   const parent = tree.find(({ id }) => id === parentId);
   const category = params.childId ? parent?.children.find(({ id }) => id === rowIdIn(params.childId)) : parent;

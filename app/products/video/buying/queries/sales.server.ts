@@ -81,7 +81,12 @@ const { id, title, cover, thumbKey } = videos;
 
 const purchaseIn = (locale: Locale) => {
   const write = momentIn(locale);
-  return (row: { number: string; paid: number; time: Date; video: Pick<typeof videos.$inferSelect, "id" | "title" | "cover" | "thumbKey"> }) => {
+  return (row: {
+    number: string;
+    paid: number;
+    time: Date;
+    video: Pick<typeof videos.$inferSelect, "id" | "title" | "cover" | "thumbKey">;
+  }) => {
     const { text, lang } = shownWords(row.video.title, flagOf(locale));
     return {
       number: row.number,

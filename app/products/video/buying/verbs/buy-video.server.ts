@@ -67,7 +67,13 @@ export async function buyVideo(
     content: `${number} ${title}`,
   });
   const notice = { type: "system", params: { title, number, price } } as const;
-  await notify(tx, { ...notice, userId: actor.userId, refType: "video-sale", refId: number, key: "video:notice.bought" });
+  await notify(tx, {
+    ...notice,
+    userId: actor.userId,
+    refType: "video-sale",
+    refId: number,
+    key: "video:notice.bought",
+  });
   await notify(tx, {
     ...notice,
     userId: video.ownerId,

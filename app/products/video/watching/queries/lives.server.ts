@@ -1,4 +1,4 @@
-import { listedLives, type Live } from "~/foundation/subjects/lives.server";
+import { type Live, listedLives } from "~/foundation/subjects/lives.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
