@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
+import { env } from "~/platform/env.server";
 
 /** Why a program gave no result: it ended with an error, took too long, made no progress, or was stopped by us. */
 export class ProgramFailure extends Error {
@@ -44,7 +45,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new ProgramFailure("stopped", ""));
     const child = spawn("sh", ["-c", inBounds, "sh", program, ...args], {
-      env: { PATH: process.env.PATH },
+      env: { NODE_ENV: env.NODE_ENV, PATH: process.env.PATH },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let [out, log] = ["", ""];

@@ -22,19 +22,21 @@ const soundCodecs = /^(aac|mp3|opus|vorbis|ac3|eac3|flac|alac|pcm_[a-z0-9]+)$/;
 export const mostPixels = 40_000_000;
 
 type Stream = Readonly<Record<string, unknown>>;
-type Probed = { streams?: readonly Stream[]; format?: Stream };
+type Probed = { streams: readonly Stream[]; format?: Stream };
 
 const numberOf = (value: unknown): number => {
   const number = Number.parseFloat(String(value ?? ""));
   return Number.isFinite(number) ? number : 0;
 };
 
-const isCoverPicture = ({ disposition }: Stream): boolean => (disposition as Stream | undefined)?.attached_pic === 1;
+const isCoverPicture = ({ disposition }: Stream): boolean => isObject(disposition) && disposition.attached_pic === 1;
 
 /** Degrees by which a stream is turned when it is shown. */
 function rotationOf({ side_data_list: sides, tags }: Stream): number {
-  const turned = Array.isArray(sides) ? (sides as Stream[]).find(({ rotation }) => rotation !== undefined) : undefined;
-  return numberOf(turned?.rotation ?? (tags as Stream | undefined)?.rotate);
+  const turned = Array.isArray(sides)
+    ? sides.filter(isObject).find(({ rotation }) => rotation !== undefined)
+    : undefined;
+  return numberOf(turned?.rotation ?? (isObject(tags) ? tags.rotate : 0));
 }
 
 /** How much wider a pixel is than high. */
@@ -62,7 +64,7 @@ function lengthOf(streams: readonly Stream[], format: Stream | undefined): numbe
  * with more than 40 million pixels or longer than `mostMs`.
  */
 export function readFacts(answer: string, mostMs: number): Facts {
-  const { streams = [], format } = parsed(answer);
+  const { streams, format } = parsed(answer);
   const picture = streams.find((one) => one.codec_type === "video" && !isCoverPicture(one));
   if (!picture) throw new Unencodable("videoNoPicture");
   if (!pictureCodecs.has(String(picture.codec_name))) throw new Unencodable("videoCodec");
@@ -82,10 +84,15 @@ export function readFacts(answer: string, mostMs: number): Facts {
   };
 }
 
+const isObject = (value: unknown): value is Stream => typeof value === "object" && value !== null;
+
 function parsed(answer: string): Probed {
   try {
     const value: unknown = JSON.parse(answer);
-    if (typeof value === "object" && value !== null) return value as Probed;
+    if (isObject(value)) {
+      const streams = Array.isArray(value.streams) ? value.streams.filter(isObject) : [];
+      return { streams, ...(isObject(value.format) && { format: value.format }) };
+    }
   } catch {
     /* An answer that was cut off: the file is as good as unreadable. */
   }
