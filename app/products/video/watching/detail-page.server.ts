@@ -64,7 +64,7 @@ export const detailLoader = load(async (call) => {
           sale: view.sale,
           price: view.price,
           isReady: view.encode.ready.length > 0,
-          spendable: balance && balance.spendable,
+          spendable: balance?.spendable ?? null,
           key: actor ? newFormKey() : "",
           path,
         },
