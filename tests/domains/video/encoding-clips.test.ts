@@ -57,7 +57,7 @@ test("a clip gets its qualities smallest first, a frame, a sprite, and its owner
     [1280, 720],
   ]);
   expect(probed(large).streams.map(({ codec_name }) => codec_name)).toEqual(["h264", "aac"]);
-  expect(probed(large).streams[0]).toMatchObject({ pix_fmt: "yuv420p", avg_frame_rate: "30/1" });
+  expect(probed(large).streams[0]).toMatchObject({ pix_fmt: "yuv420p", r_frame_rate: "30/1" });
   expect(large.includes("+35.0")).toBe(false);
   expect(row.minuteBytes).toEqual([small, large].map(({ length }) => Math.ceil((length * 60_000) / row.durationMs)));
   expect((await onDisk(`private/${row.spriteKey}`)).subarray(8, 12).toString()).toBe("WEBP");

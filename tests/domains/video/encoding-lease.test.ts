@@ -29,7 +29,7 @@ let long: Buffer;
 beforeAll(async () => {
   database = await testDatabase();
   short = clip(`${moving("320x180", 1)} ${usual}`);
-  long = clip(`${moving("1280x720", 6)} ${usual}`);
+  long = clip(`${moving("1280x720", 3)} ${usual}`);
 });
 afterAll(() => database?.close());
 

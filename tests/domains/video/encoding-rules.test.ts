@@ -130,9 +130,12 @@ test("facts are read as a video is shown: turned, with square pixels, by its own
     sound: 1,
     width: 1920,
     height: 1080,
-    durationMs: 11_500,
+    durationMs: 10_000,
     isHdr: false,
   });
+  const late = readFacts(answer([picture], { duration: "16.0", start_time: "6.0" }), 10_000);
+  const ownLength = readFacts(answer([{ ...picture, tags: { DURATION: "00:01:02.500000000" } }]), 70_000);
+  expect([late.durationMs, ownLength.durationMs]).toEqual([10_000, 62_500]);
   const odd = { ...picture, side_data_list: [{ rotation: -90 }], sample_aspect_ratio: "2:1", width: 960 };
   expect(readFacts(answer([{ ...odd, color_transfer: "arib-std-b67" }], {}), 1)).toMatchObject({
     ...{ width: 1080, height: 1920, durationMs: 0, isHdr: true, sound: null },
@@ -144,6 +147,7 @@ test("what cannot be encoded is refused with its reason, whatever ffprobe answer
   expect(refusal(answer([{ ...picture, codec_name: "flv1" }]))).toBe("videoCodec");
   expect(refusal(answer([{ ...picture, width: 9_000, height: 9_000 }]))).toBe("videoTooLarge");
   expect(refusal(answer([picture], { duration: "36000" }))).toBe("videoTooLong");
+  expect(refusal(answer([picture, { codec_type: "audio", duration: "36000" }]))).toBe("videoTooLong");
   expect(refusal(answer([{ ...picture, width: 0 }]))).toBe("videoBroken");
   expect(refusal("{")).toBe("videoBroken");
   const strange = fc.object({ key: fc.constantFrom("streams", "format", "width", "codec_type", "duration") });

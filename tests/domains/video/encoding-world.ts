@@ -94,7 +94,7 @@ export async function rowOf(db: Db, id: number): Promise<Row> {
 /** What ffprobe says of a made file. */
 export function probed(bytes: Buffer): {
   format: { duration: string; tags?: Record<string, string> };
-  streams: { codec_name: string; width?: number; height?: number; pix_fmt?: string; avg_frame_rate: string }[];
+  streams: { codec_name: string; width?: number; height?: number; pix_fmt?: string; r_frame_rate: string }[];
 } {
   const args = ["-v", "error", "-of", "json", "-show_format", "-show_streams", "-f", "mov", "-"];
   return JSON.parse(execFileSync("ffprobe", args, { input: bytes }).toString());

@@ -64,8 +64,8 @@ async function withLease<T>(
 /** Reads what a source holds. Throws `Unencodable`. */
 async function probe(source: Source, mostMs: number, signal: AbortSignal) {
   const { out } = await runProgram("ffprobe", probeArguments(source), { ms: probeMs, signal }).catch((error) => {
-    if (error instanceof ProgramFailure && error.why === "ended") throw new Unencodable("videoBroken");
-    throw error;
+    if (!(error instanceof ProgramFailure) || error.why !== "ended") throw error;
+    throw new Unencodable(error.log.includes("not on whitelist") ? "videoCodec" : "videoBroken");
   });
   return readFacts(out, mostMs);
 }

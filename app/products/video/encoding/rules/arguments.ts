@@ -12,14 +12,20 @@ const codecs = [
   "pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_u8,pcm_s8,pcm_mulaw,pcm_alaw",
 ].join(",");
 
+/** Decoders of what may lie beside the pictures and is left out; ffprobe fails for a stream whose decoder is unknown. */
+const leftOut = [
+  "amrnb,libopencore_amrnb,amrwb,libopencore_amrwb,mp2,mp2float,dca,truehd,adpcm_ima_qt,adpcm_ms,pcm_s16be_planar",
+  "mov_text,subrip,srt,ass,ssa,webvtt,text,dvdsub,pgssub,png",
+].join(",");
+
 const readerOf = (extension: string): string => (extension === "webm" || extension === "mkv" ? "matroska" : "mov");
 
 /**
  * How a file is read: by the one reader of its extension, so that a playlist under another name is no video, from files
  * only, by allowed decoders.
  */
-const reading = ({ path, extension }: Source): string[] => [
-  ...["-protocol_whitelist", "file,pipe", "-codec_whitelist", codecs, "-max_pixels", String(mostPixels)],
+const reading = ({ path, extension }: Source, allowed = codecs): string[] => [
+  ...["-protocol_whitelist", "file,pipe", "-codec_whitelist", allowed, "-max_pixels", String(mostPixels)],
   ...["-f", readerOf(extension), "-i", path],
 ];
 
@@ -28,7 +34,7 @@ const quiet = ["-hide_banner", "-nostdin", "-v", "error", "-y", "-threads", "1",
 /** Arguments of ffprobe for all that `readFacts` reads. */
 export const probeArguments = (source: Source): string[] => [
   ...["-hide_banner", "-v", "error", "-of", "json", "-show_format", "-show_streams"],
-  ...reading(source),
+  ...reading(source, `${codecs},${leftOut}`),
 ];
 
 /** Colours of a bright screen (HLG, PQ) become those of a usual one. */

@@ -8,7 +8,7 @@ export type Facts = {
   /** Pixels as shown: after rotation, with square pixels. */
   width: number;
   height: number;
-  /** Milliseconds; 0 when the file does not say. */
+  /** Length of the pictures in ms; 0 when the file does not say. */
   durationMs: number;
   /** Its colours are those of a bright screen and must be mapped to usual ones. */
   isHdr: boolean;
@@ -23,6 +23,8 @@ export const mostPixels = 40_000_000;
 
 type Stream = Readonly<Record<string, unknown>>;
 type Probed = { streams: readonly Stream[]; format?: Stream };
+
+const isObject = (value: unknown): value is Stream => typeof value === "object" && value !== null;
 
 const numberOf = (value: unknown): number => {
   const number = Number.parseFloat(String(value ?? ""));
@@ -53,11 +55,19 @@ function shownSize(stream: Stream) {
     : { width: wide, height: high };
 }
 
-/** The longest of the lengths that a file and its streams state, in milliseconds. */
-function lengthOf(streams: readonly Stream[], format: Stream | undefined): number {
-  const lengths = [format, ...streams].map((part) => numberOf(part?.duration));
-  return Math.max(0, Math.round(1_000 * Math.max(...lengths)));
-}
+/** Seconds of `00:01:02.5`, as Matroska states the length of a stream. */
+const clockSeconds = (text: unknown): number => {
+  const [, hours = 0, minutes = 0, seconds = 0] = (/^(\d+):(\d+):([\d.]+)$/.exec(String(text)) ?? []).map(Number);
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+};
+
+/** The length that a stream states, in seconds; 0 when it does not. */
+const lengthOf = ({ duration, tags }: Stream): number =>
+  numberOf(duration) || (isObject(tags) ? clockSeconds(tags.DURATION) : 0);
+
+/** The length of a whole file in seconds; ffprobe counts it from the clock's zero. */
+const wholeLength = (format: Stream | undefined): number =>
+  Math.max(0, numberOf(format?.duration) - Math.max(0, numberOf(format?.start_time)));
 
 /**
  * Reads the answer of ffprobe. Throws `Unencodable` for a file without moving pictures, in a format that is not decoded,
@@ -72,19 +82,18 @@ export function readFacts(answer: string, mostMs: number): Facts {
   if (width < 2 || height < 2) throw new Unencodable("videoBroken");
   if (numberOf(picture.width) * numberOf(picture.height) > mostPixels) throw new Unencodable("videoTooLarge");
   const sound = streams.find((one) => one.codec_type === "audio" && soundCodecs.test(String(one.codec_name)));
-  const durationMs = lengthOf([picture, ...(sound ? [sound] : [])], format);
-  if (durationMs > mostMs) throw new Unencodable("videoTooLong");
+  const whole = wholeLength(format);
+  const longest = Math.max(whole, ...streams.map(lengthOf));
+  if (longest * 1_000 > mostMs) throw new Unencodable("videoTooLong");
   return {
     picture: numberOf(picture.index),
     sound: sound ? numberOf(sound.index) : null,
     width,
     height,
-    durationMs,
+    durationMs: Math.round(1_000 * (lengthOf(picture) || whole)),
     isHdr: /^(smpte2084|arib-std-b67)$/.test(String(picture.color_transfer)),
   };
 }
-
-const isObject = (value: unknown): value is Stream => typeof value === "object" && value !== null;
 
 function parsed(answer: string): Probed {
   try {
