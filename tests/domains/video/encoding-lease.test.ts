@@ -86,7 +86,6 @@ test("a naive encoder that looks before it takes shares videos with others", asy
 
 const moments: [string, (row: Row) => boolean][] = [
   ["as soon as it is taken", ({ state }) => state === "transcoding"],
-  ["when its facts are known", ({ width }) => width > 0],
   ["when its frame is taken", ({ thumbKey }) => thumbKey !== null],
   ["between two qualities", ({ qualities }) => qualities.length === 1],
 ];
