@@ -42,6 +42,7 @@ import { promoteServer } from "./products/promote/domain.server";
 import { restaurantServer } from "./products/restaurant/domain.server";
 import { shopServer } from "./products/shop/domain.server";
 import { travelServer } from "./products/travel/domain.server";
+import { videoServer } from "./products/video/domain.server";
 import { voiceServer } from "./products/voice/domain.server";
 
 /** Composes the domains on the server: what each contributes to the others. */
@@ -55,6 +56,7 @@ compose([
   promoteServer,
   artisanServer,
   travelServer,
+  videoServer,
   voiceServer,
   eventServer,
   offlineServer,

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -154,6 +155,23 @@ export const videos = pgTable(
   ],
 );
 
+/**
+ * A file that encoding made, written down before it is stored, so that those of older versions and deleted videos are
+ * found and removed.
+ */
+export const videoMadeFiles = pgTable(
+  "video_made_file",
+  {
+    key: text("key").primaryKey(),
+    videoId: whole("video_id")
+      .notNull()
+      .references(() => videos.id),
+    version: integer("version").notNull(),
+    createTime: createTime(),
+  },
+  (t) => [index("video_made_file_video_idx").on(t.videoId, t.version)],
+);
+
 /** A person's purchase of a video with points; a person has at most one of each. */
 export const videoSales = pgTable(
   "video_sale",
@@ -215,6 +233,8 @@ export const videoGroups = pgTable(
     title: words("title"),
     description: words("description").default({}),
     cover: text("cover"),
+    /** Its videos, at most 100, in order; some may be hidden or removed. */
+    videoIds: bigint("video_ids", { mode: "number" }).array().notNull().default(sql`'{}'::bigint[]`),
     /** Highest first; below 0 it is hidden from visitors. */
     seq: integer("seq").notNull().default(0),
     /** Folded text in all languages, for search. */
@@ -224,6 +244,7 @@ export const videoGroups = pgTable(
     updateTime: updateTime(),
   },
   (t) => [
+    check("video_group_size", sql`cardinality(${t.videoIds}) <= 100`),
     index("video_group_owner_idx").on(t.ownerId, t.id),
     index("video_group_seq_idx").on(t.seq, t.id),
     index("video_group_update_idx").on(t.updateTime, t.id),
@@ -231,21 +252,19 @@ export const videoGroups = pgTable(
   ],
 );
 
-/** A video's place in a group. */
-export const videoGroupItems = pgTable(
-  "video_group_item",
+/** Viewers of a video per day in Tokyo, each counted once a day. Rows of past days are replaced by a number. */
+export const videoViews = pgTable(
+  "video_view",
   {
-    groupId: whole("group_id")
-      .notNull()
-      .references(() => videoGroups.id),
     videoId: whole("video_id")
       .notNull()
-      .references(() => videos.id),
-    place: smallint("place").notNull(),
+      .references(() => videos.id, { onDelete: "cascade" }),
+    day: date("day", { mode: "string" }).notNull(),
+    /** A user (`u12`), or the hash of a device without an account. */
+    viewer: text("viewer").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.groupId, t.videoId] }),
-    index("video_group_item_place_idx").on(t.groupId, t.place, t.videoId),
-    index("video_group_item_video_idx").on(t.videoId),
+    primaryKey({ name: "video_view_pk", columns: [t.videoId, t.day, t.viewer] }),
+    index("video_view_day_idx").on(t.day),
   ],
 );
