@@ -64,7 +64,7 @@ export const courseDesk: EntityDesk = entityDesk(courses, {
     if (values.videoIds) await requireVideos(tx, actor, { had: before?.videoIds ?? [], wanted: values.videoIds });
     return {
       ...(await requireCategory(tx, categoryId, courseTypes)),
-      ownerId: before?.ownerId ?? operator.userId ?? 0,
+      ownerId: before?.ownerId ?? operator.userId,
       searchText: searchTextFor({ title, summary }, plainWords(description)),
     };
   },

@@ -52,7 +52,7 @@ export const courseDocDesk: EntityDesk = entityDesk(courseDocs, {
     const { title, summary, content, categoryId, price = null } = { ...before, ...values };
     return {
       ...(await requireCategory(tx, categoryId, ["DOCUMENT"])),
-      ownerId: before?.ownerId ?? operator.userId ?? 0,
+      ownerId: before?.ownerId ?? operator.userId,
       searchText: searchTextFor({ title, summary }, isFree({ price }) ? plainWords(content) : {}),
     };
   },
