@@ -92,9 +92,7 @@ export const courses = pgTable(
     }),
     index("course_category_idx").on(t.categoryId, t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("course_root_idx").on(t.rootId, t.seq, t.id).where(sql`${t.deletedTime} is null`),
-    index("course_recommended_idx")
-      .on(t.seq, t.id)
-      .where(sql`${t.isRecommended} and ${t.deletedTime} is null`),
+    index("course_recommended_idx").on(t.seq, t.id).where(sql`${t.isRecommended} and ${t.deletedTime} is null`),
     index("course_apply_idx").on(t.seq, t.id).where(sql`${t.takesApplications} and ${t.deletedTime} is null`),
     index("course_owner_idx").on(t.ownerId, t.seq, t.id),
     index("course_seq_idx").on(t.seq, t.id),

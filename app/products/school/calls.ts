@@ -24,9 +24,9 @@ import { applyBody, buyBody } from "./forms";
 import { schoolSizes } from "./rules/limits";
 import { courseTypes } from "./rules/types";
 import { ownDocIds } from "./sale/bought.server";
-import { salesTable } from "./sale/sales-table";
-import { saleCells, salesPage } from "./sale/sales-page.server";
 import { boughtReply } from "./sale/bought-reply.server";
+import { saleCells, salesPage } from "./sale/sales-page.server";
+import { salesTable } from "./sale/sales-table";
 import { schoolEditors } from "./uploads";
 
 const byId = z.object({ id: rowId });

@@ -46,12 +46,8 @@ async function heldIn(tx: Tx, category: number): Promise<{ categories: number; i
   return { categories: below[0]?.n ?? 0, items: items.reduce((sum, [row]) => sum + (row?.n ?? 0), 0) };
 }
 
-const categoriesOf = (types: readonly CategoryType[]) => ({
-  parentId: once(unsorted(optionalLink(parentsOf(types)))),
-  name: trilingual({ max: schoolLimits.category, required: true }),
-  isHot: tick(),
-  seq: seqField(),
-});
+const nameField = () => trilingual({ max: schoolLimits.category, required: true });
+const parentField = (types: readonly CategoryType[]) => once(unsorted(optionalLink(parentsOf(types))));
 
 const shared = {
   title: ({ name }: typeof schoolCategories.$inferSelect, locale: Parameters<typeof flagOf>[0]) =>
@@ -74,7 +70,13 @@ export const courseCategoryDesk: EntityDesk = entityDesk(schoolCategories, {
   texts: "school-desk:courseCategory.",
   paths: { list: "/school/category_manage" },
   calls: { base: "/api/course/category", list: "/api/admin/course/category/list", access: schoolEditors },
-  fields: { type: once(unsorted(choice(courseTypes, { initial: "VIDEO" }))), ...categoriesOf(courseTypes) },
+  fields: {
+    type: once(unsorted(choice(courseTypes, { initial: "VIDEO" }))),
+    parentId: parentField(courseTypes),
+    name: nameField(),
+    isHot: tick(),
+    seq: seqField(),
+  },
   hints: ["type", "parentId", "isHot", "seq"],
   columns: ["title", "type", "parentId", "isHot", "seq", "state", "updateTime"],
   filters: ["type", "parentId"],
@@ -93,7 +95,12 @@ export const docCategoryDesk: EntityDesk = entityDesk(schoolCategories, {
   texts: "school-desk:docCategory.",
   paths: { list: "/school/doc/category_manage" },
   calls: { base: "/api/course_doc/category", list: "/api/admin/course_doc/category/list", access: schoolEditors },
-  fields: categoriesOf(["DOCUMENT"]),
+  fields: {
+    parentId: parentField(["DOCUMENT"]),
+    name: nameField(),
+    isHot: tick(),
+    seq: seqField(),
+  },
   hints: ["parentId", "isHot", "seq"],
   columns: ["title", "parentId", "isHot", "seq", "state", "updateTime"],
   scope: () => eq(type, "DOCUMENT"),

@@ -25,7 +25,11 @@ const store: SaleStore = {
  * Buys a course that visitors see at the price that it has now: its row stays locked against changes until the commit.
  * Throws `notFindData`, and as `sell`.
  */
-export async function buyCourse(tx: Tx, { userId }: Pick<Actor, "userId">, id: number): Promise<"bought" | "had"> {
+export async function buyCourse(
+  tx: Tx,
+  { userId }: Pick<Actor, "userId">,
+  id: number,
+): Promise<"bought" | "had" | "free"> {
   const { ownerId, title, price, isPointPay } = courses;
   const [course] = await tx
     .select({ id: courses.id, ownerId, title, price, isPointPay })

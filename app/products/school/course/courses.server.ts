@@ -39,8 +39,7 @@ export type CourseRow = {
 /** The order of lists: highest first, then newest. */
 export const courseOrder = [desc(seq), desc(id)];
 
-const coursesIn = (category: number, isWhole: boolean) =>
-  eq(isWhole ? courses.rootId : courses.categoryId, category);
+const coursesIn = (category: number, isWhole: boolean) => eq(isWhole ? courses.rootId : courses.categoryId, category);
 
 /** The highest courses of a category, `isWhole` with those below it, at most `size` from `offset`. */
 export const coursesOf = (
@@ -114,4 +113,3 @@ export async function openCourse(db: Db, wanted: number) {
   if (!row) throw missing();
   return row;
 }
-

@@ -41,6 +41,5 @@ export async function requireVideos(
   if (added.length === 0 || !actor) return;
   const allowed = await videoPort().linkable(db, actor, added);
   const gone = added.find((id) => !allowed.has(id));
-  if (gone !== undefined)
-    throw new DomainError("courseVideoGone", { field: "videoIds", params: { id: String(gone) } });
+  if (gone !== undefined) throw new DomainError("courseVideoGone", { field: "videoIds", params: { id: String(gone) } });
 }

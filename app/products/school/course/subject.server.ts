@@ -2,9 +2,9 @@ import { and, inArray } from "drizzle-orm";
 import type { Subject } from "~/foundation/subjects/subject.server";
 import { shownWords } from "~/platform/i18n/words";
 import { courses } from "~db/schema/school";
-import { courseShown } from "./visible.server";
 import { courseHref } from "../rules/addresses";
 import { courseTag } from "../tags";
+import { courseShown } from "./visible.server";
 
 /** Courses as a subject of comments, claps and favourites [N10]. */
 export const courseSubject: Subject = {

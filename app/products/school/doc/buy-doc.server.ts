@@ -25,7 +25,11 @@ const store: SaleStore = {
  * Buys a document that visitors see at the price that it has now: its row stays locked against changes until the
  * commit. Throws `notFindData`, and as `sell`.
  */
-export async function buyDoc(tx: Tx, { userId }: Pick<Actor, "userId">, id: number): Promise<"bought" | "had"> {
+export async function buyDoc(
+  tx: Tx,
+  { userId }: Pick<Actor, "userId">,
+  id: number,
+): Promise<"bought" | "had" | "free"> {
   const { ownerId, title, price, isPointPay } = courseDocs;
   const [doc] = await tx
     .select({ id: courseDocs.id, ownerId, title, price, isPointPay })

@@ -62,12 +62,13 @@ async function store(tx: Tx, sales: SaleStore, ware: Ware, buyerId: number, pric
 /**
  * Sells a ware for points: one sale and one payment for a buyer and ware, however often and however many at once ask.
  * The points go to the platform. Buyer and owner are notified. Answers whether this call bought it: `had` for who has
- * it, and for what is free. The caller has locked the ware. Throws `payMethodNotSupported` for a price in yen [V11],
+ * it, `free` where nothing is to be paid. The caller has locked the ware. Throws `payMethodNotSupported` for a price in yen [V11],
  * `insufficientPoints`, `moneyPaused`.
  */
-export async function sell(tx: Tx, sales: SaleStore, ware: Ware, buyerId: number): Promise<"bought" | "had"> {
+export async function sell(tx: Tx, sales: SaleStore, ware: Ware, buyerId: number): Promise<"bought" | "had" | "free"> {
   const { price, ownerId } = ware;
-  if (isFree(ware) || price === null || ownerId === buyerId || (await sales.has(tx, buyerId, ware.id))) return "had";
+  if (isFree(ware) || price === null) return "free";
+  if (ownerId === buyerId || (await sales.has(tx, buyerId, ware.id))) return "had";
   if (!ware.isPointPay) throw new DomainError("payMethodNotSupported");
   const number = await store(tx, sales, ware, buyerId, price);
   if (number === null) return "had";
