@@ -81,6 +81,7 @@ const visitors: Readonly<Record<string, string>> = {
   "/user/twoFactor": "admin",
   "/user/certificate": "hotel_admin",
   "/user/close": "shop_admin",
+  "/school/update/:id": "video_admin",
 };
 
 function visitorOf({ path, access: { allow } }: Screen): string | null {
