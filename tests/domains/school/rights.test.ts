@@ -131,9 +131,11 @@ describe("the files of a paid document", () => {
 describe("pages", () => {
   test("prices, the way to the login, the question, and what is in yen", async () => {
     const inYen = await doc(root, { price: 77, isPointPay: false, title: { en: "Zqyen title" } });
-    const list = (await page(`/school/doc/more/${root}?lang=en_US`)).body;
+    const list = async () => (await page(`/school/doc/more/${root}?lang=en_US`)).body;
+    await expect.poll(list).toContain("Zqyen title");
+    const shown = await list();
     for (const text of ["P20", "¥77", "Free", `/user/login?to=${encodeURIComponent(`/school/doc/detail/${paid}`)}`])
-      expect(list).toContain(text);
+      expect(shown).toContain(text);
     expect((await page(`/school/doc/detail/${paid}?lang=en_US`, stranger)).body).toContain(
       "Buy this document with 20 points?",
     );
@@ -150,7 +152,9 @@ describe("pages", () => {
   });
 
   test("a cached list is made anew when a document changes", async () => {
-    const own = await category({ name: { en: "Zqcached" } });
+    const named = { name: "", nameJp: "", nameEn: "Zqcached", parentId: null, isHot: false, seq: 0 };
+    const made = await callApi(product.port, "POST", "/api/course_doc/category/save", named, as(admin));
+    const own = JSON.parse(made.body).id;
     const read = async () => (await page(`/school/doc/more/${own}?lang=en_US`)).body;
     await expect.poll(read).toContain("There is nothing here yet");
     const body = {

@@ -10,10 +10,5 @@ export function PriceLabel({ state, price, big }: { state: PriceState; price: nu
   const t = useT("school");
   if (state === "free") return <Badge tone="good">{t("price.free")}</Badge>;
   if (state === "bought") return <Badge tone="primary">{t("price.bought")}</Badge>;
-  return (
-    <span className={cx(s.price, big && s.big)}>
-      {state === "points" ? "P" : "¥"}
-      {groupDigits(price)}
-    </span>
-  );
+  return <span className={cx(s.price, big && s.big)}>{`${state === "points" ? "P" : "¥"}${groupDigits(price)}`}</span>;
 }
