@@ -47,6 +47,7 @@ const addresses: Readonly<Record<string, string>> = {
   "/voice/message/:toNum": "/voice/message/10003",
   "/job/search/:attribute/:keyword": "/job/search/industry/IT",
   "/job/search/:enumName": "/job/search/industry",
+  "/school/doc/more/:categoryId": "/school/doc/more/9",
 };
 /** Screens that other sites lead to their own. */
 const ownSites: Readonly<Record<string, Site>> = { "/voice": "cc" };
@@ -83,6 +84,7 @@ const visitors: Readonly<Record<string, string>> = {
   "/user/twoFactor": "admin",
   "/user/certificate": "hotel_admin",
   "/user/close": "shop_admin",
+  "/school/update/:id": "video_admin",
 };
 
 function visitorOf({ path, access: { allow } }: Screen): string | null {
@@ -194,6 +196,18 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["biz", "guest", "/restaurant/coupon?view=mine", "/restaurant/info/detail/4", "/restaurant/detail/3"],
   ["biz", "admin", "/admin/restaurant/category_manage?id=new", "/admin/restaurant/coupon/0?id=new"],
   ["biz", "restaurant_admin", "/admin/restaurant/coupon_use?code=DEM0AKAR2026", "/admin/restaurant/coupon/1"],
+  [
+    "dev",
+    null,
+    "/school",
+    "/school/detail/2",
+    "/school/detail/3",
+    "/school/doc/detail/6",
+    "/school/courseApply?course=2",
+  ],
+  ["dev", "guest", "/school/doc/detail/1", "/school/doc/detail/2", "/school/user/doc", "/school/user/video"],
+  ["dev", "video_admin", "/school/manage", "/school/doc/save", "/school/category_manage"],
+  ["dev", "admin", "/school/doc/category_manage?id=new", "/school/sales_history?kind=course", "/school/apply_manage"],
 ];
 
 /**
