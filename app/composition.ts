@@ -40,6 +40,7 @@ import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
 import { promoteServer } from "./products/promote/domain.server";
 import { restaurantServer } from "./products/restaurant/domain.server";
+import { schoolServer } from "./products/school/domain.server";
 import { shopServer } from "./products/shop/domain.server";
 import { travelServer } from "./products/travel/domain.server";
 import { voiceServer } from "./products/voice/domain.server";
@@ -61,6 +62,7 @@ compose([
   inventoryServer,
   liveServer,
   restaurantServer,
+  schoolServer,
   cuisineServer,
   profileServer,
   accountsServer,

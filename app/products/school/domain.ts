@@ -1,7 +1,15 @@
-import { anyone, only, signedIn } from "../../platform/access/access";
+import type errors from "../../../locales/en_US/errors-school.json";
+import { anyone, only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { papers, pictures } from "../../platform/forms/uploads";
 import { pending } from "../../platform/screens/screens";
+import { examParts } from "./exam/parts";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    school: typeof errors;
+  }
+}
 
 export const school = domain("products/school", {
   screens: [
@@ -13,8 +21,6 @@ export const school = domain("products/school", {
     pending("/school/user/video", anyone, { title: "site:menu.courses", menu: { group: "guest" } }),
     pending("/school/user/doc", anyone, { title: "site:section.school" }),
     pending("/school/courseApply", anyone, { title: "site:section.school" }),
-    pending("/school/exam", signedIn, { title: "site:menu.exams", menu: { group: "guest" } }),
-    pending("/school/exam/:categoryId", signedIn, { title: "site:section.school" }),
     pending("/school/category_manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), {
       title: "site:menu.schoolCategories",
       menu: { group: "school", roles: ["ADMIN"], locales: ["zh_CN"] },
@@ -39,10 +45,7 @@ export const school = domain("products/school", {
       title: "site:menu.schoolSales",
       menu: { group: "school", roles: ["ADMIN"], locales: ["zh_CN"] },
     }),
-    pending("/school/exam_manage", only("ADMIN"), {
-      title: "site:menu.examBank",
-      menu: { group: "school", locales: ["zh_CN"] },
-    }),
+    ...examParts.screens,
   ],
   site: "dev",
   tabs: [
@@ -57,7 +60,12 @@ export const school = domain("products/school", {
   uploads: [
     pictures("course-cover", only("TRAVEL_EDITOR", "VIDEO_ADMIN")),
     papers("course-doc", only("TRAVEL_EDITOR", "VIDEO_ADMIN")),
+    ...examParts.uploads,
   ],
   bannerPlaces: ["school"],
   pointTypes: ["course-doc-buy-out"],
+  targets: [...examParts.targets],
+  auditActions: [...examParts.auditActions],
+  locks: { ...examParts.locks },
+  limits: { ...examParts.limits },
 });
