@@ -44,6 +44,7 @@ const addresses: Readonly<Record<string, string>> = {
   "/voice/message/:toNum": "/voice/message/10003",
   "/job/search/:attribute/:keyword": "/job/search/industry/IT",
   "/job/search/:enumName": "/job/search/industry",
+  "/school/exam/certificate/:code": "/school/exam/certificate/DEM0EXAM2026",
 };
 /** Screens that other sites lead to their own. */
 const ownSites: Readonly<Record<string, Site>> = { "/voice": "cc" };

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { entityDesk, type ListCall } from "~/foundation/desks/entity-desk.server";
 import { choice, link } from "~/foundation/desks/fields/choice-fields";
-import { type ControlCall, unsorted } from "~/foundation/desks/fields/field-kind";
+import { type ControlCall, type FieldKind, unsorted } from "~/foundation/desks/fields/field-kind";
 import { optionalPicture } from "~/foundation/desks/fields/file-fields";
 import { longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
@@ -39,6 +39,9 @@ async function requireCategory(tx: Tx, id: number): Promise<void> {
   if (!category) throw new DomainError("examCategoryGone", { field: "categoryId" });
 }
 
+/** The optional sound of a question; lists show its key. */
+const sound: FieldKind<string | null> = { ...optionalPicture(examSounds), cell: (key) => ({ text: key ?? "" }) };
+
 /** A column of the statistics of the questions of a page. */
 const figure = (shown: (one: Statistics) => string | null, inFile: (one: Statistics) => number | null) => ({
   align: "end" as const,
@@ -70,7 +73,7 @@ export const examQuestionDesk = entityDesk(examQuestions, {
     answerKey: longText({ max: limits.key, required: true }),
     explanation: trilingual({ max: limits.explanation, isLong: true }),
     picture: optionalPicture(examPictures),
-    sound: { ...optionalPicture(examSounds), cell: (key) => ({ text: key ?? "" }) },
+    sound,
     points: unsorted(integer({ min: 1, max: limits.points, initial: 1 })),
     seq: unsorted(seqField()),
   },

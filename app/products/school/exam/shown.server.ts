@@ -13,7 +13,7 @@ export function shownQuestion(
   { type, text, options, picture, sound, points }: ExamQuestionShown,
   by: Reader,
 ) {
-  const truths = [{ text: by.t("exam:truth.yes") }, { text: by.t("exam:truth.no") }];
+  const truths: { text: string; lang?: Flag }[] = [{ text: by.t("exam:truth.yes") }, { text: by.t("exam:truth.no") }];
   return {
     id,
     type,

@@ -7,7 +7,10 @@ import type { Waiting } from "../rules/answer-queue";
  */
 export type Sent =
   | { is: "stored"; kept: boolean; seq: number; answer: ExamAnswer | null }
-  | { is: "refused" | "over" | "signedOut" | "waiting" };
+  | { is: "refused" }
+  | { is: "over" }
+  | { is: "signedOut" }
+  | { is: "waiting" };
 
 const put = (path: string, body?: object): Promise<Response> =>
   fetch(path, {
