@@ -28,13 +28,12 @@ export async function closeAttempt(tx: Tx, attempt: Attempt, by: "candidate" | "
     rows.flatMap((row): [number, ExamAnswer][] => (row.answer === null ? [] : [[row.questionId, row.answer]])),
   );
   const result = grade(paper, answers, passMark);
-  const ids = result.items.map((one) => one.questionId);
-  const rights = result.items.map(({ isRight }) => isRight);
-  const points = result.items.map(({ earned }) => earned);
+  const graded = JSON.stringify(
+    result.items.map((one) => ({ question_id: one.questionId, is_right: one.isRight, earned: one.earned })),
+  );
   await tx.execute(
     sql`update exam_item set is_right = v.is_right, earned = v.earned
-      from unnest(${sql.param(ids)}::bigint[], ${sql.param(rights)}::boolean[], ${sql.param(points)}::int[])
-        as v(question_id, is_right, earned)
+      from jsonb_to_recordset(${graded}::text::jsonb) as v(question_id bigint, is_right boolean, earned int)
       where exam_item.attempt_id = ${id} and exam_item.question_id = v.question_id`,
   );
   const { earned, possible, score, passed } = result;
