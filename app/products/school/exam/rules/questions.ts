@@ -3,7 +3,7 @@ import type { ExamAnswer, ExamQuestionKey, ExamQuestionShown } from "~db/schema/
 import { normalFill } from "./fill-text";
 import { examLimits as limits } from "./limits";
 
-export const questionTypes = ["single", "multiple", "truefalse", "fill"] as const;
+export const questionTypes = ["fill", "truefalse", "single", "multiple"] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 /** The options of true or false: the first is "true". Their texts are the page's. */
