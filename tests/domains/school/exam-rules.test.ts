@@ -67,7 +67,7 @@ describe("grading", () => {
       shown: { type: "single", points: 1 },
       key: { right: [0] },
     }));
-    const hundred = new Map(many.slice(0, 100).map(({ questionId }) => [questionId, [0]] as const));
+    const hundred = new Map<number, ExamAnswer>(many.slice(0, 100).map(({ questionId }) => [questionId, [0]]));
     expect(grade(many, hundred, 60)).toMatchObject({ score: 59, passed: false });
   });
 
