@@ -48,6 +48,7 @@ const addresses: Readonly<Record<string, string>> = {
   "/job/search/:attribute/:keyword": "/job/search/industry/IT",
   "/job/search/:enumName": "/job/search/industry",
   "/school/doc/more/:categoryId": "/school/doc/more/9",
+  "/school/exam/certificate/:code": "/school/exam/certificate/DEM0EXAM2026",
 };
 /** Screens that other sites lead to their own. */
 const ownSites: Readonly<Record<string, Site>> = { "/voice": "cc" };
@@ -192,6 +193,9 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["work", "job_admin", "/job/resumeList?status=unconfirmed", "/admin/user/resume/list?keyword=qqqqq"],
   ["work", "job_admin", "/admin/job/company?id=1", "/admin/job/detail/1", "/admin/recruitment/list?import=1"],
   ["work", "admin", "/admin/company/manage?id=2", "/admin/video/manage/job?id=1", "/admin/job/company?id=new"],
+  ["dev", "admin", "/school/exam_manage?id=new", "/school/exam_manage?id=1", "/school/exam_manage?import=1"],
+  ["dev", "admin", "/school/exam_category?id=new", "/school/exam_attempts?state=in_progress"],
+  ["dev", "guest", "/school/exam/2", "/school/exam/attempt/2", "/school/exam/practice/2"],
   ["biz", null, "/restaurant?open=1", "/restaurant?keyword=qqqqq", "/restaurant/coupon?view=mine"],
   ["biz", "guest", "/restaurant/coupon?view=mine", "/restaurant/info/detail/4", "/restaurant/detail/3"],
   ["biz", "admin", "/admin/restaurant/category_manage?id=new", "/admin/restaurant/coupon/0?id=new"],

@@ -18,13 +18,21 @@ import { courseDocDesk } from "./doc/doc-desk.server";
 import { docFileReader } from "./doc/rights.server";
 import { findCourseDocs } from "./doc/search.server";
 import { school } from "./domain";
+import { examServed } from "./exam/parts.server";
 import { courseDocHref, courseHref } from "./rules/addresses";
 import { coursesSold, docSales } from "./sale/sales-sources.server";
 import { courseDocSitemap, courseSitemap } from "./sitemaps.server";
 
 export const schoolServer = serve(school, {
-  calls: schoolCalls,
-  entityDesks: [courseDesk, courseDocDesk, courseCategoryDesk, docCategoryDesk, applicationDesk],
+  calls: [...schoolCalls, ...examServed.calls],
+  entityDesks: [
+    courseDesk,
+    courseDocDesk,
+    courseCategoryDesk,
+    docCategoryDesk,
+    applicationDesk,
+    ...examServed.entityDesks,
+  ],
   categories: [{ site: "dev", links: categoryLinks }],
   fileReaders: { "course-doc": docFileReader },
   salesHistory: { course: coursesSold, course_doc: docSales },
@@ -36,12 +44,16 @@ export const schoolServer = serve(school, {
     "course-doc": (id) => courseDocHref(Number(id)),
     "school-sales": () => href("/school/sales_history"),
     "course-application": () => href("/school/apply_manage"),
+    ...examServed.targets,
   },
+  jobs: examServed.jobs,
+  cron: examServed.cron,
   deskTodos: [applicationTodos],
   exporters: {
     schoolBought: exportBought,
     schoolWritten: exportWritten,
     courseApplications: exportApplications,
+    ...examServed.exporters,
   },
-  forgetters: [forgetApplications],
+  forgetters: [forgetApplications, ...examServed.forgetters],
 });

@@ -1,7 +1,8 @@
 import type errors from "../../../locales/en_US/errors-school.json";
-import { anyone, only, signedIn } from "../../platform/access/access";
+import { anyone, only } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pending, screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
+import { examParts } from "./exam/parts";
 import { courseDocPapers, schoolEditors, schoolPictures } from "./uploads";
 
 declare module "../../platform/errors" {
@@ -28,8 +29,6 @@ export const school = domain("products/school", {
     screen("/school/user/video", "my-videos.tsx", anyone, { title: "site:menu.courses", menu: { group: "guest" } }),
     screen("/school/user/doc", "my-docs.tsx", anyone, { title: "school:mine.docs" }),
     screen("/school/courseApply", "apply.tsx", anyone, { title: "school:apply.title" }),
-    pending("/school/exam", signedIn, { title: "site:menu.exams", menu: { group: "guest" } }),
-    pending("/school/exam/:categoryId", signedIn, section),
     screen("/school/category_manage", "category-manage.tsx", schoolEditors, {
       title: "site:menu.schoolCategories",
       ...inMenu(["ADMIN"]),
@@ -64,7 +63,7 @@ export const school = domain("products/school", {
       title: "school-desk:application.title",
       ...inMenu(),
     }),
-    pending("/school/exam_manage", only("ADMIN"), { title: "site:menu.examBank", ...inMenu() }),
+    ...examParts.screens,
   ],
   site: "dev",
   tabs: [
@@ -76,14 +75,23 @@ export const school = domain("products/school", {
     { site: "dev", id: "home", icon: "home", path: "/school", seq: 10 },
     { site: "dev", id: "category", icon: "category", drawer: "category", seq: 20 },
   ],
-  uploads: [schoolPictures, courseDocPapers],
+  uploads: [schoolPictures, courseDocPapers, ...examParts.uploads],
   bannerPlaces: ["school"],
   pointTypes: ["course-doc-buy-out"],
   search: ["course", "courseDoc"],
   subjects: ["course"],
-  targets: ["course", "course-doc", "school-sales", "course-application"],
-  auditActions: ["course", "course-doc", "course-category", "doc-category", "course-application"],
+  targets: ["course", "course-doc", "school-sales", "course-application", ...examParts.targets],
+  auditActions: [
+    "course",
+    "course-doc",
+    "course-category",
+    "doc-category",
+    "course-application",
+    ...examParts.auditActions,
+  ],
+  locks: { ...examParts.locks },
   limits: {
+    ...examParts.limits,
     /** Purchases tried by one person. */
     schoolBuy: { points: 60, duration: 600 },
     /** Applications for courses by one person, and from one address without an account. */
