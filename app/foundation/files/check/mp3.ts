@@ -8,7 +8,7 @@ const rates = {
 const frequencies = [44_100, 48_000, 32_000] as const;
 
 /** Bytes of the frame of layer III that begins with these four bytes; 0 where none does. */
-export function frameBytes(head: Buffer, at: number): number {
+function frameBytes(head: Buffer, at: number): number {
   if (at + 4 > head.length || head[at] !== 0xff) return 0;
   const [, second = 0, third = 0] = head.subarray(at, at + 4);
   const version = (second >> 3) & 3;

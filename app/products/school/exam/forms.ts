@@ -24,7 +24,6 @@ export const answerBody = z.object({
   seq: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   givenAt: instantField.transform((at) => new Date(at)).nullish(),
 });
-export type AnswerInput = z.output<typeof answerBody>;
 export const eventBody = z.object({ attemptId: rowId, kind: z.enum(eventKinds) });
 export const importBody = z.object({ key: fileKeyField, tryOnly: z.boolean().default(false) });
 export const certificateBody = z.object({ id: rowId, name: certificateName });

@@ -25,4 +25,3 @@ export async function certificateOf(db: Db, code: string) {
   if (!row?.time || row.code === null) throw missing();
   return { ...row, code: row.code, time: row.time, score: row.score ?? 0 };
 }
-export type Certificate = Awaited<ReturnType<typeof certificateOf>>;

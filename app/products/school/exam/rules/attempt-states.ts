@@ -1,6 +1,5 @@
 /** The states of an attempt [D5]. */
 export const attemptStates = ["in_progress", "submitted", "graded", "auto_submitted"] as const;
-export type AttemptState = (typeof attemptStates)[number];
 
 /** The states in which an attempt has a result. */
 export const gradedStates = ["graded", "auto_submitted"] as const;

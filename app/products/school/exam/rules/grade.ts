@@ -9,7 +9,7 @@ export type GradedQuestion = {
 };
 
 /** Whether an answer is right: a text that is accepted, or exactly the right options, all of them or nothing. */
-export function isRightAnswer({ shown, key }: Omit<GradedQuestion, "questionId">, answer: ExamAnswer | null): boolean {
+function isRightAnswer({ shown, key }: Omit<GradedQuestion, "questionId">, answer: ExamAnswer | null): boolean {
   if (answer === null) return false;
   if (shown.type === "fill") return typeof answer === "string" && isAccepted(answer, key.right.map(String));
   if (typeof answer === "string" || key.right.length === 0 || answer.length !== key.right.length) return false;
@@ -18,7 +18,7 @@ export function isRightAnswer({ shown, key }: Omit<GradedQuestion, "questionId">
 }
 
 /** Percent of points, rounded down, so that no score reaches a mark that its points do not. */
-export const percentOf = (earned: number, possible: number): number =>
+const percentOf = (earned: number, possible: number): number =>
   possible === 0 ? 0 : Math.floor((earned * 100) / possible);
 
 /**

@@ -4,7 +4,6 @@ import { normalFill } from "./fill-text";
 import { examLimits as limits } from "./limits";
 
 export const questionTypes = ["fill", "truefalse", "single", "multiple"] as const;
-export type QuestionType = (typeof questionTypes)[number];
 
 /** The options of true or false: the first is "true". Their texts are the page's. */
 const truths = 2;
