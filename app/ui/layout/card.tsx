@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "~/ui/base/cx";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./card.module.css";
@@ -10,8 +10,7 @@ export function Card({ children, flush, className }: { children: ReactNode; flus
 
 /**
  * A picture, a title that is the link (the whole card can be tapped), and lines below. `badges` are placed on the
- * picture, `meta` above the title, `foot` at the bottom (a price, a date). `onOpen` may prevent the link and do something
- * else instead.
+ * picture, `meta` above the title, `foot` at the bottom (a price, a date).
  */
 export function LinkCard(props: {
   to: string;
@@ -24,7 +23,6 @@ export function LinkCard(props: {
   children?: ReactNode;
   foot?: ReactNode;
   layout?: "column" | "row";
-  onOpen?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }) {
   const Title = props.as ?? "h3";
   return (
@@ -38,9 +36,7 @@ export function LinkCard(props: {
       <div className={s.body}>
         {props.meta && <div className={s.meta}>{props.meta}</div>}
         <Title className={s.title} lang={props.titleLang}>
-          <AppLink to={props.to} onClick={props.onOpen}>
-            {props.title}
-          </AppLink>
+          <AppLink to={props.to}>{props.title}</AppLink>
         </Title>
         {props.children && <div className={s.text}>{props.children}</div>}
         {props.foot && <div className={s.foot}>{props.foot}</div>}

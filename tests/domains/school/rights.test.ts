@@ -32,7 +32,12 @@ beforeAll(async () => {
   ];
   [buyer, stranger] = [await somebody("guest", 100), await somebody("guest", 100)];
   await db.insert(storedFiles).values({
-    ...{ key, userId: editor.id, kind: "course-doc", isPublic: false, state: "ready", name: "handout.pdf" },
+    key,
+    userId: editor.id,
+    kind: "course-doc",
+    isPublic: false,
+    state: "ready",
+    name: "handout.pdf",
     ...{ contentType: "application/pdf", bytes: 10, ref: `course-doc:${paid}` },
   });
   await db
@@ -156,8 +161,15 @@ describe("pages", () => {
     const read = async () => (await page(`/school/doc/more/${own}?lang=en_US`)).body;
     await expect.poll(read).toContain("There is nothing here yet");
     const body = {
-      ...{ categoryId: own, title: "", titleJp: "", titleEn: "Zqfresh title", content: "x", isPointPay: true },
-      ...{ cover: ["demo/shop/kyusu-1.webp"], seq: 0, attachments: [] },
+      categoryId: own,
+      title: "",
+      titleJp: "",
+      titleEn: "Zqfresh title",
+      content: "x",
+      isPointPay: true,
+      cover: ["demo/shop/kyusu-1.webp"],
+      seq: 0,
+      attachments: [],
     };
     expect((await callApi(product.port, "POST", "/api/course_doc/save", body, as(editor))).status).toBe(200);
     await expect.poll(read).toContain("Zqfresh title");

@@ -14,7 +14,7 @@ const { id, parentId, type, name, isHot, seq } = schoolCategories;
 const columns = { id, parentId, type, name, isHot, seq };
 
 /** Condition for categories that are not hidden themselves; a hidden parent hides them too. */
-export const isOpen = and(isNull(schoolCategories.deletedTime), gte(schoolCategories.seq, 0));
+const isOpen = and(isNull(schoolCategories.deletedTime), gte(schoolCategories.seq, 0));
 
 /** The ids of the categories that visitors see, as a query. */
 export const openCategories = sql`(
@@ -64,7 +64,6 @@ export const categoryEntity = ({ category, parent }: Pick<Placed, "category" | "
   ...plainEntity(category),
   parent: parent && plainEntity(parent),
 });
-export type CategoryEntity = ReturnType<typeof categoryEntity>;
 
 /** Categories of some types as calls return them: the first level, each with its children. */
 export const categoryEntities = async (db: Db, types: readonly CategoryType[]) =>

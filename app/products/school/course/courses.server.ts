@@ -15,9 +15,19 @@ const { id, ownerId, categoryId, title, summary, cover, price, isPointPay, seq, 
 const { isRecommended, takesApplications } = courses;
 
 /** What lists read of a course. */
-export const courseColumns = {
-  ...{ id, ownerId, categoryId, title, summary, cover, price, isPointPay, seq, videoIds },
-  ...{ isRecommended, takesApplications },
+const courseColumns = {
+  id,
+  ownerId,
+  categoryId,
+  title,
+  summary,
+  cover,
+  price,
+  isPointPay,
+  seq,
+  videoIds,
+  isRecommended,
+  takesApplications,
 };
 
 /** A course in a list. */

@@ -13,7 +13,7 @@ import { docShown } from "./visible.server";
 const { id, ownerId, categoryId, title, summary, cover, price, isPointPay, seq, createTime } = courseDocs;
 
 /** What lists read of a document: nothing that must be bought. */
-export const docColumns = { id, ownerId, categoryId, title, summary, cover, price, isPointPay, seq, createTime };
+const docColumns = { id, ownerId, categoryId, title, summary, cover, price, isPointPay, seq, createTime };
 
 /** A document in a list. */
 export type DocRow = {
@@ -33,7 +33,7 @@ export type DocRow = {
 export const docOrder = [desc(seq), desc(id)];
 
 /** The condition of a category: of itself alone, or with those below it. */
-export const docsIn = (category: number, isWhole: boolean) =>
+const docsIn = (category: number, isWhole: boolean) =>
   eq(isWhole ? courseDocs.rootId : courseDocs.categoryId, category);
 
 /** The highest documents of a category, `isWhole` with those below it, at most `size` from `offset`. */

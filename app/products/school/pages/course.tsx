@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
@@ -18,10 +19,12 @@ import { coursePage } from "../course/course-page.server";
 import { applyHref, courseHref } from "../rules/addresses";
 import { buyAction } from "../sale/buy-steps.server";
 import { BuyPanel } from "../ui/buy-panel";
-import { CoursePlayer } from "../ui/course-player";
 import { LessonList } from "../ui/lesson-list";
 import { PriceLabel } from "../ui/price-label";
 import s from "../ui/school.module.css";
+
+/** A file of its own: most of a course works without it. The server writes it with the page. */
+const CoursePlayer = lazy(async () => ({ default: (await import("../ui/course-player")).CoursePlayer }));
 
 export const loader = load(coursePage);
 
@@ -44,7 +47,9 @@ function Stage() {
   if (playing?.sources)
     return (
       <div>
-        <CoursePlayer playing={playing} isSignedIn={isSignedIn} />
+        <Suspense>
+          <CoursePlayer playing={playing} isSignedIn={isSignedIn} />
+        </Suspense>
         <p className={s.lessonTitle} lang={playing.lang}>
           {playing.title}
         </p>

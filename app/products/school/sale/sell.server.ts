@@ -13,7 +13,7 @@ import { users } from "~db/schema/accounts";
 import { isFree, type Priced } from "../rules/price";
 
 /** Ledger type of points spent on courses and documents. */
-export const spent = "course-doc-buy-out";
+const spent = "course-doc-buy-out";
 
 /** How often a number is drawn when one is taken. */
 const draws = 5;

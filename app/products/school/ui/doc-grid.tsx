@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { loginHref } from "~/platform/screens/login-href";
 import { CardGrid, LinkCard } from "~/ui/layout/card";
 import { Picture } from "~/ui/media/picture";
@@ -14,21 +14,27 @@ const DocDialog = lazy(async () => ({ default: (await import("./doc-dialog")).Do
  */
 export function DocGrid({ cards, as }: { cards: readonly DocCard[]; as?: "h2" | "h3" }) {
   const [asked, setAsked] = useState<DocCard | null>(null);
-  const ask = (card: DocCard) =>
-    card.act === "buy" || card.act === "soon"
-      ? (event: MouseEvent) => {
-          event.preventDefault();
-          setAsked(card);
-        }
-      : undefined;
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const ask = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      const link = event.target instanceof Element && event.target.closest("a");
+      const card = cards.find(({ href }) => link && href === link.getAttribute("href"));
+      if (card?.act !== "buy" && card?.act !== "soon") return;
+      event.preventDefault();
+      setAsked(card);
+    };
+    const { current } = grid;
+    current?.addEventListener("click", ask);
+    return () => current?.removeEventListener("click", ask);
+  }, [cards]);
   return (
-    <>
+    <div ref={grid}>
       <CardGrid>
         {cards.map((card) => (
           <LinkCard
             key={card.id}
             to={card.act === "login" ? loginHref(card.href) : card.href}
-            onOpen={ask(card)}
             title={card.title.text}
             {...(card.title.lang && { titleLang: card.title.lang })}
             {...(as && { as })}
@@ -48,6 +54,6 @@ export function DocGrid({ cards, as }: { cards: readonly DocCard[]; as?: "h2" | 
           <DocDialog card={asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
