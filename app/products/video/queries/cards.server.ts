@@ -15,10 +15,8 @@ type Paging = { page: number; size: number; offset: number };
 
 const { id, title, cover, thumbKey, durationMs, price, isPointPay, state, percent, qualities } = videos;
 const { publishedTime, viewCount } = videos;
-const cardColumns = {
-  ...{ id, title, cover, thumbKey, durationMs, price, isPointPay, state, percent, qualities },
-  ...{ publishedTime, viewCount },
-};
+const encoded = { durationMs, state, percent, qualities };
+const cardColumns = { id, title, cover, thumbKey, price, isPointPay, publishedTime, viewCount, ...encoded };
 type Row = Pick<typeof videos.$inferSelect, keyof typeof cardColumns>;
 
 /** A video in a list. */

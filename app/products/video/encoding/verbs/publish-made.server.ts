@@ -8,7 +8,7 @@ import { videoThumbs } from "../uploads";
 import { type Held, stillHeld } from "./lease.server";
 
 /** Under this reference a video holds the frame that the encoder took. */
-export const thumbRef = (videoId: number): string => `video:${videoId}:thumb`;
+export const thumbRef = (videoId: number): string => `video-thumb:${videoId}`;
 
 type Changes = Partial<
   Pick<typeof videos.$inferSelect, "durationMs" | "width" | "height" | "hasSound" | "thumbKey" | "spriteKey">
