@@ -25,7 +25,7 @@ export const visitorScreens = [
 
 const inMenu = { group: "video", locales: ["zh_CN"] } as const;
 
-/** Screens of editors; their menu is Chinese [SH5]. */
+/** Screens of editors; their menu is Chinese. */
 export const deskScreens = [
   screen("/video/group_save", "group-save.tsx", videoEditors, {
     title: "video-group:add",

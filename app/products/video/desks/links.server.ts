@@ -9,7 +9,7 @@ import type { Db } from "~db/client";
 import { videoCategories, videos } from "~db/schema/video";
 
 /** Whether the actor manages all rows; an act without an actor was authorized elsewhere. */
-export const runsAll = (actor: Actor | null): boolean => actor === null || actor.roles.has("ADMIN");
+const runsAll = (actor: Actor | null): boolean => actor === null || actor.roles.has("ADMIN");
 
 /** Condition for an editor's own rows, none for those who manage all. */
 export const ownRows = (actor: Actor | null, owner: typeof videos.ownerId): SQL | undefined =>

@@ -12,7 +12,7 @@ export type Video = typeof videos.$inferSelect;
 const runsAll = (actor: Actor | null): boolean => actor?.roles.has("ADMIN") ?? false;
 
 /** Whether a person has bought a video. */
-export async function hasBought(db: Db, userId: number, videoId: number): Promise<boolean> {
+async function hasBought(db: Db, userId: number, videoId: number): Promise<boolean> {
   const own = and(eq(videoSales.buyerId, userId), eq(videoSales.videoId, videoId));
   return (await db.select({ id: videoSales.id }).from(videoSales).where(own)).length > 0;
 }

@@ -9,7 +9,7 @@ import type { VideoCard } from "../queries/cards.server";
 import s from "./video.module.css";
 
 /** What a video costs, in points or yen; nothing for a free one. */
-export function VideoPrice({ price, isPointPay }: { price: number; isPointPay: boolean }) {
+function VideoPrice({ price, isPointPay }: { price: number; isPointPay: boolean }) {
   const t = useT("video");
   if (price === 0) return null;
   return <span className={s.price}>{t(isPointPay ? "points" : "yen", { price: groupDigits(price) })}</span>;
