@@ -8,7 +8,8 @@ import { videosTag, videoTag } from "../../tags";
 import { wakeEncoders } from "../wake.server";
 import { thumbRef } from "./publish-made.server";
 
-const fresh = {
+/** The columns of a video that waits for an encoder, with all its tries. */
+export const queuedAnew = {
   state: "queued",
   percent: 0,
   tries: 0,
@@ -30,7 +31,7 @@ export async function queueEncoding(tx: Tx, videoId: number): Promise<void> {
   const [queued] = await tx
     .update(videos)
     .set({
-      ...fresh,
+      ...queuedAnew,
       version: sql`${videos.version} + 1`,
       qualities: [],
       minuteBytes: [],
@@ -56,7 +57,7 @@ export async function retryEncoding(tx: Tx, videoId: number): Promise<void> {
   const [row] = await tx.select({ state: videos.state }).from(videos).where(alive(videoId)).for("update");
   if (!row) throw missing();
   if (row.state !== "failed") throw new DomainError("videoNotFailed");
-  await tx.update(videos).set(fresh).where(alive(videoId));
+  await tx.update(videos).set(queuedAnew).where(alive(videoId));
   await purgeTags(tx, videosTag, videoTag(videoId));
   onCommit(wakeEncoders);
 }
