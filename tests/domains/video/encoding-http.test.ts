@@ -140,7 +140,7 @@ test("owner and administrators read how far encoding has come; others of visible
 test("the product encodes by itself; killed, it takes ffmpeg along, and the next one ends the work", async () => {
   const env = { VIDEO_PRESET: "medium", DATA_DIR: `${process.env.DATA_DIR}` };
   const first = await startProduct(database.url, env);
-  const bytes = clip(`${moving("1920x1080", 20)} ${usual}`);
+  const bytes = clip(`${moving("1920x1080", 4, 10)} ${usual}`);
   const { id } = await uploadedVideo(database.db, bytes, { ownerId: owner.id });
   await expect.poll(async () => (await rowOf(database.db, id)).width).toBe(1920);
   await first.kill("SIGKILL");

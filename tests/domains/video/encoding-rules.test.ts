@@ -138,7 +138,11 @@ test("facts are read as a video is shown: turned, with square pixels, by its own
   expect([late.durationMs, ownLength.durationMs]).toEqual([10_000, 62_500]);
   const odd = { ...picture, side_data_list: [{ rotation: -90 }], sample_aspect_ratio: "2:1", width: 960 };
   expect(readFacts(answer([{ ...odd, color_transfer: "arib-std-b67" }], {}), 1)).toMatchObject({
-    ...{ width: 1080, height: 1920, durationMs: 0, isHdr: true, sound: null },
+    width: 1080,
+    height: 1920,
+    durationMs: 0,
+    isHdr: true,
+    sound: null,
   });
 });
 

@@ -10,8 +10,8 @@ import { minuteBytesOf } from "./rules/ladder";
 import { playlistOf } from "./rules/playlists";
 import { Unencodable } from "./rules/reasons";
 import { runProgram } from "./run-program.server";
+import type { Held } from "./verbs/lease.server";
 import { publishQuality } from "./verbs/publish-made.server";
-import type { Held } from "./verbs/take-video.server";
 
 export type Task = {
   held: Held;

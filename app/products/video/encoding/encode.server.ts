@@ -15,9 +15,9 @@ import { ladderOf } from "./rules/ladder";
 import { Unencodable } from "./rules/reasons";
 import { ProgramFailure, runProgram } from "./run-program.server";
 import { failHeld, finishEncoding, giveBack } from "./verbs/end-encoding.server";
-import { keepLease, leaseSeconds } from "./verbs/lease.server";
+import { type Held, keepLease, leaseSeconds } from "./verbs/lease.server";
 import { publishFacts } from "./verbs/publish-made.server";
-import { type Held, isAnyDue, takeVideo } from "./verbs/take-video.server";
+import { isAnyDue, takeVideo } from "./verbs/take-video.server";
 import { bringSource, freeBytes, sourceBytes, sweepFolders, withFolder } from "./work-folder.server";
 
 export type EncoderRule = {

@@ -22,7 +22,14 @@ export const playedVideo = cached("video-played", {
     const { version, state, qualities, minuteBytes, width, height, spriteKey, price } = videos;
     const [row] = await db
       .select({
-        ...{ version, state, qualities, minuteBytes, width, height, spriteKey, price },
+        version,
+        state,
+        qualities,
+        minuteBytes,
+        width,
+        height,
+        spriteKey,
+        price,
         isShown: videoShown as SQL<boolean>,
       })
       .from(videos)

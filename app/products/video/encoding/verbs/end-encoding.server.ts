@@ -5,9 +5,8 @@ import { videos } from "~db/schema/video";
 import { videosTag, videoTag } from "../../tags";
 import { tailOf } from "../rules/effort";
 import type { VideoReason } from "../rules/reasons";
-import { stillHeld } from "./lease.server";
+import { type Held, stillHeld } from "./lease.server";
 import { notifyOwner } from "./notify-owner.server";
-import type { Held } from "./take-video.server";
 
 const free = { encoder: null, leaseUntil: null };
 

@@ -2,6 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { videos } from "~db/schema/video";
 
+/** A video in the hands of an encoder. */
+export type Held = Pick<
+  typeof videos.$inferSelect,
+  "id" | "version" | "ownerId" | "fileKey" | "tries" | "qualities" | "durationMs" | "thumbKey" | "spriteKey"
+> & { encoder: string };
+
 /** How long a lease holds without a further sign of life, in seconds [D10]. */
 export const leaseSeconds = 120;
 

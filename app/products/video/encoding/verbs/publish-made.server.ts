@@ -5,8 +5,7 @@ import type { Tx } from "~db/client";
 import { videos } from "~db/schema/video";
 import { videosTag, videoTag } from "../../tags";
 import { videoThumbs } from "../uploads";
-import { stillHeld } from "./lease.server";
-import type { Held } from "./take-video.server";
+import { type Held, stillHeld } from "./lease.server";
 
 /** Under this reference a video holds the frame that the encoder took. */
 export const thumbRef = (videoId: number): string => `video:${videoId}:thumb`;

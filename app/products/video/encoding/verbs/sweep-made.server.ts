@@ -12,10 +12,10 @@ const atOnce = 300;
 
 /**
  * Removes files that were made of deleted videos (after a day, in which somebody may bring them back) and of older
- * versions (after an hour, when no encoder of them is left); returns how many. Objects go before their rows, so that a
+ * versions (after an hour, when no encoder of them is left). Objects go before their rows, so that a
  * run that breaks off leaves none behind.
  */
-export async function sweepMade(db: Db): Promise<number> {
+async function sweepMade(db: Db): Promise<void> {
   const isOld = and(
     sql`${videoMadeFiles.version} < ${videos.version}`,
     sql`${videoMadeFiles.createTime} < clock_timestamp() - interval '1 hour'`,
@@ -28,11 +28,10 @@ export async function sweepMade(db: Db): Promise<number> {
     .where(or(isOfDeleted, isOld))
     .orderBy(asc(videoMadeFiles.key))
     .limit(atOnce);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return;
   const keys = rows.map(({ key }) => key);
   await storage().remove(keys.map((key) => objectAt("private", key)));
   await db.delete(videoMadeFiles).where(inArray(videoMadeFiles.key, keys));
-  return keys.length;
 }
 
 /** Releases the frames of deleted videos, which the sweep of files then removes; returns whether there may be more. */

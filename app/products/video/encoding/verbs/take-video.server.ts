@@ -4,13 +4,7 @@ import type { Db, Tx } from "~db/client";
 import { videos } from "~db/schema/video";
 import { mostTries } from "../rules/effort";
 import { failEncoding } from "./end-encoding.server";
-import { leaseEnd } from "./lease.server";
-
-/** A video in the hands of an encoder. */
-export type Held = Pick<
-  typeof videos.$inferSelect,
-  "id" | "version" | "ownerId" | "fileKey" | "tries" | "qualities" | "durationMs" | "thumbKey" | "spriteKey"
-> & { encoder: string };
+import { type Held, leaseEnd } from "./lease.server";
 
 const now = sql`clock_timestamp()`;
 const isDue = and(
@@ -27,7 +21,7 @@ export async function isAnyDue(db: Db): Promise<boolean> {
 }
 
 /** The encoders of a machine begin with its name. */
-export const encoderName = (host: string, id: string): string => `${host}/${id}`;
+const encoderName = (host: string, id: string): string => `${host}/${id}`;
 
 /** Whether an encoder of this machine holds a lease. */
 async function isMachineBusy(tx: Tx, host: string): Promise<boolean> {
