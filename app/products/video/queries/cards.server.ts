@@ -13,10 +13,21 @@ import { videoShown } from "./visible.server";
 
 type Paging = { page: number; size: number; offset: number };
 
-const { id, title, cover, thumbKey, durationMs, price, isPointPay, state, percent, qualities } = videos;
-const { publishedTime, viewCount } = videos;
-const encoded = { durationMs, state, percent, qualities };
-const cardColumns = { id, title, cover, thumbKey, price, isPointPay, publishedTime, viewCount, ...encoded };
+const { id, title, cover, thumbKey, durationMs, price, isPointPay, percent, qualities, publishedTime, viewCount } =
+  videos;
+const cardColumns = {
+  id,
+  title,
+  cover,
+  thumbKey,
+  durationMs,
+  price,
+  isPointPay,
+  percent,
+  qualities,
+  publishedTime,
+  viewCount,
+};
 type Row = Pick<typeof videos.$inferSelect, keyof typeof cardColumns>;
 
 /** A video in a list. */
