@@ -25,7 +25,7 @@ export const LinkList = ({ links, className, linkClass }: List) => (
         <a href={link.href} className={linkClass} aria-current={currentOf(link)}>
           {link.label}
         </a>
-        {link.below && link.below.length > 0 && <LinkList links={link.below} linkClass={linkClass} />}
+        {link.below && <LinkList links={link.below} linkClass={linkClass} />}
       </li>
     ))}
   </ul>

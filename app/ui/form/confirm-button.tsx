@@ -8,15 +8,13 @@ import { SubmitButton, type SubmitProps } from "./submit-button";
 type Props = Omit<SubmitProps, "onClick" | "disabled"> & {
   /** The question, where "this cannot be undone" is not enough. */
   ask?: string;
-  /** The look of the button that answers yes. */
-  actLook?: SubmitProps["look"];
 };
 
 /**
  * A submit button for actions that cannot be undone. With JavaScript it asks in a dialog, otherwise it unfolds the
  * question and the real button. A question unfolded before the script loaded continues as the dialog.
  */
-export function ConfirmButton({ ask, children, look = "danger", actLook = "danger", ...rest }: Props) {
+export function ConfirmButton({ ask, children, look = "danger", ...rest }: Props) {
   const t = useT("common");
   const id = useId();
   const hydrated = useHydrated();
@@ -31,7 +29,7 @@ export function ConfirmButton({ ask, children, look = "danger", actLook = "dange
   }, [asking]);
   const { name, value, form, size = "md", block, icon, className } = rest;
   const question = ask ?? t("cannotUndo");
-  const act = { name, value, form, children, look: actLook };
+  const act = { name, value, form, children, look: look === "quiet" ? ("danger" as const) : look };
 
   if (!hydrated)
     return (

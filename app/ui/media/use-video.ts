@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { startEngine, type VideoEngine } from "./video-engine";
+import type { VideoEngine } from "./video-engine";
 import { firstQuality, type QualityChoice, rememberSaving, savesData } from "./video-quality";
 import type { VideoSources } from "./video-sources";
 
@@ -58,6 +58,7 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>, options: O
       step = "starts";
       video.pause();
       try {
+        const { startEngine } = await import("./video-engine");
         const made = await startEngine(video, now.current.sources, { choice: wanted, at: place, failed: fail });
         if (isOver) return made.end();
         engine = made;

@@ -7,7 +7,7 @@ import type { CategoryRow } from "../rules/tree";
 import { categoryTypes } from "../rules/types";
 import { categoryName, rootsOf } from "./tree.server";
 
-/** The category drawer of the school's site: three groups, each with its categories of two levels [spec 2.6]. */
+/** The category drawer of the school's site: three groups, each with its categories of two levels. */
 export async function categoryLinks(db: Db, locale: Locale): Promise<ChromeLink[]> {
   const t = translator(locale);
   const link = (row: CategoryRow): ChromeLink => ({
@@ -17,7 +17,10 @@ export async function categoryLinks(db: Db, locale: Locale): Promise<ChromeLink[
   const groups = await Promise.all(
     categoryTypes.map(async (type) => {
       const roots = await rootsOf(db, [type]);
-      const below = roots.map((root) => ({ ...link(root), below: root.children.map(link) }));
+      const below = roots.map((root) => ({
+        ...link(root),
+        ...(root.children.length > 0 && { below: root.children.map(link) }),
+      }));
       return { href: groupHref(type), label: t(`school:group.${type}`), below };
     }),
   );

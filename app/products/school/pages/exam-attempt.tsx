@@ -1,9 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { Page, PageHead } from "~/ui/layout/page";
 import { attemptAction, attemptLoader } from "../exam/attempt-page.server";
-import { ResultView } from "../exam/ui/result";
 import { Sitting } from "../exam/ui/sitting";
+
+/* The result comes in a file of its own, after the paper. */
+const ResultView = lazy(async () => ({ default: (await import("../exam/ui/result")).ResultView }));
 
 export const loader = attemptLoader;
 export const action = attemptAction;
@@ -21,7 +24,9 @@ export default function ExamAttempt() {
       {sitting ? (
         <Sitting key={`${id} ${sitting.current}`} id={id} {...sitting} />
       ) : (
-        <ResultView id={id} categoryId={categoryId} result={result} />
+        <Suspense>
+          <ResultView id={id} categoryId={categoryId} result={result} />
+        </Suspense>
       )}
     </Page>
   );

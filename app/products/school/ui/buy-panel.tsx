@@ -36,7 +36,7 @@ export function BuyPanel({ state, price, isSignedIn, page, ask, lead }: Props) {
       {state === "points" && isSignedIn && (
         <ActionForm intent="buy" plain>
           <FormError />
-          <ConfirmButton look="accent" actLook="accent" ask={t(`buy.${ask}`, { price: groupDigits(price) })}>
+          <ConfirmButton look="accent" ask={t(`buy.${ask}`, { price: groupDigits(price) })}>
             {t("buy.button", { price: groupDigits(price) })}
           </ConfirmButton>
         </ActionForm>

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
@@ -12,24 +13,20 @@ import { VideoPlayer } from "~/ui/media/video-player";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { Moment } from "~/ui/text/moment";
-import { Offer } from "../buying/ui/offer";
-import { videoMetaOf } from "../rules/video-meta";
 import s from "../ui/video.module.css";
 import { VideoGrid } from "../ui/video-grid";
 import { detailAction, detailLoader } from "../watching/detail-page.server";
-import { Preparing } from "../watching/ui/preparing";
 import { useWatching } from "../watching/ui/use-watching";
+
+/* Most visitors see the player, so that these come in files of their own. */
+const Offer = lazy(async () => ({ default: (await import("../buying/ui/offer")).Offer }));
+const Preparing = lazy(async () => ({ default: (await import("../watching/ui/preparing")).Preparing }));
 
 export const loader = detailLoader;
 export const action = detailAction;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? [
-        ...pageTitle(data.view.title.text, matches),
-        ...videoMetaOf(data.view, { ...data, sources: data.view.sources, isFree: data.view.isPublic }),
-      ]
-    : [];
+  data ? [...pageTitle(data.view.title.text, matches), ...data.meta] : [];
 
 /** A video: its player, or what it costs, or how far its encoding is; what it shows, what people say, what is near. */
 export default function VideoDetail() {
@@ -52,13 +49,22 @@ export default function VideoDetail() {
             {!view.isShown && <span>{t("hidden")}</span>}
           </p>
         </header>
-        {offer ? (
-          <Offer picture={picture} title={title.text} offer={offer} />
-        ) : sources ? (
-          <VideoPlayer key={id} sources={sources} poster={picture} title={title.text} startAt={startAt} {...watching} />
-        ) : (
-          <Preparing picture={picture} encode={encode} />
-        )}
+        <Suspense>
+          {offer ? (
+            <Offer picture={picture} title={title.text} offer={offer} />
+          ) : sources ? (
+            <VideoPlayer
+              key={id}
+              sources={sources}
+              poster={picture}
+              title={title.text}
+              startAt={startAt}
+              {...watching}
+            />
+          ) : (
+            <Preparing picture={picture} encode={encode} />
+          )}
+        </Suspense>
         {description.text && (
           <p className={s.text} lang={description.lang}>
             {description.text}

@@ -19,6 +19,7 @@ import { relatedTo } from "../queries/cards.server";
 import { openVideo } from "../queries/open-video.server";
 import { resultHref, videoHref } from "../rules/addresses";
 import { videoSizes } from "../rules/limits";
+import { videoMetaOf } from "../rules/video-meta";
 import { videosTag, videoTag } from "../tags";
 import { progressOf } from "./queries/progress.server";
 import { videoView } from "./queries/video-view.server";
@@ -69,8 +70,12 @@ export const detailLoader = load(async (call) => {
           path,
         },
     share: sharePart(call, ref, { path, text: title.text }),
-    url: origin + path,
-    publisher: brand.name[locale],
+    meta: videoMetaOf(view, {
+      url: origin + path,
+      publisher: brand.name[locale],
+      sources: view.sources,
+      isFree: view.isPublic,
+    }),
   };
 });
 

@@ -47,16 +47,18 @@ export function Profile({
               </LinkButton>
             ) : (
               <>
-                {!isBlocked && <FollowButton person={person} follow={follow} isGuest={isGuest} />}
                 {!isBlocked && (
-                  <LinkButton
-                    to={href("/voice/message/:toNum", { toNum: person.num })}
-                    look="quiet"
-                    size="sm"
-                    icon={<MessageIcon size={18} />}
-                  >
-                    {t("person.message")}
-                  </LinkButton>
+                  <>
+                    <FollowButton person={person} follow={follow} isGuest={isGuest} />
+                    <LinkButton
+                      to={href("/voice/message/:toNum", { toNum: person.num })}
+                      look="quiet"
+                      size="sm"
+                      icon={<MessageIcon size={18} />}
+                    >
+                      {t("person.message")}
+                    </LinkButton>
+                  </>
                 )}
                 {!isGuest && (
                   <Suspense>
@@ -79,7 +81,7 @@ export function Profile({
           {isBlocked && <Badge tone="bad">{t("person.isBlocked")}</Badge>}
         </p>
         <Counts num={person.num} followers={followers} following={following} />
-        <p className={s.quiet}>{t("person.since", { day: since })}</p>
+        <p className={s.quiet}>{since}</p>
       </div>
     </section>
   );
