@@ -9,7 +9,6 @@ import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { useT } from "~/platform/i18n/use-t";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Buttons, Page, Section, Stack } from "~/ui/layout/page";
-import { VideoPlayer } from "~/ui/media/video-player";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { Moment } from "~/ui/text/moment";
@@ -18,7 +17,8 @@ import { VideoGrid } from "../ui/video-grid";
 import { detailAction, detailLoader } from "../watching/detail-page.server";
 import { useWatching } from "../watching/ui/use-watching";
 
-/* Most visitors see the player, so that these come in files of their own. */
+/* A visitor sees one of these, which comes in a file of its own after the page. */
+const VideoPlayer = lazy(async () => ({ default: (await import("~/ui/media/video-player")).VideoPlayer }));
 const Offer = lazy(async () => ({ default: (await import("../buying/ui/offer")).Offer }));
 const Preparing = lazy(async () => ({ default: (await import("../watching/ui/preparing")).Preparing }));
 

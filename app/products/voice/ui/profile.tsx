@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import type { Option } from "~/ui/form/choice-fields";
-import { MessageIcon } from "~/ui/icons/places";
 import { Avatar } from "~/ui/media/avatar";
 import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
@@ -50,12 +49,7 @@ export function Profile({
                 {!isBlocked && (
                   <>
                     <FollowButton person={person} follow={follow} isGuest={isGuest} />
-                    <LinkButton
-                      to={href("/voice/message/:toNum", { toNum: person.num })}
-                      look="quiet"
-                      size="sm"
-                      icon={<MessageIcon size={18} />}
-                    >
+                    <LinkButton to={href("/voice/message/:toNum", { toNum: person.num })} look="quiet" size="sm">
                       {t("person.message")}
                     </LinkButton>
                   </>
