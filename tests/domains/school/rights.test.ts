@@ -38,7 +38,9 @@ beforeAll(async () => {
     isPublic: false,
     state: "ready",
     name: "handout.pdf",
-    ...{ contentType: "application/pdf", bytes: 10, ref: `course-doc:${paid}` },
+    contentType: "application/pdf",
+    bytes: 10,
+    ref: `course-doc:${paid}`,
   });
   await db
     .update(courseDocs)
