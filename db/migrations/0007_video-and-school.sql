@@ -232,9 +232,11 @@ CREATE TABLE "video_sale" (
 	"number" text NOT NULL,
 	"video_id" bigint NOT NULL,
 	"buyer_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
 	"price" bigint NOT NULL,
 	"create_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "video_sale_number_unique" UNIQUE("number"),
+	CONSTRAINT "video_sale_number" CHECK (right("video_sale"."number", 8)::integer % 3 = 0),
 	CONSTRAINT "video_sale_price" CHECK ("video_sale"."price" > 0)
 );
 --> statement-breakpoint
@@ -323,6 +325,7 @@ ALTER TABLE "video_progress" ADD CONSTRAINT "video_progress_user_id_user_account
 ALTER TABLE "video_progress" ADD CONSTRAINT "video_progress_video_id_video_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."video"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_sale" ADD CONSTRAINT "video_sale_video_id_video_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."video"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_sale" ADD CONSTRAINT "video_sale_buyer_id_user_account_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_sale" ADD CONSTRAINT "video_sale_owner_id_user_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_view" ADD CONSTRAINT "video_view_video_id_video_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."video"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video" ADD CONSTRAINT "video_owner_id_user_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video" ADD CONSTRAINT "video_category_id_video_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."video_category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -342,11 +345,14 @@ CREATE INDEX "exam_question_search_idx" ON "exam_question" USING gin ("search_te
 CREATE UNIQUE INDEX "course_application_open_key" ON "course_application" USING btree ("course_id","email") WHERE "course_application"."status" = 'new';--> statement-breakpoint
 CREATE INDEX "course_application_user_idx" ON "course_application" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "course_application_update_idx" ON "course_application" USING btree ("update_time","id");--> statement-breakpoint
+CREATE INDEX "course_application_status_idx" ON "course_application" USING btree ("status","update_time","id");--> statement-breakpoint
+CREATE INDEX "course_application_course_idx" ON "course_application" USING btree ("course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "course_doc_sale_buyer_key" ON "course_doc_sale" USING btree ("buyer_id","doc_id");--> statement-breakpoint
 CREATE INDEX "course_doc_sale_buyer_idx" ON "course_doc_sale" USING btree ("buyer_id","id");--> statement-breakpoint
 CREATE INDEX "course_doc_sale_doc_idx" ON "course_doc_sale" USING btree ("doc_id");--> statement-breakpoint
 CREATE INDEX "course_doc_sale_owner_idx" ON "course_doc_sale" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "course_doc_category_idx" ON "course_doc" USING btree ("category_id","seq","id") WHERE "course_doc"."deleted_time" is null;--> statement-breakpoint
+CREATE INDEX "course_doc_held_idx" ON "course_doc" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "course_doc_root_idx" ON "course_doc" USING btree ("root_id","seq","id") WHERE "course_doc"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "course_doc_owner_idx" ON "course_doc" USING btree ("owner_id","seq","id");--> statement-breakpoint
 CREATE INDEX "course_doc_seq_idx" ON "course_doc" USING btree ("seq","id");--> statement-breakpoint
@@ -357,6 +363,7 @@ CREATE INDEX "course_sale_buyer_idx" ON "course_sale" USING btree ("buyer_id","i
 CREATE INDEX "course_sale_course_idx" ON "course_sale" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "course_sale_owner_idx" ON "course_sale" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "course_category_idx" ON "course" USING btree ("category_id","seq","id") WHERE "course"."deleted_time" is null;--> statement-breakpoint
+CREATE INDEX "course_held_idx" ON "course" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "course_root_idx" ON "course" USING btree ("root_id","seq","id") WHERE "course"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "course_recommended_idx" ON "course" USING btree ("seq","id") WHERE "course"."is_recommended" and "course"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "course_apply_idx" ON "course" USING btree ("seq","id") WHERE "course"."takes_applications" and "course"."deleted_time" is null;--> statement-breakpoint
@@ -373,6 +380,7 @@ CREATE INDEX "video_category_update_idx" ON "video_category" USING btree ("updat
 CREATE INDEX "video_category_search_idx" ON "video_category" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "video_group_owner_idx" ON "video_group" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "video_group_seq_idx" ON "video_group" USING btree ("seq","id");--> statement-breakpoint
+CREATE INDEX "video_group_there_idx" ON "video_group" USING btree ("seq","id") WHERE "video_group"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "video_group_update_idx" ON "video_group" USING btree ("update_time","id");--> statement-breakpoint
 CREATE INDEX "video_group_search_idx" ON "video_group" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "video_made_file_video_idx" ON "video_made_file" USING btree ("video_id","version");--> statement-breakpoint
@@ -382,8 +390,10 @@ CREATE UNIQUE INDEX "video_sale_buyer_key" ON "video_sale" USING btree ("buyer_i
 CREATE INDEX "video_sale_buyer_idx" ON "video_sale" USING btree ("buyer_id","id");--> statement-breakpoint
 CREATE INDEX "video_sale_video_idx" ON "video_sale" USING btree ("video_id","id");--> statement-breakpoint
 CREATE INDEX "video_sale_time_idx" ON "video_sale" USING btree ("create_time","id");--> statement-breakpoint
+CREATE INDEX "video_sale_owner_idx" ON "video_sale" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "video_view_day_idx" ON "video_view" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "video_category_list_idx" ON "video" USING btree ("category_id","seq","published_time","id") WHERE "video"."deleted_time" is null;--> statement-breakpoint
+CREATE INDEX "video_held_idx" ON "video" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "video_type_idx" ON "video" USING btree ("type_id","seq","published_time","id") WHERE "video"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "video_shown_idx" ON "video" USING btree ("seq","published_time","id") WHERE "video"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "video_heat_idx" ON "video" USING btree ("heat","published_time","id") WHERE "video"."deleted_time" is null;--> statement-breakpoint

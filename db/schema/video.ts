@@ -127,6 +127,7 @@ export const videos = pgTable(
     index("video_category_list_idx")
       .on(t.categoryId, t.seq, t.publishedTime, t.id)
       .where(sql`${t.deletedTime} is null`),
+    index("video_held_idx").on(t.categoryId),
     index("video_type_idx").on(t.typeId, t.seq, t.publishedTime, t.id).where(sql`${t.deletedTime} is null`),
     index("video_shown_idx").on(t.seq, t.publishedTime, t.id).where(sql`${t.deletedTime} is null`),
     index("video_heat_idx").on(t.heat, t.publishedTime, t.id).where(sql`${t.deletedTime} is null`),
@@ -185,6 +186,10 @@ export const videoSales = pgTable(
     buyerId: whole("buyer_id")
       .notNull()
       .references(() => users.id),
+    /** Whose video it was, for the list of their sales. */
+    ownerId: whole("owner_id")
+      .notNull()
+      .references(() => users.id),
     /** Points paid. */
     price: whole("price").notNull(),
     createTime: createTime(),
@@ -194,6 +199,8 @@ export const videoSales = pgTable(
     index("video_sale_buyer_idx").on(t.buyerId, t.id),
     index("video_sale_video_idx").on(t.videoId, t.id),
     index("video_sale_time_idx").on(t.createTime, t.id),
+    index("video_sale_owner_idx").on(t.ownerId, t.id),
+    check("video_sale_number", sql`right(${t.number}, 8)::integer % 3 = 0`),
     check("video_sale_price", sql`${t.price} > 0`),
   ],
 );
@@ -247,6 +254,7 @@ export const videoGroups = pgTable(
     check("video_group_size", sql`cardinality(${t.videoIds}) <= 100`),
     index("video_group_owner_idx").on(t.ownerId, t.id),
     index("video_group_seq_idx").on(t.seq, t.id),
+    index("video_group_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("video_group_update_idx").on(t.updateTime, t.id),
     index("video_group_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
   ],

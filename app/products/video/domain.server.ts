@@ -3,6 +3,7 @@ import { administrators } from "~/foundation/files/readers.server";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
 import { buyingCalls } from "./buying/calls";
+import { videosSold } from "./buying/sales-source.server";
 import { videoCategoryDesk } from "./desks/category-desk.server";
 import { videoGroupDesk } from "./desks/group-desk.server";
 import { videoDesk } from "./desks/video-desk.server";
@@ -18,6 +19,7 @@ import { videoSubject } from "./queries/subject.server";
 import { resultHref } from "./rules/addresses";
 import { watchingCalls } from "./watching/calls";
 import { watchingCron, watchingJobs } from "./watching/jobs.server";
+import { watched } from "./watching/watched.server";
 
 export const videoServer = serve(video, {
   calls: [
@@ -40,6 +42,8 @@ export const videoServer = serve(video, {
   },
   fileReaders: { video: administrators },
   videos: videosForOthers,
+  watching: [watched],
+  salesHistory: { video: videosSold },
   search: { video: findVideos },
   subjects: { video: videoSubject },
   sitemap: videoSitemap,

@@ -12,6 +12,7 @@ import { demoCourses } from "../school/courses";
 import { lifeDocs } from "../school/docs-life";
 import { workDocs } from "../school/docs-work";
 import type { DemoSeed, SeedTools } from "../seeder";
+import { demo as video } from "./video";
 
 const day = 86_400_000;
 
@@ -126,7 +127,7 @@ const seedBanner = (tx: Tx, picture: SeedTools["picture"]) =>
 /** The demonstration of the school: categories, courses, documents and a banner. */
 export const demo: DemoSeed = {
   name: "school",
-  after: [accounts],
+  after: [accounts, video],
   run: async (tx, tools) => {
     const placeOf = await seedCategories(tx);
     await seedCourses(tx, placeOf, tools);

@@ -26,6 +26,10 @@ const byId = z.object({ id: rowId });
 const numbered = plain(16_000)
   .optional()
   .transform((typed) => wholeIn(typed, 0, Number.MAX_SAFE_INTEGER) ?? 0);
+/** A type of videos [V6]; 0 for any other text. */
+const typed = plain(16_000)
+  .optional()
+  .transform((text) => wholeIn(text, 0, 1) ?? 0);
 /** Seconds of a video, at most 100 hours. */
 const seconds = z.number().min(0).max(360_000);
 const place = z.object({ videoId: rowId, duration: seconds, currentTime: seconds });
@@ -51,14 +55,14 @@ export const watchingCalls: readonly Call[] = [
   call("GET /api/video/get/:id", anyone, { params: byId }, ({ db, context, params }) =>
     oneEntity(db, context.actor, { id: params.id, flag: flagOf(context.locale) }),
   ),
-  call("GET /api/video/list", anyone, { query: z.object({ typeId: numbered }) }, ({ db, query }) =>
+  call("GET /api/video/list", anyone, { query: z.object({ typeId: typed }) }, ({ db, query }) =>
     entitiesOfType(db, query.typeId),
   ),
   call("GET /api/video/list/:id", anyone, { params: byId }, ({ db, params }) => entitiesInCategory(db, params.id)),
   call(
     "GET /api/video/whitelist",
     anyone,
-    { query: z.object({ typeId: numbered, restaurantId: numbered }) },
+    { query: z.object({ typeId: typed, restaurantId: numbered }) },
     ({ db, query }) => autoplayEntities(db, query),
   ),
   call(

@@ -26,7 +26,7 @@ const sold = sql`${videoSales} inner join ${videos} on ${videos.id} = ${videoSal
 function condition(actor: Actor, asked: Partial<Record<SaleFilter, string>>): SQL | undefined {
   const { from, to } = filters.parse(asked);
   return and(
-    actor.roles.has("ADMIN") ? undefined : eq(videos.ownerId, actor.userId),
+    actor.roles.has("ADMIN") ? undefined : eq(videoSales.ownerId, actor.userId),
     from ? sql`${videoSales.createTime} >= ${startOfDay(from)}` : undefined,
     to ? sql`${videoSales.createTime} < ${startOfDay(to, 1)}` : undefined,
   );

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { notify } from "~/foundation/notifications/notify.server";
-import { newOrderNumber } from "~/foundation/orders/store/number.server";
 import { lockAccount, requireOpen } from "~/foundation/points/accounts.server";
 import { transfer } from "~/foundation/points/transfer.server";
+import { newSaleNumber } from "~/foundation/subjects/sale-number.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, missing } from "~/platform/errors";
@@ -49,10 +49,10 @@ export async function buyVideo(
   const price = priceFor(actor, video, seen);
   const account = await lockAccount(tx, actor.userId);
   requireOpen(account);
-  const number = newOrderNumber("V", await databaseNow(tx));
+  const number = newSaleNumber("video", await databaseNow(tx));
   const [sale] = await tx
     .insert(videoSales)
-    .values({ number, videoId: id, buyerId: actor.userId, price })
+    .values({ number, videoId: id, buyerId: actor.userId, ownerId: video.ownerId, price })
     .onConflictDoNothing({ target: [videoSales.buyerId, videoSales.videoId] })
     .returning({ id: videoSales.id });
   if (!sale) throw new DomainError("alreadyPaid");
