@@ -139,7 +139,7 @@ test("owner and administrators read how far encoding has come; others of visible
 
 test("the product encodes by itself; killed, it takes ffmpeg along, and the next one ends the work", async () => {
   const env = { VIDEO_PRESET: "medium", DATA_DIR: `${process.env.DATA_DIR}` };
-  const first = await startProduct(database.url, env);
+  const first = await startProduct(database.url, { ...env, VIDEO_ENCODER: "on" });
   const bytes = clip(`${moving("1920x1080", 4, 10)} ${usual}`);
   const { id } = await uploadedVideo(database.db, bytes, { ownerId: owner.id });
   await expect.poll(async () => (await rowOf(database.db, id)).width).toBe(1920);
@@ -151,7 +151,7 @@ test("the product encodes by itself; killed, it takes ffmpeg along, and the next
     .update(videos)
     .set({ leaseUntil: sql`clock_timestamp() - interval '1 second'` })
     .where(eq(videos.id, id));
-  const second = await startProduct(database.url, { ...env, VIDEO_PRESET: "ultrafast" });
+  const second = await startProduct(database.url, { ...env, VIDEO_ENCODER: "on", VIDEO_PRESET: "ultrafast" });
   await expect.poll(async () => (await rowOf(database.db, id)).state).toBe("done");
   expect(await rowOf(database.db, id)).toMatchObject({ qualities: [640, 1280], tries: 2 });
   expect(await second.kill("SIGTERM")).toBe(0);

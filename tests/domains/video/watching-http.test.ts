@@ -238,8 +238,10 @@ describe("the desk", () => {
 
   test("sales are the owner's and ADMIN's, also as a file", async () => {
     const id = await readyVideo(database.db, other.id, { price: 7 });
-    const number = "V2026112900000001";
-    await database.db.insert(videoSales).values({ number, videoId: id, buyerId: guest.id, ownerId: guest.id, price: 7 });
+    const number = "V2026112900000003";
+    await database.db
+      .insert(videoSales)
+      .values({ number, videoId: id, buyerId: guest.id, ownerId: other.id, price: 7 });
     const file = (who: Person) =>
       ask(product.port, "/api/video/sales/list?format=csv", { cookie: who.cookie }).then(({ body }) => body);
     expect(await file(other)).toContain(number);

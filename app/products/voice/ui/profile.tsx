@@ -16,9 +16,8 @@ const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu")
 /** The head of a person's page. */
 export function Profile({
   profile,
-  days,
-  path,
   isGuest,
+  ...menu
 }: {
   profile: ProfileCard;
   days: Option[];
@@ -56,7 +55,7 @@ export function Profile({
                 )}
                 {!isGuest && (
                   <Suspense>
-                    <ProfileMenu profile={profile} days={days} path={path} />
+                    <ProfileMenu profile={profile} {...menu} />
                   </Suspense>
                 )}
               </>
