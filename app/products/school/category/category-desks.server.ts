@@ -83,7 +83,7 @@ export const courseCategoryDesk: EntityDesk = entityDesk(schoolCategories, {
   scope: () => inArray(type, [...courseTypes]),
   prepare: async (tx, values, { before }) => {
     const whole = { parentId: null, ...before, ...values };
-    if (!before && whole.parentId !== null) await requireParent(tx, whole.parentId, whole.type);
+    if (!before && typeof whole.parentId === "number") await requireParent(tx, whole.parentId, whole.type);
     return undefined;
   },
 });
