@@ -12,8 +12,8 @@ describe("a calendar is read", () => {
       "END:VCALENDAR",
       "",
     ].join("\r\n");
-  const daysOf = (lines: string) =>
-    readCalendar(calendar(lines), "example.com").events.map(({ fromDay, untilDay }) => [fromDay, untilDay]);
+  const daysOf = async (lines: string) =>
+    (await readCalendar(calendar(lines), "example.com")).events.map(({ fromDay, untilDay }) => [fromDay, untilDay]);
 
   test.each([
     ["DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261203", [["2026-12-01", "2026-12-03"]]],
@@ -33,12 +33,12 @@ describe("a calendar is read", () => {
     ],
     ["DTSTART:20261201T100000\r\nDTEND:20261201T120000", []],
     ["DTSTART;VALUE=DATE:20261201\r\nSTATUS:CANCELLED", []],
-  ])("%j", (lines, days) => {
-    expect(daysOf(lines)).toEqual(days);
+  ])("%j", async (lines, days) => {
+    expect(await daysOf(lines)).toEqual(days);
   });
 
-  test("what repeats or has no days is counted, the rest is read", () => {
-    const read = readCalendar(
+  test("what repeats or has no days is counted, the rest is read", async () => {
+    const read = await readCalendar(
       calendar(
         "DTSTART;VALUE=DATE:20261201\r\nRRULE:FREQ=WEEKLY",
         "SUMMARY:No days",
@@ -51,39 +51,39 @@ describe("a calendar is read", () => {
     expect(read).toEqual({ events: [{ fromDay: "2026-12-01", untilDay: "2026-12-02" }], skipped: 4 });
   });
 
-  test("a zone that only the file knows has its standard offset, an unknown one is Tokyo's", () => {
+  test("a zone that only the file knows has its standard offset, an unknown one is Tokyo's", async () => {
     const zone =
       "BEGIN:VTIMEZONE\r\nTZID:Hawaiian Standard Time\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\n" +
       "TZOFFSETFROM:-1000\r\nTZOFFSETTO:-1000\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n";
     const event = (name: string) =>
       calendar(`DTSTART;TZID="${name}":20261201T060000\r\nDTEND;TZID="${name}":20261202T060000`);
     const withZone = event("Hawaiian Standard Time").replace("BEGIN:VEVENT", `${zone}BEGIN:VEVENT`);
-    expect(readCalendar(withZone, "x").events).toEqual([{ fromDay: "2026-12-02", untilDay: "2026-12-03" }]);
-    expect(readCalendar(event("Nowhere/Land"), "x").events).toEqual([
+    expect((await readCalendar(withZone, "x")).events).toEqual([{ fromDay: "2026-12-02", untilDay: "2026-12-03" }]);
+    expect((await readCalendar(event("Nowhere/Land"), "x")).events).toEqual([
       { fromDay: "2026-12-01", untilDay: "2026-12-02" },
     ]);
   });
 
-  const faultOf = (text: string): string => {
+  const faultOf = async (text: string): Promise<string> => {
     try {
-      readCalendar(text, "example.com");
+      await readCalendar(text, "example.com");
       return "read";
     } catch (error) {
       return error instanceof UnreadCalendar ? error.fault : "other";
     }
   };
-  test("what is no calendar is broken, and 2,001 events are too many", () => {
+  test("what is no calendar is broken, and 2,001 events are too many", async () => {
     const event = "DTSTART;VALUE=DATE:20261201";
-    expect(faultOf("")).toBe("broken");
-    expect(faultOf("<html><body>Sign in</body></html>")).toBe("broken");
-    expect(faultOf(calendar(event).slice(0, 80))).toBe("broken");
-    expect(faultOf(calendar(`X${";A=b".repeat(20_000)}:v`))).toBe("broken");
-    expect(faultOf(calendar(...Array.from({ length: 2_001 }, () => event)))).toBe("tooMany");
-    expect(faultOf(calendar(...Array.from({ length: 2_000 }, () => event)))).toBe("read");
-    expect(faultOf(`\uFEFF${calendar()}`)).toBe("read");
+    expect(await faultOf("")).toBe("broken");
+    expect(await faultOf("<html><body>Sign in</body></html>")).toBe("broken");
+    expect(await faultOf(calendar(event).slice(0, 80))).toBe("broken");
+    expect(await faultOf(calendar(`X${";A=b".repeat(20_000)}:v`))).toBe("broken");
+    expect(await faultOf(calendar(...Array.from({ length: 2_001 }, () => event)))).toBe("tooMany");
+    expect(await faultOf(calendar(...Array.from({ length: 2_000 }, () => event)))).toBe("read");
+    expect(await faultOf(`\uFEFF${calendar()}`)).toBe("read");
   });
 
-  test("any text is read or refused", () => {
+  test("any text is read or refused", async () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -105,10 +105,10 @@ describe("a calendar is read", () => {
         "DTSTART:99999999T",
       ),
     );
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 30 }), fc.boolean(), (parts, isWhole) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 30 }), fc.boolean(), async (parts, isWhole) => {
         const text = isWhole ? calendar(parts.join("\r\n")) : parts.join("");
-        expect(["read", "broken"]).toContain(faultOf(text));
+        expect(["read", "broken"]).toContain(await faultOf(text));
       }),
     );
   });

@@ -1,10 +1,13 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { DomainError } from "~/platform/errors";
-import { takingTurns } from "./turns";
+import { takingTurns } from "~/platform/time/turns";
 
 /** Most rows of one import. */
 export const maxImport = 10_000;
+
+/** Most columns of a table. */
+const maxColumns = 500;
 
 /** Characters and bytes processed before the event loop gets a turn. */
 const step = 65_536;
@@ -53,12 +56,18 @@ async function* pieces(text: string): AsyncGenerator<string> {
   }
 }
 
+/** Refuses a cell beyond the last column as soon as it is read; a row is held as a whole only afterwards. */
+function bounded(cell: string, { index }: { index: number }): string {
+  if (index >= maxColumns) throw new DomainError("tableUnreadable");
+  return cell;
+}
+
 /** Removes the guard that protects an exported cell from being read as a formula [A27]. */
 const unguarded = (cell: string): string => (/^'\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1) : cell);
 
 /**
  * The lines of a table without empty ones, the heading first, parsed in pieces. Throws `tableUnreadable` for an invalid
- * table, `tableTooLong` for more than `maxImport` rows.
+ * table or one of more than 500 columns, `tableTooLong` for more than `maxImport` rows.
  */
 export async function linesOf(text: string): Promise<Line[]> {
   const parser = Readable.from(pieces(text)).pipe(
@@ -70,6 +79,7 @@ export async function linesOf(text: string): Promise<Line[]> {
       relax_quotes: true,
       skip_records_with_empty_values: true,
       max_record_size: 200_000,
+      cast: bounded,
     }),
   );
   const lines: Line[] = [];

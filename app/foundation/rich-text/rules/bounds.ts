@@ -1,9 +1,10 @@
 /**
- * Bounds of one text: code units as sent, nodes, depth of nodes, depth of nested lists, pictures, videos, rows and
+ * Bounds of one text: code units as sent, signs of the textual form, nodes, depth of nodes, depth of nested lists, pictures, videos, rows and
  * columns of each table, embedded cards, notes, and code units of the description of a picture or video.
  */
 export const richBounds = {
   units: 50_000,
+  signs: 8_000,
   nodes: 5_000,
   depth: 20,
   lists: 5,

@@ -16,6 +16,9 @@ const video = /^!video\[((?:\\.|[^\\\]])*)\]\(([^\s()]+)(?: +([^\s()]+))?\)\s*$/
 const embed = /^\[\[([^\s[\]]{1,1000})\]\]\s*$/;
 const item = /^(?:([-*+])|(\d{1,9})[.)])\s+(?=\S)/;
 
+/** Signs that begin or end something within a line. */
+const signCodes: ReadonlySet<number> = new Set(Array.from("\\\\*~[]{^|<", (sign) => sign.charCodeAt(0)));
+
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === "";
 
@@ -170,11 +173,22 @@ class Lines {
   }
 }
 
+/** Refuses a text of more signs, or lines with something on them, than are read in a few milliseconds. */
+function demandFewSigns(text: string): void {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isLine = code === 10 && text.charCodeAt(at + 1) !== 10;
+    if ((isLine || signCodes.has(code)) && ++count > richBounds.signs) throw new RichTextTooMuch("richTextTooMany");
+  }
+}
+
 /**
  * Parses the textual form. Every text is valid: signs without meaning are words. Returns null for a text without words.
  * Throws RichTextTooMuch; the caller has checked the length.
  */
 export function readText(text: string): RichDoc | null {
+  demandFewSigns(text);
   const lines = text.replace(/\r\n?/g, "\n").replace(/\t/g, "    ").split("\n");
   return normalDoc({ type: "doc", content: new Lines(lines, 0).blocks() });
 }

@@ -41,7 +41,7 @@ function closeLink(pieces: Piece[], from: number, href: string): void {
 
 /** The note or reading that the `^` at `from` attaches to the words since `{`, and its length; null for a plain `^`. */
 function saidAt(line: string, from: number): { said: Said; length: number } | null {
-  const [all = "", text = ""] = at(noted, line, from) ?? [];
+  const [all = "", text = ""] = (line[from + 1] === "[" && at(noted, line, from)) || [];
   const note = storedNote(text.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
   if (note) return { said: { note }, length: all.length };
   const [whole = "", reading] = at(read, line, from) ?? [];
@@ -64,7 +64,7 @@ function piecesOf(line: string): Piece[] {
   for (let from = 0; from < line.length; ) {
     const sign = line[from] ?? "";
     const next = line[from + 1] ?? "";
-    const run = at(signs, line, from)?.[0];
+    const run = sign === "*" || sign === "~" ? at(signs, line, from)?.[0] : undefined;
     const link = sign === "]" ? at(target, line, from) : null;
     const brace = braces.at(-1);
     const said = sign === "^" && brace !== undefined ? saidAt(line, from) : null;

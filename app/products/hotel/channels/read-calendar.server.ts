@@ -1,12 +1,11 @@
 import ICAL from "ical.js";
 import { dayAfter, isDay, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
+import { takingTurns } from "~/platform/time/turns";
 import type { Days } from "../rooms/rules/room-stays";
+import { calendarParts, type EventPart } from "./calendar-parts.server";
 import { UnreadCalendar } from "./rules/faults";
 import { ownEnding } from "./rules/feed-file";
 import { type Zones, zonesOf } from "./rules/zones";
-
-/** Most events of a calendar, and characters of one of its lines. */
-const most = { events: 2_000, line: 50_000 } as const;
 
 /** Contents of a calendar: the days of its events, and the number of skipped ones. */
 export type ReadCalendar = { events: Days[]; skipped: number };
@@ -40,45 +39,38 @@ function endOf(event: ICAL.Component, start: { day: string; at: Date | null }, z
 
 /** The days of an event; "none" for one without a night, null for one that is skipped. */
 function daysOf(event: ICAL.Component, zones: Zones): Days | "none" | null {
-  if (["rrule", "rdate", "recurrence-id"].some((name) => event.hasProperty(name))) return null;
   const start = timeOf(event.getFirstProperty("dtstart"), zones);
   const untilDay = start && endOf(event, start, zones);
   if (!start || !untilDay || !isDay(untilDay) || untilDay < start.day) return null;
   return start.day === untilDay ? "none" : { fromDay: start.day, untilDay };
 }
 
-/** Parses the calendars of a text. Throws UnreadCalendar, or the parser's error. */
-function calendarsIn(text: string): ICAL.Component[] {
-  const whole = text.replace(/^\uFEFF/, "").replace(/\r?\n[ \t]/g, "");
-  const lines = whole.split(/\r?\n/);
-  if (lines.some(({ length }) => length > most.line)) throw new UnreadCalendar("broken");
-  if (lines.filter((line) => /^BEGIN:VEVENT\s*$/i.test(line)).length > most.events) throw new UnreadCalendar("tooMany");
-  const parsed: unknown[] = ICAL.parse(lines.join("\r\n"));
-  const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as ConstructorParameters<typeof ICAL.Component>[0][];
-  const calendars = roots.filter((root) => root.length > 0).map((root) => new ICAL.Component(root));
-  if (calendars.length === 0 || calendars.some(({ name }) => name !== "vcalendar")) throw new UnreadCalendar("broken");
-  return calendars;
-}
+/** Parses the lines of an event that are read. Throws the parser's error. */
+const componentOf = ({ lines }: EventPart): ICAL.Component =>
+  new ICAL.Component(ICAL.parse(["BEGIN:VEVENT", ...lines.values(), "END:VEVENT"].join("\r\n")));
 
 /**
  * Reads an iCalendar file: the days (end exclusive) of every event, in Tokyo if it has times. Repeating events and
  * those without readable days are counted as skipped; cancelled ones and our own (their UID ends with `host`) are
- * ignored. `TRANSP` is not read, since calendars mark closed days as transparent. Throws UnreadCalendar: `broken` for
- * an invalid calendar, `tooMany` for more than 2,000 events.
+ * ignored. `TRANSP` is not read, since calendars mark closed days as transparent. Only the properties that are needed
+ * are parsed, event by event, and others get their turn meanwhile. Throws UnreadCalendar: `broken` for an invalid
+ * calendar, `tooMany` for more than 2,000 events or zones.
  */
-export function readCalendar(text: string, host: string): ReadCalendar {
+export async function readCalendar(text: string, host: string): Promise<ReadCalendar> {
   try {
+    const parts = await calendarParts(text);
+    const zones = zonesOf(parts.zones);
+    const turn = takingTurns();
     const events: Days[] = [];
     let skipped = 0;
-    for (const calendar of calendarsIn(text)) {
-      const zones = zonesOf(calendar);
-      for (const event of calendar.getAllSubcomponents("vevent")) {
-        const [uid, status] = ["uid", "status"].map((name) => String(event.getFirstPropertyValue(name) ?? ""));
-        if (uid?.endsWith(ownEnding(host)) || status?.toUpperCase() === "CANCELLED") continue;
-        const days = daysOf(event, zones);
-        if (days === null) skipped += 1;
-        else if (days !== "none") events.push(days);
-      }
+    for (const part of parts.events) {
+      await turn();
+      const event = componentOf(part);
+      const [uid, status] = ["uid", "status"].map((name) => String(event.getFirstPropertyValue(name) ?? ""));
+      if (uid?.endsWith(ownEnding(host)) || status?.toUpperCase() === "CANCELLED") continue;
+      const days = part.repeats ? null : daysOf(event, zones);
+      if (days === null) skipped += 1;
+      else if (days !== "none") events.push(days);
     }
     return { events, skipped };
   } catch (error) {

@@ -1,5 +1,3 @@
-import type ICAL from "ical.js";
-
 /** Converts a wall clock, `YYYY-MM-DDTHH:MM:SS`, in a named zone to an instant; an empty name means Tokyo. */
 export type Zones = (clock: string, zone: string) => Date;
 
@@ -36,23 +34,18 @@ function systemZone(name: string): Offset | null {
  * A zone by the standard offset in the file, without summer time: its rules may repeat without end and are not
  * evaluated.
  */
-function toldZone(calendar: ICAL.Component, name: string): Offset | null {
-  const zone = calendar
-    .getAllSubcomponents("vtimezone")
-    .find((one) => one.getFirstPropertyValue("tzid") === name)
-    ?.getFirstSubcomponent("standard")
-    ?.getFirstPropertyValue("tzoffsetto");
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})/.exec(String(zone ?? "")) ?? [];
+function toldZone(told: string | undefined): Offset | null {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})/.exec(told ?? "") ?? [];
   if (!sign) return null;
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -60_000 : 60_000);
   return () => ahead;
 }
 
-/** Reads wall clocks of a calendar; a zone that neither the system nor the file knows counts as Tokyo. */
-export function zonesOf(calendar: ICAL.Component): Zones {
+/** Reads wall clocks of a calendar whose zones have these standard offsets (`+0900`); a zone that neither the system nor the file knows counts as Tokyo. */
+export function zonesOf(told: ReadonlyMap<string, string>): Zones {
   const known = new Map<string, Offset>();
   const offsetOf = (name: string): Offset => {
-    const offset = known.get(name) ?? systemZone(name) ?? toldZone(calendar, name) ?? tokyo;
+    const offset = known.get(name) ?? systemZone(name) ?? toldZone(told.get(name)) ?? tokyo;
     known.set(name, offset);
     return offset;
   };
