@@ -113,7 +113,10 @@ describe("holding", () => {
       return reserveView(db, { hotelId: wide, params, userId: null }, "en_US");
     };
     expect((await page(2)).offer?.choices).toEqual([2, 3]);
-    expect(await page(4)).toMatchObject({ offer: null, problem: expect.stringMatching(/^6 guests can book 3 .* 2 or more/) });
+    expect(await page(4)).toMatchObject({
+      offer: null,
+      problem: expect.stringMatching(/^6 guests can book 3 .* 2 or more/),
+    });
   });
   test.each(["pending", "rejected"])("a house that is %s lets nothing", async (status) => {
     await db.update(hotelCompanies).set({ status }).where(eq(hotelCompanies.id, inn.companyId));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayAfter } from "~/platform/time/tokyo";
 import { nightCount } from "~/products/hotel/nights/rules/night-count";
-import { refuseParty, partyOfAges } from "~/products/hotel/nights/rules/party";
+import { partyOfAges, refuseParty } from "~/products/hotel/nights/rules/party";
 import {
   childRent,
   couponOff,
