@@ -43,13 +43,16 @@ test("some kinds take money first, and some do not", () => {
   expect(free.length).toBeGreaterThanOrEqual(atLeast(2));
 });
 
-describe.each(kinds.filter((kind) => !free.includes(kind)).map((kind) => [kind.name, kind] as const))("%s", (_, kind) => {
-  test("has a price, holds for a time only, and limits what is held", () => {
-    expect(isPaidKind(kind)).toBe(true);
-    expect(kind.expiry?.states).toContain(kind.moves.initial);
-    expect(kind.open?.states).toContain(kind.moves.initial);
-  });
-});
+describe.each(kinds.filter((kind) => !free.includes(kind)).map((kind) => [kind.name, kind] as const))(
+  "%s",
+  (_, kind) => {
+    test("has a price, holds for a time only, and limits what is held", () => {
+      expect(isPaidKind(kind)).toBe(true);
+      expect(kind.expiry?.states).toContain(kind.moves.initial);
+      expect(kind.open?.states).toContain(kind.moves.initial);
+    });
+  },
+);
 
 describe.each(free.map((kind) => [kind.name, kind] as const))("%s costs nothing", (_, kind) => {
   test("says how many a buyer may have, in a sentence of each language that names the number", () => {
