@@ -53,8 +53,9 @@ const bareKeys = async (page: Page): Promise<string[]> => {
 const sentTwice = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.forms].flatMap((form) => {
-      const hidden = [...form.elements].filter((field) => field instanceof HTMLInputElement && field.type === "hidden");
-      const sent = hidden.map((field) => `${(field as HTMLInputElement).name}=${(field as HTMLInputElement).value}`);
+      const sent = [...form.elements].flatMap((field) =>
+        field instanceof HTMLInputElement && field.type === "hidden" ? [`${field.name}=${field.value}`] : [],
+      );
       return [...new Set(sent.filter((one, at) => sent.indexOf(one) !== at))].map(
         (one) => `sent twice: ${one} (form ${form.id})`,
       );

@@ -15,7 +15,7 @@ async function sendLike(id: number, like: boolean, isGuest: boolean): Promise<nu
   try {
     const reply = await fetch(`/api/mb/like${isGuest ? "/guest" : ""}`, {
       method: "PUT",
-      /* Whoever leaves the page at once has liked it all the same. */
+      /* A visitor who leaves the page at once has liked it all the same. */
       keepalive: true,
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ id, like }),
