@@ -6,11 +6,11 @@ import { declaredScreens } from "~/platform/domain/declared";
 import { ask, inParallel } from "../harness/http";
 import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
+import { type Product, startProduct } from "../harness/product";
 import { allRows, changes } from "../harness/rows";
 
 import { bodyFor, pathOf } from "../harness/samples";
-import { type SharedProduct, sharedProduct } from "../harness/shared-product";
-import type { TestDatabase } from "../setup/database";
+import { type TestDatabase, testDatabase } from "../setup/database";
 
 const calls = composedCalls();
 const allScreens = declaredScreens();
@@ -128,14 +128,19 @@ async function notRefused(port: number, cookie: string): Promise<string[]> {
 }
 
 let database: TestDatabase;
-let product: SharedProduct;
+let product: Product;
 let admin: Person;
 
 beforeAll(async () => {
-  ({ product, database } = await sharedProduct());
+  /* Its own: what other files leave in a shared database, jobs go on writing. */
+  database = await testDatabase();
+  product = await startProduct(database.url);
   admin = await person(database.db, "admin");
 });
-afterAll(() => database?.close());
+afterAll(async () => {
+  await product?.kill();
+  await database?.close();
+});
 
 describe("only our own pages change state [WP1]", () => {
   test("every call and action that writes refuses every foreign request with 403, and nothing changes", async () => {
