@@ -17,6 +17,7 @@ RUN npm pkg delete workspaces && npm ci --omit=dev --no-audit --no-fund && rm -r
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data SEED=none MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 RUN install -d -o node -g node /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build

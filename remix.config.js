@@ -16,7 +16,7 @@ const framePart =
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/(account|nav-icon)|layout\/(fold|steps)|media\/(picture-set|signed-link)|navigation\/print-button|text\/(qr-code|week-hours)))/;
+  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/(account|nav-icon)|layout\/(fold|steps)|media\/(picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,

@@ -40,8 +40,10 @@ import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
 import { promoteServer } from "./products/promote/domain.server";
 import { restaurantServer } from "./products/restaurant/domain.server";
+import { schoolServer } from "./products/school/domain.server";
 import { shopServer } from "./products/shop/domain.server";
 import { travelServer } from "./products/travel/domain.server";
+import { videoServer } from "./products/video/domain.server";
 import { voiceServer } from "./products/voice/domain.server";
 
 /** Composes the domains on the server: what each contributes to the others. */
@@ -55,12 +57,14 @@ compose([
   promoteServer,
   artisanServer,
   travelServer,
+  videoServer,
   voiceServer,
   eventServer,
   offlineServer,
   inventoryServer,
   liveServer,
   restaurantServer,
+  schoolServer,
   cuisineServer,
   profileServer,
   accountsServer,

@@ -12,6 +12,7 @@ import { every, only, table } from "~/platform/domain/composed.server";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
 import { changedUploadLimits } from "~/platform/forms/upload-limits.server";
 import { type JobTable, startJobs } from "~/platform/jobs/jobs.server";
+import { startServices } from "~/platform/jobs/services.server";
 import { screenOf } from "~/platform/screens/match-screen";
 import { pageAssets, pageManifest } from "~/platform/screens/site-assets";
 import "./composition";
@@ -96,6 +97,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
       wordings: table("wordings") as Wordings,
     }),
   ]);
+  const stopServices = startServices(every("services"));
   return {
     app: createHttpApp(
       build,
@@ -123,7 +125,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     hangUp: realtime.close,
     answerBroken,
     close: async () => {
-      await runner.stop();
+      await Promise.all([runner.stop(), stopServices()]);
       await unlisten();
       await closeDatabase();
     },

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { changes } from "./lib/changes.mjs";
+import { ensureEncoder } from "./lib/encoder.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run, runBin } from "./lib/run.mjs";
 import { isBrokenInvariant, toLookAtAgain, verdictOf } from "./lib/second-look.mjs";
@@ -111,7 +112,7 @@ const steps = {
   budgets: script("check-budgets"),
   vitest: (how) =>
     lookTwice(how, vitest(how.args), (each, files) => vitest([...files, "--maxWorkers=1"])(each), JSON.parse),
-  browser: ({ stdio }) => ensureBrowser({ stdio }),
+  browser: async ({ stdio }) => (await ensureBrowser({ stdio })) + (await ensureEncoder({ stdio })),
   playwright: (how) =>
     lookTwice(
       how,

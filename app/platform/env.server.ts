@@ -24,6 +24,10 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(12),
   /** Longest time in milliseconds for opening a PDF and for drawing a page of it. */
   PDF_WAIT_MS: z.coerce.number().int().min(1_000).default(10_000),
+  /** `off`: this process leaves the encoding of videos to others. */
+  VIDEO_ENCODER: z.enum(["on", "off"]).default("on"),
+  /** How long the encoder of videos may search for a smaller file: `ultrafast` to `medium`. */
+  VIDEO_PRESET: z.enum(["ultrafast", "superfast", "veryfast", "faster", "fast", "medium"]).default("veryfast"),
   /** How long a statement waits for a connection of the pool before its request is answered 503, ms [CR5]. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(1).default(1_000),
   DATA_DIR: plain(longest).default(".data"),

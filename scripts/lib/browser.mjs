@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { run } from "./run.mjs";
+import { installPackages } from "./debian.mjs";
 
 /* The headless shell takes two thirds of the full browser's time for the same pages. */
 const [headless, whole] = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
@@ -22,15 +22,8 @@ export async function ensureBrowser({ stdio = "pipe" } = {}) {
   if (!existsSync(browserPath())) missing.push("chromium-headless-shell");
   if (process.platform === "linux" && !hasFonts()) missing.push("fontconfig", "fonts-noto-cjk");
   if (missing.length === 0) return "";
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error(
-      `Missing: ${missing.join(", ")}. On Debian: sudo apt-get update && sudo apt-get install -y ${missing.join(" ")}. ` +
-        "Elsewhere: install Chromium and set CHROMIUM_PATH to its program.",
-    );
-  }
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const updated = await run("apt-get", ["update", "-q"], { stdio, env });
-  return (
-    updated + (await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...missing], { stdio, env }))
-  );
+  return installPackages(missing, {
+    stdio,
+    elsewhere: "Elsewhere: install Chromium and set CHROMIUM_PATH to its program.",
+  });
 }

@@ -53,6 +53,14 @@ export const entities = {
   recruitment:
     "id title titleJp top seq urgent recommended visa bonus transFee socialSecurity encase paidVacation salaryFloor salaryCaps salaryType experience degree japaneseAbility loginUser.jobCompanyProfile.id loginUser.jobCompanyProfile.name loginUser.jobCompanyProfile.companyLogo.uuidKey loginUser.jobCompanyProfile.homepage loginUser.jobCompanyProfile.size loginUser.jobCompanyProfile.tdfk",
   liveDetail: "products.0.id serverTime",
+  /* The key of a video's file is told to nobody. */
+  video: "id seq title titleJp coverPhoto",
+  videoCategory: "id name nameJp parent seq isHot type",
+  videoPlace: "videoId duration currentTime",
+  course: "id title coverPhoto salesInfo.price salesInfo.isPointPay",
+  courseDoc: "id title category.type coverPhoto.uuidKey salesInfo.price salesInfo.isPointPay",
+  videoAuthor: "id avatar",
+  bought: "result detail",
 } as const;
 
 /** One comparison: a shown call as calls.tsv has it, what is asked, and where in the reply each entity stands. */
@@ -259,6 +267,35 @@ export const replies: readonly Reply[] = [
     has: ["recruitment"],
     at: page,
   },
+  { shown: "GET /api/video/category/list", has: ["videoCategory"], at: first },
+  { shown: "GET /api/video/category/get/{id}", path: "/api/video/category/get/{shelf}", has: ["videoCategory"] },
+  { shown: "GET /api/video/category/list/course", has: ["videoCategory"], at: first },
+  { shown: "GET /api/video/get/{id}", path: "/api/video/get/{video}", has: ["video"] },
+  { shown: "GET /api/video/list/{categoryId}", path: "/api/video/list/{shelf}", has: ["video"], at: first },
+  { shown: "GET /api/video/list/course/recommend", has: ["course"], at: first },
+  { shown: "GET /api/video/get/author/{id}", path: "/api/video/get/author/{video}", has: ["videoAuthor"] },
+  { shown: "GET /api/video/list", path: "/api/video/list?typeId=1", has: ["video"], at: first },
+  { shown: "PUT /api/video/views", has: ["done"], body: { id: "{video}" } },
+  {
+    shown: "POST /api/video/progress",
+    has: ["done"],
+    body: { videoId: "{video}", duration: 9, currentTime: 3 },
+  },
+  { shown: "GET /api/video//progress/{id}", path: "/api/video/progress/{video}", has: ["videoPlace"] },
+  { shown: "GET /api/course_doc/get/{id}", path: "/api/course_doc/get/{doc}", has: ["courseDoc"] },
+  {
+    shown: "GET /api/course_doc/list/{categoryId}",
+    path: "/api/course_doc/list/{docShelf}",
+    has: ["courseDoc"],
+    at: first,
+  },
+  { shown: "GET /api/course_doc/category/list", has: ["videoCategory"], at: first },
+  {
+    shown: "GET /api/course_doc/category/get/{id}",
+    path: "/api/course_doc/category/get/{docShelf}",
+    has: ["videoCategory"],
+  },
+  { shown: "POST /api/course_doc/buy", has: ["bought"], body: { id: "{paidDoc}" } },
   {
     shown: "POST /api/job/recruitment/list/model",
     has: ["recruitment"],
@@ -279,6 +316,10 @@ export const unwritten: Readonly<Record<string, string>> = {
   "GET /api/msg/last/{type}": "nobody names the fields of a message",
   "GET /api/msg/last/{a}/{b}": "nobody names the fields of a message",
   "GET /api/msg/microblog/last": "nobody names the fields of a message",
+  "GET /api/video/list/bought": "the videos of /api/video/list/{categoryId}, none before a purchase",
+  "GET /api/video/whitelist": "the videos of /api/video/list, none of the demonstration plays by itself",
+  "GET /api/course_doc/list/bought": "the documents of /api/course_doc/list/{categoryId}, none before a purchase",
+  "GET /api/admin/sales_history/list/{x}": "nobody names the fields of a sale",
   "GET /api/aws/s3/get": "answers the file itself [F3]",
   "GET /api/aws/s3/getResume": "answers the file itself",
   "GET /api/aws/s3/get/attachment/hotelOrder": "answers the file itself",

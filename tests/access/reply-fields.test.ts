@@ -83,6 +83,12 @@ beforeAll(async () => {
   const [mb] = await sql`select id from voice_post where user_id = ${seller} and kind = 'post' order by id limit 1`;
   const [ownMb] = await sql`select id from voice_post where user_id = ${guest} and kind = 'quote' limit 1`;
   Object.assign(world, { mb: mb?.id, ownMb: ownMb?.id });
+  const [video] =
+    await sql`select id, category_id as shelf from video where price is null and seq >= 0 order by type_id desc limit 1`;
+  const [doc] = await sql`select id, category_id as shelf from course_doc where price is null and seq >= 0 limit 1`;
+  const [paidDoc] = await sql`select id from course_doc where price > 0 and is_point_pay and seq >= 0 limit 1`;
+  Object.assign(world, { video: video?.id, shelf: video?.shelf, doc: doc?.id, docShelf: doc?.shelf });
+  Object.assign(world, { paidDoc: paidDoc?.id });
   Object.assign(world, { buyer: order?.buyer, timed: timed?.id });
   Object.assign(world, { drawn: drawn?.id, open: open?.id, live: live?.id, good: good?.id });
 });

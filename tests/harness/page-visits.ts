@@ -32,6 +32,9 @@ const addresses: Readonly<Record<string, string>> = {
   "/travel/article/:id": "/travel/article/31",
   "/travel/list/:categoryName": "/travel/list/spot",
   "/editor/pdfUpload/:id": "/editor/pdfUpload/31",
+  "/video/category/:parentId": "/video/category/100001",
+  "/video/category/:parentId/:childId": "/video/category/100001/100005",
+  "/video/author/:userNum": "/video/author/10011",
   "/cnNews/detail/:id": "/cnNews/detail/143",
   "/tokyo-fashion/:category/:lang/:id": "/tokyo-fashion/magazine /tokyo-fashion/",
   "/tokyo-fashion/:category/:year": "/tokyo-fashion/7/2026",
@@ -44,6 +47,8 @@ const addresses: Readonly<Record<string, string>> = {
   "/voice/message/:toNum": "/voice/message/10003",
   "/job/search/:attribute/:keyword": "/job/search/industry/IT",
   "/job/search/:enumName": "/job/search/industry",
+  "/school/doc/more/:categoryId": "/school/doc/more/9",
+  "/school/exam/certificate/:code": "/school/exam/certificate/DEM0EXAM2026",
 };
 /** Screens that other sites lead to their own. */
 const ownSites: Readonly<Record<string, Site>> = { "/voice": "cc" };
@@ -80,6 +85,7 @@ const visitors: Readonly<Record<string, string>> = {
   "/user/twoFactor": "admin",
   "/user/certificate": "hotel_admin",
   "/user/close": "shop_admin",
+  "/school/update/:id": "video_admin",
 };
 
 function visitorOf({ path, access: { allow } }: Screen): string | null {
@@ -119,6 +125,8 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
   ["main", "admin", "/adwall/category_manage?id=new"],
+  ["tv", "admin", "/video/category_manage?id=new"],
+  ["dev", "admin", "/school/category_manage?id=new", "/school/doc/category_manage?id=new", "/school/apply_manage?id=1"],
   ["tv", "admin", "/admin/liveManage?id=new", "/admin/liveManage?id=1"],
   ["shop", "guest", "/order/live/2", "/order/live/3"],
   [
@@ -187,10 +195,25 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["work", "job_admin", "/job/resumeList?status=unconfirmed", "/admin/user/resume/list?keyword=qqqqq"],
   ["work", "job_admin", "/admin/job/company?id=1", "/admin/job/detail/1", "/admin/recruitment/list?import=1"],
   ["work", "admin", "/admin/company/manage?id=2", "/admin/video/manage/job?id=1", "/admin/job/company?id=new"],
+  ["dev", "admin", "/school/exam_manage?id=new", "/school/exam_manage?id=1", "/school/exam_manage?import=1"],
+  ["dev", "admin", "/school/exam_category?id=new", "/school/exam_attempts?state=in_progress"],
+  ["dev", "guest", "/school/exam/2", "/school/exam/attempt/2", "/school/exam/practice/2"],
   ["biz", null, "/restaurant?open=1", "/restaurant?keyword=qqqqq", "/restaurant/coupon?view=mine"],
   ["biz", "guest", "/restaurant/coupon?view=mine", "/restaurant/info/detail/4", "/restaurant/detail/3"],
   ["biz", "admin", "/admin/restaurant/category_manage?id=new", "/admin/restaurant/coupon/0?id=new"],
   ["biz", "restaurant_admin", "/admin/restaurant/coupon_use?code=DEM0AKAR2026", "/admin/restaurant/coupon/1"],
+  [
+    "dev",
+    null,
+    "/school",
+    "/school/detail/2",
+    "/school/detail/3",
+    "/school/doc/detail/6",
+    "/school/courseApply?course=2",
+  ],
+  ["dev", "guest", "/school/doc/detail/1", "/school/doc/detail/2", "/school/user/doc", "/school/user/video"],
+  ["dev", "video_admin", "/school/manage", "/school/doc/save", "/school/category_manage"],
+  ["dev", "admin", "/school/doc/category_manage?id=new", "/school/sales_history?kind=course", "/school/apply_manage"],
 ];
 
 /**

@@ -49,6 +49,8 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
       PDF_WAIT_MS: "60000",
       METRICS_TOKEN: metricsToken,
       CACHE_SECONDS: "7200",
+      /* Videos of the demonstration would be encoded by the server of every file. */
+      VIDEO_ENCODER: "off",
       DATA_DIR: dataDir,
       ...env,
       DATABASE_URL: databaseUrl,

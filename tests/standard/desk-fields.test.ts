@@ -58,7 +58,13 @@ const greedy = (desk: EntityDesk) =>
       return success({ id: Number((row as { id: number }).id) });
     },
   );
-const [first] = [...desks].sort((a, b) => Object.keys(a.fields).length - Object.keys(b.fields).length);
+/** Desks whose new row needs nothing beside its fields. */
+const whole = desks.filter(({ table, fields }) =>
+  Object.entries(getTableColumns(table)).every(
+    ([name, column]) => name in fields || !column.notNull || column.hasDefault,
+  ),
+);
+const [first] = [...whole].sort((a, b) => Object.keys(a.fields).length - Object.keys(b.fields).length);
 
 beforeAll(async () => {
   world = await looseDatabase();
@@ -125,6 +131,14 @@ async function hideOwn(desk: EntityDesk, isHidden: boolean): Promise<void> {
   await world.admin`update ${world.admin(name)} set deleted_time = ${at} where id = ${asking}`;
 }
 
+/** What the own row of a table must be for a desk, where two desks share a table or its links one. */
+const rowsFor: Readonly<Record<string, { table: string; type: string }>> = {
+  "doc-category": { table: "school_category", type: "DOCUMENT" },
+  "course-doc": { table: "school_category", type: "DOCUMENT" },
+  "course-category": { table: "school_category", type: "VIDEO" },
+  course: { table: "school_category", type: "VIDEO" },
+};
+
 /** Writes back the states of the own rows that earlier desks changed: who waits for approval may not use others. */
 async function resetStates(): Promise<void> {
   for (const name of new Set(desks.map(({ table }) => getTableName(table)))) {
@@ -135,6 +149,8 @@ async function resetStates(): Promise<void> {
 }
 
 async function waysOf(desk: EntityDesk): Promise<Way[]> {
+  const row = rowsFor[desk.name];
+  if (row) await world.admin`update ${world.admin(row.table)} set type = ${row.type} where id = ${asking}`;
   const fill = await filling(desk, false);
   const { base } = desk.calls;
   const names = desk.mayAdd?.(who as Actor) === false ? ["update"] : ["save", "update"];
@@ -244,10 +260,10 @@ const garbage: unknown[] = [
 const garbageOf = (turn: number): unknown[] => garbage.filter((_, at) => (at + turn) % sized(3, 1) === 0);
 
 test("every desk that a file makes is served", () => {
-  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  const made = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
-    .filter((file) => /= entityDesk\(/.test(readFileSync(`app/${file}`, "utf8")));
-  expect(every("entityDesks").length).toBe(files.length);
+    .flatMap((file) => readFileSync(`app/${file}`, "utf8").match(/= entityDesk\(/g) ?? []);
+  expect(every("entityDesks").length).toBe(made.length);
 });
 
 test("a browser opens the list and the form of every desk (tests/e2e/every-page.spec.ts)", () => {

@@ -26,6 +26,7 @@ export async function looseDatabase(): Promise<{
 const few: Readonly<Record<string, string>> = {
   ad_category: "administrators keep them",
   commodity_type: "administrators keep them",
+  video_category: "administrators keep them",
   point_rule: "one for each kind of movement",
   holiday: "one a day of a year",
   exchange_rate: "one a currency",

@@ -61,6 +61,8 @@ const whole = new Set(["/api/admin/point/audit"]);
 const sums = [
   { where: /payment/, text: /sum\("captured"\)/, why: "the desk shows what a selection adds up to" },
   { where: /mypage|^\/desk/, text: /"cert_flag" = /, why: "an administrator's own page counts who waits for a look" },
+  { where: /\/video\/sales/, text: /sum\("video_sale"/, why: "the desk shows what a selection adds up to" },
+  { where: /exam_manage/, text: /corr\(/, why: "statistics of the shown questions are over all who were asked" },
   { where: /mail/, text: /mail_optout/, why: "a mass mail says how many it reaches" },
 ];
 const isSum = (label: string, text: string) => sums.some((sum) => sum.where.test(label) && sum.text.test(text));

@@ -45,7 +45,7 @@ const right: Readonly<Record<string, unknown>> = {
 };
 
 /** What has rules between its parts, and tests of its own. */
-const wholes: Readonly<Record<string, unknown>> = { properties: [] };
+const wholes: Readonly<Record<string, unknown>> = { properties: [], captions: [], chapters: [] };
 
 /** Years of moments that must lie ahead, or after one of those. */
 const years: Readonly<Record<string, number>> = {

@@ -14,6 +14,7 @@ const types: Record<string, string> = {
   mp4: "video/mp4",
   mov: "video/quicktime",
   webm: "video/webm",
+  mp3: "audio/mpeg",
   csv: "text/csv",
 };
 
@@ -29,6 +30,7 @@ const aliases: Record<string, readonly string[]> = {
   "application/zip": ["application/x-zip-compressed", "application/x-zip"],
   "application/msword": ["application/vnd.ms-word"],
   "video/quicktime": ["video/mp4"],
+  "audio/mpeg": ["audio/mp3", "audio/x-mp3", "audio/x-mpeg"],
   "text/csv": ["text/plain", "application/csv", "application/vnd.ms-excel", "text/comma-separated-values"],
 };
 

@@ -8,6 +8,7 @@ export const uploadFormats = {
   paper: ["pdf", "doc", "docx", "jpg", "jpeg", "png"],
   pdf: ["pdf"],
   video: ["mp4", "webm", "mov"],
+  audio: ["mp3"],
   csv: ["csv"],
 } as const;
 export type FormatGroup = keyof typeof uploadFormats;
@@ -65,6 +66,10 @@ export const papers = <const K extends string>(name: K, may: Access): Upload<K> 
 /** Declares a kind of public videos. */
 export const films = <const K extends string>(name: K, may: Access): Upload<K> =>
   upload(name, { formats: "video", limit: "video", isPublic: true, may });
+
+/** Declares a kind of public sounds. */
+export const sounds = <const K extends string>(name: K, may: Access): Upload<K> =>
+  upload(name, { formats: "audio", limit: "general", isPublic: true, may });
 
 /**
  * The name of the field that carries a chosen file when the form is sent without JavaScript: `upload.<kind>.<field>`.

@@ -7,6 +7,7 @@ import { manyLinks } from "~/foundation/desks/fields/link-fields";
 import { linkTarget, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, requiredMoment, tick } from "~/foundation/desks/fields/value-fields";
 import { goodsOf, linkedGoods } from "~/foundation/subjects/goods.server";
+import { livesTag } from "~/foundation/subjects/lives.server";
 import { databaseNow } from "~/platform/clock.server";
 import { hasWords } from "~/platform/data/has-words";
 import { DomainError } from "~/platform/errors";
@@ -104,6 +105,6 @@ export const liveDesk = entityDesk(lives, {
     };
   },
   /* No cached page shows a live event: its order page is for signed-in users. */
-  purges: () => [],
+  purges: () => [livesTag],
   view: ({ id, isShow }) => (isShow ? href("/order/live/:id", { id }) : null),
 });

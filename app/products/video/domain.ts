@@ -1,37 +1,18 @@
-import { anyone, only } from "../../platform/access/access";
+import type errors from "../../../locales/en_US/errors-video.json";
 import { domain } from "../../platform/domain/domain";
-import { films, pictures } from "../../platform/forms/uploads";
-import { pending } from "../../platform/screens/screens";
+import { encodingLocks, encodingSettings } from "./encoding/declared";
+import { videoThumbs } from "./encoding/uploads";
+import { deskScreens, visitorScreens } from "./screens";
+import { videoCovers, videoFiles } from "./uploads";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    video: typeof errors;
+  }
+}
 
 export const video = domain("products/video", {
-  screens: [
-    pending("/tv", anyone, { title: "site:section.video" }),
-    pending("/video/order_result", anyone, { title: "site:section.video" }),
-    pending("/video/category/:parentId", anyone, { title: "site:section.video" }),
-    pending("/video/category/:parentId/:childId", anyone, { title: "site:section.video" }),
-    pending("/video/detail/:id", anyone, { title: "site:section.video" }),
-    pending("/video/group", anyone, { title: "site:section.video" }),
-    pending("/video/group/detail/:id", anyone, { title: "site:section.video" }),
-    pending("/video/group_save", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.video" }),
-    pending("/video/group_update/:id", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.video" }),
-    pending("/video/group_manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), {
-      title: "site:menu.videoGroups",
-      menu: { group: "video", locales: ["zh_CN"] },
-    }),
-    pending("/video/category_manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), {
-      title: "site:menu.videoCategories",
-      menu: { group: "video", roles: ["ADMIN"], locales: ["zh_CN"] },
-    }),
-    pending("/video/manage", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), {
-      title: "site:menu.videos",
-      menu: { group: "video", locales: ["zh_CN"] },
-    }),
-    pending("/video/save", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), {
-      title: "site:menu.videoAdd",
-      menu: { group: "video", locales: ["zh_CN"] },
-    }),
-    pending("/video/update/:id", only("TRAVEL_EDITOR", "VIDEO_ADMIN"), { title: "site:section.video" }),
-  ],
+  screens: [...visitorScreens, ...deskScreens],
   site: "tv",
   tabs: [
     { site: "main", id: "tv", path: "/tv", seq: 60 },
@@ -39,10 +20,26 @@ export const video = domain("products/video", {
     { site: "dev", id: "video", path: "/video/group", seq: 20 },
   ],
   bottom: [{ site: "tv", id: "tv", icon: "tv", path: "/tv", seq: 10 }],
-  uploads: [
-    films("video", only("TRAVEL_EDITOR", "VIDEO_ADMIN")),
-    pictures("video-cover", only("TRAVEL_EDITOR", "VIDEO_ADMIN")),
-  ],
+  uploads: [videoFiles, videoCovers, videoThumbs],
+  settings: encodingSettings,
+  locks: {
+    ...encodingLocks,
+    /** Changes of the levels of categories, one at a time. */
+    videoCategories: 7_371,
+  },
+  targets: ["video-encoding", "video-sale", "video-sales"],
   bannerPlaces: ["tv"],
   pointTypes: ["video-buy-out"],
+  search: ["video"],
+  subjects: ["video"],
+  tagKinds: ["Video"],
+  auditActions: ["video", "video-category", "video-group"],
+  limits: {
+    /** Views reported by one person or from one address. */
+    videoView: { points: 120, duration: 60 },
+    /** Places reported by one person: six a minute from each player. */
+    videoProgress: { points: 120, duration: 60 },
+    /** Purchases tried by one person. */
+    videoBuy: { points: 30, duration: 600 },
+  },
 });

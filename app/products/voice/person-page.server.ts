@@ -29,7 +29,7 @@ export function personIn(params: Readonly<Record<string, string>>): number {
 export async function profileOf(call: Load, userId: number) {
   const person = await openPerson(call.db, viewerOf(call), userId);
   const { banner, followerNum, followingNum, isOwn, follow, isFollower, isMuted, isBlocked, isOpen } = person;
-  const since = dayIn(call.locale)(person.createTime);
+  const since = call.t("voice:person.since", { day: dayIn(call.locale)(person.createTime) });
   const stands = { isOwn, follow, isFollower, isMuted, isBlocked, isOpen };
   return { person: personCard(person), banner, followers: followerNum, following: followingNum, since, ...stands };
 }

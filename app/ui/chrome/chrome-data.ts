@@ -3,8 +3,17 @@ import type { ServerHtml } from "~/platform/screens/server-html";
 import type { Crumb } from "./crumb";
 import type { Snack } from "./snack-list";
 
-/** `inside`: the page belongs to this section but is not the section's own page. */
-export type ChromeLink = { href: string; label: string; current?: boolean; inside?: boolean };
+/**
+ * `inside`: the page belongs to this section but is not the section's own page. `below`: the links of a tree under this
+ * one.
+ */
+export type ChromeLink = {
+  href: string;
+  label: string;
+  current?: boolean;
+  inside?: boolean;
+  below?: readonly ChromeLink[];
+};
 
 export type SiteLink = ChromeLink & {
   site: string;

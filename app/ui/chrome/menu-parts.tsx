@@ -17,7 +17,7 @@ const currentOf = ({ current, inside }: ChromeLink) => (current ? "page" : insid
 
 type List = { links: readonly ChromeLink[]; className?: string | undefined; linkClass?: string | undefined };
 
-/** A list of links, e.g. a site's sections or the visitor's own pages. */
+/** A list of links, e.g. a site's sections or the visitor's own pages; a tree where links have others below them. */
 export const LinkList = ({ links, className, linkClass }: List) => (
   <ul className={className}>
     {links.map((link) => (
@@ -25,6 +25,7 @@ export const LinkList = ({ links, className, linkClass }: List) => (
         <a href={link.href} className={linkClass} aria-current={currentOf(link)}>
           {link.label}
         </a>
+        {link.below && <LinkList links={link.below} linkClass={linkClass} />}
       </li>
     ))}
   </ul>

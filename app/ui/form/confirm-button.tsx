@@ -29,7 +29,7 @@ export function ConfirmButton({ ask, children, look = "danger", ...rest }: Props
   }, [asking]);
   const { name, value, form, size = "md", block, icon, className } = rest;
   const question = ask ?? t("cannotUndo");
-  const act = { name, value, form, children, look: "danger" as const };
+  const act = { name, value, form, children, look: look === "quiet" ? ("danger" as const) : look };
 
   if (!hydrated)
     return (

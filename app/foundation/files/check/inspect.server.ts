@@ -3,6 +3,7 @@ import { DomainError } from "~/platform/errors";
 import type { Frame } from "~/platform/forms/uploads";
 import { typeOf } from "../formats";
 import { checkCompound, checkDocx, checkXlsx, checkZip } from "./archives";
+import { checkMp3 } from "./mp3";
 import { checkBoxes, checkPdf, checkWebm } from "./papers";
 import { checkPictureHeader } from "./picture-header";
 import { reencode } from "./reencode.server";
@@ -31,6 +32,7 @@ const checks: Record<string, (source: ByteSource) => Promise<void>> = {
   mp4: (source) => checkBoxes(source, /^(iso[0-9m]|mp4[12]|avc1|M4V |MSNV|dash|3gp\d|mmp4|f4v )/),
   mov: (source) => checkBoxes(source, /^qt {2}/),
   webm: checkWebm,
+  mp3: checkMp3,
 };
 
 /** MIME types that file-type reports for formats which it cannot tell apart by their first bytes. */

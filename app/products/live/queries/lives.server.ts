@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Live } from "~/foundation/subjects/lives.server";
 import { missing } from "~/platform/errors";
 import { inLanguage } from "~/platform/i18n/words";
@@ -23,9 +23,28 @@ async function rowOf(db: Db, id: number): Promise<Row | undefined> {
 /** A live event that visitors see, as the shop's order page reads it; null if there is none. */
 export async function shownLive(db: Db, id: number): Promise<Live | null> {
   const row = await rowOf(db, id);
-  if (!row) return null;
-  const { title, cover, startTime, viewers, commodityIds } = row;
+  return row ? liveFor(row) : null;
+}
+
+function liveFor(row: Row): Live {
+  const { id, title, cover, startTime, viewers, commodityIds } = row;
   return { id, title, cover, startTime, viewers, commodityIds, state: stateOf(row), isOver: isOver(row) };
+}
+
+/**
+ * The first live events that visitors see: `live` those on air, then those that have not been on air yet, the soonest
+ * first and none that is a day late; `replay` those to watch again, the latest first.
+ */
+export async function livesOfKind(db: Db, kind: "live" | "replay", most: number): Promise<Live[]> {
+  const { flag, replay, endTime, startTime, id } = lives;
+  const coming = and(eq(replay, false), isNull(endTime), gt(startTime, sql`now() - interval '1 day'`));
+  const rows = await db
+    .select()
+    .from(lives)
+    .where(and(shown, kind === "live" ? or(eq(flag, true), coming) : and(eq(flag, false), eq(replay, true))))
+    .orderBy(...(kind === "live" ? [desc(flag), asc(startTime), asc(id)] : [desc(startTime), desc(id)]))
+    .limit(most);
+  return rows.map(liveFor);
 }
 
 /** A live event as the API returns it: texts with one field per language. */

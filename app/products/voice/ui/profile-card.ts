@@ -7,6 +7,7 @@ export type ProfileCard = {
   banner: string;
   followers: number;
   following: number;
+  /** Since when they are here, in the reader's language. */
   since: string;
   isOwn: boolean;
   follow: FollowState;

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import type { Option } from "~/ui/form/choice-fields";
-import { MessageIcon } from "~/ui/icons/places";
 import { Avatar } from "~/ui/media/avatar";
 import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
@@ -17,9 +16,8 @@ const ProfileMenu = lazy(async () => ({ default: (await import("./profile-menu")
 /** The head of a person's page. */
 export function Profile({
   profile,
-  days,
-  path,
   isGuest,
+  ...menu
 }: {
   profile: ProfileCard;
   days: Option[];
@@ -47,20 +45,17 @@ export function Profile({
               </LinkButton>
             ) : (
               <>
-                {!isBlocked && <FollowButton person={person} follow={follow} isGuest={isGuest} />}
                 {!isBlocked && (
-                  <LinkButton
-                    to={href("/voice/message/:toNum", { toNum: person.num })}
-                    look="quiet"
-                    size="sm"
-                    icon={<MessageIcon size={18} />}
-                  >
-                    {t("person.message")}
-                  </LinkButton>
+                  <>
+                    <FollowButton person={person} follow={follow} isGuest={isGuest} />
+                    <LinkButton to={href("/voice/message/:toNum", { toNum: person.num })} look="quiet" size="sm">
+                      {t("person.message")}
+                    </LinkButton>
+                  </>
                 )}
                 {!isGuest && (
                   <Suspense>
-                    <ProfileMenu profile={profile} days={days} path={path} />
+                    <ProfileMenu profile={profile} {...menu} />
                   </Suspense>
                 )}
               </>
@@ -79,7 +74,7 @@ export function Profile({
           {isBlocked && <Badge tone="bad">{t("person.isBlocked")}</Badge>}
         </p>
         <Counts num={person.num} followers={followers} following={following} />
-        <p className={s.quiet}>{t("person.since", { day: since })}</p>
+        <p className={s.quiet}>{since}</p>
       </div>
     </section>
   );

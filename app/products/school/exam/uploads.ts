@@ -1,0 +1,8 @@
+import { only } from "../../../platform/access/access";
+import { pictures, sounds } from "../../../platform/forms/uploads";
+
+/** Pictures in questions; their keys say nothing of an answer. */
+export const examPictures = pictures("exam-picture", only("ADMIN"));
+
+/** Sounds in questions. */
+export const examSounds = sounds("exam-sound", only("ADMIN"));

@@ -1,0 +1,12 @@
+import { deskAction, deskFormLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityFormPage, entityFormMeta } from "~/foundation/desks/ui/entity-form-page";
+import { courseDesk } from "../course/course-desk.server";
+
+export const loader = deskFormLoader(courseDesk);
+export const action = deskAction(courseDesk);
+export const meta = entityFormMeta;
+
+/** Edits a course: its draft, or the published state. */
+export default function UpdateCourse() {
+  return <EntityFormPage />;
+}

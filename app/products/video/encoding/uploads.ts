@@ -1,0 +1,5 @@
+import { only } from "../../../platform/access/access";
+import { pictures } from "../../../platform/forms/uploads";
+
+/** Frames that the encoder takes of videos. Nobody needs to upload one; administrators may, as of every kind. */
+export const videoThumbs = pictures("video-thumb", only());

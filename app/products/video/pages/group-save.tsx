@@ -1,0 +1,12 @@
+import { deskAction, deskFormLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityFormPage, entityFormMeta } from "~/foundation/desks/ui/entity-form-page";
+import { videoGroupDesk } from "../desks/group-desk.server";
+
+export const loader = deskFormLoader(videoGroupDesk);
+export const action = deskAction(videoGroupDesk);
+export const meta = entityFormMeta;
+
+/** Adds a group. */
+export default function SaveVideoGroup() {
+  return <EntityFormPage />;
+}
