@@ -41,12 +41,18 @@ async function overflows(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Keys that stand where their texts should. */
-const bareKeys = async (page: Page): Promise<string[]> => {
+/** Keys that stand where their texts should, and texts without the values that belong into them. */
+const unfinishedTexts = async (page: Page): Promise<string[]> => {
   const said = await page.locator("body").innerText();
-  return [...new Set(said.match(/(?<![\w/.])[a-z][a-zA-Z-]*:[a-z][a-zA-Z]*(\.\w+)+/g) ?? [])].map(
-    (key) => `no text: ${key}`,
-  );
+  const keys = said.match(/(?<![\w/.])[a-z][a-zA-Z-]*:[a-z][a-zA-Z]*(\.\w+)+/g) ?? [];
+  const gaps = said.match(/\{\{\w+\}\}/g) ?? [];
+  return [...new Set([...keys.map((key) => `no text: ${key}`), ...gaps.map((gap) => `no value: ${gap}`)])];
+};
+
+/** Steps of the breadcrumbs that follow themselves. */
+const doubledSteps = async (page: Page): Promise<string[]> => {
+  const steps = await page.locator("nav[data-chrome] ol > li").allInnerTexts();
+  return steps.filter((step, at) => step === steps[at - 1]).map((step) => `step named twice: ${step}`);
 };
 
 /** Hidden values that a form would send twice under one name: the server reads a list and refuses it. */
@@ -85,7 +91,8 @@ async function faultsOf(page: Page, visit: Visit, language: string): Promise<str
   if (spoken !== language.replace("_", "-")) faults.push(`speaks ${spoken}`);
   faults.push(
     ...(await htmlFaults((await reply?.text()) ?? "")),
-    ...(await bareKeys(page)),
+    ...(await unfinishedTexts(page)),
+    ...(await doubledSteps(page)),
     ...(await sentTwice(page)),
     ...(await overflows(page)),
     ...(await violationsIn(page)),
@@ -139,6 +146,7 @@ test("control: what a frame cuts off counts as too wide, what scrolls does not",
 test("control: the checks see a page that is wrong", async ({ page }) => {
   const body = `<!doctype html><html lang="en"><head><title>Wrong</title></head><body><main><h1>Wrong</h1>
     <img src="data:,"><p style="color:#ccc">pale</p><p><div>block</div></p><input type="text">
+    <p>{{at}} of 3</p><nav data-chrome><ol><li>Videos</li><li>Videos</li></ol></nav>
     <form id="twice"><input type="hidden" name="id" value="1"><input type="hidden" name="id" value="1"></form>
     <div style="width:3000px">wide</div></main><div>outside</div>
     <script>console.error("trouble"); throw new Error("broken")</script></body></html>`;
@@ -156,4 +164,5 @@ test("control: the checks see a page that is wrong", async ({ page }) => {
     expect(seen).toContain(fault);
   for (const fault of ["answers 200", "speaks en", "HTML close-order", "sent twice: id=1"])
     expect(seen).toContain(fault);
+  for (const fault of ["no value: {{at}}", "step named twice: Videos"]) expect(seen).toContain(fault);
 });

@@ -96,7 +96,7 @@ export default function CoursePage() {
         }
       >
         <Stack gap="lg">
-          <header>
+          <header className={s.head}>
             <h1 lang={title.lang}>{title.text}</h1>
             <p className={s.line}>
               {category?.href && (
@@ -129,9 +129,11 @@ export default function CoursePage() {
             <FavouriteButton view={favourite} />
           </Buttons>
           <Share view={share} />
-          <Comments view={comments} />
         </Stack>
       </Columns>
+      <div className={s.body}>
+        <Comments view={comments} />
+      </div>
     </Page>
   );
 }

@@ -68,7 +68,7 @@ export default function CourseDocPage() {
   return (
     <Page width="normal">
       <Stack gap="lg">
-        <header>
+        <header className={s.head}>
           <h1 lang={title.lang}>{title.text}</h1>
           <p className={s.line}>
             {category?.href && (
