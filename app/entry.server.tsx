@@ -22,7 +22,7 @@ import { createHttpApp } from "./platform/http/app.server";
 import { backlog } from "./platform/http/backlog.server";
 import { answerBroken } from "./platform/http/client-error.server";
 import { dataScript } from "./platform/http/document.server";
-import { startDraining } from "./platform/http/health.server";
+import { startDraining, watchPool } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { textReply } from "./platform/http/page-text.server";
 import { languageTags } from "./platform/i18n/locales";
@@ -83,20 +83,22 @@ export function handleError(error: unknown, { request, context }: { request: Req
   log.error({ requestId: context.requestId, err: cause instanceof Error ? cause.stack : inspect(cause) }, "render");
 }
 
-/** Starts everything behind the HTTP server once per process: job runner, purge listener, sockets, application. */
+/**
+ * Starts everything behind the HTTP server once per process: job runner, purge listener, sockets, application. It does
+ * not wait for the database: each part starts again until it works, and /readyz says meanwhile that it does not.
+ */
 export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
   const cache = new PageCache();
   const resolveActor = only("resolveActor");
-  const [runner, unlisten, realtime] = await Promise.all([
-    startJobs(table("jobs") as JobTable, every("cron")),
-    listenForPurges(cache, cachedData),
-    startRealtime({
-      resolveActor,
-      events: every("socketEvents"),
-      passes: every("socketPasses"),
-      wordings: table("wordings") as Wordings,
-    }),
-  ]);
+  const runner = startJobs(table("jobs") as JobTable, every("cron"));
+  const purges = listenForPurges(cache, cachedData);
+  const realtime = startRealtime({
+    resolveActor,
+    events: every("socketEvents"),
+    passes: every("socketPasses"),
+    wordings: table("wordings") as Wordings,
+  });
+  const pool = watchPool();
   const stopServices = startServices(every("services"));
   return {
     app: createHttpApp(
@@ -125,8 +127,7 @@ export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
     hangUp: realtime.close,
     answerBroken,
     close: async () => {
-      await Promise.all([runner.stop(), stopServices()]);
-      await unlisten();
+      await Promise.all([runner.stop(), stopServices(), purges.stop(), pool.stop()]);
       await closeDatabase();
     },
   };

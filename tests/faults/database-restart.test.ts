@@ -110,7 +110,7 @@ describe("the database goes away under load [CR3]", () => {
     await expect.poll(isMadeAnew).toBe(false);
     /* The listener's connection dies; what is purged before it is back nobody tells it. */
     const ended = await connection.sql`select pg_terminate_backend(pid), pg_notify('page_purge', '["catalogue"]')
-      from pg_stat_activity where query like 'listen "%' and application_name = 'tabikura'`;
+      from pg_stat_activity where application_name = 'tabikura-channel'`;
     expect(ended).toHaveLength(1);
     await expect.poll(isMadeAnew, { interval: 100 }).toBe(true);
   });

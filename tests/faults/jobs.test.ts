@@ -19,7 +19,9 @@ beforeAll(async () => {
   database = await testDatabase();
   await database.ownerDb.execute(sql`create table delivered (id int primary key, runs int not null default 1)`);
   /* Makes the queue's tables. */
-  await (await startJobs({}, [])).stop();
+  const runner = startJobs({}, []);
+  await runner.started;
+  await runner.stop();
 });
 afterAll(async () => {
   for (const child of workers) child.kill("SIGKILL");
@@ -57,7 +59,8 @@ test("a runner that has stopped holds no connection", async () => {
   const open = () =>
     one(sql`select count(*) as n from pg_stat_activity where datname = current_database()
     and application_name = 'tabikura-jobs'`);
-  const runner = await startJobs({}, []);
+  const runner = startJobs({}, []);
+  await runner.started;
   expect(await open()).toBeGreaterThan(0);
   await runner.stop();
   await expect.poll(open, { interval: 50 }).toBe(0);

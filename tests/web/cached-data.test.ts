@@ -190,7 +190,7 @@ describe("two processes", () => {
     const ended = await database.sql.begin(async (sql) => {
       await sql`update setting set value = ${String(90 * megabyte)}::jsonb where key = 'file.videoMaxBytes'`;
       return sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like 'listen "%' and application_name = 'tabikura' and pid <> pg_backend_pid()`;
+        where datname = current_database() and application_name = 'tabikura-channel' and pid <> pg_backend_pid()`;
     });
     expect(ended.length).toBeGreaterThanOrEqual(2);
     await expect.poll(() => everywhere(limitAt), often).toEqual([90 * megabyte, 90 * megabyte]);

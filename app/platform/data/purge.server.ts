@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Kept } from "~/platform/background/keep-running.server";
 import { onCommit, type Tx } from "~db/client";
-import { driver } from "./database.server";
+import { listen } from "./channel.server";
 
 const channel = "page_purge";
 
@@ -32,17 +33,19 @@ export async function purgeTags(tx: Tx, ...tags: string[]): Promise<void> {
 /**
  * Listens for purges. Each time the channel comes back after an outage everything is dropped, since purges were missed.
  */
-export async function listenForPurges(...stores: readonly Purged[]): Promise<() => Promise<void>> {
+export function listenForPurges(...stores: readonly Purged[]): Kept {
   for (const store of stores) own.add(store);
-  const { unlisten } = await driver().listen(
-    channel,
-    (payload) => purge(stores, JSON.parse(payload) as string[]),
-    () => {
+  const { started, stop } = listen(channel, {
+    hear: (text) => purge(stores, JSON.parse(text) as string[]),
+    opened: () => {
       for (const store of stores) store.clear();
     },
-  );
-  return async () => {
-    for (const store of stores) own.delete(store);
-    await unlisten();
+  });
+  return {
+    started,
+    stop: async () => {
+      for (const store of stores) own.delete(store);
+      await stop();
+    },
   };
 }

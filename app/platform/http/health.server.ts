@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import { silentParts } from "~/platform/background/heartbeat.server";
+import { type Kept, keepRunning } from "~/platform/background/keep-running.server";
 import { driver } from "~/platform/data/database.server";
 import { schemaVersion } from "~db/version";
 import { env } from "../env.server";
@@ -42,12 +44,20 @@ function askDatabase(): Promise<boolean> {
   return probe;
 }
 
+/** Asks through the main pool again and again, so that its part `pool` beats while it answers. */
+export const watchPool = (): Kept =>
+  keepRunning(["pool"], async () => ({
+    check: async () => ((await askDatabase()) ? ["pool"] : []),
+    ended: new Promise(() => undefined),
+    stop: async () => undefined,
+  }));
+
 /**
- * Whether the process may take visitors: it is not about to stop, its pool has a free connection, the database answers
- * within a second and has this release's migrations [OP6].
+ * Whether the process may take visitors: it is not about to stop, no background part has been silent for 30 s, its pool
+ * has a free connection, the database answers within a second and has this release's migrations [OP6].
  */
 async function isReady(): Promise<boolean> {
-  if (draining) return false;
+  if (draining || silentParts().length > 0) return false;
   const late = new Promise<false>((done) => setTimeout(done, 1_000, false).unref());
   return (await Promise.race([askDatabase(), late])) && !draining;
 }

@@ -1,9 +1,12 @@
+import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
-import { Logger, parseCronItems, run } from "graphile-worker";
+import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
+import { type Kept, keepRunning, type Life } from "~/platform/background/keep-running.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { limitOf, type Tx } from "~db/client";
+import { watchRunner } from "./watch-runner.server";
 
 /**
  * Every job's name and the type of its payload. A domain adds its own next to its handlers: `declare module
@@ -78,42 +81,59 @@ const runnerLog = new Logger(
 );
 
 /**
- * Starts the job runner of this process and frees the jobs that a killed process still holds. `stop` waits for the
- * jobs that run and ends the runner's connections.
+ * Keeps the job runner of this process and its clock running (parts `jobs` and `cron`), and frees the jobs that a killed
+ * process still holds. `stop` waits for the jobs that run and ends the runner's connections.
  */
-export async function startJobs(
-  jobs: Readonly<Record<string, JobHandler>>,
-  cron: readonly CronEntry[],
-): Promise<{ stop: () => Promise<void> }> {
+export function startJobs(jobs: Readonly<Record<string, JobHandler>>, cron: readonly CronEntry[]): Kept {
   for (const { job } of cron)
     if (!jobs[job]) throw new Error(`cron names "${job}", which no job table has: add it to its domain's jobs`);
+  return keepRunning(["jobs", "cron"], () => startRunner(jobs, cron));
+}
+
+/** One life of the runner. */
+async function startRunner(jobs: Readonly<Record<string, JobHandler>>, cron: readonly CronEntry[]): Promise<Life> {
+  const longest = limitOf(env.DATABASE_URL, "statement_timeout", statementMs);
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     application_name: "tabikura-jobs",
     max: 4,
     connectionTimeoutMillis: limitOf(env.DATABASE_URL, "connect_timeout", openingSeconds) * 1_000,
-    statement_timeout: limitOf(env.DATABASE_URL, "statement_timeout", statementMs),
+    statement_timeout: longest,
+    /* The network may drop what the server answers. */
+    query_timeout: longest + 500,
   });
   const note = (error: Error) => log.warn({ err: error.message }, "job pool");
   pool.on("error", note);
   pool.on("connect", (client) => client.on("error", note));
   const free = () => freeDeadWorkers(pool).catch(note);
   await free();
+  const events = new EventEmitter() as WorkerEvents;
+  const aliveNow = watchRunner(events, cron);
+  const ended = new Promise((done) => events.once("stop", done));
+  let runner: Runner;
+  try {
+    runner = await run({
+      pgPool: pool,
+      events,
+      logger: runnerLog,
+      concurrency: 3,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      taskList: Object.fromEntries(
+        Object.entries(jobs).map(([name, handler]) => [name, (payload: unknown) => handler(payload)]),
+      ),
+      parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
+    });
+  } catch (error) {
+    void pool.end().catch(note);
+    throw error;
+  }
   const watch = setInterval(free, staleMs / 2);
-  const runner = await run({
-    pgPool: pool,
-    logger: runnerLog,
-    concurrency: 3,
-    pollInterval: 1_000,
-    noHandleSignals: true,
-    taskList: Object.fromEntries(
-      Object.entries(jobs).map(([name, handler]) => [name, (payload: unknown) => handler(payload)]),
-    ),
-    parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
-  });
-  runner.events.on("stop", () => clearInterval(watch));
   return {
+    check: async () => aliveNow(),
+    ended,
     stop: async () => {
+      clearInterval(watch);
       /* It rejects when an error has stopped the runner already. */
       await runner.stop().catch(note);
       await pool.end();

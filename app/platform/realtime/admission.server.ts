@@ -131,9 +131,11 @@ export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guest
 
 /**
  * Reads the sessions of all sockets again, a few at a time, and closes sockets without a session or with other roles.
+ * Returns whether all could be read.
  */
-export async function recheck(guests: ReadonlyMap<Socket, Member>, resolveActor: ResolveActor): Promise<void> {
+export async function recheck(guests: ReadonlyMap<Socket, Member>, resolveActor: ResolveActor): Promise<boolean> {
   const all = [...guests];
+  let areRead = true;
   const worker = async () => {
     for (let next = all.pop(); next; next = all.pop()) {
       const [socket, guest] = next;
@@ -142,9 +144,11 @@ export async function recheck(guests: ReadonlyMap<Socket, Member>, resolveActor:
         if (!actor) refuse(socket);
         else if (actor.types !== guest.actor.types) socket.conn.close();
       } catch (error) {
+        areRead = false;
         log.warn({ err: String(error) }, "socket recheck");
       }
     }
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
+  return areRead;
 }

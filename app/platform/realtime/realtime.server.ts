@@ -2,7 +2,8 @@ import { createServer, type Server as HttpServer, type IncomingMessage } from "n
 import type { Duplex } from "node:stream";
 import { Gauge } from "prom-client";
 import { Server, type Socket } from "socket.io";
-import { driver } from "~/platform/data/database.server";
+import { keepRunning } from "~/platform/background/keep-running.server";
+import { listen } from "~/platform/data/channel.server";
 import { env } from "../env.server";
 import type { ResolveActor } from "../http/context.server";
 import type { Locale } from "../i18n/locales";
@@ -23,6 +24,8 @@ export type RealtimeWiring = {
 };
 
 export type Realtime = {
+  /** Resolves when events of other processes are heard for the first time. */
+  started: Promise<void>;
   /** Handles the WebSocket upgrades of a server. */
   attach: (server: HttpServer) => void;
   /**
@@ -33,6 +36,44 @@ export type Realtime = {
 
 /** How often the sessions of open sockets are read again, ms, to notice those that expired. */
 const recheckMs = 300_000;
+
+/**
+ * Reads the sessions again when it is time, or when `now` has been called, and again after a reading that failed: the
+ * part `sockets` beats while none is due.
+ */
+function rereadSessions(read: () => Promise<boolean>) {
+  let last = performance.now();
+  let isWanted = false;
+  let reading: Promise<void> | undefined;
+  const reread = async () => {
+    isWanted = false;
+    const isRead = await read();
+    if (isRead) last = performance.now();
+    else isWanted = true;
+  };
+  const isDue = () => isWanted || performance.now() - last > recheckMs;
+  const { stop } = keepRunning(["sockets"], async () => ({
+    check: async () => {
+      if (!isDue() && !reading) return ["sockets"];
+      reading ??= reread().finally(() => {
+        reading = undefined;
+      });
+      await Promise.race([reading, new Promise((done) => setTimeout(done, recheckWaitMs).unref())]);
+      return isDue() ? [] : ["sockets"];
+    },
+    ended: new Promise(() => undefined),
+    stop: async () => undefined,
+  }));
+  return {
+    now: () => {
+      isWanted = true;
+    },
+    stop,
+  };
+}
+
+/** How long one look waits for the sessions to be read, ms. */
+const recheckWaitMs = 1_000;
 
 /** Sockets that a stopping process closes at once. */
 const hangUpSlice = 200;
@@ -68,7 +109,7 @@ function ioServer(): Server {
  * Starts the sockets of this process: nothing but `authenticate` is accepted before it, only the server joins rooms,
  * and events of a transaction arrive on every process after its commit.
  */
-export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
+export function startRealtime(wiring: RealtimeWiring): Realtime {
   const io = ioServer();
   connected = () => io.engine.clientsCount;
 
@@ -91,17 +132,12 @@ export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
       else socket.conn.close();
     }
   };
+  const sessions = rereadSessions(() => recheck(guests, wiring.resolveActor));
   /* Events published while the channel was interrupted are lost, so the sessions of all sockets are read again. */
-  const { unlisten } = await driver().listen(
-    channel,
-    (text) => heard(JSON.parse(text) as Notice),
-    () => void recheck(guests, wiring.resolveActor),
-  );
-  const watch = setInterval(() => void recheck(guests, wiring.resolveActor), recheckMs);
+  const notices = listen(channel, { hear: (text) => heard(JSON.parse(text) as Notice), opened: sessions.now });
 
   const close = async () => {
-    clearInterval(watch);
-    await unlisten().catch(() => undefined);
+    await Promise.all([sessions.stop(), notices.stop()]);
     const raws = () => Object.values((io.engine as unknown as { clients: Record<string, RawSocket> }).clients);
     /* In slices, so that ten thousand clients do not reconnect to the other processes in one instant. */
     for (let all = raws(); all.length > 0; all = all.slice(hangUpSlice)) {
@@ -113,6 +149,7 @@ export async function startRealtime(wiring: RealtimeWiring): Promise<Realtime> {
     for (const raw of raws()) cut(raw);
   };
   return {
+    started: notices.started,
     attach: (server) =>
       void server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (request.url?.startsWith("/@hmr") && env.NODE_ENV === "development") return;

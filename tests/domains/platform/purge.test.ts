@@ -15,7 +15,11 @@ afterAll(async () => {
 
 test("what a transaction changed is dropped here before its writer goes on, and not when it is taken back", async () => {
   const purged: string[] = [];
-  const stop = await listenForPurges({ purge: (tags) => void purged.push(...tags), clear: () => undefined });
+  const { started, stop } = listenForPurges({
+    purge: (tags) => void purged.push(...tags),
+    clear: () => undefined,
+  });
+  await started;
   const dropped = (work: () => void) =>
     transact(async (tx) => {
       await purgeTags(tx, "here");

@@ -122,7 +122,8 @@ describe("the desk of the rules", () => {
       done = resolve;
     });
     const purge = (tags: string[]) => (tags[0] === "last" ? done() : purged.push(...tags));
-    const stop = await listenForPurges({ purge, clear: () => {} } as never);
+    const { started, stop } = listenForPurges({ purge, clear: () => {} } as never);
+    await started;
     await thrownBy(post(999_999, { point: "1", enabled: "on" }));
     await post("page-share", { point: "1", dailyCap: "3", enabled: "on" });
     await database.sql.notify("page_purge", JSON.stringify(["last"]));

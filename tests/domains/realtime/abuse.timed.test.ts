@@ -57,12 +57,13 @@ const asked = (socket: Socket, name: string, input: unknown) => socket.timeout(1
 beforeAll(async () => {
   database = await testDatabase();
   [guest, admin] = [await person(database.db, "guest"), await person(database.db, "admin")];
-  realtime = await startRealtime({
+  realtime = startRealtime({
     passes: [],
     resolveActor,
     events,
     wordings: { news: (data: { word: string }, t) => ({ ...data, text: t("errors:loginFirst") }) },
   });
+  await realtime.started;
   server = createServer((_request, response) => response.writeHead(404).end());
   realtime.attach(server);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

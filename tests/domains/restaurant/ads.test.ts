@@ -6,7 +6,9 @@ import { advertisement, category, db, restaurant } from "./world";
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  stop = await listenForPurges(cachedData);
+  const purges = listenForPurges(cachedData);
+  await purges.started;
+  stop = purges.stop;
 });
 afterAll(() => stop?.());
 

@@ -22,7 +22,9 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   at = await testDatabase();
   owner = await seller(at.db);
-  stop = await listenForPurges(cachedData);
+  const purges = listenForPurges(cachedData);
+  await purges.started;
+  stop = purges.stop;
 });
 afterAll(async () => {
   await stop?.();
