@@ -5,6 +5,7 @@ import type { SettingName } from "~/platform/data/settings.server";
 import type { ErrorKey } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import type { BaseOrder, OrderEventTable, OrderTable } from "~db/schema/order-columns";
+import { freeStates } from "./rules/free-states";
 import type { Machine } from "./rules/machine";
 import type { Refusal } from "./rules/refusals";
 import type { OrderRole, Who } from "./rules/roles";
@@ -20,6 +21,12 @@ export type Telling = Recipients | { to: Recipients; as?: string; optional?: Rec
 
 /** Limits against hoarding [M23]: how many orders a buyer may hold in `states` at once. */
 export type OpenLimit = { states: readonly string[]; setting: SettingName; key: ErrorKey };
+
+/**
+ * Limit on promises that cost nothing [M23]: how many orders of `states` a buyer may have that nobody has paid
+ * (`unpaid`). `field` names the form field that the refusal belongs to.
+ */
+export type UnpaidLimit = OpenLimit & { unpaid: SQL | undefined; field?: string };
 
 /** A kind of order as lists read it, with what its product adds to each order. */
 export type Described<Row extends BaseOrder, More extends object> = OrderKind<Row, object, string, string, More>;
@@ -56,6 +63,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   /** States that end by themselves at `expireTime`, by an event of the system. */
   expiry?: { states: readonly State[]; event: Event };
   open?: OpenLimit;
+  /** Required where an order keeps what it reserves without a payment (`freeStates`). */
+  unpaidLimit?: UnpaidLimit;
   /** Columns of the contact, emptied when the buyer's account is anonymised. */
   contact: readonly (keyof Row & string)[];
   /**
@@ -117,7 +126,8 @@ type Table<Row extends BaseOrder> = PgTable & { $inferSelect: Row; $inferInsert:
 
 /**
  * Declares a kind of order on a product's own tables, which are built from db/schema/order-columns.ts. `name` is its
- * name for payments and notifications [P3].
+ * name for payments and notifications [P3]. Throws where an order may keep what it reserves for nothing and no limit
+ * says how many a buyer may have [M23].
  */
 export function orderKind<
   const N extends string,
@@ -131,6 +141,10 @@ export function orderKind<
   tables: { orders: T; events: E },
   spec: OrderSpec<T["$inferSelect"], T["$inferInsert"], State, Event, More>,
 ): OrderKind<T["$inferSelect"], T["$inferInsert"], State, Event, More> & { name: N } {
+  const limited = [...(spec.open?.states ?? []), ...(spec.unpaidLimit?.states ?? [])];
+  const free = freeStates(spec).filter((state) => !limited.includes(state));
+  if (free.length > 0)
+    throw new Error(`orders of ${name} cost nothing in ${free}: limit how many a buyer may have (unpaidLimit)`);
   return {
     ...spec,
     name,

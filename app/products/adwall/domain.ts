@@ -44,5 +44,6 @@ export const adwall = domain("products/adwall", {
   tagKinds: ["Ad"],
   reportables: ["ad"],
   targets: ["adwall", "adwall-desk"],
+  settings: { "adwall.aheadMax": { min: 1, max: 1_000, initial: 10, unit: "count" } },
   auditActions: ["ad", "ad-category"],
 });

@@ -1,3 +1,4 @@
+import { gt, sql } from "drizzle-orm";
 import { orderKind } from "~/foundation/orders/kind";
 import { machine } from "~/foundation/orders/rules/machine";
 import { within } from "~/foundation/orders/rules/refusals";
@@ -6,7 +7,6 @@ import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { adReservationEvents, adReservations } from "~db/schema/adwall";
 import { hasBegun } from "./rules/calendar";
-import { requireFewUpcoming } from "./verbs/require-few-upcoming.server";
 import { freeSlot, takeSlot } from "./verbs/slots.server";
 
 /** Refuses to enter a visit as done or missed before its time. */
@@ -27,9 +27,12 @@ export const reservations = orderKind(
     seller: null,
     texts: "adwall",
     unless: { cancel: within("reserveTime", { hours: 2 }, "noCancelWithin2h"), finish: notYet, miss: notYet },
-    take: async (tx, order, now) => {
-      await requireFewUpcoming(tx, order.userId, now);
-      await takeSlot(tx, order);
+    take: takeSlot,
+    unpaidLimit: {
+      states: ["reserved", "confirmed"],
+      unpaid: gt(adReservations.reserveTime, sql`(select clock_timestamp())`),
+      setting: "adwall.aheadMax",
+      key: "tooManyReservations",
     },
     release: async (tx, orders) => {
       for (const order of orders) await freeSlot(tx, order);

@@ -162,6 +162,8 @@ export const hotel = domain("products/hotel", {
   pointTypes: ["hotel-reservation-in", "hotel-reservation-out"],
   settings: {
     "hotel.maxReserveDays": { min: 1, max: 365, initial: 5, unit: "days" },
+    /** Stays ahead of one guest that are to be paid at the hotel [M23]. */
+    "hotel.unpaidMax": { min: 1, max: 1_000, initial: 5, unit: "count" },
     "hotel.papersDays": { min: 1, max: 3_650, initial: 90, unit: "days" },
     /** The news article about services for VIP guests, which the Chinese home links to [H33]. */
     "hotel.vipNews": { min: 1, max: 2_000_000_000, initial: 152, unit: "id" },

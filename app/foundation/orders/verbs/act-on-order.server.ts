@@ -7,6 +7,7 @@ import type { Person } from "../rules/roles";
 import { auditAct } from "./audit-act.server";
 import { moveOrder } from "./move-order.server";
 import { lockOwnOrder, type Own } from "./own-order.server";
+import { entersUnpaid, lockBuyer } from "./require-few.server";
 
 /** An act of a person on an order. */
 export type Act<Event extends string = string> = Own & {
@@ -17,7 +18,8 @@ export type Act<Event extends string = string> = Own & {
 
 /**
  * Moves an order for its buyer or seller. Administrators' acts on other sellers' orders are audited. Throws
- * `orderNotExist`, `notUserOrder`, `orderStateChanged`, or what the kind's `unless` returns.
+ * `orderNotExist`, `notUserOrder`, `orderStateChanged`, the error of the kind's limit of unpaid orders, or what its `unless`
+ * returns.
  */
 export async function actOnOrder<Row extends BaseOrder, New extends object, State extends string, Event extends string>(
   tx: Tx,
@@ -25,6 +27,7 @@ export async function actOnOrder<Row extends BaseOrder, New extends object, Stat
   person: Person,
   { number, event, role, note = "", set = {} }: Act<Event>,
 ): Promise<Row> {
+  if (role === "buyer" && entersUnpaid(kind, event)) await lockBuyer(tx, person.userId);
   const order = await lockOwnOrder(tx, kind, person, { number, role });
   const refused = kind.unless?.[event]?.(order, await databaseNow(tx));
   const change = { role, actorId: person.userId, note, set };

@@ -6,6 +6,7 @@ import { nextState, type OrderKind } from "../kind";
 import { publishEvent } from "../notices/publish-event.server";
 import type { OrderRole } from "../rules/roles";
 import { type By, recordEvents } from "../store/record-events.server";
+import { entersUnpaid, requireFew } from "./require-few.server";
 
 /** How an order is moved: by whom, and the columns that change with it. */
 export type Change = By & { role: OrderRole; set?: Readonly<Record<string, unknown>> };
@@ -13,7 +14,8 @@ export type Change = By & { role: OrderRole; set?: Readonly<Record<string, unkno
 /**
  * Moves an order by an event: compare-and-set on the state that was read, a history entry, release of what was
  * reserved when the new state frees it, and notices to the recipients. Throws `orderStateChanged` when the moves do
- * not allow it or the order was moved meanwhile [G9].
+ * not allow it or the order was moved meanwhile [G9], or the error of the kind's limit of unpaid orders [M23], which is
+ * counted under the buyer's lock.
  */
 export async function moveOrder<Row extends BaseOrder, New extends object, State extends string, Event extends string>(
   tx: Tx,
@@ -37,6 +39,8 @@ export async function moveOrder<Row extends BaseOrder, New extends object, State
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning();
   if (!moved) throw new DomainError("orderStateChanged");
+  if (kind.unpaidLimit && role === "buyer" && entersUnpaid(kind, event))
+    await requireFew(tx, kind, kind.unpaidLimit, { userId: order.userId, more: 0 });
   await recordEvents(tx, kind, [order.id], event, by);
   if (kind.frees?.includes(to)) await kind.release?.(tx, [order]);
   await publishEvent(tx, kind, moved as Row, event, { role, note: by.note ?? "" });

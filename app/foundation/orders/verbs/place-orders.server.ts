@@ -1,34 +1,12 @@
-import { and, count, eq, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/clock.server";
-import { lockNumber } from "~/platform/data/locks";
-import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import { publishEvent } from "../notices/publish-event.server";
-import { showing } from "../queries/shown-state.server";
 import { newOrderNumber } from "../store/number.server";
 import { recordEvents } from "../store/record-events.server";
-
-/** Serialises one person's ordering until the transaction ends. Taken before any lock on shared rows. */
-async function lockBuyer(tx: Tx, userId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("buyer")}, ${userId})`);
-}
-
-async function requireRoom<Row extends BaseOrder>(
-  tx: Tx,
-  kind: OrderKind<Row>,
-  userId: number,
-  more: number,
-): Promise<void> {
-  const { orders, open } = kind;
-  if (!open) return;
-  const max = await setting(tx, open.setting);
-  const held = and(eq(orders.userId, userId), showing(kind, open.states));
-  const [row] = await tx.select({ n: count() }).from(orders).where(held);
-  if ((row?.n ?? 0) + more > max) throw new DomainError(open.key, { params: { max } });
-}
+import { lockBuyer, requireFew } from "./require-few.server";
 
 async function insertOrder<Row extends BaseOrder>(
   tx: Tx,
@@ -53,7 +31,7 @@ async function insertOrder<Row extends BaseOrder>(
 export type NewOrder<New> = Omit<New, "id" | "number" | "userId" | "status" | "createTime" | "updateTime">;
 
 /**
- * Places orders of one buyer: checks the limit of open ones, takes what they reserve, gives each a number and its
+ * Places orders of one buyer: checks the limits of open and of unpaid ones, takes what they reserve, gives each a number and its
  * first history entry, and notifies the recipients. The caller reads prices, owners and rights. Throws the kind's
  * limit error (its maximum in the params), or what `take` throws.
  */
@@ -64,7 +42,10 @@ export async function placeOrders<Row extends BaseOrder, New extends object>(
   drafts: readonly NewOrder<New>[],
 ): Promise<Row[]> {
   await lockBuyer(tx, buyerId);
-  await requireRoom(tx, kind, buyerId, drafts.length);
+  const { open, unpaidLimit, moves } = kind;
+  const added = { userId: buyerId, more: drafts.length };
+  if (open) await requireFew(tx, kind, open, added);
+  if (unpaidLimit?.states.includes(moves.initial)) await requireFew(tx, kind, unpaidLimit, added);
   const now = await databaseNow(tx);
   const placed: Row[] = [];
   for (const draft of drafts) {

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { orderKind } from "~/foundation/orders/kind";
 import { paidKind } from "~/foundation/orders/refunds/paid-kind";
 import { href } from "~/platform/screens/href";
@@ -58,6 +59,14 @@ const kind = orderKind(
     done: "check_out",
     expiry: { states: ["holding", "unconfirmed"], event: "expire" },
     open: { states: ["holding", "unconfirmed"], setting: "order.openMax", key: "tooManyOpenOrders" },
+    /* Paid at the hotel, by a guest: what its own staff entered is the hotel's affair. */
+    unpaidLimit: {
+      states: ["reserve_complete"],
+      unpaid: and(eq(hotelOrders.payMethod, "onsite"), isNull(hotelOrders.paySuccessTime), isNull(hotelOrders.staffId)),
+      setting: "hotel.unpaidMax",
+      key: "tooManyUnpaidStays",
+      field: "payMethod",
+    },
     contact: ["contactName", "phone", "email", "note"],
     exported: {
       as: "hotelOrders",

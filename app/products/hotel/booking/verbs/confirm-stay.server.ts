@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { findOwnOrder, lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
+import { lockBuyer } from "~/foundation/orders/verbs/require-few.server";
 import { lockPayGroup } from "~/foundation/payments/lock.server";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
@@ -47,8 +48,9 @@ async function check(tx: Tx, order: Booking, { payMethod, usePoint, expectTotal 
  * Confirms a booking's price, once: holds the points, and extends the deadline by ten minutes if yen remain to be paid
  * online [H11]. A booking that costs nothing more or is paid at the hotel becomes certain at once. Returns the yen
  * still to be paid online. Throws `contactMissing`, `bookingConfirmed`, `orderSubmitFailed1` (another total than
- * shown), `cannotRedeemPoint`, `insufficientPoints`, `pointsPayOnline`, `onsiteClosed`, `pointExceedHoldings`,
- * `orderTimeout`, and the errors of `lockOwnOrder`.
+ * shown), `cannotRedeemPoint`, `insufficientPoints`, `pointsPayOnline`, `onsiteClosed`, `tooManyUnpaidStays`,
+ * `pointExceedHoldings`, `orderTimeout`, and the errors of `lockOwnOrder`. Locks: buyer (who pays at the hotel), pay
+ * group, booking.
  */
 export async function confirmStay(
   tx: Tx,
@@ -56,6 +58,7 @@ export async function confirmStay(
   number: string,
   agreement: Agreement,
 ): Promise<{ order: Booking; needPay: number }> {
+  if (agreement.payMethod === "onsite") await lockBuyer(tx, person.userId);
   const found = await findOwnOrder(tx, hotelBookings, person, { number, role: "buyer" });
   await lockPayGroup(tx, hotelBookings.name, found.payGroup);
   const order = await lockOwnOrder(tx, hotelBookings, person, { number, role: "buyer" });
