@@ -109,7 +109,7 @@ export const hotels = pgTable(
     roomType: text("room_type").notNull().default("japanese"),
     /** Number of rooms of this type that can be sold per night. */
     roomCount: integer("room_count").notNull().default(1),
-    /** People per room, and the fewest for a booking; small children are not counted [H2, H10]. */
+    /** People per room, at most and at least; small children are not counted [H2, H10]. */
     capacity: integer("capacity").notNull(),
     minGuests: integer("min_guests").notNull().default(1),
     bedType: text("bed_type").notNull().default("futon"),

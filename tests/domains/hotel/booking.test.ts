@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { hotelBookings } from "~/products/hotel/booking/hotel-orders.server";
+import { reserveView } from "~/products/hotel/booking/queries/reserve-view.server";
 import { checkIn, checkOut, confirmByHotel } from "~/products/hotel/booking/verbs/desk-acts.server";
 import { cancelStay } from "~/products/hotel/booking/verbs/end-stay.server";
 import { hotelPayable } from "~/products/hotel/booking/verbs/settle-stay.server";
@@ -80,6 +81,42 @@ describe("holding", () => {
   ])("refuses %s", async (_, more, key) => {
     await expect(held(db, who, hotelId, more)).rejects.toMatchObject(refusal(key));
     expect(await takenOf()).toEqual({});
+  });
+  test("no more rooms than heads, and in each the fewest that it takes: told beside the rooms, with the numbers [H10]", async () => {
+    const rooms = (max: number, min: number, heads: number) => ({
+      key: "tooManyRooms",
+      field: "rooms",
+      params: { max, min, heads },
+    });
+    const alone = { adultCount: 1, infantCount: 2, rooms: 2 };
+    await expect(held(db, who, hotelId, alone)).rejects.toMatchObject(rooms(1, 1, 1));
+    expect(await takenOf()).toEqual({});
+    const wide = await hotelOf(db, inn, { minGuests: 2, roomCount: 5 });
+    await expect(held(db, who, wide, { adultCount: 1 })).rejects.toMatchObject({
+      key: "tooFewGuests",
+      field: "adultCount",
+      params: { min: 2, heads: 1 },
+    });
+    await expect(held(db, who, wide, { adultCount: 3, rooms: 2 })).rejects.toMatchObject(rooms(1, 2, 3));
+    await held(db, who, wide, { adultCount: 2, childCount: 2, rooms: 2 });
+    expect((await takenOf(wide))[inDays(10)]).toBe(2);
+  });
+  test("the page offers the rooms that a party can have, and says why it cannot have more [H10]", async () => {
+    const wide = await hotelOf(db, inn, { minGuests: 2, roomCount: 5 });
+    const page = (rooms: number) => {
+      const params = new URLSearchParams({
+        checkin: inDays(10),
+        checkout: inDays(11),
+        adultCount: "6",
+        rooms: String(rooms),
+      });
+      return reserveView(db, { hotelId: wide, params, userId: null }, "en_US");
+    };
+    expect((await page(2)).offer?.choices).toEqual([2, 3]);
+    expect(await page(4)).toMatchObject({
+      offer: null,
+      problem: expect.stringMatching(/^6 guests can book 3 .* 2 or more/),
+    });
   });
   test.each(["pending", "rejected"])("a house that is %s lets nothing", async (status) => {
     await db.update(hotelCompanies).set({ status }).where(eq(hotelCompanies.id, inn.companyId));

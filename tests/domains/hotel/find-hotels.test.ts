@@ -30,7 +30,7 @@ beforeAll(async () => {
         seq: kind % 3,
         capacity,
         roomCount: 1 + (kind % 4),
-        minGuests: kind % 5 === 4 ? 2 : 1,
+        minGuests: kind % 5 === 4 ? 4 : 1,
         minStay: 1 + (kind % 3),
         maxStay: kind % 4 === 0 ? 60 : 5 + kind,
         isPublic: kind % 11 !== 7,
@@ -77,7 +77,7 @@ async function reference(question: Question) {
       isShown &&
       isListed &&
       (companyId === undefined || company.id === companyId) &&
-      hotel.minGuests <= heads &&
+      hotel.minGuests * rooms <= heads &&
       rooms <= Math.min(hotel.roomCount, hotelLimits.rooms) &&
       stay.length >= hotel.minStay &&
       stay.length <= most &&

@@ -123,7 +123,8 @@ describe("the steps of a booking by calls", () => {
     ["yesterday", { checkin: inDays(-1) }, "errDateToLive"],
     ["nobody grown", { adultCount: 0, childCount: 2 }, "guestCountInvalid"],
     ["a code that is none", { couponCode: "NOTHING" }, "couponInvalid"],
-    ["more rooms than there are", { rooms: 3 }, "dateBooked"],
+    ["more rooms than there are", { adultCount: 3, rooms: 3 }, "dateBooked"],
+    ["more rooms than heads", { adultCount: 1, infantCount: 2, rooms: 2 }, "tooManyRooms"],
   ])("save refuses %s", async (_, more, key) => expect(await refused("POST", "/save", stay(more))).toBe(`406 ${key}`));
 
   test("save refuses what is booked, with the field; whoever is not signed in holds nothing", async () => {

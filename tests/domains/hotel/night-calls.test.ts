@@ -128,6 +128,7 @@ describe("POST /api/hotel_order/quote", () => {
     ["a year and a day ahead", { checkin: inDays(367), checkout: inDays(368) }, "errDateToLive"],
     ["more nights than the house lets", { checkout: inDays(60) }, "overMaxReserveDays"],
     ["more people than beds", { adultCount: 5 }, "guestCountInvalid"],
+    ["more rooms than heads", { rooms: 3 }, "tooManyRooms"],
     ["children alone", { adultCount: 0, childCount: 2 }, "guestCountInvalid"],
     ["a code that is none", { couponCode: "NOTHING" }, "couponInvalid"],
   ])("refuses %s", async (_, more, key) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayAfter } from "~/platform/time/tokyo";
 import { nightCount } from "~/products/hotel/nights/rules/night-count";
-import { fits, partyOfAges } from "~/products/hotel/nights/rules/party";
+import { partyOfAges, refuseParty } from "~/products/hotel/nights/rules/party";
 import {
   childRent,
   couponOff,
@@ -131,15 +131,39 @@ describe("who stays [H1, H2, H10]", () => {
     [party(2, 0, 5), 4, 1, 1, false],
     [party(0, 2), 4, 1, 1, false],
     [party(1), 4, 2, 1, false],
+    [party(1), 4, 1, 2, false],
+    [party(2), 4, 1, 2, true],
+    [party(2, 0, 3), 4, 1, 3, false],
+    [party(3, 1), 4, 2, 2, true],
+    [party(3), 4, 2, 2, false],
     [party(1.5), 4, 1, 1, false],
     [party(1), 4, 1, 0, false],
   ])("%j in rooms for %i, at least %i, %i rooms: %s", (who, capacity, minGuests, rooms, isFine) => {
-    expect(fits(who, { capacity, minGuests, rooms })).toBe(isFine);
+    expect(refuseParty(who, { capacity, minGuests, rooms }) === null).toBe(isFine);
   });
 });
 
 const rents = fc.array(fc.record({ rent: fc.nat(10_000_000), isHoliday: fc.boolean() }), { maxLength: 40 });
 const people = fc.record({ adultCount: fc.nat(30), childCount: fc.nat(30), infantCount: fc.nat(30) });
+
+test("a party never has more rooms than heads, nor fewer guests in one than it takes [H10]", () => {
+  const count = fc.integer({ min: 1, max: 12 });
+  fc.assert(
+    fc.property(people, count, count, count, (who, capacity, least, rooms) => {
+      const minGuests = Math.min(least, capacity);
+      const heads = who.adultCount + who.childCount;
+      const refused = refuseParty(who, { capacity, minGuests, rooms });
+      if (refused === null) {
+        expect(rooms).toBeLessThanOrEqual(heads);
+        expect(rooms * minGuests).toBeLessThanOrEqual(heads);
+      }
+      if (refused?.key !== "tooManyRooms") return;
+      expect(refused).toMatchObject({ field: "rooms", params: { max: Math.floor(heads / minGuests), min: minGuests } });
+      const fewer = refuseParty(who, { capacity, minGuests, rooms: refused.params?.max ?? 0 });
+      expect(fewer).toBeNull();
+    }),
+  );
+});
 
 describe("laws of prices", () => {
   test("two stays after one another cost what the whole does", () => {

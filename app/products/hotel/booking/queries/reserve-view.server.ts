@@ -10,7 +10,7 @@ import { hotelLimits } from "../../limits";
 import { letHotel, maxStayOf, quoteStay } from "../../nights/queries/quote.server";
 import { stayStart } from "../../nights/queries/stay-start.server";
 import { nightCount } from "../../nights/rules/night-count";
-import { headsOf } from "../../nights/rules/party";
+import { headsOf, mostRooms } from "../../nights/rules/party";
 import type { Stay } from "../../nights/rules/stay";
 import { liveEntry } from "../../waiting/queries/live-entries.server";
 import { written } from "../written-stay.server";
@@ -62,7 +62,7 @@ export async function reserveView(db: Db, { hotelId, params, userId }: Asked, lo
       const wait = rooms <= hotel.roomCount ? { isWaiting } : null;
       return { start, stay: written({ ...stay, nights: [] }, locale), ...full(locale), wait };
     }
-    const most = Math.min(remaining, headsOf(party), hotelLimits.rooms);
+    const most = Math.min(remaining, mostRooms(headsOf(party), hotel), hotelLimits.rooms);
     const offer = {
       room,
       due,

@@ -47,7 +47,7 @@ async function readHouse(db: Db, { companyId, heads, ...stay }: Asked, one?: num
       select ${hotels.id}, ${hotels.seq}, ${hotels.name}, ${hotels.capacity}, ${hotels.roomCount},
              ${hotels.weekdayRent}, ${hotels.holidayRent}, ${hotels.minStay}, ${hotels.publicFrom}, ${hotels.publicUntil}
         from ${hotels}
-       where ${hotels.companyId} = ${companyId} and ${hotelThere} and ${hotels.minGuests} <= ${heads}::int
+       where ${hotels.companyId} = ${companyId} and ${hotelThere} and ${hotels.minGuests} * ((${heads}::int + ${hotels.capacity} - 1) / ${hotels.capacity}) <= ${heads}::int
          and ${heads}::int <= ${hotels.capacity} * least(${hotels.roomCount}, ${hotelLimits.rooms}::int)
        order by ${hotels.seq} desc, ${hotels.id} desc
        limit ${mostHotels}

@@ -47,7 +47,7 @@ const roomsNeeded = (heads: number): SQL => sql`((${heads}::int + ${hotels.capac
 function fitsStay({ checkin, checkout, heads, longest }: Wanted): SQL | undefined {
   const nights = nightCount({ checkin, checkout });
   return and(
-    sql`${hotels.minGuests} <= ${heads} and ${roomsNeeded(heads)} <= least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
+    sql`${hotels.minGuests} * ${roomsNeeded(heads)} <= ${heads}::int and ${roomsNeeded(heads)} <= least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
     sql`${nights}::int between ${hotels.minStay} and least(${hotels.maxStay}, coalesce(${hotelCompanies.maxReserveDays}, ${longest}::int))`,
     sql`${hotels.publicFrom} <= ${checkin}::date and ${hotels.publicUntil} >= ${checkout}::date - 1`,
   );

@@ -7,7 +7,7 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 import type { BookedNight } from "~db/schema/hotel-order";
 import { hotelLimits } from "../../limits";
 import { hotelShown } from "../../property/queries/visible.server";
-import { fits, type Party } from "../rules/party";
+import { type Party, refuseParty } from "../rules/party";
 import { lateFeeOf, localTaxOf, priceOf } from "../rules/price";
 import { refuseStay, type Stay } from "../rules/stay";
 import { leftOver, nightsAt } from "./rates.server";
@@ -70,7 +70,8 @@ export async function maxStayOf(db: Db, { hotel, company }: { hotel: Hotel; comp
 /**
  * Prices a stay by the current rates of its nights [H1, H2, H3, H4, H5, H17, H31]; a full stay is priced too, with
  * `remaining` too low. `isStaff`: a booking entered by the hotel, also for the same evening and longer than guests may.
- * Throws `hotelNotExist`, `errDateToLive`, `belowMinStay`, `overMaxReserveDays` or `guestCountInvalid`.
+ * Throws `hotelNotExist`, `errDateToLive`, `belowMinStay`, `overMaxReserveDays`, `guestCountInvalid`, `tooFewGuests` or
+ * `tooManyRooms`.
  */
 export async function quoteStay(
   db: Db,
@@ -86,8 +87,9 @@ export async function quoteStay(
   const refused = refuseStay(stay, limits, { now, isStaff });
   if (refused)
     throw new DomainError(refused, { field: "checkin", params: { max: limits.maxStay, min: limits.minStay } });
-  if (rooms > hotelLimits.rooms || !fits(party, { capacity, minGuests, rooms }))
-    throw new DomainError("guestCountInvalid", { field: "adultCount" });
+  if (rooms > hotelLimits.rooms) throw new DomainError("guestCountInvalid", { field: "adultCount" });
+  const unfit = refuseParty(party, { capacity, minGuests, rooms });
+  if (unfit) throw new DomainError(unfit.key, unfit);
   const rated = await nightsAt(db, hotel, stay);
   const { nights, holidayNights, roomTotal } = priceOf(
     rated.map(({ date, isHoliday, rent }) => ({ date, isHoliday, rent })),
