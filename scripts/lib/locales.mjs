@@ -133,11 +133,16 @@ export function localeFaults(top) {
   const texts = compareFiles(top, faults);
   const namespaces = new Set(texts.keys());
   /** @type {import("./text-uses.mjs").Uses} */
-  const uses = { exact: [], patterns: [], mails: [], words: new Set(), lists: new Set(), bareTitles: [] };
+  const uses = { exact: [], patterns: [], mails: [], words: new Set(), lists: new Set(), bareTitles: [], bare: [] };
   for (const file of [...sources(top, "app"), ...sources(top, "db")])
     collectUses(file, readFileSync(join(top, file), "utf8"), namespaces, uses);
 
   const keys = new Set([...texts].flatMap(([namespace, flat]) => [...flat.keys()].map((key) => `${namespace}:${key}`)));
+  for (const { file, line, key } of uses.bare) {
+    const [namespace = "", path = ""] = key.split(/:(.*)/);
+    const needed = variables(texts.get(namespace)?.get(path) ?? "");
+    if (needed) faults.push(`${file}:${line}: ${key} needs ${needed}`);
+  }
   for (const { file, line, key } of uses.exact) if (!keys.has(key)) faults.push(`${file}:${line}: no text ${key}`);
   for (const { file, line, key } of uses.bareTitles) faults.push(`${file}:${line}: title without a namespace: ${key}`);
   const used = new Set(uses.exact.map(({ key }) => key));

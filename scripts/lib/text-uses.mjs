@@ -4,15 +4,15 @@ import ts from "typescript";
  * How code names texts. `exact` must exist (`ns:path`); `patterns` are template literals, each of which matches at
  * least one text; `mails` are templates of mails, each with all its parts; `words` are all other strings, any of which
  * may be a key that reaches t() through a variable; `lists` are paths below which every text is in use: the labels of a
- * desk's choices and states.
+ * desk's choices and states; `bare` are texts that are asked for without values.
  * @typedef {{ file: string, line: number, key: string }} Use
  * @typedef {Use & { subject: RegExp, parts: string[] }} MailUse
  * @typedef {{ exact: Use[], patterns: (Use & { pattern: RegExp })[], mails: MailUse[], words: Set<string>,
- *   lists: Set<string>, bareTitles: Use[] }} Uses
+ *   lists: Set<string>, bareTitles: Use[], bare: Use[] }} Uses
  */
 
 /** Functions whose strings look like keys (`shop:home`) but are not. */
-const otherColons = /^(purgeTags|add|delete|addJob|consume|getItem|setItem|removeItem)$/;
+const otherColons = /^(purgeTags|add|delete|addJob|consume|getItem|setItem|removeItem|on|once)$/;
 const zodChecks =
   /^(min|max|length|regex|refine|email|url|int|positive|nonnegative|gte|lte|gt|lt|multipleOf|string|number)$/;
 
@@ -93,6 +93,12 @@ export function collectUses(file, code, namespaces, uses) {
     const parts = fullKey(value, namespace);
     if (ts.isStringLiteralLike(value)) uses.exact.push(at(value, parts.join("")));
     else uses.patterns.push({ ...at(value, value.getText()), pattern: new RegExp(`^${patternOf(parts)}$`) });
+  };
+  /** `t("key")` and no more. @param {ts.CallExpression} call @param {string} namespace */
+  const noteBare = (call, namespace) => {
+    if (call.arguments.length !== 1 || namespace === anyNamespace) return;
+    for (const value of valuesOf(call.arguments[0]))
+      if (ts.isStringLiteralLike(value)) uses.bare.push(at(value, fullKey(value, namespace).join("")));
   };
   const noteAll = (/** @type {ts.Expression | undefined} */ value, /** @type {string} */ namespace) => {
     for (const found of valuesOf(value)) note(found, namespace);
@@ -186,9 +192,11 @@ export function collectUses(file, code, namespaces, uses) {
       if (name === "entityDesk" && description && ts.isObjectLiteralExpression(description)) noteDesk(description);
       const direct = ts.isIdentifier(node.expression);
       const namespace = direct ? known.get(name) : undefined;
-      if (namespace) noteAll(node.arguments[0], namespace);
-      else if (name === "t") noteAll(node.arguments[0], "common");
-      else if (otherColons.test(name)) for (const value of node.arguments.flatMap(valuesOf)) seen.add(value);
+      const asked = namespace ?? (name === "t" ? "common" : undefined);
+      if (asked) {
+        noteAll(node.arguments[0], asked);
+        noteBare(node, asked);
+      } else if (otherColons.test(name)) for (const value of node.arguments.flatMap(valuesOf)) seen.add(value);
       else if (withZod && !direct && zodChecks.test(name)) {
         const message = node.arguments.at(-1);
         if (message && (node.arguments.length > 1 || /^(email|url|int|string|number)$/.test(name)))

@@ -86,6 +86,8 @@ const visitors: Readonly<Record<string, string>> = {
   "/user/certificate": "hotel_admin",
   "/user/close": "shop_admin",
   "/school/update/:id": "video_admin",
+  "/video/update/:id": "video_admin",
+  "/video/group_update/:id": "video_admin",
 };
 
 function visitorOf({ path, access: { allow } }: Screen): string | null {

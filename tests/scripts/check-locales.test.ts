@@ -93,6 +93,11 @@ test.each<[string, () => void, string]>([
     "app/other.tsx:1: no text shop:none",
   ],
   [
+    "a text without its values",
+    () => write("app/other.tsx", 'const t = useT("shop"); t("left");'),
+    "app/other.tsx:1: shop:left needs n",
+  ],
+  [
     "either branch of a condition",
     () => write("app/other.tsx", 'const t = useT("shop");\nt(x ? "title" : "none");'),
     "app/other.tsx:2: no text shop:none",

@@ -1,7 +1,7 @@
 import { Gauge } from "prom-client";
 
 /** How long a background part may be silent before the process counts as not ready, ms. */
-export const silentMs = 30_000;
+const silentMs = 30_000;
 
 /** When each part beat last, by `performance.now()`; null before its first beat. */
 const parts = new Map<string, number | null>();

@@ -99,6 +99,7 @@ export function BannerCarousel({
 }: {
   slides: readonly Slide[];
   label: string;
+  /** `go` stands on a slide's link. */
   words: { pause: string; play: string; go: string };
   /** Called with the id of a slide whose link is followed. */
   onOpen?: (id: number) => void;

@@ -1,6 +1,6 @@
-import { asc, isNull } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../client";
-import { courseDocs, courses, schoolCategories } from "../../schema/school";
+import { courseApplications, courseDocs, courses, schoolCategories } from "../../schema/school";
 import { banners } from "../../schema/site";
 import { videos } from "../../schema/video";
 import { richPlainText } from "../../text/rich-text";
@@ -109,6 +109,42 @@ async function seedDocs(tx: Tx, placeOf: (key: string) => Place, { picture, now 
   );
 }
 
+/** People who applied for the course in the classroom; the older one has been answered. */
+async function seedApplications(tx: Tx, { now }: SeedTools): Promise<void> {
+  const idOf = await demoUserIds(tx);
+  const [course] = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.takesApplications, true))
+    .limit(1);
+  if (!course) return;
+  const made = (days: number) => ({
+    courseId: course.id,
+    createTime: new Date(now.getTime() - days * day),
+    updateTime: new Date(now.getTime() - days * day),
+  });
+  await tx.insert(courseApplications).values([
+    {
+      ...made(6),
+      userId: idOf("host"),
+      name: "山本 弘",
+      phone: "09087654321",
+      email: "yamamoto@example.com",
+      note: "民泊のお客様を迎えるための言い方を学びたいです。",
+      status: "handled",
+      memo: "12月の土曜クラスをご案内済み。",
+    },
+    {
+      ...made(1),
+      userId: idOf("guest"),
+      name: "林小雨",
+      phone: "13812345678",
+      email: "guest@example.com",
+      note: "请问没有基础可以参加吗？我住在池袋，周六下午有空。",
+    },
+  ]);
+}
+
 /** A banner at the head of the school. */
 const seedBanner = (tx: Tx, picture: SeedTools["picture"]) =>
   tx.insert(banners).values({
@@ -131,6 +167,7 @@ export const demo: DemoSeed = {
   run: async (tx, tools) => {
     const placeOf = await seedCategories(tx);
     await seedCourses(tx, placeOf, tools);
+    await seedApplications(tx, tools);
     await seedDocs(tx, placeOf, tools);
     await seedBanner(tx, tools.picture);
   },

@@ -66,7 +66,7 @@ function Words({ terms }: { terms: string }) {
     "{{terms}}": { to: terms, label: t(terms === "/pages/clause" ? "register.clause" : "register.utilization") },
     "{{privacy}}": { to: "/pages/privacy", label: t("register.privacy") },
   };
-  return t("register.agree")
+  return t("register.agree", { terms: "{{terms}}", privacy: "{{privacy}}" })
     .split(/(\{\{\w+\}\})/)
     .map((part) => {
       const link = links[part];

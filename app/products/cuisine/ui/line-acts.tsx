@@ -13,15 +13,16 @@ import { nextState } from "../rules/states";
 /** Confirms all of these lines with one tap. */
 export function ConfirmAll({ ids }: { ids: readonly number[] }) {
   const t = useT("cuisine-staff");
+  const all = t("line.all", { n: ids.length });
   return (
     <Card>
-      <ActionForm intent="line" id="line-all" match={{ status: "confirmed" }} label={t("line.all")} plain>
+      <ActionForm intent="line" id="line-all" match={{ status: "confirmed" }} label={all} plain>
         {ids.map((id) => (
           <Hidden key={id} name="lineIds" value={id} />
         ))}
         <FormError />
         <SubmitButton size="lg" block>
-          {t("line.all", { n: ids.length })}
+          {all}
         </SubmitButton>
       </ActionForm>
     </Card>

@@ -24,7 +24,6 @@ export const loader = load(async ({ db, locale, origin, params, t, tags }) => {
   const title = shownWords(group.title, flag);
   const cards = await cardsOf(db, locale, group.videoIds);
   const trail: Crumb[] = [
-    { label: t("site:section.video"), href: href("/tv") },
     { label: t("video:group.title"), href: href("/video/group") },
     { label: title.text, lang: title.lang },
   ];

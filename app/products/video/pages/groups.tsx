@@ -3,7 +3,6 @@ import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress, pageIn, slicePaging } from "~/platform/screens/list-state";
-import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { CardGrid, LinkCard } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
@@ -21,8 +20,7 @@ export const loader = load(async ({ db, locale, t, tags, url }) => {
   const page = pageIn(url.searchParams, 1, farthestPage);
   const list = await groupPage(db, locale, slicePaging(page, videoSizes.page));
   const title = t("video:group.title");
-  const trail: Crumb[] = [{ label: t("site:section.video"), href: href("/tv") }, { label: title }];
-  return { title, lead: t("video:group.lead"), cards: list.content, page, pages: list.totalPages, locale, trail };
+  return { title, lead: t("video:group.lead"), cards: list.content, page, pages: list.totalPages, locale };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
