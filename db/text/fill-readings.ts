@@ -11,7 +11,9 @@ import { lives } from "../schema/live";
 import { news } from "../schema/news";
 import { promoteItems } from "../schema/promote";
 import { restaurantAds, restaurants } from "../schema/restaurant";
+import { courseDocs, courses } from "../schema/school";
 import { travelArticles } from "../schema/travel";
+import { videoCategories, videoGroups, videos } from "../schema/video";
 import { searchMark, withReadings } from "./search-text";
 
 type Named = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn; names: AnyPgColumn };
@@ -24,8 +26,9 @@ const named = <T extends PgTable & { id: AnyPgColumn; searchText: AnyPgColumn }>
 /** Everything but the shop's whose names are read in several ways, each table with the column of its names. */
 export const readTables: readonly Named[] = [
   ...[ads, artProducts, dishes, hotelCompanies, hotels, jobCompanies].map((table) => named(table, table.name)),
-  ...[promoteItems, restaurantAds, restaurants].map((table) => named(table, table.name)),
-  ...[events, jobVideos, lives, news, recruitments, travelArticles].map((table) => named(table, table.title)),
+  ...[promoteItems, restaurantAds, restaurants, videoCategories].map((table) => named(table, table.name)),
+  ...[courseDocs, courses, events, jobVideos, lives, news].map((table) => named(table, table.title)),
+  ...[recruitments, travelArticles, videoGroups, videos].map((table) => named(table, table.title)),
 ];
 
 /** Rows that are written anew at a time. */

@@ -180,7 +180,7 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
 
   test("a public film comes with ranges, a public paper as a download, both in a sandbox [U5]", async () => {
     const film = boxes("isom");
-    const { uuidKey } = await send(admin, "video", "a.mp4", film);
+    const { uuidKey } = await send(admin, "news-video", "a.mp4", film);
     const whole = await get(`/file/${uuidKey}`);
     expect([
       whole.status,

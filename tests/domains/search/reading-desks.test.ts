@@ -15,14 +15,19 @@ import { eventDesk } from "~/products/event/event-desk.server";
 import { companyDesk } from "~/products/hotel/property/company-desk.server";
 import { hotelDesk } from "~/products/hotel/property/hotel-desk.server";
 import { companyDesk as jobCompanyDesk } from "~/products/job/company/company-desk.server";
-import { videoDesk } from "~/products/job/company/video-desk.server";
+import { videoDesk as jobVideoDesk } from "~/products/job/company/video-desk.server";
 import { recruitmentDesk } from "~/products/job/posting/recruitment-desk.server";
 import { liveDesk } from "~/products/live/live-desk.server";
 import { newsDesk } from "~/products/news/news-desk.server";
 import { promoteDesk } from "~/products/promote/promote-desk.server";
 import { restaurantAdDesk } from "~/products/restaurant/ad-desk.server";
 import { restaurantDesk } from "~/products/restaurant/restaurant-desk.server";
+import { courseDesk } from "~/products/school/course/course-desk.server";
+import { courseDocDesk } from "~/products/school/doc/doc-desk.server";
 import { travelDesk } from "~/products/travel/travel-desk.server";
+import { videoCategoryDesk } from "~/products/video/desks/category-desk.server";
+import { videoGroupDesk } from "~/products/video/desks/group-desk.server";
+import { videoDesk } from "~/products/video/desks/video-desk.server";
 import { demonstration } from "~db/seed/demo";
 import { runSeeds } from "~db/seed/seeder";
 import { fillReadings, readTables } from "~db/text/fill-readings";
@@ -38,8 +43,11 @@ const desks: readonly EntityDesk[] = [
   dishDesk,
   eventDesk,
   companyDesk,
+  courseDesk,
+  courseDocDesk,
   hotelDesk,
   jobCompanyDesk,
+  jobVideoDesk,
   liveDesk,
   newsDesk,
   promoteDesk,
@@ -47,10 +55,22 @@ const desks: readonly EntityDesk[] = [
   restaurantAdDesk,
   restaurantDesk,
   travelDesk,
+  videoCategoryDesk,
   videoDesk,
+  videoGroupDesk,
 ];
 /** Found by readings elsewhere (the shop), by numbers and the names of people, or by what one person wrote. */
-const others = ["artisan", "board_post", "commodity", "inventory_lot", "job_resume", "shop", "stock_out", "voice_post"];
+const others = [
+  "artisan",
+  "board_post",
+  "commodity",
+  "exam_question",
+  "inventory_lot",
+  "job_resume",
+  "shop",
+  "stock_out",
+  "voice_post",
+];
 
 let database: TestDatabase;
 let dataDir: string;

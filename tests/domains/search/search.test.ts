@@ -154,6 +154,7 @@ describe("GET /api/search and the page", () => {
       "hotel",
       "restaurant",
       "job",
+      "video",
       "news",
       "travel",
       "artisan",
@@ -162,6 +163,8 @@ describe("GET /api/search and the page", () => {
       "board",
       "ad",
       "event",
+      "course",
+      "courseDoc",
       "voice",
     ]);
     const found = await search("keyword=tea&types=commodity,news,nonsense&size=1&page=1");
