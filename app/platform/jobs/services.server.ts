@@ -1,3 +1,4 @@
+import { heart } from "~/platform/background/heartbeat.server";
 import { log } from "~/platform/log.server";
 
 /**
@@ -6,8 +7,11 @@ import { log } from "~/platform/log.server";
  */
 export type Service = {
   name: string;
-  /** Starts it; the function that it returns ends it within seconds and resolves when nothing of it runs any more. */
-  start: () => () => Promise<void>;
+  /**
+   * Starts it, as the background part of its name: it calls `beat` at least every 20 s after it was seen to work. The
+   * function that it returns ends it within seconds and resolves when nothing of it runs any more.
+   */
+  start: (beat: () => void) => () => Promise<void>;
 };
 
 declare module "~/platform/domain/serve" {
@@ -18,11 +22,16 @@ declare module "~/platform/domain/serve" {
 
 /** Starts the services of this process; returns how all of them are stopped. */
 export function startServices(services: readonly Service[]): () => Promise<void> {
-  const stops = services.map(({ name, start }) => ({ name, stop: start() }));
+  const started = services.map(({ name, start }) => {
+    const { beat, leave } = heart(name);
+    return { name, leave, stop: start(beat) };
+  });
   return async () => {
     await Promise.all(
-      stops.map(({ name, stop }) =>
-        stop().catch((error: unknown) => log.warn({ service: name, err: String(error) }, "a service did not stop")),
+      started.map(({ name, leave, stop }) =>
+        stop()
+          .catch((error: unknown) => log.warn({ service: name, err: String(error) }, "a service did not stop"))
+          .finally(leave),
       ),
     );
   };

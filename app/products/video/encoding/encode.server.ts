@@ -25,6 +25,8 @@ export type EncoderRule = {
   host: string;
   /** Interval of the signs of life, in ms. */
   beatMs: number;
+  /** Called when the lease of the video in work was kept. */
+  onBeat?: () => void;
   /** Ends the work; the video goes back to the queue. */
   signal: AbortSignal;
 };
@@ -41,7 +43,7 @@ type Progress = { percent: number };
  */
 async function withLease<T>(
   held: Held,
-  { beatMs, signal }: EncoderRule,
+  { beatMs, signal, onBeat }: EncoderRule,
   work: (signal: AbortSignal, progress: Progress) => Promise<T>,
 ): Promise<T> {
   const progress = { percent: 0 };
@@ -50,7 +52,10 @@ async function withLease<T>(
   const beat = async () => {
     const asked = performance.now();
     const isKept = await keepLease(database(), held, progress.percent).catch(() => null);
-    if (isKept) kept = asked;
+    if (isKept) {
+      kept = asked;
+      onBeat?.();
+    }
     if (isKept === false || performance.now() - kept > leaseSeconds * 1_000) lost.abort();
   };
   const timer = setInterval(beat, beatMs);

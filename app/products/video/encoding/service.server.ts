@@ -1,17 +1,16 @@
 import { hostname } from "node:os";
 import { database } from "~/platform/data/database.server";
-import { env } from "~/platform/env.server";
 import type { Service } from "~/platform/jobs/services.server";
 import { log } from "~/platform/log.server";
 import { encodeNext } from "./encode.server";
 import { onWake } from "./wake.server";
 import { sweepFolders } from "./work-folder.server";
 
-/** Interval of the signs of life, and of the looks for work, in ms. */
-const [beatMs, lookMs] = [20_000, 15_000];
+/** Interval of the signs of life, of the looks for work, and of those after one that failed, in ms. */
+const [beatMs, lookMs, againMs] = [20_000, 15_000, 2_000];
 
 /** Waits until the next look, or until somebody queues a video in this process. */
-function untilNext(signal: AbortSignal): Promise<void> {
+function untilNext(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       clearTimeout(timer);
@@ -19,7 +18,7 @@ function untilNext(signal: AbortSignal): Promise<void> {
       signal.removeEventListener("abort", end);
       done();
     };
-    const timer = setTimeout(end, lookMs);
+    const timer = setTimeout(end, ms);
     const forget = onWake(end);
     signal.addEventListener("abort", end);
     if (signal.aborted) end();
@@ -29,23 +28,24 @@ function untilNext(signal: AbortSignal): Promise<void> {
 /** The machine's name as a part of encoders' names. */
 const host = (): string => hostname().replaceAll("/", "-") || "machine";
 
-async function encodeUntil(signal: AbortSignal): Promise<void> {
+async function encodeUntil(signal: AbortSignal, beat: () => void): Promise<void> {
   await sweepFolders(database()).catch(() => 0);
   while (!signal.aborted) {
-    const isBusy = await encodeNext({ host: host(), beatMs, signal }).catch((error: unknown) => {
+    const found = await encodeNext({ host: host(), beatMs, signal, onBeat: beat }).catch((error: unknown) => {
       log.warn({ err: String(error) }, "the encoder of videos");
-      return false;
+      return null;
     });
-    if (!isBusy) await untilNext(signal);
+    if (found !== null) beat();
+    if (!found) await untilNext(found === null ? againMs : lookMs, signal);
   }
 }
 
 /** The encoder of videos of this process: one video after the other, until it is stopped. */
 export const encoderService: Service = {
   name: "video encoder",
-  start: () => {
+  start: (beat) => {
     const stopping = new AbortController();
-    const ended = env.VIDEO_ENCODER === "off" ? Promise.resolve() : encodeUntil(stopping.signal);
+    const ended = encodeUntil(stopping.signal, beat);
     return async () => {
       stopping.abort();
       await ended;
