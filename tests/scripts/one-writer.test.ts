@@ -18,8 +18,8 @@ test.each<[string, RegExp, string[]]>([
     /new Intl\.DateTimeFormat/,
     [
       "app/platform/i18n/in-tokyo.ts",
-      "app/products/hotel/channels/rules/zones.ts",
-      "app/products/hotel/nights/ui/range-picker.tsx",
+      "app/foundation/nights/calendars/zones.ts",
+      "app/foundation/nights/ui/range-picker.tsx",
       "app/ui/text/moment.tsx",
     ],
   ],

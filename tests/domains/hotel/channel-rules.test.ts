@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { feedFile, feedWindow } from "~/foundation/nights/calendars/feed-file";
+import { importAddress } from "~/foundation/nights/calendars/import-address";
+import { planBlocks, type RoomNow } from "~/foundation/nights/calendars/plan-blocks";
+import { readCalendar } from "~/foundation/nights/calendars/read-calendar.server";
+import type { Days } from "~/foundation/nights/rules/days";
+import { nightsOf } from "~/foundation/nights/rules/stay";
 import { dayAfter } from "~/platform/time/tokyo";
-import { readCalendar } from "~/products/hotel/channels/read-calendar.server";
 import { busySpans, type LetType } from "~/products/hotel/channels/rules/busy-nights";
-import { feedFile, feedWindow } from "~/products/hotel/channels/rules/feed-file";
-import { importAddress } from "~/products/hotel/channels/rules/import-address";
-import { planBlocks, type RoomNow } from "~/products/hotel/channels/rules/plan-blocks";
-import { nightsOf } from "~/products/hotel/nights/rules/stay";
-import type { Days } from "~/products/hotel/rooms/rules/room-stays";
 
 const today = "2026-12-01";
 const day = (at: number): string => dayAfter(today, at);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { nightCount } from "~/foundation/nights/rules/night-count";
+import { fits, partyOfAges } from "~/foundation/nights/rules/party";
+import { lastDay, nightsOf, refuseStay } from "~/foundation/nights/rules/stay";
 import { dayAfter } from "~/platform/time/tokyo";
-import { nightCount } from "~/products/hotel/nights/rules/night-count";
-import { fits, partyOfAges } from "~/products/hotel/nights/rules/party";
 import {
   childRent,
   couponOff,
@@ -12,7 +13,6 @@ import {
   nightPrice,
   priceOf,
 } from "~/products/hotel/nights/rules/price";
-import { lastDay, nightsOf, refuseStay } from "~/products/hotel/nights/rules/stay";
 
 const party = (adultCount: number, childCount = 0, infantCount = 0) => ({ adultCount, childCount, infantCount });
 const night = (date: string, rent: number, isHoliday = false) => ({ date, rent, isHoliday });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { nightsOf } from "~/foundation/nights/rules/stay";
 import { dayAfter } from "~/platform/time/tokyo";
-import { nightsOf } from "~/products/hotel/nights/rules/stay";
 import { lineOf } from "~/products/hotel/rooms/rules/chart";
 import { byUrgency } from "~/products/hotel/rooms/rules/cleaning";
 import {

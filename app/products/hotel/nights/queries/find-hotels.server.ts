@@ -1,4 +1,6 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { nightCount } from "~/foundation/nights/rules/night-count";
+import type { Stay } from "~/foundation/nights/rules/stay";
 import { cached } from "~/platform/data/cached.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { InLanguages } from "~/platform/i18n/words";
@@ -9,9 +11,7 @@ import { hotelNights } from "~db/schema/hotel-night";
 import { hotelLimits } from "../../limits";
 import { hotelShown, inFlag } from "../../property/queries/visible.server";
 import { hotelsTag, nightsTag } from "../../tags";
-import { nightCount } from "../rules/night-count";
 import type { SpecialNights } from "../rules/special-nights";
-import type { Stay } from "../rules/stay";
 import { specialNights } from "./rates.server";
 
 /** A search. `heads`: guests who take a place; `longest`: most nights of a stay. */

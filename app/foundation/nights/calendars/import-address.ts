@@ -1,5 +1,8 @@
 import { calendarHosts } from "~/platform/outbound/outbound-hosts";
 
+/** Most calendars of one room or listing, and characters of the name of one. */
+export const importLimits = { calendars: 3, name: 40 } as const;
+
 /**
  * The URL of a calendar that may be fetched, as it is requested, or null: https at one of the channels' hosts, or what
  * an operator has added (`more`: host names, or whole origins of stand-ins). `webcal:` means https.

@@ -1,10 +1,12 @@
 import type { ErrorKey } from "~/platform/errors";
 import { dayAfter, isDay, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
-import { houseTimes } from "../../limits";
 import { nightCount, plusDays } from "./night-count";
 
 /** A stay: the day of arrival and the day of leaving, `YYYY-MM-DD` in Tokyo. */
 export type Stay = { checkin: string; checkout: string };
+
+/** Tokyo times `HH:MM` at which stays begin and end [H13]. */
+export const stayTimes = { checkin: "15:00", checkout: "10:00" } as const;
 
 /** Limits of a stay: fewest and most nights, and the first and last night that can be booked. */
 export type StayLimits = { minStay: number; maxStay: number; publicFrom: string; publicUntil: string };
@@ -38,7 +40,7 @@ export type Arrivals = { first: string; last: string };
 export const arrivalsAt = (now: Date): Arrivals => ({ first: firstDay(now), last: lastDay(now) });
 
 /** Instant at which a stay begins; the limit for cancelling counts from it [H13]. */
-export const arrivalOf = (checkin: string): Date => tokyoInstant(checkin, houseTimes.checkin);
+export const arrivalOf = (checkin: string): Date => tokyoInstant(checkin, stayTimes.checkin);
 
 /**
  * Error key of a stay that cannot be booked, or null [H5, H6, H7]: an invalid or past day, one more than a year ahead,

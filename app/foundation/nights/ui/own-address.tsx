@@ -5,19 +5,22 @@ import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Stack } from "~/ui/layout/page";
-import type { RoomCalendars } from "../queries/channels-view.server";
-import s from "./channels.module.css";
+import s from "./calendars.module.css";
 
-type Room = Pick<RoomCalendars, "id" | "address">;
+type Own = {
+  /** URL of the calendar; null while it is not shared. */
+  address: string | null;
+  /** The fields that name what the calendar is of. */
+  match: Readonly<Record<string, string>>;
+};
 
-/** URL of a room's own calendar to copy by hand, and buttons to replace or remove it. */
-export function RoomAddress({ room: { id, address } }: { room: Room }) {
-  const t = useT("hotel-channels");
-  const match = { roomId: String(id) };
+/** URL of our own calendar to copy by hand, and buttons that send `renew` and `close`. */
+export function OwnAddress({ address, match }: Own) {
+  const t = useT("calendars");
   return (
-    <section aria-labelledby="room-address">
+    <section aria-labelledby="own-address">
       <Stack>
-        <h3 id="room-address">{t("out.title")}</h3>
+        <h3 id="own-address">{t("out.title")}</h3>
         {address === null ? (
           <>
             <p>{t("out.none")}</p>

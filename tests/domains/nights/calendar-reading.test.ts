@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCalendar } from "~/products/hotel/channels/read-calendar.server";
-import { UnreadCalendar } from "~/products/hotel/channels/rules/faults";
+import { UnreadCalendar } from "~/foundation/nights/calendars/faults";
+import { readCalendar } from "~/foundation/nights/calendars/read-calendar.server";
 
 describe("a calendar is read", () => {
   const calendar = (...events: string[]): string =>

@@ -6,21 +6,31 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Facts, Stack } from "~/ui/layout/page";
 import { Badge } from "~/ui/text/badge";
-import { hotelLimits as limits } from "../../limits";
-import type { RoomCalendars } from "../queries/channels-view.server";
-import s from "./channels.module.css";
+import { importLimits as limits } from "../calendars/import-address";
+import s from "./calendars.module.css";
 
-type Import = RoomCalendars["imports"][number];
+/** A calendar of another channel, with its times as the reader writes them; `error` is a fault, or empty. */
+export type CalendarImport = {
+  id: number;
+  name: string;
+  host: string;
+  error: string;
+  nights: number;
+  skipped: number;
+  asked: string;
+  read: string;
+};
+type Import = CalendarImport;
 
 function StateBadge({ calendar: { error, read } }: { calendar: Import }) {
-  const t = useT("hotel-channels");
+  const t = useT("calendars");
   if (error) return <Badge tone="bad">{t("in.bad")}</Badge>;
   return read ? <Badge tone="good">{t("in.good")}</Badge> : <Badge>{t("in.waiting")}</Badge>;
 }
 
 /** A calendar of another channel: when it was read, the result, and what can be done. */
 function ImportItem({ calendar }: { calendar: Import }) {
-  const t = useT("hotel-channels");
+  const t = useT("calendars");
   const { id, name, host, asked, read, nights, skipped, error } = calendar;
   const match = { importId: String(id) };
   return (
@@ -59,13 +69,13 @@ function ImportItem({ calendar }: { calendar: Import }) {
   );
 }
 
-function AddImport({ roomId }: { roomId: number }) {
-  const t = useT("hotel-channels");
+function AddImport({ match }: { match: Readonly<Record<string, string>> }) {
+  const t = useT("calendars");
   return (
-    <ActionForm intent="add" match={{ roomId: String(roomId) }} label={t("add.title")}>
+    <ActionForm intent="add" match={match} label={t("add.title")}>
       <h4>{t("add.title")}</h4>
       <FormError />
-      <TextField name="name" label={t("add.name")} hint={t("add.nameHint")} maxLength={limits.importName} required />
+      <TextField name="name" label={t("add.name")} hint={t("add.nameHint")} maxLength={limits.name} required />
       <TextField
         name="url"
         type="url"
@@ -81,13 +91,21 @@ function AddImport({ roomId }: { roomId: number }) {
   );
 }
 
-/** The calendars of other channels that close a room, and the form to add one. */
-export function RoomImports({ room: { id, imports } }: { room: Pick<RoomCalendars, "id" | "imports"> }) {
-  const t = useT("hotel-channels");
+/**
+ * The calendars of other channels that close nights, with forms that send `fetch`, `remove` and, with `match`, `add`.
+ */
+export function CalendarImports({
+  imports,
+  match,
+}: {
+  imports: readonly Import[];
+  match: Readonly<Record<string, string>>;
+}) {
+  const t = useT("calendars");
   return (
-    <section aria-labelledby="room-imports">
+    <section aria-labelledby="calendar-imports">
       <Stack>
-        <h3 id="room-imports">{t("in.title")}</h3>
+        <h3 id="calendar-imports">{t("in.title")}</h3>
         <p className={s.quiet}>{t("in.lead")}</p>
         {imports.length === 0 ? (
           <p>{t("in.none")}</p>
@@ -98,10 +116,10 @@ export function RoomImports({ room: { id, imports } }: { room: Pick<RoomCalendar
             ))}
           </ul>
         )}
-        {imports.length < limits.imports ? (
-          <AddImport key={imports.length} roomId={id} />
+        {imports.length < limits.calendars ? (
+          <AddImport key={imports.length} match={match} />
         ) : (
-          <p className={s.quiet}>{t("add.full", { max: limits.imports })}</p>
+          <p className={s.quiet}>{t("add.full", { max: limits.calendars })}</p>
         )}
       </Stack>
     </section>

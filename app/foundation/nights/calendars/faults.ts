@@ -1,4 +1,4 @@
-/** Why a calendar could not be read; texts are `hotel-channels:fault.<name>`. */
+/** Why a calendar could not be read; texts are `calendars:fault.<name>`. */
 export const calendarFaults = [
   ...(["refused", "timeout", "network", "redirect", "status", "tooLarge", "resting"] as const),
   ...(["gone", "broken", "tooMany"] as const),

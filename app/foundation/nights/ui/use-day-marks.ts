@@ -12,14 +12,13 @@ const listAt = (path: string): Promise<unknown[]> =>
     .then((list: unknown) => (Array.isArray(list) ? list : []))
     .catch(() => []);
 
-/** Japan's holidays and, if a hotel is given, its nights without a room, once they are loaded. */
-export function useDayMarks({ first, last }: { first: string; last: string }, hotelId: number | undefined): Marks {
+/** Japan's holidays and, from the call `bookedAt`, the nights that are taken, once they are loaded. */
+export function useDayMarks({ first, last }: { first: string; last: string }, bookedAt: string | undefined): Marks {
   const [marks, setMarks] = useState<Marks>({ holidays: none, booked: none });
   useEffect(() => {
     let isOver = false;
     const to = plusDays(last, 30);
-    const nights =
-      hotelId === undefined ? [] : listAt(`/api/hotel_order/reservedDays/${hotelId}?from=${first}&to=${to}`);
+    const nights = bookedAt === undefined ? [] : listAt(`${bookedAt}?from=${first}&to=${to}`);
     Promise.all([listAt("/api/misc/japan-holiday"), nights]).then(([days, full]) => {
       if (isOver) return;
       const dates = days.flatMap((day) => (day && typeof day === "object" && "date" in day ? [String(day.date)] : []));
@@ -28,6 +27,6 @@ export function useDayMarks({ first, last }: { first: string; last: string }, ho
     return () => {
       isOver = true;
     };
-  }, [first, last, hotelId]);
+  }, [first, last, bookedAt]);
   return marks;
 }

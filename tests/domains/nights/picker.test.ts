@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nightCount, plusDays } from "~/products/hotel/nights/rules/night-count";
-import { canPick, dayAt, monthOf, nothingPicked, pick, weeksOf } from "~/products/hotel/nights/rules/picker";
+import { nightCount, plusDays } from "~/foundation/nights/rules/night-count";
+import { canPick, dayAt, monthOf, nothingPicked, pick, weeksOf } from "~/foundation/nights/rules/picker";
 
 const limits = { first: "2026-12-01", last: "2027-12-01", maxNights: 5, booked: new Set<string>() };
 const anyDay = fc.integer({ min: 0, max: 3_000 }).map((days) => plusDays("2024-01-01", days));

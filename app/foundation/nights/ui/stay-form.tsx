@@ -25,8 +25,8 @@ type Props = {
   action: string;
   start: Start;
   submit: string;
-  /** The hotel whose nights without a room the calendar marks. */
-  hotelId?: number;
+  /** Path of the call that lists the nights which are taken, for the calendar to mark. */
+  bookedAt?: string;
   /** Further parameters that the URL keeps. */
   kept?: Readonly<Record<string, string>>;
 };
@@ -66,8 +66,8 @@ function fill(form: HTMLFormElement, days: Readonly<Record<"checkin" | "checkout
  * Form for dates and guests, which opens a URL with them. The days are native date fields; with JavaScript a calendar
  * of two months fills them in as well.
  */
-export function StayForm({ action, start, submit, hotelId, kept = {} }: Props) {
-  const t = useT("hotel-stay");
+export function StayForm({ action, start, submit, bookedAt, kept = {} }: Props) {
+  const t = useT("nights");
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -130,7 +130,7 @@ export function StayForm({ action, start, submit, hotelId, kept = {} }: Props) {
         <Suspense>
           <RangePicker
             limits={{ first: start.first, last: start.last, maxNights }}
-            hotelId={hotelId}
+            bookedAt={bookedAt}
             from={start.checkin}
             onClose={close}
             onPick={(checkin, checkout, cut) => {

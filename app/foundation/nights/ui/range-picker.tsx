@@ -9,8 +9,8 @@ import { useDayMarks } from "./use-day-marks";
 
 type Props = {
   limits: Omit<Pickable, "booked">;
-  /** The hotel whose nights without a room are marked. */
-  hotelId?: number | undefined;
+  /** Path of the call that lists nights which are taken. */
+  bookedAt?: string | undefined;
   /** The arrival alone makes a stay of one night. */
   oneDay?: boolean | undefined;
   from: string;
@@ -26,12 +26,12 @@ const written = (style: Intl.DateTimeFormatOptions) =>
  * Two months in which an arrival and a day of leaving are picked, by pointer or keys (arrows, Home, End, Page Up and
  * Down, Enter, Escape). Rest days are marked; booked and unavailable days have a label.
  */
-export function RangePicker({ limits, hotelId, oneDay = false, from, onPick, onClose }: Props) {
-  const t = useT("hotel-stay");
+export function RangePicker({ limits, bookedAt, oneDay = false, from, onPick, onClose }: Props) {
+  const t = useT("nights");
   const [focused, setFocused] = useState(from < limits.first ? limits.first : from);
   const [shown, setShown] = useState(monthOf(focused));
   const [range, setRange] = useState<Range>(nothingPicked);
-  const { holidays, booked } = useDayMarks(limits, hotelId);
+  const { holidays, booked } = useDayMarks(limits, bookedAt);
   const pickable = { ...limits, booked };
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(true);

@@ -1,4 +1,4 @@
-import { nightCount, plusDays } from "../../nights/rules/night-count";
+import { nightCount, plusDays } from "../rules/night-count";
 
 /** Nights that calendars export and import, from today on. */
 export const nightsAhead = 400;

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { dayAfter, isDay, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
-import type { Days } from "../rooms/rules/room-stays";
-import { UnreadCalendar } from "./rules/faults";
-import { ownEnding } from "./rules/feed-file";
-import { type Zones, zonesOf } from "./rules/zones";
+import type { Days } from "../rules/days";
+import { UnreadCalendar } from "./faults";
+import { ownEnding } from "./feed-file";
+import { type Zones, zonesOf } from "./zones";
 
 /** Most events of a calendar, and characters of one of its lines. */
 const most = { events: 2_000, line: 50_000 } as const;

@@ -1,11 +1,13 @@
 import { wholeIn } from "~/platform/screens/list-state";
 import { dayAfter, isDay, tokyoDay } from "~/platform/time/tokyo";
-import { hotelLimits } from "../../limits";
-import type { Party } from "../rules/party";
-import { firstDay, lastDay, type Stay } from "../rules/stay";
+import type { Party } from "./party";
+import { firstDay, lastDay, type Stay } from "./stay";
 
 /** Initial values and limits of a form for dates and guests. Days `YYYY-MM-DD` in Tokyo. */
 export type StayStart = Stay & Party & { first: string; last: string; maxNights: number };
+
+/** Most people of one age that a form takes. */
+const mostPeople = 100;
 
 const dayIn = (text: string | null): string | null => (text && text.length === 10 && isDay(text) ? text : null);
 
@@ -18,7 +20,7 @@ export function stayStart(params: URLSearchParams, now: Date, { maxNights }: { m
   const asked = dayIn(params.get("checkin"));
   const checkin = asked && asked >= today ? asked : dayAfter(today, 1);
   const until = dayIn(params.get("checkout"));
-  const count = (name: string, min: number) => wholeIn(params.get(name), min, hotelLimits.people);
+  const count = (name: string, min: number) => wholeIn(params.get(name), min, mostPeople);
   return {
     checkin,
     checkout: until && until > checkin ? until : dayAfter(checkin, 1),

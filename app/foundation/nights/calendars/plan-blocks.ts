@@ -1,5 +1,5 @@
-import { plusDays } from "../../nights/rules/night-count";
-import { type Days, overlap } from "../../rooms/rules/room-stays";
+import { type Days, overlap } from "../rules/days";
+import { plusDays } from "../rules/night-count";
 import { nightsAhead, nightsFrom, spansWhere } from "./window";
 
 /** Days of a calendar with nights that cannot be closed: a booking has the room, or all rooms are sold. */

@@ -23,7 +23,7 @@ export type MonthNight = {
 const few = 3;
 
 function Night({ night }: { night: MonthNight }) {
-  const t = useT("hotel-stay");
+  const t = useT("nights");
   const common = useT("common");
   const { date, day, isHoliday, isOpen, remaining, price, to } = night;
   const number = Number(date.slice(8));
