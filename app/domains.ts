@@ -6,6 +6,7 @@ import { dashboard } from "./foundation/dashboard/domain";
 import { desks } from "./foundation/desks/domain";
 import { favourites } from "./foundation/favourites/domain";
 import { files } from "./foundation/files/domain";
+import { lodging } from "./foundation/lodging/domain";
 import { login } from "./foundation/login/domain";
 import { mail } from "./foundation/mail/domain";
 import { messages } from "./foundation/messages/domain";
@@ -70,6 +71,7 @@ export const domains = declareDomains([
   points,
   stay,
   search,
+  lodging,
   payments,
   richText,
   desks,

@@ -1,19 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
+import { onMap } from "./map-index";
 
 /** A station near a listing, as its host wrote it; minutes on foot. */
 export type NearStation = { line: string; station: string; walk: number };
@@ -78,8 +67,7 @@ export const stays = pgTable(
     place: jsonb("place").$type<{ latitude: number; longitude: number }>(),
     phone: text("phone").notNull().default(""),
     /** Its place rounded to hundredths of a degree, about a kilometre: the one that visitors see. */
-    latitude: doublePrecision("latitude"),
-    longitude: doublePrecision("longitude"),
+    location: jsonb("location").$type<{ latitude: number; longitude: number }>(),
     stations: jsonb("stations").$type<NearStation[]>().notNull().default([]),
     trafficInfo: words("traffic_info").default({}),
     remarks: words("remarks").default({}),
@@ -112,9 +100,7 @@ export const stays = pgTable(
     index("stay_prefecture_idx")
       .on(t.prefecture, t.seq, t.id)
       .where(sql`${t.status} = 'approved' and ${t.isPublic} and ${t.seq} >= 0 and ${t.deletedTime} is null`),
-    index("stay_place_idx")
-      .on(t.latitude, t.longitude)
-      .where(sql`${t.status} = 'approved' and ${t.isPublic} and ${t.seq} >= 0 and ${t.deletedTime} is null`),
+    index("stay_map_idx").using("gist", sql`(${onMap(t.location)})`),
     index("stay_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("stay_type", sql`${t.type} in ('homestay','short_rental','monthly_rental')`),
     check("stay_licence", sql`${t.licenceType} in ('minpaku','inn','special_zone','lease')`),

@@ -5,12 +5,8 @@ import { pending } from "../../platform/screens/screens";
 
 export const stay = domain("products/stay", {
   screens: [
-    pending("/line", anyone, { title: "site:section.stay" }),
-    pending("/line/station", anyone, { title: "site:section.stay" }),
     pending("/stay/detail/:id", anyone, { title: "site:section.stay" }),
     pending("/stay/recommend/:stayName", anyone, { title: "site:section.stay" }),
-    pending("/staySale/detail/:id", anyone, { title: "site:section.stay" }),
-    pending("/staySale/recommend", anyone, { title: "site:section.stay" }),
     pending("/stay/reservation/:id", signedIn, { title: "site:section.stay" }),
     pending("/stay/reservation/order/list", signedIn, { title: "site:menu.stayOrders", menu: { group: "guest" } }),
     pending("/stay/register", only("HOST"), {
@@ -19,15 +15,6 @@ export const stay = domain("products/stay", {
     }),
     pending("/stay/update/:id", only("HOST"), { title: "site:section.stay" }),
     pending("/stay/stayList", only("HOST"), { title: "site:menu.stays", menu: { group: "stay", locales: ["zh_CN"] } }),
-    pending("/staySale/register", only("HOST"), {
-      title: "site:menu.saleAdd",
-      menu: { group: "stay", locales: ["zh_CN"] },
-    }),
-    pending("/staySale/update/:id", only("HOST"), { title: "site:section.stay" }),
-    pending("/staySale/staySaleList", only("HOST"), {
-      title: "site:menu.sales",
-      menu: { group: "stay", locales: ["zh_CN"] },
-    }),
   ],
   uploads: [pictures("stay", only("HOST"))],
   bannerPlaces: ["stay"],

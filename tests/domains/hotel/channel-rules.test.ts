@@ -96,17 +96,18 @@ describe("the file of a room", () => {
     today: now,
     stamp: new Date(`${now}T00:00:00+09:00`),
     summary: "Not available",
+    title: "Rooms",
   });
   const uidsOf = (file: string) => [...file.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
 
   test("events of whole days, the same for the same spans, and nobody else's words", () => {
     const spans = [{ fromDay: day(2), untilDay: day(4) }];
-    const file = feedFile(7, spans, about(today));
+    const file = feedFile("room-7", spans, about(today));
     expect(file).toContain(
       "BEGIN:VEVENT\r\nUID:room-7-until-2026-12-05@example.com\r\nDTSTAMP:20261130T150000Z\r\n" +
         "DTSTART;VALUE=DATE:20261203\r\nDTEND;VALUE=DATE:20261205\r\nSUMMARY:Not available\r\nEND:VEVENT\r\n",
     );
-    expect(feedFile(7, spans, about(today))).toBe(file);
+    expect(feedFile("room-7", spans, about(today))).toBe(file);
   });
 
   test("a span keeps its name while its first nights pass, and while its end comes nearer", () => {
@@ -120,11 +121,11 @@ describe("the file of a room", () => {
       { fromDay: dayAfter(first, 1), untilDay: day(3) },
       { fromDay: day(390), untilDay: dayAfter(end, 1) },
     ];
-    expect(uidsOf(feedFile(7, next, about(day(1))))).toEqual(uidsOf(feedFile(7, now, about(today))));
+    expect(uidsOf(feedFile("room-7", next, about(day(1))))).toEqual(uidsOf(feedFile("room-7", now, about(today))));
   });
 
   test("what we tell is not read back as somebody else's", () => {
-    const file = feedFile(7, [{ fromDay: day(2), untilDay: day(4) }], about(today));
+    const file = feedFile("room-7", [{ fromDay: day(2), untilDay: day(4) }], about(today));
     expect(readCalendar(file, "example.com")).toEqual({ events: [], skipped: 0 });
     expect(readCalendar(file, "example.org").events).toEqual([{ fromDay: day(2), untilDay: day(4) }]);
   });

@@ -5,7 +5,7 @@ import type { Party } from "./party";
 export type RatedNight = { date: string; isHoliday: boolean; rent: number };
 
 /** Percent of the rent for a child from 4 to 12, rounded down per child and night [H1, H3]. */
-const childPercent = 70;
+export const childPercent = 70;
 
 /** Price of a rent for a child from 4 to 12, yen. */
 export const childRent = (rent: number): number => Math.floor((rent * childPercent) / 100);

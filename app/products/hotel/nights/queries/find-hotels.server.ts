@@ -41,10 +41,15 @@ type Found = {
 };
 
 /** Rooms that a party needs of a hotel. */
-const roomsNeeded = (heads: number): SQL => sql`((${heads}::int + ${hotels.capacity} - 1) / ${hotels.capacity})`;
+export const roomsNeeded = (heads: number): SQL => sql`((${heads}::int + ${hotels.capacity} - 1) / ${hotels.capacity})`;
 
 /** Hotels that fit the party and the stay, whether they have rooms or not [H2, H5, H10]. */
-function fitsStay({ checkin, checkout, heads, longest }: Wanted): SQL | undefined {
+export function fitsStay({
+  checkin,
+  checkout,
+  heads,
+  longest,
+}: Pick<Wanted, "checkin" | "checkout" | "heads" | "longest">): SQL | undefined {
   const nights = nightCount({ checkin, checkout });
   return and(
     sql`${hotels.minGuests} <= ${heads} and ${roomsNeeded(heads)} <= least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
@@ -54,7 +59,7 @@ function fitsStay({ checkin, checkout, heads, longest }: Wanted): SQL | undefine
 }
 
 /** Hotels with a night of the stay that is closed or has too few rooms left for the party [H8]. */
-const isFull = ({ checkin, checkout, heads }: Wanted): SQL =>
+export const isFull = ({ checkin, checkout, heads }: Pick<Wanted, "checkin" | "checkout" | "heads">): SQL =>
   sql`exists (select 1 from ${hotelNights} n where n.hotel_id = ${hotels.id}
     and n.night >= ${checkin}::date and n.night < ${checkout}::date
     and (n.closed or n.taken + ${roomsNeeded(heads)} > ${hotels.roomCount}))`;
