@@ -42,6 +42,7 @@ import { promoteServer } from "./products/promote/domain.server";
 import { restaurantServer } from "./products/restaurant/domain.server";
 import { schoolServer } from "./products/school/domain.server";
 import { shopServer } from "./products/shop/domain.server";
+import { stayServer } from "./products/stay/domain.server";
 import { travelServer } from "./products/travel/domain.server";
 import { videoServer } from "./products/video/domain.server";
 import { voiceServer } from "./products/voice/domain.server";
@@ -56,6 +57,7 @@ compose([
   newsServer,
   promoteServer,
   artisanServer,
+  stayServer,
   travelServer,
   videoServer,
   voiceServer,

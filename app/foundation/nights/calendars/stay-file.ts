@@ -16,7 +16,7 @@ export type CalendarStay = {
  * Builds a stay's iCalendar file (RFC 5545): one whole-day event from arrival to the day of leaving (exclusive), with a
  * stable UID, so that a later file replaces the first.
  */
-export function calendarFile(stay: CalendarStay, { host, now }: { host: string; now: Date }): string {
+export function stayFile(stay: CalendarStay, { host, now }: { host: string; now: Date }): string {
   return calendarText("Stays", [
     {
       uid: `${stay.number}@${host}`,
