@@ -14,7 +14,7 @@ export const stay = domain("products/stay", {
   screens: [
     screen("/stay/detail/:id", "detail.tsx", anyone, {
       title: "stay:title",
-      cache: ["checkin", "checkout", "adultCount", "childCount", "infantCount"],
+      cache: ["checkin", "checkout", "adultCount", "childCount", "infantCount", "month"],
       sitemap: true,
     }),
     screen("/stay/recommend/:stayName", "recommend.tsx", anyone, { title: "stay:recommend.title", cache: [] }),
@@ -41,7 +41,6 @@ export const stay = domain("products/stay", {
     screen("/stay/calendar/:id", "calendar.tsx", only("HOST"), {
       title: "stay-calendar:title",
       under: "/stay/stayList",
-      desk: true,
     }),
     screen("/stay/orders", "desk.tsx", only("HOST"), {
       title: "stay-order:desk.title",
@@ -50,7 +49,6 @@ export const stay = domain("products/stay", {
     screen("/stay/earnings", "earnings.tsx", only("HOST"), {
       title: "stay-order:earnings.title",
       under: "/stay/orders",
-      desk: true,
     }),
   ],
   uploads: [stayPictures, stayPapers],

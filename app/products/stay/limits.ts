@@ -12,7 +12,7 @@ export const stayLimits = {
   contactName: 60,
   note: 500,
   mail: 250,
-  reason: 300,
+  reason: 500,
   remark: 1_000,
   verdict: 500,
   pictures: 20,

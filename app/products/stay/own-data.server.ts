@@ -8,7 +8,8 @@ import { stayDesk } from "./listing/stay-desk.server";
 
 /** A person's listings, for the export of their own data. */
 export const exportListings = (db: Db, userId: number) => {
-  const { name, description, type, licenceType, licenceNo, prefecture, city, address, phone, place, createTime } = stays;
+  const { name, description, type, licenceType, licenceNo, prefecture, city, address, phone, place, createTime } =
+    stays;
   return db
     .select({ name, description, type, licenceType, licenceNo, prefecture, city, address, phone, place, createTime })
     .from(stays)

@@ -1,4 +1,5 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { NightTable } from "~/foundation/nights/ui/night-table";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -16,7 +17,6 @@ import { reserveView } from "../booking/queries/reserve-view.server";
 import { AtHotel } from "../booking/ui/at-hotel";
 import s from "../booking/ui/booking.module.css";
 import { HoldForm } from "../booking/ui/hold-form";
-import { NightTable } from "../booking/ui/night-table";
 import { StayHead } from "../booking/ui/stay-head";
 import { holdStay } from "../booking/verbs/hold-stay.server";
 import { waitForm } from "../waiting/forms";

@@ -12,7 +12,14 @@ import { stationList } from "~/foundation/desks/fields/station-field";
 import { contactPhone, lineText, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { judge } from "~/foundation/desks/verbs/judge.server";
-import { amenities, bedTypes, buildingTypes, daylightings, roomTypes, structures } from "~/foundation/nights/rules/house-words";
+import {
+  amenities,
+  bedTypes,
+  buildingTypes,
+  daylightings,
+  roomTypes,
+  structures,
+} from "~/foundation/nights/rules/house-words";
 import { requireVerified } from "~/foundation/profile/rules/standing";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
@@ -33,10 +40,10 @@ import { cancelPolicies } from "../booking/rules/cancel-terms";
 import { stayLimits as limits } from "../limits";
 import { staysTag, stayTag } from "../tags";
 import { stayPapers, stayPictures } from "../uploads";
+import { openStaysAhead } from "./queries/stays-ahead.server";
 import { lackingKeys } from "./rules/lacking-keys";
 import { licenceTypes, stayTypes } from "./rules/names";
 import { afterHost, lackingOf, roughPlace } from "./rules/review";
-import { openStaysAhead } from "./queries/stays-ahead.server";
 
 const admins = only("ADMIN");
 const rent = () => unsorted(yen({ max: 10_000_000 }));
@@ -160,7 +167,18 @@ export const stayDesk = entityDesk(stays, {
     "verdict",
   ],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
-  columns: ["cover", "title", "state", "type", "prefecture", "weekdayRent", "holidayRent", "isPublic", "calendar", "updateTime"],
+  columns: [
+    "cover",
+    "title",
+    "state",
+    "type",
+    "prefecture",
+    "weekdayRent",
+    "holidayRent",
+    "isPublic",
+    "calendar",
+    "updateTime",
+  ],
   extra: ["capacity", "city", "licenceType", "publicUntil", "flag"],
   computed: {
     calendar: {
@@ -201,8 +219,7 @@ export const stayDesk = entityDesk(stays, {
     };
   },
   state: ({ status }) => ({ name: status, tone: tones[status as keyof typeof tones] }),
-  view: ({ id, status, isPublic }) =>
-    status === "approved" && isPublic ? href("/stay/detail/:id", { id }) : null,
+  view: ({ id, status, isPublic }) => (status === "approved" && isPublic ? href("/stay/detail/:id", { id }) : null),
   prepare: async (tx, values, { before, actor, operator }) => {
     const sellerId = before?.sellerId ?? values.sellerId ?? operator.userId;
     if (!before) await requireOpenAccount(tx, sellerId, "sellerId");

@@ -26,8 +26,5 @@ export function factsOf(order: StayOrder, { flag }: OrderFormat) {
 export type StayFacts = ReturnType<typeof factsOf>;
 
 /** Facts of stays, in the given order. */
-export const describeStays = async (
-  _db: Db,
-  orders: readonly StayOrder[],
-  reader: OrderFormat,
-): Promise<StayFacts[]> => orders.map((order) => factsOf(order, reader));
+export const describeStays = async (_db: Db, orders: readonly StayOrder[], reader: OrderFormat): Promise<StayFacts[]> =>
+  orders.map((order) => factsOf(order, reader));

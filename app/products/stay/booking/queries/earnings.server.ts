@@ -14,7 +14,14 @@ const shownMonths = 12;
  * points, and yen refunded; and what is still to come from certain stays paid on arrival.
  */
 export async function earnings(db: Db, { userId }: Person, locale: Locale) {
-  const rows = await db.execute<{ month: string; stays: number; nights: number; yen: string; points: string; back: string }>(
+  const rows = await db.execute<{
+    month: string;
+    stays: number;
+    nights: number;
+    yen: string;
+    points: string;
+    back: string;
+  }>(
     sql`select to_char(m.month, 'YYYY-MM') as month, count(o.id)::int as stays,
              coalesce(sum(o.checkout - o.checkin), 0)::int as nights, coalesce(sum(o.total), 0)::text as yen,
              coalesce(sum(o.points_used - o.refunded_points), 0)::text as points,

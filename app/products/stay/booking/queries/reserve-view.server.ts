@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { stayStart } from "~/foundation/nights/rules/stay-start";
 import { nightCount } from "~/foundation/nights/rules/night-count";
+import { stayStart } from "~/foundation/nights/rules/stay-start";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
@@ -51,7 +51,13 @@ export async function reserveView(db: Db, { stayId, params }: Asked, locale: Loc
   };
   try {
     const { nights, room, managementFee, due, deposit, isFree } = await quoteStay(db, asked, now);
-    if (!isFree) return { ...about, stay: written({ ...asked, nights: [] }, locale), offer: null, problem: t("errors:dateBooked") };
+    if (!isFree)
+      return {
+        ...about,
+        stay: written({ ...asked, nights: [] }, locale),
+        offer: null,
+        problem: t("errors:dateBooked"),
+      };
     const offer = { roomTotal: room, managementFee, due, deposit };
     return { ...about, stay: written({ ...asked, nights }, locale), offer, problem: null };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { findOwnOrder, lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
@@ -9,11 +9,10 @@ import { databaseNow } from "~/platform/clock.server";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
-import { sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { stayOrders } from "~db/schema/stay-order";
-import { earnedBy, stayPoints } from "../stay-points.server";
 import { stayBookings } from "../stay-orders.server";
+import { earnedBy, stayPoints } from "../stay-points.server";
 import type { StayOrder } from "../store.server";
 
 /** How a guest pays. `expectTotal`: yen before points, as shown to them. */

@@ -7,8 +7,8 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { type AskedStay, quoteStay, type StayQuote } from "../../nights/queries/quote.server";
 import { answerHours, deadlineOf } from "../rules/limits";
-import { earnedBy, } from "../stay-points.server";
 import { stayBookings } from "../stay-orders.server";
+import { earnedBy } from "../stay-points.server";
 import type { StayOrder } from "../store.server";
 import { requireOpenNights } from "./open-nights.server";
 

@@ -28,7 +28,9 @@ async function stayCalendar(db: Db, stayId: number, secret: string): Promise<str
   const rows = await db
     .select({ night: stayNights.night })
     .from(stayNights)
-    .where(and(eq(stayNights.stayId, stayId), gte(stayNights.night, first), lt(stayNights.night, plusDays(first, length))))
+    .where(
+      and(eq(stayNights.stayId, stayId), gte(stayNights.night, first), lt(stayNights.night, plusDays(first, length))),
+    )
     .orderBy(asc(stayNights.night));
   const taken = new Set(rows.map(({ night }) => nightsFrom(first, night)));
   const spans = spansWhere(first, length, (at) => taken.has(at));

@@ -29,7 +29,9 @@ async function listingNow(tx: Tx, { id, stayId }: LockedImport, today: string): 
   const taken = await tx
     .select({ night: stayNights.night })
     .from(stayNights)
-    .where(and(eq(stayNights.stayId, stayId), sql`${stayNights.night} >= ${today} and ${stayNights.payGroup} is not null`));
+    .where(
+      and(eq(stayNights.stayId, stayId), sql`${stayNights.night} >= ${today} and ${stayNights.payGroup} is not null`),
+    );
   return {
     today,
     mine: blocks.filter(({ importId }) => importId === id),

@@ -67,5 +67,6 @@ export async function setImports(tx: Tx, person: Person, stayId: number, urls: r
   for (const { id, url } of there) if (!wanted.includes(url)) await removeImport(tx, person, id);
   const known = new Set(there.map(({ url }) => url));
   for (const url of new Set(wanted))
-    if (!known.has(url)) await addImport(tx, person, { stayId, url, name: new URL(url).hostname.slice(0, importLimits.name) });
+    if (!known.has(url))
+      await addImport(tx, person, { stayId, url, name: new URL(url).hostname.slice(0, importLimits.name) });
 }

@@ -59,6 +59,10 @@ export const similarStays = (
 ): Promise<StayCard[]> =>
   stayCards(db, {
     locale,
-    where: and(eq(stays.prefecture, stay.prefecture), ne(stays.id, stay.id), sql`${stays.capacity} >= ${stay.capacity} / 2`),
+    where: and(
+      eq(stays.prefecture, stay.prefecture),
+      ne(stays.id, stay.id),
+      sql`${stays.capacity} >= ${stay.capacity} / 2`,
+    ),
     size: 4,
   });

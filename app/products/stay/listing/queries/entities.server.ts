@@ -20,9 +20,26 @@ const fieldsOf = <K extends string>(key: K, words: InLanguages) =>
  * and documents, which guests with a certain stay or the host alone read [A5].
  */
 export function stayEntity(listing: Listing) {
-  const { address: _, place: __, phone: ___, ownershipFiles: ____, searchText: _____, deletedTime: ______, ...shown } =
-    listing;
-  const { status: _s, verdict: _v, name, description, houseRules, surroundings, trafficInfo, remarks, ...plain } = shown;
+  const {
+    address: _,
+    place: __,
+    phone: ___,
+    ownershipFiles: ____,
+    searchText: _____,
+    deletedTime: ______,
+    ...shown
+  } = listing;
+  const {
+    status: _s,
+    verdict: _v,
+    name,
+    description,
+    houseRules,
+    surroundings,
+    trafficInfo,
+    remarks,
+    ...plain
+  } = shown;
   return {
     ...plain,
     ...nameFields(name),

@@ -1,5 +1,4 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
-import { toNum } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { stayOrders } from "~db/schema/stay-order";
@@ -27,7 +26,6 @@ export async function hostCard(db: Db, userId: number) {
   ]);
   const total = asked?.n ?? 0;
   return {
-    num: toNum(userId),
     name: host?.nickname ?? "",
     avatar: host?.avatar ?? null,
     answered: total === 0 ? null : Math.round(((answered?.n ?? 0) * 100) / total),

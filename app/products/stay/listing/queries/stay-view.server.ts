@@ -6,7 +6,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { groupDigits } from "~/ui/text/money";
 import type { stays } from "~db/schema/stay";
-import { cancelTiers, type CancelPolicy } from "../../booking/rules/cancel-terms";
+import { type CancelPolicy, cancelTiers } from "../../booking/rules/cancel-terms";
 
 type Listing = typeof stays.$inferSelect;
 type Fact = { label: string; value: string };
@@ -31,7 +31,7 @@ function factsOf(stay: Listing, t: Translate): Fact[] {
     ["livingRoom", yesNo(stay.hasLivingRoom)],
     ["smoking", t(stay.smoking ? "stay:fact.smokingAllowed" : "stay:fact.noSmoking")],
     ["dayTrip", stay.dayTrip ? yesNo(true) : ""],
-    ["nights", t("stay:fact.nights", { from: stay.minStay, to: stay.maxStay })],
+    ["length", t("stay:fact.nights", { from: stay.minStay, to: stay.maxStay })],
     ["times", t("stay:fact.checkTimes", stayTimes)],
     ["licence", stay.licenceNo ? `${t(`stay:licence.${stay.licenceType}`)} ${stay.licenceNo}` : ""],
   ];
@@ -42,16 +42,12 @@ function factsOf(stay: Listing, t: Translate): Fact[] {
 export const termsOf = (policy: string, t: Translate): string[] => {
   const tiers = cancelTiers[policy as CancelPolicy] ?? cancelTiers.strict;
   const said = (hours: number): string =>
-    hours % 24 === 0 && hours > 24
-      ? t("stay:terms.days", { count: hours / 24 })
-      : hours === 0
-        ? t("stay:terms.arrival")
-        : t("stay:terms.hours", { count: hours });
-  const last = tiers.at(-1);
-  return [
-    ...tiers.map(({ hours, percent }) => t(percent === 100 ? "stay:terms.all" : "stay:terms.part", { until: said(hours), percent })),
-    ...(last && last.hours > 0 ? [t("stay:terms.none")] : []),
-  ];
+    hours > 24 ? t("stay:terms.days", { count: hours / 24 }) : t("stay:terms.hours", { count: hours });
+  const lines = tiers.map(({ hours, percent }) => {
+    if (hours === 0) return t("stay:terms.lastPart", { percent });
+    return t(percent === 100 ? "stay:terms.all" : "stay:terms.part", { until: said(hours), percent });
+  });
+  return (tiers.at(-1)?.hours ?? 0) > 0 ? [...lines, t("stay:terms.none")] : lines;
 };
 
 /** A home as its page shows it to everybody: never its address, exact place or phone [A5]. Yen. */
@@ -72,7 +68,9 @@ export function stayView(stay: Listing, locale: Locale, t: Translate) {
     holidayRent: stay.holidayRent,
     place: `${prefectureName(locale, stay.prefecture)} · ${stay.city}`,
     location,
-    map: location && `https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=13/${location.latitude}/${location.longitude}`,
+    map:
+      location &&
+      `https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=13/${location.latitude}/${location.longitude}`,
     facts: factsOf(stay, t),
     money: [
       ...(stay.managementFee > 0 ? [{ label: t("stay:money.managementFee"), value: yen(stay.managementFee) }] : []),

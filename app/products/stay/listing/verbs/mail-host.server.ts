@@ -9,8 +9,8 @@ import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
-import { stayMails } from "~db/schema/stay";
 import { users } from "~db/schema/accounts";
+import { stayMails } from "~db/schema/stay";
 import { openStay } from "../../nights/queries/quote.server";
 
 /** A question to a host [T5]; days are optional. */

@@ -45,11 +45,7 @@ export async function ownStay(db: Db, { userId, roles }: Person, stayId: number)
     .select()
     .from(stays)
     .where(
-      and(
-        eq(stays.id, stayId),
-        isNull(stays.deletedTime),
-        roles.has("ADMIN") ? undefined : eq(stays.sellerId, userId),
-      ),
+      and(eq(stays.id, stayId), isNull(stays.deletedTime), roles.has("ADMIN") ? undefined : eq(stays.sellerId, userId)),
     );
   if (!found) throw missing("itemNotExist");
   return found;
@@ -74,7 +70,8 @@ export async function quoteStay(
   const maxStay = await maxStayOf(db, stay);
   const refuse = (minStay: number) => {
     const refused = refuseStay({ checkin, checkout }, { minStay, maxStay, publicFrom, publicUntil }, { now });
-    if (refused === "belowMinStay") throw new DomainError("stayTooShort", { field: "checkout", params: { min: minStay } });
+    if (refused === "belowMinStay")
+      throw new DomainError("stayTooShort", { field: "checkout", params: { min: minStay } });
     if (refused) throw new DomainError(refused, { field: "checkin", params: { max: maxStay } });
   };
   refuse(1);

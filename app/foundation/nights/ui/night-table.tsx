@@ -1,14 +1,14 @@
 import { useT } from "~/platform/i18n/use-t";
 import { Badge } from "~/ui/text/badge";
 import { Price } from "~/ui/text/price";
-import s from "./booking.module.css";
+import s from "./night-table.module.css";
 
 /** A booked night: its localized day, yen per adult, and yen for the party. */
 export type ShownNight = { date: string; day: string; isHoliday: boolean; rent: number; price: number };
 
 /** The nights of a stay with the party's price for each. */
 export function NightTable({ nights }: { nights: readonly ShownNight[] }) {
-  const t = useT("hotel-order");
+  const t = useT("nights");
   return (
     <table className={s.nights}>
       <caption className="vh">{t("money.nights")}</caption>
