@@ -248,7 +248,7 @@ export const stayDesk = entityDesk(stays, {
       }),
     );
     const others = [
-      ...Object.values(whole.description ?? {}),
+      ...Object.values<string>(whole.description ?? {}),
       whole.city,
       ...(["zh_CN", "ja_JP", "en_US"] as const).map((locale) => prefectureName(locale, whole.prefecture)),
       ...whole.stations.flatMap(({ line, station }) => [line, station]),
