@@ -56,7 +56,7 @@ test("60 guests ask for the last night of a home: one gets it [M15]", async () =
 });
 
 test("the naive twin, which looks for the night and then takes it elsewhere, lets more than one in", async () => {
-  await database.sql`create table naive_night (stay_id bigint, night date)`;
+  await database.ownerSql`create table naive_night (stay_id bigint, night date)`;
   const lost = await loses(async () => {
     const place = await home(database.db);
     const looked = barrier(20);
