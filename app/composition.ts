@@ -18,6 +18,7 @@ import { ordersServer } from "./foundation/orders/domain.server";
 import { paymentsServer } from "./foundation/payments/domain.server";
 import { pointsServer } from "./foundation/points/domain.server";
 import { profileServer } from "./foundation/profile/domain.server";
+import { railwayServer } from "./foundation/railway/domain.server";
 import { referenceServer } from "./foundation/reference/domain.server";
 import { reviewsServer } from "./foundation/reviews/domain.server";
 import { richTextServer } from "./foundation/rich-text/domain.server";
@@ -87,6 +88,7 @@ compose([
   tagsServer,
   operationsServer,
   searchServer,
+  railwayServer,
   referenceServer,
   richTextServer,
   filesServer,

@@ -18,6 +18,7 @@ import { orders } from "./foundation/orders/domain";
 import { payments } from "./foundation/payments/domain";
 import { points } from "./foundation/points/domain";
 import { profile } from "./foundation/profile/domain";
+import { railway } from "./foundation/railway/domain";
 import { reference } from "./foundation/reference/domain";
 import { reviews } from "./foundation/reviews/domain";
 import { richText } from "./foundation/rich-text/domain";
@@ -71,6 +72,7 @@ export const domains = declareDomains([
   points,
   stay,
   search,
+  railway,
   lodging,
   payments,
   richText,

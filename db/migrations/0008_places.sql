@@ -121,6 +121,8 @@ CREATE INDEX "railway_line_update_idx" ON "railway_line" USING btree ("update_ti
 CREATE INDEX "railway_line_search_idx" ON "railway_line" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "railway_station_line_idx" ON "railway_station" USING btree ("line_id","position","id");--> statement-breakpoint
 CREATE INDEX "railway_station_prefecture_idx" ON "railway_station" USING btree ("prefecture","line_id") WHERE "railway_station"."deleted_time" is null and not "railway_station"."closed" and "railway_station"."location" is not null;--> statement-breakpoint
+CREATE INDEX "railway_station_map_idx" ON "railway_station" USING gist ((case when "location" ->> 'latitude' is not null and "location" ->> 'longitude' is not null then
+  point(("location" ->> 'longitude')::float8, ("location" ->> 'latitude')::float8) end));--> statement-breakpoint
 CREATE INDEX "railway_station_update_idx" ON "railway_station" USING btree ("update_time","id");--> statement-breakpoint
 CREATE INDEX "railway_station_search_idx" ON "railway_station" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sale_inquiry_owner_idx" ON "sale_inquiry" USING btree ("owner_id","id");--> statement-breakpoint

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { quotedPrefectures } from "../prefectures";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
+import { onMap } from "./map-index";
 import { searchIndex } from "./search-index";
 
 /** A railway line, by whose stations places are searched. */
@@ -59,6 +60,7 @@ export const railwayStations = pgTable(
     index("railway_station_prefecture_idx")
       .on(t.prefecture, t.lineId)
       .where(sql`${t.deletedTime} is null and not ${t.closed} and ${t.location} is not null`),
+    index("railway_station_map_idx").using("gist", sql`(${onMap(t.location)})`),
     index("railway_station_update_idx").on(t.updateTime, t.id),
     searchIndex("railway_station", t.searchText),
     check("railway_station_prefecture", sql`${t.prefecture} in (${sql.raw(quotedPrefectures)})`),
