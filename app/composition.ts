@@ -41,6 +41,7 @@ import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
 import { promoteServer } from "./products/promote/domain.server";
 import { restaurantServer } from "./products/restaurant/domain.server";
+import { scenicServer } from "./products/scenic/domain.server";
 import { schoolServer } from "./products/school/domain.server";
 import { shopServer } from "./products/shop/domain.server";
 import { travelServer } from "./products/travel/domain.server";
@@ -65,6 +66,7 @@ compose([
   inventoryServer,
   liveServer,
   restaurantServer,
+  scenicServer,
   schoolServer,
   cuisineServer,
   profileServer,

@@ -42,6 +42,7 @@ import { news } from "./products/news/domain";
 import { offline } from "./products/offline/domain";
 import { promote } from "./products/promote/domain";
 import { restaurant } from "./products/restaurant/domain";
+import { scenic } from "./products/scenic/domain";
 import { school } from "./products/school/domain";
 import { shop } from "./products/shop/domain";
 import { stay } from "./products/stay/domain";
@@ -71,6 +72,7 @@ export const domains = declareDomains([
   users,
   points,
   stay,
+  scenic,
   search,
   railway,
   lodging,

@@ -145,4 +145,6 @@ CREATE INDEX "scenic_spot_update_idx" ON "scenic_spot" USING btree ("update_time
 CREATE INDEX "scenic_spot_editor_idx" ON "scenic_spot" USING btree ("editor_id");--> statement-breakpoint
 CREATE INDEX "scenic_spot_search_idx" ON "scenic_spot" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "hotel_company_map_idx" ON "hotel_company" USING gist ((case when "location" ->> 'latitude' is not null and "location" ->> 'longitude' is not null then
+  point(("location" ->> 'longitude')::float8, ("location" ->> 'latitude')::float8) end));--> statement-breakpoint
+CREATE INDEX "restaurant_map_idx" ON "restaurant" USING gist ((case when "location" ->> 'latitude' is not null and "location" ->> 'longitude' is not null then
   point(("location" ->> 'longitude')::float8, ("location" ->> 'latitude')::float8) end));

@@ -92,6 +92,8 @@ export type LodgingSource = {
   kinds: readonly LodgingKind[];
   /** Only what visitors may see and book for these dates and this party; reads at most `lodgingBounds.pool` rows. */
   find: (db: Db, ask: LodgingAsk) => Promise<LodgingFound>;
+  /** Purge tags of what its places show without dates, for cached pages that show some. */
+  tags?: readonly string[];
 };
 
 declare module "~/platform/domain/serve" {

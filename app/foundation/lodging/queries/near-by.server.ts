@@ -33,3 +33,6 @@ export async function lodgingsNear(
   const found = await Promise.all(every("lodgings").map((source) => source.find(db, ask)));
   return mergePage(found, { order: "near", offset: 0, size: most }).lodgings;
 }
+
+/** The purge tags of pages that show places to sleep without dates. */
+export const lodgingTags = (): readonly string[] => every("lodgings").flatMap(({ tags = [] }) => tags);
