@@ -41,6 +41,7 @@ import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
 import { promoteServer } from "./products/promote/domain.server";
 import { restaurantServer } from "./products/restaurant/domain.server";
+import { saleServer } from "./products/sale/domain.server";
 import { scenicServer } from "./products/scenic/domain.server";
 import { schoolServer } from "./products/school/domain.server";
 import { shopServer } from "./products/shop/domain.server";
@@ -66,6 +67,7 @@ compose([
   inventoryServer,
   liveServer,
   restaurantServer,
+  saleServer,
   scenicServer,
   schoolServer,
   cuisineServer,

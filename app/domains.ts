@@ -42,6 +42,7 @@ import { news } from "./products/news/domain";
 import { offline } from "./products/offline/domain";
 import { promote } from "./products/promote/domain";
 import { restaurant } from "./products/restaurant/domain";
+import { sale } from "./products/sale/domain";
 import { scenic } from "./products/scenic/domain";
 import { school } from "./products/school/domain";
 import { shop } from "./products/shop/domain";
@@ -72,6 +73,7 @@ export const domains = declareDomains([
   users,
   points,
   stay,
+  sale,
   scenic,
   search,
   railway,

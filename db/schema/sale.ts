@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { quotedPrefectures } from "../prefectures";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
@@ -114,6 +114,7 @@ export const saleInquiries = pgTable(
     index("sale_inquiry_user_idx").on(t.userId, t.id),
     index("sale_inquiry_property_idx").on(t.propertyId, t.id),
     index("sale_inquiry_open_idx").on(t.ownerId).where(sql`${t.status} = 'open'`),
+    uniqueIndex("sale_inquiry_one_key").on(t.userId, t.propertyId, t.kind).where(sql`${t.status} = 'open'`),
     check("sale_inquiry_kind", sql`${t.kind} in ('question','viewing')`),
     check("sale_inquiry_status", sql`${t.status} in ('open','confirmed','declined','canceled')`),
     check("sale_inquiry_visit", sql`(${t.kind} = 'viewing') = (${t.visitTime} is not null)`),

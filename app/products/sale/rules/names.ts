@@ -1,0 +1,3 @@
+export const saleKinds = ["house", "apartment", "machiya", "land", "shop"] as const;
+export const saleStructures = ["wood", "steel", "concrete", "other"] as const;
+export const saleRights = ["freehold", "leasehold", "shared"] as const;
