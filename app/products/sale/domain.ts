@@ -21,7 +21,10 @@ export const sale = domain("products/sale", {
     }),
     screen("/staySale/detail/:id", "detail.tsx", anyone, { title: "sale:list.title", cache: [], sitemap: true }),
     screen("/staySale/inquire/:id", "inquire.tsx", signedIn, { title: "sale:inquire.question" }),
-    screen("/staySale/myInquiries", "my-inquiries.tsx", signedIn, { title: "sale:mine.title", menu: { group: "guest" } }),
+    screen("/staySale/myInquiries", "my-inquiries.tsx", signedIn, {
+      title: "sale:mine.title",
+      menu: { group: "guest" },
+    }),
     screen("/staySale/register", "register.tsx", hosts, inMenu("site:menu.saleAdd")),
     screen("/staySale/update/:id", "update.tsx", hosts, { title: "sale-desk:edit", under: "/staySale/staySaleList" }),
     screen("/staySale/staySaleList", "manage.tsx", hosts, inMenu("site:menu.sales")),

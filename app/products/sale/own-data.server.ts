@@ -29,7 +29,10 @@ export const propertyTodos = ({ roles }: Concerned, t: Translate) =>
     ? [
         {
           id: "sale-property",
-          count: countRows(saleProperties, and(eq(saleProperties.status, "pending"), isNull(saleProperties.deletedTime))),
+          count: countRows(
+            saleProperties,
+            and(eq(saleProperties.status, "pending"), isNull(saleProperties.deletedTime)),
+          ),
           text: t("sale-desk:todo.properties"),
           to: `${href("/staySale/staySaleList")}?status=pending`,
         },

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { toNum } from "~/platform/access/actor";
 import type { Actor } from "~/platform/access/actor";
+import { toNum } from "~/platform/access/actor";
 import { pageOf } from "~/platform/api/paging";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";

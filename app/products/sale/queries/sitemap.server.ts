@@ -36,12 +36,7 @@ export const saleSitemap: SitemapSource = {
     return rows.map((row) => ({ ...row, path: propertyHref(row.id) }));
   },
   links: async (db, locale) => {
-    const rows = await db
-      .select({ id, name })
-      .from(saleProperties)
-      .where(propertyShown)
-      .orderBy(desc(id))
-      .limit(named);
+    const rows = await db.select({ id, name }).from(saleProperties).where(propertyShown).orderBy(desc(id)).limit(named);
     return rows.map((row) => {
       const { text, lang } = shownWords(row.name, flagOf(locale));
       return { href: propertyHref(row.id), label: text, ...(lang && { lang }) };

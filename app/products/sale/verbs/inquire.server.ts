@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { mailLocale, mailMember } from "~/foundation/mail/queue-mail.server";
 import { sendMessage } from "~/foundation/messages/send-message.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { mailLocale, mailMember } from "~/foundation/mail/queue-mail.server";
 import { requireVoice } from "~/foundation/profile/rules/standing";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
@@ -32,7 +32,14 @@ async function tell(
   if (!reader) return;
   const locale = mailLocale(reader);
   const params = { name: inLanguage(about.name, flagOf(locale)).text, time: deskTime(locale)(about.visitTime) };
-  await notify(tx, { userId, type: "system", key: `sale-desk:notice.${news}`, params, refType: `sale-${about.side}`, refId: "0" });
+  await notify(tx, {
+    userId,
+    type: "system",
+    key: `sale-desk:notice.${news}`,
+    params,
+    refType: `sale-${about.side}`,
+    refId: "0",
+  });
   const path = about.side === "received" ? href("/staySale/inquiries") : href("/staySale/myInquiries");
   await mailMember(tx, userId, {
     template: `sale-desk:mail.${news}`,
