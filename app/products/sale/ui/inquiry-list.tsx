@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -29,7 +30,7 @@ export function InquiryList({ rows, acts }: { rows: readonly InquiryRow[]; acts:
               <p className={s.words}>{row.content}</p>
               {row.reply && <p className={s.words}>{t("inquiry.reply", { text: row.reply })}</p>}
               <p className={s.quiet}>
-                <AppLink to={`/message/${row.toNum}`}>{row.otherName}</AppLink> · {row.time}
+                <AppLink to={href("/message/:toNum", { toNum: row.toNum })}>{row.otherName}</AppLink> · {row.time}
               </p>
               {acts(row)}
             </Stack>
