@@ -147,4 +147,5 @@ CREATE INDEX "scenic_spot_search_idx" ON "scenic_spot" USING gin ("search_text" 
 CREATE INDEX "hotel_company_map_idx" ON "hotel_company" USING gist ((case when "location" ->> 'latitude' is not null and "location" ->> 'longitude' is not null then
   point(("location" ->> 'longitude')::float8, ("location" ->> 'latitude')::float8) end));--> statement-breakpoint
 CREATE INDEX "restaurant_map_idx" ON "restaurant" USING gist ((case when "location" ->> 'latitude' is not null and "location" ->> 'longitude' is not null then
-  point(("location" ->> 'longitude')::float8, ("location" ->> 'latitude')::float8) end));
+  point(("location" ->> 'longitude')::float8, ("location" ->> 'latitude')::float8) end));--> statement-breakpoint
+CREATE UNIQUE INDEX "sale_inquiry_one_key" ON "sale_inquiry" USING btree ("user_id","property_id","kind") WHERE "sale_inquiry"."status" = 'open';
