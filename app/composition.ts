@@ -7,6 +7,7 @@ import { commentsServer } from "./foundation/comments/domain.server";
 import { desksServer } from "./foundation/desks/domain.server";
 import { favouritesServer } from "./foundation/favourites/domain.server";
 import { filesServer } from "./foundation/files/domain.server";
+import { lodgingServer } from "./foundation/lodging/domain.server";
 import { loginServer } from "./foundation/login/domain.server";
 import { mailServer } from "./foundation/mail/domain.server";
 import { messagesServer } from "./foundation/messages/domain.server";
@@ -93,6 +94,7 @@ compose([
   operationsServer,
   searchServer,
   railwayServer,
+  lodgingServer,
   referenceServer,
   richTextServer,
   filesServer,

@@ -1,5 +1,6 @@
 import "../../../app/composition";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lodgingCalls } from "~/foundation/lodging/calls";
 import { lodgingsNear } from "~/foundation/lodging/queries/near-by.server";
 import { searchLodgings, stationsAsked } from "~/foundation/lodging/queries/search-lodgings.server";
 import { type LodgingAsked, readAsked } from "~/foundation/lodging/rules/asked";
@@ -10,6 +11,7 @@ import type { Db } from "~db/client";
 import { hotelNights } from "~db/schema/hotel-night";
 import { railwayLines, railwayStations } from "~db/schema/railway";
 import { hotelOf, house, inDays } from "../../factories/hotels";
+import { startCalls } from "../../harness/call-server";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -129,6 +131,18 @@ describe("hotels as places to sleep", () => {
     expect(await idsOf({ page: 1 }, 1)).toEqual([ids.cheap]);
     expect(await idsOf({ page: 2 }, 1)).toEqual([ids.near]);
     expect(await idsOf({ page: 3 }, 1)).toEqual([]);
+  });
+
+  test("over HTTP with the names of the specification [T4]; unknown names and kinds are refused", async () => {
+    const server = await startCalls(lodgingCalls, () => null);
+    const dates = `checkin=${stay.checkin}&checkout=${stay.checkout}&adultCount=2`;
+    const { body } = await server.call(0, "GET", `/api/stay/search?${dates}&hotel=1&stationIds=${stationId}&size=5`);
+    expect([body.totalElements, body.content[0].kind, body.content[0].id]).toEqual([1, "hotel", ids.near]);
+    const all = await server.call(0, "GET", `/api/stay/search?${dates}&type=hotel&page=1&size=1`);
+    expect(all.body.content.map(({ id }: { id: number }) => id)).toEqual([ids.near]);
+    for (const wrong of ["type=castle", "colour=red", "prefecture=mars"])
+      expect((await server.call(0, "GET", `/api/stay/search?${wrong}`)).status).toBe(406);
+    await server.close();
   });
 
   test("near a place, nearest first", async () => {
