@@ -12,9 +12,8 @@ import { wholeIn } from "~/platform/screens/list-state";
 import { prefectures } from "~db/prefectures";
 import { answerBody, cancelBody, inquiryBody } from "./forms";
 import { openProperty, propertyEntities, propertyEntity } from "./queries/properties.server";
-import { saleOrders } from "./rules/addresses";
 import { saleLimits as limits } from "./rules/limits";
-import { saleKinds } from "./rules/names";
+import { saleKinds, saleOrders } from "./rules/names";
 import { saleDesk } from "./sale-desk.server";
 import { inquire, moveInquiry } from "./verbs/inquire.server";
 

@@ -40,7 +40,7 @@ const area = (max: number) => unsorted(integer({ min: 0, max, initial: 0 }));
 
 /**
  * Hosts' desk of properties for sale; administrators see all. A property waits for approval, again when its name,
- * address or documents change [T10]; hosts whose certificate is not approved save but do not publish [T3, K9].
+ * address or documents change [T10]; hosts whose certificate is not approved save but do not publish [T3].
  */
 export const saleDesk = entityDesk(saleProperties, {
   name: "sale-property",

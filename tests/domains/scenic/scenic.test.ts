@@ -31,7 +31,13 @@ const spot = async (name: string, more: object = {}) => {
     cover: "demo/scenic/castle.webp",
     pictures: [],
     content,
-    ...{ place: {}, location: null, access: {}, hours: {}, fee: {}, homepage: "", seq: 0 },
+    place: {},
+    location: null,
+    access: {},
+    hours: {},
+    fee: {},
+    homepage: "",
+    seq: 0,
     ...more,
   };
   const saved = await inTransaction(db, (tx) => saveEntity(tx, scenicDesk, deskBy(editor, "TRAVEL_EDITOR"), values));

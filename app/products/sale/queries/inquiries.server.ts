@@ -24,12 +24,13 @@ const ofActor = ({ userId, roles }: Actor, side: Side) =>
 /** One page of inquiries, newest first, with the other person's name; never an e-mail address. */
 export async function inquiryPage(db: Db, locale: Locale, actor: Actor, side: Side, paging: Paging) {
   const { id, kind, content, visitTime, status, reply, createTime, ownerId, userId } = saleInquiries;
+  const own = { id, kind, content, visitTime, status, reply, createTime };
   const other = side === "sent" ? ownerId : userId;
   const where = ofActor(actor, side);
   const [rows, [sum]] = await Promise.all([
     db
       .select({
-        ...{ id, kind, content, visitTime, status, reply, createTime },
+        ...own,
         propertyId: saleProperties.id,
         name: saleProperties.name,
         otherId: users.id,

@@ -32,9 +32,8 @@ export type PropertyCard = {
 
 const { id, name, prefecture, place, kind, price, layout, landArea, floorArea, buildYear, cover, recommended } =
   saleProperties;
-const columns = {
-  ...{ id, name, prefecture, place, kind, price, layout, landArea, floorArea, buildYear, cover, recommended },
-};
+const facts = { kind, price, layout, landArea, floorArea, buildYear };
+const columns = { id, name, prefecture, place, ...facts, cover, recommended };
 type Row = Pick<typeof saleProperties.$inferSelect, keyof typeof columns>;
 
 const cardIn =
@@ -105,13 +104,14 @@ export function propertyEntity(row: OpenProperty) {
     [`${called}En`]: words.en ?? "",
   });
   const { kind, price, landArea, floorArea, buildYear, structure, layout, rights, prefecture, stations } = row;
+  const facts = { kind, price, landArea, floorArea, buildYear, structure, layout, rights, prefecture, stations };
   return {
     id: row.id,
     ...nameFields(row.name),
     ...texts("description", row.description),
     ...texts("place", row.place),
     ...texts("remarks", row.remarks),
-    ...{ kind, price, landArea, floorArea, buildYear, structure, layout, rights, prefecture, stations },
+    ...facts,
     cover: row.cover,
     attachments: row.attachments,
     latitude: rough?.latitude ?? null,

@@ -1,14 +1,11 @@
 import { href } from "~/platform/screens/href";
-import { choiceIn, listAddress, pageIn, wholeIn, wordsIn } from "~/platform/screens/list-state";
-import { prefectures } from "~db/prefectures";
-import { saleLimits as limits } from "./limits";
-import { saleKinds } from "./names";
-
-export const saleOrders = ["best", "price", "priceDown"] as const;
+import { listAddress } from "~/platform/screens/list-state";
+import type { Prefecture } from "~db/prefectures";
+import type { saleKinds, saleOrders } from "./names";
 
 /** What an address asks of the list of properties; prices in yen. */
 export type SaleAsked = {
-  prefecture: (typeof prefectures)[number] | null;
+  prefecture: Prefecture | null;
   kind: (typeof saleKinds)[number] | null;
   min: number | null;
   max: number | null;
@@ -16,17 +13,6 @@ export type SaleAsked = {
   order: (typeof saleOrders)[number];
   page: number;
 };
-
-/** Reads the address of the list; parts that cannot be read are as if they were absent. */
-export const readAsked = (params: URLSearchParams): SaleAsked => ({
-  prefecture: choiceIn(params, "prefecture", prefectures) ?? null,
-  kind: choiceIn(params, "kind", saleKinds) ?? null,
-  min: wholeIn(params.get("min"), 0, limits.price) ?? null,
-  max: wholeIn(params.get("max"), 0, limits.price) ?? null,
-  keyword: wordsIn(params, "keyword"),
-  order: choiceIn(params, "order", saleOrders) ?? "best",
-  page: pageIn(params, 1, limits.pages),
-});
 
 /** The page of a property. */
 export const propertyHref = (id: number): string => href("/staySale/detail/:id", { id });

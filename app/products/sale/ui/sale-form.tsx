@@ -5,8 +5,8 @@ import { type Option, SelectField } from "~/ui/form/choice-fields";
 import { TextField } from "~/ui/form/text-field";
 import { Button } from "~/ui/navigation/button";
 import { useUnknown } from "~/ui/navigation/known-path";
-import { type SaleAsked, saleOrders } from "../rules/addresses";
-import { saleKinds } from "../rules/names";
+import type { SaleAsked } from "../rules/addresses";
+import { saleKinds, saleOrders } from "../rules/names";
 import s from "./sale.module.css";
 
 /** Form of the list of properties, which opens its address. */
