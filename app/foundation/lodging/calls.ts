@@ -8,8 +8,8 @@ import { flagOf } from "~/platform/i18n/locales";
 import { nameFields } from "~/platform/i18n/words";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { prefectures } from "~db/prefectures";
-import { lodgingBounds, lodgingKinds } from "./kinds";
-import { type Lodging, lodgingOrders } from "./parts.server";
+import { lodgingBounds, lodgingKinds, lodgingOrders } from "./kinds";
+import type { Lodging } from "./parts.server";
 import { searchLodgings, stationsAsked } from "./queries/search-lodgings.server";
 import { readAsked } from "./rules/asked";
 

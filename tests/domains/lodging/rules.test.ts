@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lodgingOrders } from "~/foundation/lodging/kinds";
 import { compareLodgings, walkKm, walkMinutes } from "~/foundation/lodging/order";
-import { type Lodging, type LodgingFound, lodgingOrders } from "~/foundation/lodging/parts.server";
+import type { Lodging, LodgingFound } from "~/foundation/lodging/parts.server";
 import { isLodgingSearch, readAsked } from "~/foundation/lodging/rules/asked";
 import { askedParams } from "~/foundation/lodging/rules/asked-params";
 import { mergePage } from "~/foundation/lodging/rules/merge";

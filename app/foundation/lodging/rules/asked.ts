@@ -6,13 +6,10 @@ import { choiceIn, pageIn, wholeIn, wordsIn } from "~/platform/screens/list-stat
 import { dayAfter, isDay } from "~/platform/time/tokyo";
 import { type Prefecture, prefectures } from "~db/prefectures";
 import { type LodgingAmenity, lodgingAmenities } from "../amenities";
-import { type LodgingKind, lodgingBounds, lodgingKinds } from "../kinds";
+import { type LodgingKind, type LodgingOrder, lodgingBounds, lodgingKinds, lodgingOrders } from "../kinds";
 
 /** Most that a form sends: lines, people, yen, nights. */
 const bounds = { lines: 12, people: 100, yen: 100_000_000, nights: 365 } as const;
-
-export const askedOrders = ["near", "price", "priceDown"] as const;
-export type AskedOrder = (typeof askedOrders)[number];
 
 /** What an address asks of the search for a place to sleep. */
 export type LodgingAsked = {
@@ -33,7 +30,7 @@ export type LodgingAsked = {
   amenities: LodgingAmenity[];
   keyword: string;
   /** Null: the usual one, nearest first where there is an origin, else the cheapest first. */
-  order: AskedOrder | null;
+  order: LodgingOrder | null;
   page: number;
 };
 
@@ -94,7 +91,7 @@ export function readAsked(params: URLSearchParams, today: string): LodgingAsked 
     max: yen("max"),
     amenities: lodgingAmenities.filter((name) => chosen.includes(name)),
     keyword: wordsIn(params, "keyword"),
-    order: choiceIn(params, "order", askedOrders) ?? null,
+    order: choiceIn(params, "order", lodgingOrders) ?? null,
     page: pageIn(params, 1, lodgingBounds.pages),
   };
 }

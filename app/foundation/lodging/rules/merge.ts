@@ -1,6 +1,6 @@
-import { lodgingBounds } from "../kinds";
+import { type LodgingOrder, lodgingBounds } from "../kinds";
 import { compareLodgings } from "../order";
-import type { Lodging, LodgingFound, LodgingOrder } from "../parts.server";
+import type { Lodging, LodgingFound } from "../parts.server";
 
 /** A page of the merged list, the number of all places, and how many pages there are. */
 export type MergedPage = { lodgings: Lodging[]; total: number; pages: number };
