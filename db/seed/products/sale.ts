@@ -11,7 +11,8 @@ export const demo: DemoSeed = {
   name: "sale",
   after: [accounts],
   run: async (tx, { now, picture }) => {
-    const { host: ownerId, guest: userId } = await demoUserIds(tx);
+    const idOf = await demoUserIds(tx);
+    const [ownerId, userId] = [idOf("host"), idOf("guest")];
     const made = await tx
       .insert(saleProperties)
       .values(

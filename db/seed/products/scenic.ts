@@ -11,7 +11,7 @@ export const demo: DemoSeed = {
   name: "scenic",
   after: [accounts],
   run: async (tx, { now, picture }) => {
-    const { travel_editor: editorId } = await demoUserIds(tx);
+    const editorId = (await demoUserIds(tx))("travel_editor");
     await tx.insert(scenicSpots).values(
       demoSpots.map(({ picture: cover, more = [], body, seasons, ...spot }, at) => {
         const content = { zh: textOf(body.zh), ja: textOf(body.ja), en: textOf(body.en) };

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { plainWords, shownRich } from "~/foundation/rich-text/rich-words";
 import { pageOf } from "~/platform/api/paging";
@@ -42,7 +42,8 @@ const cardIn =
   });
 
 /** One page of the visible spots as rows. */
-export async function spotRows(db: Db, narrowed: Narrowed, { size, offset, ...paging }: Paging) {
+export async function spotRows(db: Db, narrowed: Narrowed, paging: Paging) {
+  const { size, offset } = paging;
   const where = spotsIn(narrowed);
   const [rows, total] = await Promise.all([
     db
@@ -52,7 +53,7 @@ export async function spotRows(db: Db, narrowed: Narrowed, { size, offset, ...pa
       .orderBy(...spotOrder)
       .limit(size)
       .offset(offset),
-    countAhead(db, sql`${scenicSpots}`, where, { size, offset, ...paging }),
+    countAhead(db, scenicSpots, where, paging),
   ]);
   return { rows, total };
 }
