@@ -18,6 +18,7 @@ import { orders } from "./foundation/orders/domain";
 import { payments } from "./foundation/payments/domain";
 import { points } from "./foundation/points/domain";
 import { profile } from "./foundation/profile/domain";
+import { railway } from "./foundation/railway/domain";
 import { reference } from "./foundation/reference/domain";
 import { reviews } from "./foundation/reviews/domain";
 import { richText } from "./foundation/rich-text/domain";
@@ -41,6 +42,8 @@ import { news } from "./products/news/domain";
 import { offline } from "./products/offline/domain";
 import { promote } from "./products/promote/domain";
 import { restaurant } from "./products/restaurant/domain";
+import { sale } from "./products/sale/domain";
+import { scenic } from "./products/scenic/domain";
 import { school } from "./products/school/domain";
 import { shop } from "./products/shop/domain";
 import { stay } from "./products/stay/domain";
@@ -70,7 +73,10 @@ export const domains = declareDomains([
   users,
   points,
   stay,
+  sale,
+  scenic,
   search,
+  railway,
   lodging,
   payments,
   richText,

@@ -112,6 +112,11 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["shop", null, "/commodity/detail/1029", "/commodity/detail/1061", "/sitemap.html"],
   ["main", null, "/register/hotel_admin", "/pages/help?q=card"],
   ["main", null, "/search/result?keyword=%E8%8C%B6", "/search/result?keyword=zzzzqq"],
+  ["main", null, "/line?prefecture=tokyo", "/line/station?lineIds=1,2", "/search/result?type=lodging"],
+  ["main", null, "/search/result?stationIds=16,17&anyDates=1&walk=30", "/search/result?type=lodging&max=1"],
+  ["main", null, "/scenic/list?prefecture=kyoto&season=autumn", "/scenic/list?prefecture=okinawa"],
+  ["main", null, "/staySale/recommend?kind=land", "/staySale/recommend?max=1"],
+  ["main", "guest", "/staySale/inquire/1?kind=viewing"],
   ["main", "hotel_admin", "/mypage", "/user/profile"],
   [
     "shop",

@@ -7,3 +7,7 @@ export type LodgingKind = (typeof lodgingKinds)[number];
  * one that is meant where none is said.
  */
 export const lodgingBounds = { pool: 500, page: 12, pages: 20, stations: 30, walk: 60, usualWalk: 15 } as const;
+
+/** The orders of the list. Nearest first needs an origin: the nearest station, or `origin`. */
+export const lodgingOrders = ["near", "price", "priceDown"] as const;
+export type LodgingOrder = (typeof lodgingOrders)[number];

@@ -1,5 +1,5 @@
-import { lodgingKinds } from "./kinds";
-import type { Lodging, LodgingOrder } from "./parts.server";
+import { type LodgingOrder, lodgingKinds } from "./kinds";
+import type { Lodging } from "./parts.server";
 
 /** Metres on foot in a minute, and how much longer a way is than the straight line: as house agents in Japan count. */
 const [metresPerMinute, detour] = [80, 1.3];

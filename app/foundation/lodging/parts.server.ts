@@ -5,7 +5,7 @@ import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import type { Prefecture } from "~db/prefectures";
 import type { LodgingAmenity } from "./amenities";
-import type { LodgingKind } from "./kinds";
+import type { LodgingKind, LodgingOrder } from "./kinds";
 
 /** A station whose surroundings are searched. */
 export type NearStation = GeoPoint & { id: number };
@@ -24,10 +24,6 @@ export type LodgingArea = {
 
 /** The party; children are 4 to 12 years old, infants younger and without a bed. */
 export type LodgingParty = { adultCount: number; childCount: number; infantCount: number };
-
-/** The orders of the list. Nearest first needs an origin: the nearest station, or `origin`. */
-export const lodgingOrders = ["near", "price", "priceDown"] as const;
-export type LodgingOrder = (typeof lodgingOrders)[number];
 
 /** What a visitor searches: a place to sleep. All checks of shape and bounds are done by who asks. */
 export type LodgingAsk = {
@@ -92,6 +88,8 @@ export type LodgingSource = {
   kinds: readonly LodgingKind[];
   /** Only what visitors may see and book for these dates and this party; reads at most `lodgingBounds.pool` rows. */
   find: (db: Db, ask: LodgingAsk) => Promise<LodgingFound>;
+  /** Purge tags of what its places show without dates, for cached pages that show some. */
+  tags?: readonly string[];
 };
 
 declare module "~/platform/domain/serve" {

@@ -19,6 +19,7 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
 import { hotelShown, inFlag } from "../../property/queries/visible.server";
+import { hotelsTag } from "../../tags";
 import { fitsStay, isFull, roomsNeeded } from "./find-hotels.server";
 import { datesOf } from "./rates.server";
 
@@ -138,4 +139,4 @@ async function find(db: Db, ask: LodgingAsk) {
 }
 
 /** Hotels as places to sleep: their totals include the management fee and the local tax, which are paid there. */
-export const hotelLodgings: LodgingSource = { kinds: ["hotel"], find };
+export const hotelLodgings: LodgingSource = { kinds: ["hotel"], find, tags: [hotelsTag] };

@@ -19,6 +19,7 @@ import { listAddress } from "~/platform/screens/list-state";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { stayNights, stayRates, stayStations, stays } from "~db/schema/stay";
+import { staysTag } from "../../tags";
 import { kindOf, type StayType, stayTypes } from "../rules/names";
 import { inFlag, stayShown } from "./visible.server";
 
@@ -161,4 +162,4 @@ async function find(db: Db, ask: LodgingAsk) {
 }
 
 /** Homes of private hosts as places to sleep; their totals include the fee once a stay, but no deposit [T2]. */
-export const stayLodgings: LodgingSource = { kinds: ["homestay", "rentals"], find };
+export const stayLodgings: LodgingSource = { kinds: ["homestay", "rentals"], find, tags: [staysTag] };

@@ -1,5 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
-import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { shownCount } from "~/ui/base/shown-count";
@@ -9,11 +7,9 @@ import { Pager } from "~/ui/navigation/pager";
 import { SearchForm } from "~/ui/navigation/search-form";
 import { Tabs } from "~/ui/navigation/tabs";
 import { searchHref } from "../search-href";
-import { type SearchView, searchView } from "../search-page.server";
-import { HitList } from "../ui/hit-list";
-import { SearchHints } from "../ui/search-hints";
-
-export const loader = load(searchView);
+import type { SearchView } from "../search-page.server";
+import { HitList } from "./hit-list";
+import { SearchHints } from "./search-hints";
 
 function ResultTabs({ keyword, type, counts }: SearchView) {
   const t = useT("search");
@@ -43,9 +39,8 @@ function Nothing({ keyword, type, page, counts, sections }: SearchView) {
 }
 
 /** The results of the search over everything: a tab for each type, and a tab with the first results of all types. */
-export default function SearchResult() {
+export function KeywordResults({ view }: { view: SearchView }) {
   const t = useT("search");
-  const view = useLoaderData<typeof loader>();
   const { keyword, locale, type, sections, page, pages } = view;
   const empty = sections.every(({ hits }) => hits.length === 0);
   return (

@@ -246,6 +246,4 @@ CREATE INDEX "stay_prefecture_idx" ON "stay" USING btree ("prefecture","seq","id
 CREATE INDEX "stay_map_idx" ON "stay" USING gist ((case when "location" ->> 'latitude' is not null and "location" ->> 'longitude' is not null then
   point(("location" ->> 'longitude')::float8, ("location" ->> 'latitude')::float8) end));--> statement-breakpoint
 CREATE INDEX "stay_search_idx" ON "stay" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "hotel_company_map_idx" ON "hotel_company" USING gist ((case when "location" ->> 'latitude' is not null and "location" ->> 'longitude' is not null then
-  point(("location" ->> 'longitude')::float8, ("location" ->> 'latitude')::float8) end));--> statement-breakpoint
 ALTER TABLE "stay" ALTER COLUMN "search_text" SET STORAGE EXTERNAL;
