@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LodgingAsk } from "~/foundation/lodging/parts.server";
 import { stayLodgings } from "~/products/stay/listing/queries/lodgings.server";
+import { linkStations } from "~/products/stay/listing/verbs/link-stations.server";
 import { quoteStay } from "~/products/stay/nights/queries/quote.server";
 import { setRates } from "~/products/stay/nights/verbs/set-rates.server";
 import type { Db } from "~db/client";
+import { railwayLines, railwayStations } from "~db/schema/railway";
 import { inDays } from "../../factories/hotels";
 import { guest, type Home, home, hostOf, requested } from "../../factories/stays";
 import { inTransaction } from "../../harness/transaction";
@@ -87,6 +89,32 @@ describe("homes as places to sleep", () => {
     await requested(db, await guest(db), flat.id, { checkin: inDays(24), checkout: inDays(26), hasVisa: true });
     expect(await found()).toEqual([]);
     expect(await found({ stay: null })).toEqual([flat.id, sea.id]);
+  });
+  test("minutes on foot are the host's where a station nearby has the name, else estimated", async () => {
+    const [line] = await db
+      .insert(railwayLines)
+      .values({ name: { ja: "江ノ島電鉄" } })
+      .returning();
+    const near = { latitude: 35.309, longitude: 139.4902 };
+    const stationOf = async (ja: string, location: typeof near) =>
+      (
+        await db
+          .insert(railwayStations)
+          .values({ lineId: line?.id ?? 0, name: { ja }, prefecture: "kanagawa", location })
+          .returning()
+      )[0]?.id ?? 0;
+    const named = await stationOf("腰越", near);
+    const other = await stationOf("別の駅", near);
+    await stationOf("腰越", { latitude: 43, longitude: 141 });
+    await inTransaction(db, (tx) => linkStations(tx, sea.id));
+    const walkFrom = async (id: number) => {
+      const area = { ...asked().area, stations: [{ id, ...near }], walk: 60 };
+      return (await stayLodgings.find(db, asked({ area, stay: null, kinds: ["homestay"] }))).lodgings[0]?.walk;
+    };
+    expect(await walkFrom(named)).toBe(5);
+    expect(await walkFrom(other)).toBeGreaterThan(0);
+    expect(await walkFrom(other)).not.toBe(5);
+    expect(await database.sql`select station_id from stay_station where stay_id = ${sea.id}`).toHaveLength(1);
   });
   test("without dates no total; a place no more exact than everybody may know", async () => {
     const { lodgings } = await stayLodgings.find(db, asked({ stay: null }));

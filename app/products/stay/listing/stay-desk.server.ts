@@ -44,6 +44,7 @@ import { openStaysAhead } from "./queries/stays-ahead.server";
 import { lackingKeys } from "./rules/lacking-keys";
 import { licenceTypes, stayTypes } from "./rules/names";
 import { afterHost, lackingOf, roughPlace } from "./rules/review";
+import { linkStations } from "./verbs/link-stations.server";
 
 const admins = only("ADMIN");
 const rent = () => unsorted(yen({ max: 10_000_000 }));
@@ -267,5 +268,7 @@ export const stayDesk = entityDesk(stays, {
   refuseRemoval: async (tx, { id }) => {
     if (await openStaysAhead(tx, id)) throw new DomainError("stayInUse");
   },
+  keep: (tx, { id }, { sent }) =>
+    sent?.stations || sent?.place !== undefined ? linkStations(tx, id) : Promise.resolve(),
   purges: (_, { id }) => [staysTag, stayTag(id)],
 });
