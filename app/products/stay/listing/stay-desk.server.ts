@@ -11,7 +11,6 @@ import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { stationList } from "~/foundation/desks/fields/station-field";
 import { contactPhone, lineText, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
-import { judge } from "~/foundation/desks/verbs/judge.server";
 import {
   amenities,
   bedTypes,
@@ -20,14 +19,10 @@ import {
   roomTypes,
   structures,
 } from "~/foundation/nights/rules/house-words";
-import { requireVerified } from "~/foundation/profile/rules/standing";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
-import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
 import { only } from "~/platform/access/access";
-import type { Actor } from "~/platform/access/actor";
 import { hasWords } from "~/platform/data/has-words";
-import { env } from "~/platform/env.server";
 import { DomainError, forbidden } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -35,16 +30,14 @@ import { href } from "~/platform/screens/href";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import { prefectures } from "~db/prefectures";
 import { stays } from "~db/schema/stay";
-import { namedSearchText } from "~db/text/search-text";
 import { cancelPolicies } from "../booking/rules/cancel-terms";
 import { stayLimits as limits } from "../limits";
 import { staysTag, stayTag } from "../tags";
 import { stayPapers, stayPictures } from "../uploads";
 import { openStaysAhead } from "./queries/stays-ahead.server";
-import { lackingKeys } from "./rules/lacking-keys";
 import { licenceTypes, stayTypes } from "./rules/names";
-import { afterHost, lackingOf, roughPlace } from "./rules/review";
 import { linkStations } from "./verbs/link-stations.server";
+import { prepareStay, runsAll } from "./verbs/prepare-stay.server";
 
 const admins = only("ADMIN");
 const rent = () => unsorted(yen({ max: 10_000_000 }));
@@ -52,26 +45,6 @@ const fee = () => unsorted(yen({ max: 10_000_000, initial: 0 }));
 const count = (max: number, initial?: number) =>
   unsorted(integer({ min: 1, max, ...(initial !== undefined && { initial }) }));
 const tones = { draft: "plain", pending: "warn", approved: "good", rejected: "bad" } as const;
-
-/** Whether the actor reviews listings; an act without an actor was authorized elsewhere. */
-const runsAll = (actor: Actor | null): boolean => actor === null || actor.roles.has("ADMIN");
-
-/** Throws for limits of a listing that contradict each other. */
-function requireOrder(whole: {
-  minGuests: number;
-  capacity: number;
-  minStay: number;
-  maxStay: number;
-  publicFrom: string;
-  publicUntil: string;
-  stations: readonly { walk: number }[];
-}): void {
-  if (whole.minGuests > whole.capacity) throw new DomainError("stayGuestsOrder", { field: "minGuests" });
-  if (whole.minStay > whole.maxStay) throw new DomainError("stayNightsOrder", { field: "maxStay" });
-  if (whole.publicFrom > whole.publicUntil) throw new DomainError("stayPeriodOrder", { field: "publicUntil" });
-  if (whole.stations.some(({ walk }) => walk > limits.farthest))
-    throw new DomainError("stayStationFar", { field: "stations", params: { max: limits.farthest } });
-}
 
 /** Desk of listings: hosts have their own, administrators review all [T3, T10]; requests keep name and price. */
 export const stayDesk = entityDesk(stays, {
@@ -221,46 +194,7 @@ export const stayDesk = entityDesk(stays, {
   },
   state: ({ status }) => ({ name: status, tone: tones[status as keyof typeof tones] }),
   view: ({ id, status, isPublic }) => (status === "approved" && isPublic ? href("/stay/detail/:id", { id }) : null),
-  prepare: async (tx, values, { before, actor, operator }) => {
-    const sellerId = before?.sellerId ?? values.sellerId ?? operator.userId;
-    if (!before) await requireOpenAccount(tx, sellerId, "sellerId");
-    const defaults = { minGuests: 1, minStay: 1, maxStay: 30, stations: [], ownershipFiles: [], licenceNo: "" };
-    const usual = { type: "homestay", licenceType: "minpaku", isPublic: false, description: {}, place: null };
-    const whole = { ...defaults, ...usual, address: { postcode: "", address: "" }, ...before, ...values };
-    requireOrder(whole);
-    if (whole.stations.length === 0) throw new DomainError("stayStationMissing", { field: "stations" });
-    const isJudge = runsAll(actor);
-    if (whole.isPublic && !isJudge) {
-      if (actor) requireVerified(actor);
-      const lacking = lackingOf(whole);
-      if (lacking) throw new DomainError(lackingKeys[lacking], { field: lacking });
-    }
-    const approval = await judge(
-      tx,
-      { values, before, isJudge, ownState: afterHost(before, whole) },
-      ({ id }, state) => ({
-        userId: sellerId,
-        name: whole.name,
-        refType: "stay-listing",
-        refId: String(id),
-        notice: `stay-desk:notice.${state}`,
-        mail: `stay-desk:mail.${state}`,
-        link: env.origins.main + href("/stay/update/:id", { id }),
-      }),
-    );
-    const others = [
-      ...Object.values<string>(whole.description ?? {}),
-      whole.city,
-      ...(["zh_CN", "ja_JP", "en_US"] as const).map((locale) => prefectureName(locale, whole.prefecture)),
-      ...whole.stations.flatMap(({ line, station }) => [line, station]),
-    ];
-    return {
-      sellerId,
-      ...approval,
-      location: roughPlace(whole.place),
-      searchText: namedSearchText(Object.values(whole.name), others),
-    };
-  },
+  prepare: prepareStay,
   rowActs: ["remove", "restore"],
   refuseAct: (actor, act) => {
     if ((act === "hide" || act === "show") && !runsAll(actor)) throw forbidden("userCannotAccess");
