@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import { nightsOf } from "~/foundation/nights/rules/stay";
-import { backPercent, cancelPolicies, cancelTiers, shareBack } from "~/products/stay/booking/rules/cancel-terms";
 import { answerHours, deadlineOf, hoursAfter, refuseBegun, refuseEarly } from "~/products/stay/booking/rules/limits";
 import { heldStates, nightStates, stayMoves, stayStates } from "~/products/stay/booking/rules/states";
 import { afterHost, lackingOf, type Reviewed, roughPlace } from "~/products/stay/listing/rules/review";
 import { capYear, nightCap, nightsByYear, overCap } from "~/products/stay/nights/rules/night-cap";
+import { backPercent, cancelPolicies, cancelTiers, shareBack } from "~/products/stay/rules/cancel-terms";
 
 const anyDay = fc.integer({ min: 0, max: 9_000 }).map((days) => plusDays("2015-01-01", days));
 const anyStay = fc.tuple(anyDay, fc.integer({ min: 1, max: 365 })).map(([checkin, nights]) => ({

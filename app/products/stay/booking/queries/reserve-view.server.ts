@@ -8,8 +8,9 @@ import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { stayOrders } from "~db/schema/stay-order";
+import { openStay } from "../../listing/queries/open-stay.server";
 import { termsOf } from "../../listing/queries/stay-view.server";
-import { maxStayOf, openStay, quoteStay } from "../../nights/queries/quote.server";
+import { maxStayOf, quoteStay } from "../../nights/queries/quote.server";
 import { written } from "../written-stay.server";
 
 /** The contact of the guest's last request; null without one. */

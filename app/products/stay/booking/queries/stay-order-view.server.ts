@@ -12,7 +12,7 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { stays } from "~db/schema/stay";
-import { backPercent } from "../rules/cancel-terms";
+import { backPercent } from "../../rules/cancel-terms";
 import { isCertain } from "../rules/states";
 import { stayBookings } from "../stay-orders.server";
 import type { StayOrder } from "../store.server";

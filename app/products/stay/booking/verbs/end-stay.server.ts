@@ -11,7 +11,7 @@ import { lockPayGroup } from "~/foundation/payments/lock.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { backPercent, shareBack } from "../rules/cancel-terms";
+import { backPercent, shareBack } from "../../rules/cancel-terms";
 import { refuseBegun, refuseLate } from "../rules/limits";
 import { isHeld } from "../rules/states";
 import { stayBookings } from "../stay-orders.server";

@@ -8,7 +8,7 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { stayBlocks, stayImports } from "~db/schema/stay";
-import { ownStay } from "../../nights/queries/quote.server";
+import { ownStay } from "../../listing/queries/open-stay.server";
 import { lockStay } from "../../nights/verbs/nights.server";
 import { auditCalendar } from "../../nights/verbs/set-rates.server";
 import { lockImport, ownImport } from "../store.server";

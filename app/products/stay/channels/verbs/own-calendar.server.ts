@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Person } from "~/foundation/orders/rules/roles";
 import type { Tx } from "~db/client";
 import { stayFeeds } from "~db/schema/stay";
-import { ownStay } from "../../nights/queries/quote.server";
+import { ownStay } from "../../listing/queries/open-stay.server";
 import { auditCalendar } from "../../nights/verbs/set-rates.server";
 
 /** Bytes of a secret, too many to guess. */

@@ -6,7 +6,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { groupDigits } from "~/ui/text/money";
 import type { stays } from "~db/schema/stay";
-import { type CancelPolicy, cancelTiers } from "../../booking/rules/cancel-terms";
+import { type CancelPolicy, cancelTiers } from "../../rules/cancel-terms";
 
 type Listing = typeof stays.$inferSelect;
 type Fact = { label: string; value: string };

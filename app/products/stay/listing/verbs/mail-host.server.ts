@@ -11,7 +11,7 @@ import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { stayMails } from "~db/schema/stay";
-import { openStay } from "../../nights/queries/quote.server";
+import { openStay } from "../queries/open-stay.server";
 
 /** A question to a host [T5]; days are optional. */
 export type HostMail = {

@@ -13,8 +13,8 @@ import { tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { stayBlocks, stayFeeds, stayImports } from "~db/schema/stay";
 import { stayOrders } from "~db/schema/stay-order";
+import { type Listing, ownStay } from "../../listing/queries/open-stay.server";
 import { nightCap } from "../rules/night-cap";
-import { type Listing, ownStay } from "./quote.server";
 import { nightsAt } from "./rates.server";
 import { usedNights } from "./used-nights.server";
 

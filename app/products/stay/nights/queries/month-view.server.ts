@@ -8,8 +8,8 @@ import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
 import { dayAfter, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
+import type { Listing } from "../../listing/queries/open-stay.server";
 import { openNightsOf } from "./calendar.server";
-import type { Listing } from "./quote.server";
 
 type Asked = { month: string | null; party: Party; now: Date; locale: Locale };
 

@@ -1,17 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { fits, type Party } from "~/foundation/nights/rules/party";
 import { priceOf } from "~/foundation/nights/rules/price";
 import { refuseStay, type Stay } from "~/foundation/nights/rules/stay";
-import type { Person } from "~/foundation/orders/rules/roles";
 import { setting } from "~/platform/data/settings.server";
-import { DomainError, missing } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import type { BookedNight } from "~db/schema/booked-night";
-import { stays } from "~db/schema/stay";
-import { stayShown } from "../../listing/queries/visible.server";
+import { type Listing, openStay } from "../../listing/queries/open-stay.server";
 import { nightsAt } from "./rates.server";
-
-export type Listing = typeof stays.$inferSelect;
 
 /** A requested stay. */
 export type AskedStay = Stay & Party & { stayId: number };
@@ -28,28 +23,6 @@ export type StayQuote = {
   /** Whether every night is free. */
   isFree: boolean;
 };
-
-/** A listing that visitors see. Throws `itemNotExist`. */
-export async function openStay(db: Db, stayId: number): Promise<Listing> {
-  const [found] = await db
-    .select()
-    .from(stays)
-    .where(and(eq(stays.id, stayId), stayShown));
-  if (!found) throw missing("itemNotExist");
-  return found;
-}
-
-/** A listing of the host, shown or not; any for an administrator. Throws `itemNotExist` for another's. */
-export async function ownStay(db: Db, { userId, roles }: Person, stayId: number): Promise<Listing> {
-  const [found] = await db
-    .select()
-    .from(stays)
-    .where(
-      and(eq(stays.id, stayId), isNull(stays.deletedTime), roles.has("ADMIN") ? undefined : eq(stays.sellerId, userId)),
-    );
-  if (!found) throw missing("itemNotExist");
-  return found;
-}
 
 /** Longest stay at a listing in nights: its own limit or the setting `stay.maxReserveDays`, whichever is smaller. */
 export const maxStayOf = async (db: Db, { maxStay }: Pick<Listing, "maxStay">): Promise<number> =>

@@ -7,8 +7,8 @@ import { DomainError, missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { stayBlocks, stayNights } from "~db/schema/stay";
+import { ownStay } from "../../listing/queries/open-stay.server";
 import { stayTag } from "../../tags";
-import { ownStay } from "../queries/quote.server";
 import { lockStay } from "./nights.server";
 import { auditCalendar, requirePeriod } from "./set-rates.server";
 

@@ -6,8 +6,8 @@ import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { mostNights } from "../../limits";
+import { ownStay } from "../../listing/queries/open-stay.server";
 import { staysTag, stayTag } from "../../tags";
-import { ownStay } from "../queries/quote.server";
 
 /** New rates of nights from a day to another, both included: null restores the listing's own, undefined changes nothing. */
 type NewRates = {
