@@ -11,6 +11,7 @@ import { login } from "./foundation/login/domain";
 import { mail } from "./foundation/mail/domain";
 import { messages } from "./foundation/messages/domain";
 import { moderation } from "./foundation/moderation/domain";
+import { nights } from "./foundation/nights/domain";
 import { notifications } from "./foundation/notifications/domain";
 import { oauth } from "./foundation/oauth/domain";
 import { operations } from "./foundation/operations/domain";
@@ -82,6 +83,7 @@ export const domains = declareDomains([
   richText,
   desks,
   orders,
+  nights,
   notifications,
   messages,
   moderation,
