@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { orderKind } from "~/foundation/orders/kind";
 import { paidKind } from "~/foundation/orders/refunds/paid-kind";
 import { href } from "~/platform/screens/href";
@@ -42,6 +43,13 @@ const kind = orderKind(
     done: "complete",
     expiry: { states: ["unconfirmed_reservation", "unpaid"], event: "expire" },
     open: { states: ["unconfirmed_reservation", "unpaid"], setting: "stay.openMax", key: "tooManyOpenOrders" },
+    unpaidLimit: {
+      states: ["reservation_complete"],
+      unpaid: and(eq(stayOrders.payMethod, "onsite"), isNull(stayOrders.paySuccessTime)),
+      setting: "stay.onsiteMax",
+      key: "stayOnsiteMax",
+      field: "payMethod",
+    },
     contact: ["contactName", "phone", "email", "note"],
     exported: {
       as: "stayOrders",

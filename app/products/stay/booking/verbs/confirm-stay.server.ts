@@ -1,36 +1,19 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { findOwnOrder, lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
+import { lockBuyer } from "~/foundation/orders/verbs/require-few.server";
 import { lockPayGroup } from "~/foundation/payments/lock.server";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { databaseNow } from "~/platform/clock.server";
-import { lockNumber } from "~/platform/data/locks";
-import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { stayOrders } from "~db/schema/stay-order";
 import { stayBookings } from "../stay-orders.server";
 import { earnedBy, stayPoints } from "../stay-points.server";
 import type { StayOrder } from "../store.server";
 
 /** How a guest pays. `expectTotal`: yen before points, as shown to them. */
 export type Agreement = { payMethod: PayMethod; usePoint: number; expectTotal: number };
-
-/** Throws `stayOnsiteMax` when a guest has as many stays ahead that are paid on arrival as `stay.onsiteMax` allows [K5]. */
-async function requireFewOnsite(tx: Tx, userId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("buyer")}, ${userId})`);
-  const max = await setting(tx, "stay.onsiteMax");
-  const ahead = and(
-    eq(stayOrders.userId, userId),
-    eq(stayOrders.status, "reservation_complete"),
-    eq(stayOrders.payMethod, "onsite"),
-    isNull(stayOrders.paySuccessTime),
-  );
-  const [row] = await tx.select({ n: count() }).from(stayOrders).where(ahead);
-  if ((row?.n ?? 0) >= max) throw new DomainError("stayOnsiteMax", { field: "payMethod", params: { max } });
-}
 
 /** Checks an agreement before anything changes. Throws what `confirmStay` documents. */
 function check(order: StayOrder, { payMethod, usePoint, expectTotal }: Agreement): void {
@@ -62,8 +45,8 @@ export async function confirmStay(
   agreement: Agreement,
 ): Promise<{ order: StayOrder; needPay: number }> {
   const { payMethod, usePoint } = agreement;
+  if (payMethod === "onsite") await lockBuyer(tx, person.userId);
   const found = await findOwnOrder(tx, stayBookings, person, { number, role: "buyer" });
-  if (payMethod === "onsite") await requireFewOnsite(tx, person.userId);
   await lockPayGroup(tx, stayBookings.name, found.payGroup);
   const order = await lockOwnOrder(tx, stayBookings, person, { number, role: "buyer" });
   check(order, agreement);
