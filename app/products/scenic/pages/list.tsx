@@ -109,7 +109,7 @@ export default function ScenicList() {
           </Fold>
         )}
         {cards.length > 0 ? (
-          <SpotGrid cards={cards} locale={locale} />
+          <SpotGrid cards={cards} locale={locale} as="h2" />
         ) : (
           <EmptyState title={t("list.none")} actions={<LinkButton to={listHref()}>{t("list.all")}</LinkButton>} />
         )}
