@@ -80,7 +80,7 @@ export function windowFor(places: readonly GeoPoint[]): MapWindow | null {
 
 /**
  * Draws a part of the map with railway lines, stations and pins as SVG that needs no script: pins that would cover each
- * other become one. The page imports `../ui/area-map-styles`.
+ * other become one. The page shows it in `MapPart`.
  */
 export async function areaMap(
   call: Pick<Load, "db" | "locale" | "dataOnly">,
