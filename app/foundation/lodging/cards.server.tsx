@@ -52,7 +52,7 @@ function LodgingCard({ lodging, place, locale, nights }: Props) {
 
 type List = { lodgings: readonly Lodging[]; nights: number; first?: number };
 
-/** Renders places to sleep as a list of cards, numbered as on the map; null for none. The page imports `ui/card-styles`. */
+/** Renders places to sleep as a list of cards, numbered as on the map; null for none. The page shows it in `CardsPart`. */
 export function lodgingCards(
   call: Pick<Load, "locale" | "dataOnly">,
   { lodgings, nights, first = 1 }: List,

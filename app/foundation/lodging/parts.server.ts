@@ -23,7 +23,7 @@ export type LodgingArea = {
 };
 
 /** The party; children are 4 to 12 years old, infants younger and without a bed. */
-export type LodgingParty = { adultCount: number; childCount: number; infantCount: number };
+type LodgingParty = { adultCount: number; childCount: number; infantCount: number };
 
 /** What a visitor searches: a place to sleep. All checks of shape and bounds are done by who asks. */
 export type LodgingAsk = {

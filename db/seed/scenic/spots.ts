@@ -1,7 +1,7 @@
 type Words = { zh: string; ja: string; en: string };
 
 /** A scenic spot of the demonstration; its lines are paragraphs, `## ` begins a heading, `- ` an item. */
-export type DemoSpot = {
+type DemoSpot = {
   picture: string;
   more?: readonly string[];
   prefecture: string;

@@ -133,14 +133,14 @@ describe("hotels as places to sleep", () => {
     expect(await idsOf({ page: 3 }, 1)).toEqual([]);
   });
 
-  test("over HTTP with the names of the specification [T4]; unknown names and kinds are refused", async () => {
+  test("over HTTP with the names of the specification [T4]; kinds and orders that are none are refused", async () => {
     const server = await startCalls(lodgingCalls, () => null);
     const dates = `checkin=${stay.checkin}&checkout=${stay.checkout}&adultCount=2`;
     const { body } = await server.call(0, "GET", `/api/stay/search?${dates}&hotel=1&stationIds=${stationId}&size=5`);
     expect([body.totalElements, body.content[0].kind, body.content[0].id]).toEqual([1, "hotel", ids.near]);
     const all = await server.call(0, "GET", `/api/stay/search?${dates}&type=hotel&page=1&size=1`);
     expect(all.body.content.map(({ id }: { id: number }) => id)).toEqual([ids.near]);
-    for (const wrong of ["type=castle", "colour=red", "prefecture=mars"])
+    for (const wrong of ["type=castle", "order=best", "prefecture=mars"])
       expect((await server.call(0, "GET", `/api/stay/search?${wrong}`)).status).toBe(406);
     await server.close();
   });

@@ -1,5 +1,4 @@
 import "../../../app/composition";
-import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { richWordsOf } from "~/foundation/rich-text/rich-words";
@@ -7,7 +6,6 @@ import { readText } from "~/foundation/rich-text/rules/read-text";
 import { closeDatabase } from "~/platform/data/database.server";
 import { scenicCalls } from "~/products/scenic/calls";
 import { findSpots } from "~/products/scenic/queries/search.server";
-import { seasonOf, seasons } from "~/products/scenic/rules/seasons";
 import { scenicDesk } from "~/products/scenic/scenic-desk.server";
 import type { Db } from "~db/client";
 import { type CallServer, startCalls } from "../../harness/call-server";
@@ -80,22 +78,4 @@ test("one spot with its text; a hidden one is not found, nor by words", async ()
   const paging = { page: 0, size: 10, offset: 0 };
   const { content } = await findSpots(db, { keyword: "滝", locale: "ja_JP", viewer: null, paging });
   expect(content.map((hit) => hit.id)).toEqual([id]);
-});
-
-test("every month has its season, three months each", () => {
-  const of = (month: number) => seasonOf(`2026-${String(month).padStart(2, "0")}-15`);
-  expect([of(2), of(3), of(5), of(6), of(9), of(11), of(12)]).toEqual([
-    "winter",
-    "spring",
-    "spring",
-    "summer",
-    "autumn",
-    "autumn",
-    "winter",
-  ]);
-  fc.assert(
-    fc.property(fc.constantFrom(...seasons), (season) => {
-      expect(Array.from({ length: 12 }, (_, at) => of(at + 1)).filter((one) => one === season)).toHaveLength(3);
-    }),
-  );
 });

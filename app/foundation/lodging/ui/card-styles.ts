@@ -3,4 +3,3 @@ import "~/ui/layout/card.module.css";
 import "~/ui/media/picture.module.css";
 import "~/ui/text/language-chip.module.css";
 import "~/ui/text/price.module.css";
-import "./cards.module.css";

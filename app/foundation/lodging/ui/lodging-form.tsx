@@ -36,6 +36,7 @@ export function LodgingForm({ asked, order, today, last, amenities, stations, ma
       className={s.form}
       key={JSON.stringify(asked)}
       role="search"
+      aria-label={t("title")}
     >
       {Object.entries(kept).map(([name, value]) =>
         value === null || value === undefined || value === "" ? null : (

@@ -1,7 +1,7 @@
+import { MapPart } from "~/foundation/railway/ui/map-part";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
-import { StaticPart } from "~/ui/base/static-part";
 import { Card } from "~/ui/layout/card";
 import { Fold } from "~/ui/layout/fold";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
@@ -12,10 +12,9 @@ import { Pager } from "~/ui/navigation/pager";
 import { Chip, ChipRow } from "~/ui/text/badge";
 import type { LodgingView } from "../result-page.server";
 import { askedParams } from "../rules/asked-params";
+import { CardsPart } from "./cards-part";
 import { LodgingForm } from "./lodging-form";
 import s from "./result.module.css";
-import "./card-styles";
-import "~/foundation/railway/ui/area-map-styles";
 
 /** The places to sleep of a search as a list, with a map of the same places beside it. */
 export function LodgingResults({ view }: { view: LodgingView }) {
@@ -53,7 +52,7 @@ export function LodgingResults({ view }: { view: LodgingView }) {
             <h2 id="found">{t(isCut ? "foundMany" : "found", { count: total })}</h2>
             {cards ? (
               <Stack>
-                <StaticPart html={cards} />
+                <CardsPart html={cards} />
                 <Pager page={asked.page} pages={pages} href={to} />
               </Stack>
             ) : (
@@ -64,7 +63,7 @@ export function LodgingResults({ view }: { view: LodgingView }) {
           </section>
           <section aria-labelledby="map" className={s.map}>
             <h2 id="map">{t("map")}</h2>
-            <StaticPart html={map} />
+            <MapPart html={map} />
             <nav aria-label={t("moves")} className={s.moves}>
               {moves.map((move) => (
                 <AppLink key={move.name} to={move.href} rel="nofollow">

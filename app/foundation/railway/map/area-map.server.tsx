@@ -24,8 +24,11 @@ function AreaMap({ window, tracks, pins, label, nameOf }: Drawn) {
   const project = projectionOf(window);
   const marks = joined(pins.map((pin) => ({ ...project(pin), of: pin })));
   const stops = tracks.flatMap((track) => track.stops.map((stop) => ({ ...project(stop), text: nameOf(stop) })));
-  const known = new Set<string>();
-  const names = stops.filter(({ text }) => !known.has(text) && known.add(text));
+  const once = <T,>(all: readonly T[], keyOf: (one: T) => string): T[] => [
+    ...new Map(all.map((one) => [keyOf(one), one])).values(),
+  ];
+  const dots = once(stops, ({ x, y }) => `${x},${y}`);
+  const names = once(stops, ({ text }) => text);
   return (
     <svg className={s.map} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}>
       <title>{label}</title>
@@ -36,15 +39,15 @@ function AreaMap({ window, tracks, pins, label, nameOf }: Drawn) {
           const first = points[0];
           return (
             <polyline
-              key={`${color}${first?.x},${first?.y}`}
+              key={`${color}${points.length} ${first?.x},${first?.y}`}
               className={s.track}
               stroke={colorOf(color)}
               points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
             />
           );
         })}
-        {stops.map(({ x, y, text }) => (
-          <circle key={`${text}${x},${y}`} className={s.stop} cx={x} cy={y} r="2.6" />
+        {dots.map(({ x, y }) => (
+          <circle key={`${x},${y}`} className={s.stop} cx={x} cy={y} r="2.6" />
         ))}
         {placedLabels(names, mostNames).map(({ x, y, text }) => (
           <text key={`${text}${x}`} className={s.name} x={x + 5} y={y + 3.5}>
@@ -77,7 +80,7 @@ export function windowFor(places: readonly GeoPoint[]): MapWindow | null {
 
 /**
  * Draws a part of the map with railway lines, stations and pins as SVG that needs no script: pins that would cover each
- * other become one. The page imports `../ui/area-map-styles`.
+ * other become one. The page shows it in `MapPart`.
  */
 export async function areaMap(
   call: Pick<Load, "db" | "locale" | "dataOnly">,

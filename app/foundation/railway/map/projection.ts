@@ -32,7 +32,7 @@ export function fitWindow(window: MapWindow, margin = 0): MapWindow {
 }
 
 /** A step of the map: how far its middle moves, in parts of its size, and how its size changes. */
-export type MapStep = { up?: number; along?: number; size?: number };
+type MapStep = { up?: number; along?: number; size?: number };
 
 /** The window after a step, within the bounds of heights. */
 export function stepWindow(window: MapWindow, { up = 0, along = 0, size = 1 }: MapStep): MapWindow {

@@ -2,10 +2,10 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
+import { MapPart } from "~/foundation/railway/ui/map-part";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import { StaticPart } from "~/ui/base/static-part";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Buttons, Columns, Facts, Page, Section, Stack } from "~/ui/layout/page";
@@ -18,7 +18,6 @@ import { inquireHref, listHref, propertyHref } from "../rules/addresses";
 import { propertyTag, saleTag } from "../tags";
 import { PriceLine } from "../ui/price-line";
 import s from "../ui/sale.module.css";
-import "~/foundation/railway/ui/area-map-styles";
 
 export const loader = load(async (call) => {
   const { db, locale, params, tags, t, origin } = call;
@@ -116,7 +115,7 @@ export default function SaleDetail() {
                 <li key={`${line}${station}`}>{t("detail.station", { line, station, count: walk })}</li>
               ))}
             </ul>
-            {map && <StaticPart html={map} />}
+            {map && <MapPart html={map} />}
             {map && <p className={s.quiet}>{t("detail.rough")}</p>}
           </Stack>
         </Section>

@@ -47,7 +47,7 @@ const cardIn =
   });
 
 /** One page of the visible properties as rows. */
-export async function propertyRows(db: Db, asked: SaleAsked, paging: Paging) {
+async function propertyRows(db: Db, asked: SaleAsked, paging: Paging) {
   const where = propertiesIn(asked);
   const [rows, total] = await Promise.all([
     db
@@ -77,7 +77,7 @@ export async function openProperty(db: Db, wanted: number) {
   if (!row) throw missing();
   return row;
 }
-export type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
+type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
 
 /** What visitors see of a property: never its address, its documents, or exactly where it stands. */
 export function propertyView(row: OpenProperty, locale: Locale) {

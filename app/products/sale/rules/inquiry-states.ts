@@ -2,8 +2,7 @@ export const inquiryKinds = ["question", "viewing"] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
 /** The stored states: the host confirms or declines an open one, the person cancels it or a confirmed one. */
-export const inquiryStates = ["open", "confirmed", "declined", "canceled"] as const;
-export type InquiryState = (typeof inquiryStates)[number];
+type InquiryState = "open" | "confirmed" | "declined" | "canceled";
 
 /** The states from which each state is reached. */
 export const before: Readonly<Record<Exclude<InquiryState, "open">, readonly InquiryState[]>> = {

@@ -19,6 +19,7 @@ export function SaleForm({ asked, regions }: { asked: SaleAsked; regions: readon
       reloadDocument={useUnknown(action)}
       className={s.form}
       role="search"
+      aria-label={t("list.title")}
       key={JSON.stringify(asked)}
     >
       <SelectField

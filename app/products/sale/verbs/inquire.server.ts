@@ -19,7 +19,7 @@ import { openProperty } from "../queries/properties.server";
 import { before, type InquiryKind, isViewable } from "../rules/inquiry-states";
 import { saleLimits } from "../rules/limits";
 
-export type Inquiry = { propertyId: number; kind: InquiryKind; content: string; visitTime: Date | null };
+type Inquiry = { propertyId: number; kind: InquiryKind; content: string; visitTime: Date | null };
 
 /** Notifies and mails a person in their language about an inquiry; nobody's e-mail address is in it. */
 async function tell(

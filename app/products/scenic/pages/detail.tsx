@@ -2,12 +2,13 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
+import { CardsPart } from "~/foundation/lodging/ui/cards-part";
+import { MapPart } from "~/foundation/railway/ui/map-part";
 import { StaticText } from "~/foundation/rich-text/ui/static-text";
 import { Share } from "~/foundation/subjects/ui/share";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { mapHref } from "~/platform/screens/map-href";
-import { StaticPart } from "~/ui/base/static-part";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Buttons, Columns, Facts, Page, Section, Stack } from "~/ui/layout/page";
 import { PictureSet } from "~/ui/media/picture-set";
@@ -19,8 +20,6 @@ import { listHref } from "../rules/addresses";
 import { spotMeta } from "../rules/spot-meta";
 import s from "../ui/scenic.module.css";
 import { SpotGrid } from "../ui/spot-grid";
-import "~/foundation/lodging/ui/card-styles";
-import "~/foundation/railway/ui/area-map-styles";
 
 export const loader = load(detailView);
 
@@ -38,7 +37,7 @@ export default function ScenicDetail() {
   const where = [region, place.text].filter(Boolean).join(" · ");
   const side = (
     <Stack>
-      {near.map && <StaticPart html={near.map} />}
+      {near.map && <MapPart html={near.map} />}
       <Facts rows={rows} />
       {location && (
         <p>
@@ -90,7 +89,7 @@ export default function ScenicDetail() {
         </Columns>
         {near.search && (
           <Section title={t("detail.sleep")} more={{ href: near.search, label: t("detail.allSleep") }}>
-            {near.lodgings ? <StaticPart html={near.lodgings} /> : <p className={s.quiet}>{t("detail.noSleep")}</p>}
+            {near.lodgings ? <CardsPart html={near.lodgings} /> : <p className={s.quiet}>{t("detail.noSleep")}</p>}
           </Section>
         )}
         {near.restaurants.length > 0 && (

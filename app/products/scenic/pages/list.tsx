@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
+import { MapPart } from "~/foundation/railway/ui/map-part";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { choiceIn, pageIn, slicePaging } from "~/platform/screens/list-state";
-import { StaticPart } from "~/ui/base/static-part";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Fold } from "~/ui/layout/fold";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
@@ -19,7 +19,6 @@ import { scenicLimits } from "../rules/limits";
 import { seasons } from "../rules/seasons";
 import { scenicTag } from "../tags";
 import { SpotGrid } from "../ui/spot-grid";
-import "~/foundation/railway/ui/area-map-styles";
 
 export const loader = load(async (call) => {
   const { db, locale, url, tags, t } = call;
@@ -105,11 +104,11 @@ export default function ScenicList() {
         </Stack>
         {map && (
           <Fold title={t("list.map")}>
-            <StaticPart html={map} />
+            <MapPart html={map} />
           </Fold>
         )}
         {cards.length > 0 ? (
-          <SpotGrid cards={cards} locale={locale} />
+          <SpotGrid cards={cards} locale={locale} as="h2" />
         ) : (
           <EmptyState title={t("list.none")} actions={<LinkButton to={listHref()}>{t("list.all")}</LinkButton>} />
         )}

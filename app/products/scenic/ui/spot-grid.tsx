@@ -4,8 +4,16 @@ import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
 import type { SpotCard } from "../queries/spots.server";
 
-/** Scenic spots as cards: picture, prefecture and seasons, name, summary. */
-export function SpotGrid({ cards, locale }: { cards: readonly SpotCard[]; locale: string }) {
+/** Scenic spots as cards: picture, prefecture and seasons, name, summary; `as` is the level of the names. */
+export function SpotGrid({
+  cards,
+  locale,
+  as = "h3",
+}: {
+  cards: readonly SpotCard[];
+  locale: string;
+  as?: "h2" | "h3";
+}) {
   const t = useT("scenic");
   return (
     <CardGrid wide>
@@ -13,6 +21,7 @@ export function SpotGrid({ cards, locale }: { cards: readonly SpotCard[]; locale
         <LinkCard
           key={id}
           to={href}
+          as={as}
           title={name.text}
           {...(name.lang && { titleLang: name.lang })}
           picture={<Picture image={cover} alt="" ratio="16:10" width={500} eager={at === 0} />}
