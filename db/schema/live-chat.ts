@@ -36,7 +36,7 @@ export const liveChats = pgTable(
     uniqueIndex("live_chat_seq_key").on(t.liveId, t.seq),
     index("live_chat_shown_idx").on(t.liveId, t.id).where(sql`${t.deletedTime} is null`),
     index("live_chat_user_idx").on(t.userId, t.liveId, t.id),
-    check("live_chat_content", sql`char_length(${t.content}) between 1 and 200`),
+    check("live_chat_content", sql`char_length(${t.content}) between 1 and 2000`),
   ],
 );
 

@@ -29,6 +29,7 @@ type RoomEvent =
   | "live-delete"
   | "live-pin"
   | "live-viewers"
+  | "live-state"
   | "auction-start"
   | "auction-bid"
   | "auction-extend"

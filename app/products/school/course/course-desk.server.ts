@@ -1,3 +1,4 @@
+import { linkedVideos } from "~/foundation/subjects/linked-videos.server";
 import { eq } from "drizzle-orm";
 import { type EntityDesk, entityDesk } from "~/foundation/desks/entity-desk.server";
 import { link } from "~/foundation/desks/fields/choice-fields";
@@ -19,7 +20,7 @@ import { searchTextFor } from "../rules/search-text";
 import { courseTypes } from "../rules/types";
 import { courseTag, schoolTag } from "../tags";
 import { schoolEditors, schoolPictures } from "../uploads";
-import { linkedVideos, requireVideos } from "./linked-videos.server";
+import { requireVideos } from "./require-videos.server";
 
 /** The desk of courses: editors keep their own, administrators all. The introduction is for everybody. */
 export const courseDesk: EntityDesk = entityDesk(courses, {
