@@ -62,9 +62,15 @@ export const auctionLots = pgTable(
     check("auction_lot_increment", sql`${t.increment} between 1 and 10000000`),
     check("auction_lot_seconds", sql`${t.seconds} between 30 and 86400`),
     check("auction_lot_extensions", sql`${t.extensions} between 0 and 10`),
-    check("auction_lot_leader", sql`(${t.price} is null) = (${t.leaderId} is null) and (${t.price} is null) = (${t.leaderMax} is null) and (${t.price} is null) = (${t.bidCount} = 0)`),
+    check(
+      "auction_lot_leader",
+      sql`(${t.price} is null) = (${t.leaderId} is null) and (${t.price} is null) = (${t.leaderMax} is null) and (${t.price} is null) = (${t.bidCount} = 0)`,
+    ),
     check("auction_lot_price", sql`${t.price} >= ${t.startPrice} and ${t.leaderMax} >= ${t.price}`),
-    check("auction_lot_running", sql`${t.status} = 'ready' or (${t.startedTime} is not null and ${t.endsAt} is not null)`),
+    check(
+      "auction_lot_running",
+      sql`${t.status} = 'ready' or (${t.startedTime} is not null and ${t.endsAt} is not null)`,
+    ),
     check("auction_lot_images", sql`jsonb_array_length(${t.images}) <= 9`),
   ],
 );
@@ -130,9 +136,7 @@ export const auctionOrders = pgTable(
     index("auction_order_seller_paid_idx").on(t.sellerId, t.paySuccessTime).where(sql`${t.paySuccessTime} is not null`),
     index("auction_order_asked_idx").on(t.id).where(sql`${t.refundStatus} = 'requested'`),
     searchIndex("auction_order", t.number, t.phone, t.email, t.receiverName),
-    uniqueIndex("auction_order_live_key")
-      .on(t.lotId)
-      .where(sql`${t.status} not in ('timeout','canceled')`),
+    uniqueIndex("auction_order_live_key").on(t.lotId).where(sql`${t.status} not in ('timeout','canceled')`),
     check("auction_order_status", sql`${t.status} in ('unpaid','paid','shipped','complete','timeout','canceled')`),
     ...moneyChecks("auction_order", t),
   ],

@@ -3,8 +3,8 @@ import { paidKind } from "~/foundation/orders/refunds/paid-kind";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { auctionOrderEvents, auctionOrders } from "~db/schema/live-auction";
-import { auctionMoves, auctionServed } from "./rules/order-states";
 import { picturesOfLots } from "./queries/lot-pictures.server";
+import { auctionMoves, auctionServed } from "./rules/order-states";
 import { moveSoldLot } from "./verbs/lot-state.server";
 
 export type AuctionOrder = typeof auctionOrders.$inferSelect;
@@ -60,17 +60,19 @@ const kind = orderKind(
         db,
         orders.map(({ lotId }) => lotId),
       );
-      return orders.map(({ lotId, lotName, total, payGroup, pointsUsed, refundStatus, receiverName, postcode, address }) => ({
-        lotId,
-        lotName: inLanguage(lotName, flag).text,
-        picture: pictures.get(lotId)?.picture ?? null,
-        liveId: pictures.get(lotId)?.liveId ?? null,
-        total,
-        payGroup,
-        pointsUsed,
-        refundStatus,
-        receiver: { receiverName, postcode, address },
-      }));
+      return orders.map(
+        ({ lotId, lotName, total, payGroup, pointsUsed, refundStatus, receiverName, postcode, address }) => ({
+          lotId,
+          lotName: inLanguage(lotName, flag).text,
+          picture: pictures.get(lotId)?.picture ?? null,
+          liveId: pictures.get(lotId)?.liveId ?? null,
+          total,
+          payGroup,
+          pointsUsed,
+          refundStatus,
+          receiver: { receiverName, postcode, address },
+        }),
+      );
     },
     api: { base: "/api/auction_order", named: "number" },
     paths: {

@@ -35,7 +35,9 @@ const bid = submitInStepsSignedIn(pageForms.bid, async ({ key, lotId, price, max
   const { mine } = await transact((tx) =>
     once(tx, { userId: actor.userId, key, route, body: asked }, () => placeBid(tx, actor, asked)),
   );
-  const flash = mine ? ({ kind: "success", key: "live:lot.bidLeads" } as const) : ({ kind: "info", key: "live:lot.bidBeaten" } as const);
+  const flash = mine
+    ? ({ kind: "success", key: "live:lot.bidLeads" } as const)
+    : ({ kind: "info", key: "live:lot.bidBeaten" } as const);
   return redirectTo(dataOnly ? route : `${route}#lot-${lotId}`, flash);
 });
 

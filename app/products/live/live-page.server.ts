@@ -9,16 +9,24 @@ import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { wholeIn } from "~/platform/screens/list-state";
-import { blockedBy, type ChatLine, firstLines, isSilencedIn, newestLines, pinnedLine, shownLine } from "./queries/chat.server";
+import {
+  blockedBy,
+  type ChatLine,
+  firstLines,
+  isSilencedIn,
+  newestLines,
+  pinnedLine,
+  shownLine,
+} from "./queries/chat.server";
 import { goodsOfLive } from "./queries/goods.server";
 import { bidsOfLots, lotsOfLive } from "./queries/lots.server";
-import { playedRecording } from "./queries/recording.server";
 import { readerOf } from "./queries/reader";
+import { playedRecording } from "./queries/recording.server";
 import { isReminded } from "./queries/reminders.server";
 import { type LiveRow, shownRow } from "./queries/shown-live.server";
+import { watchPass } from "./rooms.server";
 import { chatLimits, offsetOf } from "./rules/chat";
 import { isOver, stateOf } from "./rules/state";
-import { watchPass } from "./rooms.server";
 
 /** Lines of a replay's chat that its page holds. */
 const replayLines = 500;
@@ -125,7 +133,10 @@ export const liveLoader = load(async (call) => {
     isKeeper: actor?.roles.has("ADMIN") ?? false,
     pass: actor ? null : watchPass(id),
     locale,
-    trail: [{ label: t("site:section.live"), href: href("/tabikura-live") }, { label: title.text, lang: title.lang }],
+    trail: [
+      { label: t("site:section.live"), href: href("/tabikura-live") },
+      { label: title.text, lang: title.lang },
+    ],
   };
 });
 export type LivePage = Awaited<ReturnType<typeof liveLoader>>;

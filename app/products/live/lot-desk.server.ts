@@ -50,7 +50,14 @@ async function requireLinks(tx: Tx, { liveId, commodityId, lotNumber }: Values, 
   const [same] = await tx
     .select({ id: auctionLots.id })
     .from(auctionLots)
-    .where(and(eq(auctionLots.liveId, liveId), eq(auctionLots.lotNumber, lotNumber), isNull(auctionLots.deletedTime), others));
+    .where(
+      and(
+        eq(auctionLots.liveId, liveId),
+        eq(auctionLots.lotNumber, lotNumber),
+        isNull(auctionLots.deletedTime),
+        others,
+      ),
+    );
   if (same) throw new DomainError("auctionNumberTaken", { field: "lotNumber" });
 }
 
@@ -89,14 +96,31 @@ export const lotDesk = entityDesk(auctionLots, {
   columns: ["lotNumber", "name", "live", "startPrice", "price", "state"],
   extra: ["seconds"],
   computed: {
-    live: { cells: async (rows, { db, locale }) => {
-      const named = new Map((await linkedLives.named(db, rows.map(({ liveId }) => liveId), locale)).map((live) => [live.id, live.name]));
-      return new Map(rows.map(({ id, liveId }) => [id, { text: named.get(liveId) ?? "", href: href("/live/:id", { id: liveId }) }]));
-    } },
+    live: {
+      cells: async (rows, { db, locale }) => {
+        const named = new Map(
+          (
+            await linkedLives.named(
+              db,
+              rows.map(({ liveId }) => liveId),
+              locale,
+            )
+          ).map((live) => [live.id, live.name]),
+        );
+        return new Map(
+          rows.map(({ id, liveId }) => [
+            id,
+            { text: named.get(liveId) ?? "", href: href("/live/:id", { id: liveId }) },
+          ]),
+        );
+      },
+    },
     price: {
       align: "end",
       cells: (rows) =>
-        new Map(rows.map(({ id, price }) => [id, { text: price === null ? "" : `¥${groupDigits(price)}`, inFile: price }])),
+        new Map(
+          rows.map(({ id, price }) => [id, { text: price === null ? "" : `¥${groupDigits(price)}`, inFile: price ?? "" }]),
+        ),
     },
   },
   sort: "lotNumber",
@@ -118,7 +142,11 @@ export const lotDesk = entityDesk(auctionLots, {
   locks: async (_, { status }) =>
     status === "ready" ? {} : Object.fromEntries(fixedOnceStarted.map((field) => [field, "lot-desk:started"])),
   prepare: async (tx, values, { before, actor }) => {
-    if (before && before.status !== "ready" && fixedOnceStarted.some((field) => field in values && values[field] !== before[field]))
+    if (
+      before &&
+      before.status !== "ready" &&
+      fixedOnceStarted.some((field) => field in values && values[field] !== before[field])
+    )
       throw new DomainError("auctionStarted");
     const whole = { ...before, ...values };
     await requireLinks(tx, whole, before);

@@ -45,9 +45,11 @@ export async function countViewers(process: string, counts: ReadonlyMap<number, 
 
 async function countNow(process: string, seen: Set<number>, told: Map<number, number>): Promise<void> {
   const counts = new Map<number, number>([...seen].map((id) => [id, 0]));
-  for (const [room, sockets] of socketsByRoom(liveRoomPrefix)) counts.set(Number(room.slice(liveRoomPrefix.length)), sockets);
+  for (const [room, sockets] of socketsByRoom(liveRoomPrefix))
+    counts.set(Number(room.slice(liveRoomPrefix.length)), sockets);
   await countViewers(process, counts, told);
-  for (const [id, sockets] of counts) if (sockets > 0) seen.add(id);
+  for (const [id, sockets] of counts)
+    if (sockets > 0) seen.add(id);
     else seen.delete(id);
 }
 

@@ -10,6 +10,7 @@ import { openRoom, publish } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { lives } from "~db/schema/live";
 import { liveRooms } from "~db/schema/live-chat";
+import { roomEvents } from "./rules/room-events";
 
 const purpose = "live-watch";
 /** Lifetime of a visitor's socket pass, ms. */
@@ -36,7 +37,7 @@ type RoomEvent =
   | "auction-end";
 
 /** Publishes an event to everybody who watches a live event, once the transaction commits. */
-export const publishLive = (tx: Tx, liveId: number, event: RoomEvent, data: { id: number } & object): Promise<void> =>
+export const publishLive = (tx: Tx, liveId: number, event: RoomEvent, data: { id: number; [name: string]: unknown }): Promise<void> =>
   publish(tx, [liveRoom(liveId)], event, data);
 
 async function isShown(id: number): Promise<boolean> {
@@ -56,7 +57,7 @@ const byLive = z.object({ liveId: rowId });
 
 /** Events with which signed-in clients enter and leave the room of a live event; the reply to a join says where it is. */
 export const liveEvents = [
-  socketEvent("live:join", anyone, byLive, async ({ join }, { liveId }) => {
+  socketEvent(roomEvents.join, anyone, byLive, async ({ join }, { liveId }) => {
     if (!(await isShown(liveId))) throw missing();
     join(liveRoom(liveId));
     const db = database();
@@ -64,7 +65,7 @@ export const liveEvents = [
     const [room] = await db.select({ lastId: liveRooms.lastSeq }).from(liveRooms).where(eq(liveRooms.liveId, liveId));
     return { viewers: row?.viewers ?? 0, lastId: room?.lastId ?? 0 };
   }),
-  socketEvent("live:leave", anyone, byLive, async ({ leave }, { liveId }) => {
+  socketEvent(roomEvents.leave, anyone, byLive, async ({ leave }, { liveId }) => {
     leave(liveRoom(liveId));
     return { left: true };
   }),

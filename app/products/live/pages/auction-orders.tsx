@@ -75,7 +75,13 @@ function Open({ order, closeHref }: { order: Opened; closeHref: string }) {
       <Stack>
         <ReceiverCard
           title={`${number} ${order.lotName}`}
-          receiver={{ name: receiver.receiverName, postcode: receiver.postcode, address: receiver.address, phone, email }}
+          receiver={{
+            name: receiver.receiverName,
+            postcode: receiver.postcode,
+            address: receiver.address,
+            phone,
+            email,
+          }}
           more={[{ label: t("desk.total"), value: <Price yen={order.total} size="sm" /> }]}
         />
         {acts.includes("ship") && (
@@ -109,7 +115,10 @@ export default function AuctionOrdersDesk() {
           path={path}
           csvPath="/api/auction_order/list"
           openHref={(number) => path + tableQuery(table, table.state, { number })}
-          cells={{ total: ({ total }) => <Price yen={total} size="sm" />, refundStatus: ({ refundStatus }) => refundStatus }}
+          cells={{
+            total: ({ total }) => <Price yen={total} size="sm" />,
+            refundStatus: ({ refundStatus }) => refundStatus,
+          }}
         />
       </Stack>
     </Page>

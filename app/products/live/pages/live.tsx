@@ -5,6 +5,8 @@ import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Columns, Page, Section, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import { liveAction } from "../live-action.server";
+import { liveLoader } from "../live-page.server";
 import { Chat } from "../ui/chat";
 import { ReportLine } from "../ui/chat-acts";
 import { Goods } from "../ui/goods";
@@ -13,8 +15,6 @@ import { LotCard } from "../ui/lot-card";
 import { linesWith, lotWith, noNews, withEvent } from "../ui/room-news";
 import { Stage } from "../ui/stage";
 import { useLiveRoom } from "../ui/use-live-room";
-import { liveAction } from "../live-action.server";
-import { liveLoader } from "../live-page.server";
 
 const Comments = lazy(async () => ({ default: (await import("~/foundation/comments/ui/comments")).Comments }));
 

@@ -89,7 +89,9 @@ function One({ order }: { order: OpenAuctionOrder }) {
               <OrderMoney order={order} parts={[]} method={order.payMethod} />
               {order.liveId !== null && (
                 <p>
-                  <AppLink to={`${href("/live/:id", { id: order.liveId })}#lot-${order.lotId}`}>{t("detail.lot")}</AppLink>
+                  <AppLink to={`${href("/live/:id", { id: order.liveId })}#lot-${order.lotId}`}>
+                    {t("detail.lot")}
+                  </AppLink>
                 </p>
               )}
             </Stack>

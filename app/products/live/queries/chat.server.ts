@@ -42,7 +42,14 @@ type Asked = { liveId: number; viewerId: number | null; limit: number; lastId?: 
 /** The newest shown lines of a chat, newest first; with `lastId` those before it [M2]. */
 export const newestLines = (db: Db, asked: Asked): Promise<ChatLine[]> =>
   linesOf(db)
-    .where(and(eq(liveId, asked.liveId), shown, asked.lastId ? lt(id, asked.lastId) : undefined, unblocked(db, asked.viewerId)))
+    .where(
+      and(
+        eq(liveId, asked.liveId),
+        shown,
+        asked.lastId ? lt(id, asked.lastId) : undefined,
+        unblocked(db, asked.viewerId),
+      ),
+    )
     .orderBy(desc(id))
     .limit(asked.limit);
 

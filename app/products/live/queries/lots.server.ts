@@ -54,7 +54,9 @@ function lotView({ lot, nickname }: Row, { viewerId, flag }: LotReader, now: Dat
     isReserveMet: lot.reservePrice === null || (price !== null && price >= lot.reservePrice),
     bidCount,
     extensions,
-    status: isClosing ? ("closing" as const) : (status as "ready" | "running" | "deal" | "flow" | "paid" | "unpaid_expired"),
+    status: isClosing
+      ? ("closing" as const)
+      : (status as "ready" | "running" | "deal" | "flow" | "paid" | "unpaid_expired"),
     dealPrice: lot.dealPrice,
     endsAt: lot.endsAt?.toISOString() ?? null,
     serverTime: now.toISOString(),
@@ -83,7 +85,12 @@ export async function openLot(db: Db, id: number, reader: LotReader): Promise<Lo
 }
 
 /** The history of lots by id, newest first, with masked names; at most `limit` bids of each. */
-export async function bidsOfLots(db: Db, ids: readonly number[], limit: number, { viewerId }: Pick<LotReader, "viewerId">) {
+export async function bidsOfLots(
+  db: Db,
+  ids: readonly number[],
+  limit: number,
+  { viewerId }: Pick<LotReader, "viewerId">,
+) {
   const { seq, userId, bid, max, price, leaderId, createTime: at } = auctionBids;
   const lists = await Promise.all(
     ids.map(async (lotId) => {

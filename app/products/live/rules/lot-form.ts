@@ -1,14 +1,7 @@
 import { isOnGrid, type LotPrices, stepAt } from "./prices";
 
 /** Fields of a lot that cannot change once it was started. */
-export const fixedOnceStarted = [
-  "liveId",
-  "lotNumber",
-  "startPrice",
-  "increment",
-  "reservePrice",
-  "seconds",
-] as const;
+export const fixedOnceStarted = ["liveId", "lotNumber", "startPrice", "increment", "reservePrice", "seconds"] as const;
 
 /** The first price of a lot that nobody could bid, with the step that it misses; null when all can be bid. */
 export function lotFault(lot: LotPrices): { field: "startPrice" | "reservePrice"; step: number } | null {

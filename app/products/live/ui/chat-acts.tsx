@@ -22,7 +22,11 @@ export function LineActs({ line, page, isPinned }: { line: LineView; page: LiveP
         <span className="vh"> {nickname}</span>
       </AppLink>
     );
-  const acts = ["remove", ...(page.isKeeper ? [isPinned ? "unpin" : "pin"] : []), ...(page.isKeeper && !isOwn ? ["silence"] : [])];
+  const acts = [
+    "remove",
+    ...(page.isKeeper ? [isPinned ? "unpin" : "pin"] : []),
+    ...(page.isKeeper && !isOwn ? ["silence"] : []),
+  ];
   return (
     <details className={s.acts}>
       <summary>

@@ -11,8 +11,8 @@ import { Section } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { LineView, LivePage } from "../live-page.server";
 import { KeepChat, LineActs } from "./chat-acts";
-import s from "./live.module.css";
 import { lineTime } from "./line-time";
+import s from "./live.module.css";
 
 /** Pixels from the end within which a reader counts as reading the newest line. */
 const near = 80;

@@ -13,7 +13,11 @@ export function Goods({ goods }: { goods: LivePage["goods"] }) {
           to={href}
           title={name}
           picture={<Picture image={picture} alt="" ratio="1:1" width={300} />}
-          foot={price !== undefined && <Price yen={price} {...(originalPrice !== price && { original: originalPrice })} size="sm" />}
+          foot={
+            price !== undefined && (
+              <Price yen={price} {...(originalPrice !== price && { original: originalPrice })} size="sm" />
+            )
+          }
         />
       ))}
     </CardGrid>

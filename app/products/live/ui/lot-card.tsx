@@ -18,8 +18,8 @@ import { Countdown } from "~/ui/text/countdown";
 import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import type { LotOnPage } from "../live-page.server";
-import s from "./live.module.css";
 import { lineTime } from "./line-time";
+import s from "./live.module.css";
 
 const tones = {
   ready: "plain",
@@ -52,7 +52,15 @@ function BidForm({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boolean }) {
       <FormError />
       <FormKey value={lot.key} />
       <div className={s.bid} key={lot.minNext}>
-        <TextField name="price" label={t("lot.price")} hint={hint} inputMode="numeric" width="short" defaultValue={lot.minNext} required />
+        <TextField
+          name="price"
+          label={t("lot.price")}
+          hint={hint}
+          inputMode="numeric"
+          width="short"
+          defaultValue={lot.minNext}
+          required
+        />
         <Fold title={t("lot.proxy")}>
           <TextField name="max" label={t("lot.max")} hint={t("lot.maxHint")} inputMode="numeric" width="short" />
         </Fold>
@@ -90,7 +98,11 @@ export function LotCard({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boole
   const isOpen = status === "running";
   const sold = status === "deal" || status === "paid";
   const rows = [
-    { label: t(price === null ? "lot.start" : sold ? "lot.soldFor" : "lot.now"), value: <Price yen={(sold ? lot.dealPrice : price) ?? lot.startPrice} />, strong: true },
+    {
+      label: t(price === null ? "lot.start" : sold ? "lot.soldFor" : "lot.now"),
+      value: <Price yen={(sold ? lot.dealPrice : price) ?? lot.startPrice} />,
+      strong: true,
+    },
     ...(bidder !== null && !sold ? [{ label: t("lot.leader"), value: lot.isMine ? t("lot.you") : bidder }] : []),
     { label: t("lot.bids"), value: String(lot.bidCount) },
   ];

@@ -24,7 +24,14 @@ export function withEvent(news: RoomNews, { name, data }: RoomEvent, begun: stri
     const at = text(data.createTime);
     if (at === "" || news.lines.some((line) => line.id === id)) return news;
     const offset = begun ? Math.max(0, Math.floor((Date.parse(at) - Date.parse(begun)) / 1_000)) : 0;
-    const line = { id, userId: number(data.userId), nickname: text(data.nickname), content: text(data.content), at, offset };
+    const line = {
+      id,
+      userId: number(data.userId),
+      nickname: text(data.nickname),
+      content: text(data.content),
+      at,
+      offset,
+    };
     return { ...news, lines: [...news.lines, line].sort((a, b) => a.id - b.id).slice(-kept) };
   }
   if (name === "live-delete") return { ...news, gone: new Set(news.gone).add(id) };
@@ -33,7 +40,10 @@ export function withEvent(news: RoomNews, { name, data }: RoomEvent, begun: stri
   const { price, minNext, bidder, bidCount, endsAt } = data as Partial<LotOnPage>;
   const before = news.lots.get(id);
   if ((before?.bidCount ?? 0) > (bidCount ?? 0)) return news;
-  return { ...news, lots: new Map(news.lots).set(id, { price, minNext, bidder, bidCount, endsAt } as Partial<LotOnPage>) };
+  return {
+    ...news,
+    lots: new Map(news.lots).set(id, { price, minNext, bidder, bidCount, endsAt } as Partial<LotOnPage>),
+  };
 }
 
 /** The lines of a page with its news, oldest first, without those that were deleted or that blocked people wrote. */

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { joinLive } from "~/platform/realtime/live-joins";
+import { roomEvents } from "../rules/room-events";
 
 /** Pages read again after an event at most this often, each at a moment of its own within it, in ms. */
 const calmMs = 3_000;
@@ -42,7 +43,7 @@ export function useLiveRoom(liveId: number, pass: string | null, heard: (event: 
       if (rereads.has(name) || name.startsWith("auction-")) again();
       return true;
     };
-    if (isMember) close = joinLive("live:join", take, { liveId });
+    if (isMember) close = joinLive(roomEvents.join, take, { liveId });
     else
       import("~/platform/realtime/client")
         .then(({ openLive }) => {

@@ -49,10 +49,7 @@ export async function closeNextDue(tx: Tx): Promise<boolean> {
  * [L8]. The lot is locked and its order has ended. Throws `auctionNobodyElse`.
  */
 export async function offerNext(tx: Tx, lot: LotRow): Promise<void> {
-  const asked = tx
-    .select({ id: auctionOrders.userId })
-    .from(auctionOrders)
-    .where(eq(auctionOrders.lotId, lot.id));
+  const asked = tx.select({ id: auctionOrders.userId }).from(auctionOrders).where(eq(auctionOrders.lotId, lot.id));
   const most = max(auctionBids.max);
   const [next] = await tx
     .select({ userId: auctionBids.userId, most })

@@ -5,8 +5,8 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { auctionLots } from "~db/schema/live-auction";
 import { publishLive } from "../rooms.server";
-import type { Lot, Standing } from "../rules/bidding";
 import { maskedName } from "../rules/bidder-name";
+import type { Lot, Standing } from "../rules/bidding";
 import { minimumNext } from "../rules/prices";
 
 export type LotRow = typeof auctionLots.$inferSelect;

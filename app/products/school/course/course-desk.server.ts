@@ -1,4 +1,3 @@
-import { linkedVideos } from "~/foundation/subjects/linked-videos.server";
 import { eq } from "drizzle-orm";
 import { type EntityDesk, entityDesk } from "~/foundation/desks/entity-desk.server";
 import { link } from "~/foundation/desks/fields/choice-fields";
@@ -9,6 +8,7 @@ import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { plainWords } from "~/foundation/rich-text/rich-words";
+import { linkedVideos } from "~/foundation/subjects/linked-videos.server";
 import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
