@@ -109,20 +109,18 @@ describe(`${crowdSize} bidders over two processes`, () => {
               .where(eq(auctionLots.id, lot.id));
             const seq =
               (await tx.select().from(auctionBids).where(eq(auctionBids.lotId, lot.id))).length + at * 100 + 1;
-            await tx
-              .insert(auctionBids)
-              .values({
-                lotId: lot.id,
-                seq,
-                userId,
-                bid,
-                max: bid,
-                price,
-                leaderId,
-                endsAt,
-                extensions,
-                createTime: now,
-              });
+            await tx.insert(auctionBids).values({
+              lotId: lot.id,
+              seq,
+              userId,
+              bid,
+              max: bid,
+              price,
+              leaderId,
+              endsAt,
+              extensions,
+              createTime: now,
+            });
           });
         }),
       );
