@@ -119,7 +119,10 @@ export const lotDesk = entityDesk(auctionLots, {
       align: "end",
       cells: (rows) =>
         new Map(
-          rows.map(({ id, price }) => [id, { text: price === null ? "" : `¥${groupDigits(price)}`, inFile: price ?? "" }]),
+          rows.map(({ id, price }) => [
+            id,
+            { text: price === null ? "" : `¥${groupDigits(price)}`, inFile: price ?? "" },
+          ]),
         ),
     },
   },

@@ -37,8 +37,12 @@ type RoomEvent =
   | "auction-end";
 
 /** Publishes an event to everybody who watches a live event, once the transaction commits. */
-export const publishLive = (tx: Tx, liveId: number, event: RoomEvent, data: { id: number; [name: string]: unknown }): Promise<void> =>
-  publish(tx, [liveRoom(liveId)], event, data);
+export const publishLive = (
+  tx: Tx,
+  liveId: number,
+  event: RoomEvent,
+  data: { id: number; [name: string]: unknown },
+): Promise<void> => publish(tx, [liveRoom(liveId)], event, data);
 
 async function isShown(id: number): Promise<boolean> {
   const shown = and(eq(lives.id, id), eq(lives.isShow, true), isNull(lives.deletedTime));

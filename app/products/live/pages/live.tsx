@@ -3,13 +3,14 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
-import { Columns, Page, Section, Stack } from "~/ui/layout/page";
+import { Page, Section, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { liveAction } from "../live-action.server";
 import { liveLoader } from "../live-page.server";
 import { Chat } from "../ui/chat";
 import { ReportLine } from "../ui/chat-acts";
 import { Goods } from "../ui/goods";
+import s from "../ui/live.module.css";
 import { LiveHead } from "../ui/live-head";
 import { LotCard } from "../ui/lot-card";
 import { linesWith, lotWith, noNews, withEvent } from "../ui/room-news";
@@ -41,32 +42,39 @@ export default function LivePage() {
     <Page>
       <Stack gap="lg">
         <LiveHead page={page} viewers={news.viewers} />
-        <Columns side={<Chat page={page} lines={shown} />}>
-          <Stack gap="lg">
+        <div className={s.room}>
+          <div className={s.stage}>
             <Stage page={page} onPlayed={setPlayedTo} />
+          </div>
+          <div className={s.beside}>
             {report && <ReportLine report={report} />}
-            {lots.length > 0 && (
-              <Section title={t("lot.heading")} id="lots">
-                <Stack>
-                  {lots.map((lot) => (
-                    <LotCard key={lot.id} lot={lotWith(lot, news)} isSignedIn={page.viewerId !== null} />
-                  ))}
-                </Stack>
-              </Section>
-            )}
-            {goods.length > 0 && (
-              <Section title={t("goods.title")}>
-                <Goods goods={goods} />
-                <LinkButton to={href("/order/live/:id", { id })} look="accent">
-                  {t("goods.order")}
-                </LinkButton>
-              </Section>
-            )}
-            <Suspense>
-              <Comments view={comments} />
-            </Suspense>
-          </Stack>
-        </Columns>
+            <Chat page={page} lines={shown} />
+          </div>
+          <div className={s.below}>
+            <Stack gap="lg">
+              {lots.length > 0 && (
+                <Section title={t("lot.heading")} id="lots">
+                  <Stack>
+                    {lots.map((lot) => (
+                      <LotCard key={lot.id} lot={lotWith(lot, news)} isSignedIn={page.viewerId !== null} />
+                    ))}
+                  </Stack>
+                </Section>
+              )}
+              {goods.length > 0 && (
+                <Section title={t("goods.title")}>
+                  <Goods goods={goods} />
+                  <LinkButton to={href("/order/live/:id", { id })} look="accent">
+                    {t("goods.order")}
+                  </LinkButton>
+                </Section>
+              )}
+              <Suspense>
+                <Comments view={comments} />
+              </Suspense>
+            </Stack>
+          </div>
+        </div>
       </Stack>
     </Page>
   );

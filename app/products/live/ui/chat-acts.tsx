@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
@@ -17,7 +18,7 @@ export function LineActs({ line, page, isPinned }: { line: LineView; page: LiveP
   const isOwn = userId === page.viewerId;
   if (!isOwn && !page.isKeeper)
     return (
-      <AppLink to={`/live/${page.id}?report=${id}#report`} className={s.small}>
+      <AppLink to={`${href("/live/:id", { id: page.id })}?report=${id}#report`} className={s.small}>
         {t("chat.report")}
         <span className="vh"> {nickname}</span>
       </AppLink>

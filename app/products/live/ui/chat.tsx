@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { writtenIn } from "~/platform/i18n/written-in";
+import { href } from "~/platform/screens/href";
 import { loginHref } from "~/platform/screens/login-href";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
@@ -59,7 +60,7 @@ function Write({ page }: { page: LivePage }) {
   if (voice === "login")
     return (
       <p className={s.note}>
-        <AppLink to={loginHref(`/live/${page.id}`)}>{t("chat.login")}</AppLink>
+        <AppLink to={loginHref(href("/live/:id", { id: page.id }))}>{t("chat.login")}</AppLink>
       </p>
     );
   if (voice !== "open") return <p className={s.note}>{t(`chat.${voice}`)}</p>;
@@ -103,7 +104,7 @@ export function Chat({ page, lines }: { page: LivePage; lines: readonly LineView
       )}
       {isOlder && (
         <p>
-          <AppLink to={`/live/${page.id}#chat`}>{t("chat.newest")}</AppLink>
+          <AppLink to={`${href("/live/:id", { id: page.id })}#chat`}>{t("chat.newest")}</AppLink>
         </p>
       )}
       {lines.length === 0 ? (

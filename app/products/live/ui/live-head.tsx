@@ -1,4 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { loginHref } from "~/platform/screens/login-href";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
@@ -17,7 +18,7 @@ function Reminder({ page }: { page: LivePage }) {
   if (page.state !== "upcoming" || page.isOver) return null;
   if (page.viewerId === null)
     return (
-      <LinkButton to={loginHref(`/live/${page.id}`)} look="quiet" size="sm">
+      <LinkButton to={loginHref(href("/live/:id", { id: page.id }))} look="quiet" size="sm">
         {t("remind.login")}
       </LinkButton>
     );

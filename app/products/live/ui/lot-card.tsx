@@ -36,7 +36,7 @@ function BidForm({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boolean }) {
   if (!isSignedIn)
     return (
       <p className={s.note}>
-        <AppLink to={loginHref(`/live/${lot.liveId}#lot-${lot.id}`)}>{t("lot.login")}</AppLink>
+        <AppLink to={loginHref(`${href("/live/:id", { id: lot.liveId })}#lot-${lot.id}`)}>{t("lot.login")}</AppLink>
       </p>
     );
   if (lot.isMine)
