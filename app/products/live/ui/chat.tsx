@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { writtenIn } from "~/platform/i18n/written-in";
 import { href } from "~/platform/screens/href";
 import { loginHref } from "~/platform/screens/login-href";
+import { cx } from "~/ui/base/cx";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
 import { FormKey } from "~/ui/form/form-key";
@@ -14,24 +14,6 @@ import type { LineView, LivePage } from "../live-page.server";
 import { KeepChat, LineActs } from "./chat-acts";
 import { lineTime } from "./line-time";
 import s from "./live.module.css";
-
-/** Pixels from the end within which a reader counts as reading the newest line. */
-const near = 80;
-
-/** Keeps the newest line in sight while the reader is at the end. */
-function useEndInSight(newest: number) {
-  const list = useRef<HTMLOListElement>(null);
-  const isAtEnd = useRef(true);
-  useEffect(() => {
-    const el = list.current;
-    if (el && newest >= 0 && isAtEnd.current) el.scrollTop = el.scrollHeight;
-  }, [newest]);
-  const onScroll = () => {
-    const el = list.current;
-    if (el) isAtEnd.current = el.scrollHeight - el.scrollTop - el.clientHeight < near;
-  };
-  return { list, onScroll };
-}
 
 function Line({ line, page, isPinned }: { line: LineView; page: LivePage; isPinned?: boolean }) {
   const { id, nickname, content, at, offset } = line;
@@ -56,7 +38,9 @@ function Line({ line, page, isPinned }: { line: LineView; page: LivePage; isPinn
 
 function Write({ page }: { page: LivePage }) {
   const t = useT("live");
-  const { voice, key, slowModeSeconds } = page.chat;
+  const { voice, key, slowModeSeconds, lines } = page.chat;
+  /* A line of one's own empties the field; those of others leave what is being typed. */
+  const ownNewest = lines.findLast(({ userId }) => userId === page.viewerId)?.id ?? 0;
   if (voice === "login")
     return (
       <p className={s.note}>
@@ -65,7 +49,7 @@ function Write({ page }: { page: LivePage }) {
     );
   if (voice !== "open") return <p className={s.note}>{t(`chat.${voice}`)}</p>;
   return (
-    <ActionForm intent="say" key={key} preventScrollReset>
+    <ActionForm intent="say" key={ownNewest} preventScrollReset>
       <FormError />
       <FormKey value={key} />
       <div className={s.write}>
@@ -88,7 +72,6 @@ function Write({ page }: { page: LivePage }) {
 export function Chat({ page, lines }: { page: LivePage; lines: readonly LineView[] }) {
   const t = useT("live");
   const { pinned, older, isOlder } = page.chat;
-  const { list, onScroll } = useEndInSight(lines.at(-1)?.id ?? 0);
   return (
     <Section title={t("chat.title")} id="chat">
       {pinned && (
@@ -110,14 +93,16 @@ export function Chat({ page, lines }: { page: LivePage; lines: readonly LineView
       {lines.length === 0 ? (
         <p className={s.note}>{t("chat.empty")}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls can be scrolled by keys
-        <ol className={s.lines} ref={list} onScroll={onScroll} tabIndex={0} aria-label={t("chat.title")}>
-          {lines.map((line) => (
-            <li key={line.id} id={`line-${line.id}`}>
-              <Line line={line} page={page} />
-            </li>
-          ))}
-        </ol>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        <div className={page.state === "replay" ? s.scroll : cx(s.scroll, s.fromEnd)} tabIndex={0}>
+          <ol className={s.lines} aria-label={t("chat.title")}>
+            {lines.map((line) => (
+              <li key={line.id} id={`line-${line.id}`}>
+                <Line line={line} page={page} />
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
       <Write page={page} />
       {page.isKeeper && <KeepChat page={page} />}

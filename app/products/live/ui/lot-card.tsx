@@ -1,4 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
+import { useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { loginHref } from "~/platform/screens/login-href";
@@ -33,6 +34,10 @@ const tones = {
 
 function BidForm({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boolean }) {
   const t = useT("live");
+  const [isTyped, setTyped] = useState(false);
+  /* The offered price follows the lot until somebody types one. */
+  const offered = useRef(lot.minNext);
+  if (!isTyped) offered.current = lot.minNext;
   if (!isSignedIn)
     return (
       <p className={s.note}>
@@ -46,19 +51,21 @@ function BidForm({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boolean }) {
         {lot.ownMax !== null && lot.ownMax !== lot.price && ` ${t("lot.yourMax", { price: groupDigits(lot.ownMax) })}`}
       </p>
     );
+  const ownNewest = lot.bids.find(({ isMine }) => isMine)?.seq ?? 0;
   const hint = t("lot.least", { price: groupDigits(lot.minNext), step: groupDigits(lot.step) });
   return (
-    <ActionForm intent="bid" id={`bid-${lot.id}`} match={{ lotId: String(lot.id) }} key={lot.key} preventScrollReset>
+    <ActionForm intent="bid" id={`bid-${lot.id}`} match={{ lotId: String(lot.id) }} key={ownNewest} preventScrollReset>
       <FormError />
       <FormKey value={lot.key} />
-      <div className={s.bid} key={lot.minNext}>
+      <div className={s.bid} onInput={() => setTyped(true)}>
         <TextField
+          key={offered.current}
           name="price"
           label={t("lot.price")}
           hint={hint}
           inputMode="numeric"
           width="short"
-          defaultValue={lot.minNext}
+          defaultValue={offered.current}
           required
         />
         <Fold title={t("lot.proxy")}>
