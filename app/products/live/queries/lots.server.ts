@@ -116,4 +116,3 @@ export async function bidsOfLots(
     ]),
   );
 }
-export type BidView = { seq: number; price: number; isAuto: boolean; at: Date; bidder: string; isMine: boolean };

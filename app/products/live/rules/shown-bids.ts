@@ -1,5 +1,5 @@
-/** A line of a lot's history as visitors read it; `isAuto`: made by a proxy. */
-export type BidLine = { seq: number; userId: number; price: number; isAuto: boolean; at: Date };
+/** A line of a lot's history as visitors read it; `isAuto`: made by a proxy, `isAnswer`: the leader's to this bid. */
+export type BidLine = { seq: number; userId: number; price: number; isAuto: boolean; isAnswer: boolean; at: Date };
 
 type Entry = { seq: number; userId: number; bid: number; max: number; price: number; leaderId: number; at: Date };
 
@@ -9,9 +9,9 @@ type Entry = { seq: number; userId: number; bid: number; max: number; price: num
  */
 export const bidLines = (newestFirst: readonly Entry[]): BidLine[] =>
   newestFirst.flatMap(({ seq, userId, bid, max, price, leaderId, at }) => {
-    if (leaderId === userId) return [{ seq, userId, price, isAuto: price !== bid, at }];
+    if (leaderId === userId) return [{ seq, userId, price, isAuto: price !== bid, isAnswer: false, at }];
     return [
-      { seq, userId: leaderId, price, isAuto: true, at },
-      { seq, userId, price: Math.min(max, price), isAuto: max !== bid, at },
+      { seq, userId: leaderId, price, isAuto: true, isAnswer: true, at },
+      { seq, userId, price: Math.min(max, price), isAuto: max !== bid, isAnswer: false, at },
     ];
   });

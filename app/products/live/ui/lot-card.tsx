@@ -51,10 +51,9 @@ function BidForm({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boolean }) {
         {lot.ownMax !== null && lot.ownMax !== lot.price && ` ${t("lot.yourMax", { price: groupDigits(lot.ownMax) })}`}
       </p>
     );
-  const ownNewest = lot.bids.find(({ isMine }) => isMine)?.seq ?? 0;
   const hint = t("lot.least", { price: groupDigits(lot.minNext), step: groupDigits(lot.step) });
   return (
-    <ActionForm intent="bid" id={`bid-${lot.id}`} match={{ lotId: String(lot.id) }} key={ownNewest} preventScrollReset>
+    <ActionForm intent="bid" id={`bid-${lot.id}`} match={{ lotId: String(lot.id) }} preventScrollReset>
       <FormError />
       <FormKey value={lot.key} />
       <div className={s.bid} onInput={() => setTyped(true)}>
@@ -84,7 +83,7 @@ function History({ lot }: { lot: LotOnPage }) {
     <Fold title={t("lot.history", { count: lot.bidCount })}>
       <ol className={s.bids}>
         {lot.bids.map((bid) => (
-          <li key={`${bid.seq} ${bid.price} ${bid.isMine} ${bid.bidder}`}>
+          <li key={`${bid.seq} ${bid.isAnswer}`}>
             <b>¥{groupDigits(bid.price)}</b> {bid.isMine ? t("lot.you") : bid.bidder}
             {bid.isAuto && ` (${t("lot.auto")})`}{" "}
             <time dateTime={bid.at} className={s.when}>
@@ -103,6 +102,8 @@ export function LotCard({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boole
   const { revalidate } = useRevalidator();
   const { id, lotNumber, name, lang, description, images, status, price, bidder, endsAt } = lot;
   const isOpen = status === "running";
+  /* A bid of one's own empties the form; those of others leave what is being typed. */
+  const ownNewest = lot.bids.find(({ isMine }) => isMine)?.seq ?? 0;
   const sold = status === "deal" || status === "paid";
   const rows = [
     {
@@ -136,7 +137,7 @@ export function LotCard({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boole
           {description && <p className={s.text}>{description}</p>}
           <Facts rows={rows} />
           {isOpen && !lot.isReserveMet && price !== null && <p className={s.note}>{t("lot.reserve")}</p>}
-          {isOpen && <BidForm lot={lot} isSignedIn={isSignedIn} />}
+          {isOpen && <BidForm key={ownNewest} lot={lot} isSignedIn={isSignedIn} />}
           {lot.isWinner && status === "deal" && (
             <LinkButton to={href("/auction/myorder")} look="accent">
               {t("lot.pay")}
