@@ -162,7 +162,7 @@ CREATE UNIQUE INDEX "auction_bid_seq_key" ON "auction_bid" USING btree ("lot_id"
 CREATE INDEX "auction_bid_user_idx" ON "auction_bid" USING btree ("user_id","lot_id","max");--> statement-breakpoint
 CREATE UNIQUE INDEX "auction_lot_number_key" ON "auction_lot" USING btree ("live_id","lot_number") WHERE "auction_lot"."deleted_time" is null;--> statement-breakpoint
 CREATE INDEX "auction_lot_number_idx" ON "auction_lot" USING btree ("lot_number","id");--> statement-breakpoint
-CREATE INDEX "auction_lot_live_idx" ON "auction_lot" USING btree ("live_id","id");--> statement-breakpoint
+CREATE INDEX "auction_lot_live_idx" ON "auction_lot" USING btree ("live_id","lot_number","id");--> statement-breakpoint
 CREATE INDEX "auction_lot_due_idx" ON "auction_lot" USING btree ("ends_at") WHERE "auction_lot"."status" = 'running';--> statement-breakpoint
 CREATE INDEX "auction_lot_search_idx" ON "auction_lot" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "auction_order_event_idx" ON "auction_order_event" USING btree ("order_id","id");--> statement-breakpoint

@@ -54,7 +54,7 @@ export const auctionLots = pgTable(
   (t) => [
     uniqueIndex("auction_lot_number_key").on(t.liveId, t.lotNumber).where(sql`${t.deletedTime} is null`),
     index("auction_lot_number_idx").on(t.lotNumber, t.id),
-    index("auction_lot_live_idx").on(t.liveId, t.id),
+    index("auction_lot_live_idx").on(t.liveId, t.lotNumber, t.id),
     index("auction_lot_due_idx").on(t.endsAt).where(sql`${t.status} = 'running'`),
     index("auction_lot_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("auction_lot_status", sql`${t.status} in ('ready','running','deal','flow','paid','unpaid_expired')`),
