@@ -87,6 +87,9 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "stay_night.block_id": () => null,
   "job_company.status": () => "approved",
   "job_resume.photo": (id) => fileOf(id, "resume-photo"),
+  /* A lot that nobody has bid for, and nobody is silenced. */
+  "auction_lot.leader_id": () => null,
+  "live_silence.until_time": () => "2026-01-01T00:00:00Z",
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,
   "artisan_product.main_cat": () => 1,

@@ -1,14 +1,11 @@
 import type { Linked } from "~/foundation/desks/links/linked";
-import { videoPort } from "~/foundation/subjects/videos.server";
-import type { Actor } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
-import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
-import type { Db } from "~db/client";
+import { videoPort } from "./videos.server";
 
 const row = (id: number, name: string) => ({ id, name, note: "" });
 
-/** Videos as lessons of a course: an editor's own, found by title among the newest, or by number. */
+/** Videos that an editor may link: their own, any for administrators; found by title among the newest, or by number. */
 export const linkedVideos: Linked = {
   named: async (db, ids, locale) => {
     const videos = await videoPort().play(db, ids, flagOf(locale));
@@ -27,19 +24,3 @@ export const linkedVideos: Linked = {
     return [...first, ...others].slice(0, limit);
   },
 };
-
-/**
- * Throws `courseVideoGone` beside `videoIds` for a lesson that this editor may not add; those that the course has
- * already may stay. A null actor stands for an act permitted elsewhere.
- */
-export async function requireVideos(
-  db: Db,
-  actor: Actor | null,
-  { had, wanted }: { had: readonly number[]; wanted: readonly number[] },
-): Promise<void> {
-  const added = wanted.filter((id) => !had.includes(id));
-  if (added.length === 0 || !actor) return;
-  const allowed = await videoPort().linkable(db, actor, added);
-  const gone = added.find((id) => !allowed.has(id));
-  if (gone !== undefined) throw new DomainError("courseVideoGone", { field: "videoIds", params: { id: String(gone) } });
-}
