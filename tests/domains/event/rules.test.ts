@@ -12,7 +12,8 @@ import {
   seedOf,
   symbolOf,
 } from "~/products/event/rules/draw";
-import { afterMinute, groupOf, hasClosed, hasOpened, phaseOf, wholeMinute } from "~/products/event/rules/phase";
+import { afterMinute, wholeMinute } from "~/platform/time/whole-minutes";
+import { groupOf, hasClosed, hasOpened, phaseOf } from "~/products/event/rules/phase";
 import { isStill, lastTick, machine, shownAt, symbols } from "~/products/event/rules/reels";
 import { requireKept, timesOf } from "~/products/event/rules/saving";
 

@@ -6,7 +6,7 @@ import { readText } from "~/foundation/rich-text/rules/read-text";
 import type { Role } from "~/platform/access/access";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { eventDesk } from "~/products/event/event-desk.server";
-import { wholeMinute } from "~/products/event/rules/phase";
+import { wholeMinute } from "~/platform/time/whole-minutes";
 import { apply } from "~/products/event/verbs/apply.server";
 import { drawWinner, redraw } from "~/products/event/verbs/draw.server";
 import { goods } from "~/products/shop/catalogue/goods.server";

@@ -1,5 +1,6 @@
 import { DomainError } from "~/platform/errors";
-import { type EventTimes, hasClosed, wholeMinute } from "./phase";
+import { wholeMinute } from "~/platform/time/whole-minutes";
+import { type EventTimes, hasClosed } from "./phase";
 
 type Times = { applyStart: Date; applyEnd: Date; startTime?: Date | null; endTime?: Date | null };
 
