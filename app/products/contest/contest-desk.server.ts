@@ -1,4 +1,4 @@
-import { eq, ne, and } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { once } from "~/foundation/desks/fields/field-kind";
 import { picture } from "~/foundation/desks/fields/file-fields";
@@ -30,7 +30,8 @@ function timesOf(times: Times) {
   const [applyStart, applyEnd] = [wholeMinute(times.applyStart), wholeMinute(times.applyEnd)];
   const resultTime = times.resultTime ? wholeMinute(times.resultTime) : null;
   if (applyEnd < applyStart) throw new DomainError("photoEndsBeforeStart", { field: "applyEnd" });
-  if (resultTime && resultTime < afterMinute(applyEnd)) throw new DomainError("photoResultEarly", { field: "resultTime" });
+  if (resultTime && resultTime < afterMinute(applyEnd))
+    throw new DomainError("photoResultEarly", { field: "resultTime" });
   return { applyStart, applyEnd, resultTime };
 }
 
@@ -66,7 +67,10 @@ export const contestDesk = entityDesk(photoContests, {
     works: {
       align: "end",
       cells: async (rows, { db }) => {
-        const counts = await workCounts(db, rows.map(({ id }) => id));
+        const counts = await workCounts(
+          db,
+          rows.map(({ id }) => id),
+        );
         return new Map(
           rows.map(({ id }) => {
             const n = counts.get(id) ?? 0;

@@ -50,7 +50,10 @@ export const jurorDesk = entityDesk(photoJurors, {
   computed: {
     nickname: {
       cells: async (rows, { db }) => {
-        const names = await nicknames(db, rows.map(({ userId }) => userId));
+        const names = await nicknames(
+          db,
+          rows.map(({ userId }) => userId),
+        );
         return new Map(rows.map(({ id, userId }) => [id, { text: names.get(userId) ?? "" }]));
       },
     },

@@ -45,12 +45,12 @@ export const workDesk = entityDesk(photoWorks, {
     },
     contest: {
       cells: async (rows, { db, locale }) => {
-        const titles = await contestTitles(db, rows.map(({ contestId }) => contestId));
+        const titles = await contestTitles(
+          db,
+          rows.map(({ contestId }) => contestId),
+        );
         return new Map(
-          rows.map(({ id, contestId }) => [
-            id,
-            { text: inLanguage(titles.get(contestId) ?? {}, flagOf(locale)).text },
-          ]),
+          rows.map(({ id, contestId }) => [id, { text: inLanguage(titles.get(contestId) ?? {}, flagOf(locale)).text }]),
         );
       },
     },

@@ -1,8 +1,8 @@
 import { and, count, inArray, ne } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { photoContests, photoWorks } from "~db/schema/contest";
 import type { Words } from "~db/schema/columns";
+import { photoContests, photoWorks } from "~db/schema/contest";
 
 /** The number of works of each contest, without withdrawn ones. */
 export async function workCounts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

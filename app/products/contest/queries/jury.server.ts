@@ -1,4 +1,4 @@
-import { and, asc, avg, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
@@ -82,6 +82,3 @@ export async function scoreProgress(db: Db, userId: number, contestId: number) {
     .where(scoredBy(userId, contestId));
   return { works: row?.works ?? 0, scored: row?.scored ?? 0 };
 }
-
-/** Mean and number of a work's scores, as columns of a query that joins them. */
-export const meanOf = avg(photoScores.score).mapWith(Number);

@@ -17,10 +17,10 @@ export type Sort = (typeof sorts)[number];
 
 /** The address of a contest with its gallery. */
 export const contestHref = (code: string, { sort, page }: { sort?: Sort; page?: number } = {}): string =>
-  listAddress(
-    code === namedCode ? href("/event/photoComp/chinaDress") : href("/event/photoComp/:code", { code }),
-    { sort: sort === "new" ? undefined : sort, page },
-  );
+  listAddress(code === namedCode ? href("/event/photoComp/chinaDress") : href("/event/photoComp/:code", { code }), {
+    sort: sort === "new" ? undefined : sort,
+    page,
+  });
 
 /** The address of a work. */
 export const workHref = (id: number): string => href("/event/photoComp/work/:id", { id });
