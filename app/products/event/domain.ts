@@ -14,10 +14,15 @@ export const event = domain("products/event", {
   screens: [
     screen("/event", "home.tsx", anyone, { title: "event:list.title", cache: ["state", "page"], sitemap: true }),
     screen("/event/detail/:id", "detail.tsx", anyone, { title: "event:list.title", cache: [], sitemap: true }),
+    screen("/event/ticket/:id", "ticket.tsx", signedIn, { title: "event:ticket.title" }),
     screen("/lottery", "lottery.tsx", only("SHOP_ADMIN"), { title: "site:menu.lottery", menu: { group: "shop" } }),
     screen("/admin/event", "manage.tsx", only("ADMIN"), { title: "event-desk:title", menu: { group: "content" } }),
     screen("/admin/event/apply/:id", "applications.tsx", only("ADMIN"), {
       title: "event:applications.title",
+      under: "/admin/event",
+    }),
+    screen("/admin/event/checkIn/:id", "check-in.tsx", only("ADMIN"), {
+      title: "event:checkIn.title",
       under: "/admin/event",
     }),
   ],
@@ -26,6 +31,8 @@ export const event = domain("products/event", {
   site: "main",
   targets: ["event"],
   search: ["event"],
+  subjects: ["event"],
+  books: ["event-places"],
   auditActions: ["event", "event-draw"],
   limits: { eventApply: { points: 30, duration: 600 } },
   locks: {

@@ -33,3 +33,14 @@ export function requireKept(
   for (const field of ["applyStart", "applyEnd"] as const)
     if (before[field].getTime() !== after[field].getTime()) throw new DomainError("eventTimesFixed", { field });
 }
+
+/** Throws `eventLotteryPlaces` for a lottery with places, and `eventPlacesTaken` for fewer places than are taken. */
+export function requirePlaces(
+  before: { applyCount: number } | undefined,
+  { commodityId, capacity }: { commodityId: number | null; capacity: number | null },
+): void {
+  if (capacity === null) return;
+  if (commodityId !== null) throw new DomainError("eventLotteryPlaces", { field: "capacity" });
+  const taken = before?.applyCount ?? 0;
+  if (capacity < taken) throw new DomainError("eventPlacesTaken", { field: "capacity", params: { n: taken } });
+}
