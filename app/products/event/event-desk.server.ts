@@ -109,7 +109,11 @@ export const eventDesk = entityDesk(events, {
         new Map(
           rows.map(({ id, applyCount, waitCount, capacity }) => [
             id,
-            { text: shownPlaces({ applyCount, waitCount, capacity }), inFile: applyCount, href: href("/admin/event/apply/:id", { id }) },
+            {
+              text: shownPlaces({ applyCount, waitCount, capacity }),
+              inFile: applyCount,
+              href: href("/admin/event/apply/:id", { id }),
+            },
           ]),
         ),
     },

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { qrOf } from "~/platform/data/qr.server";
-import { missing } from "~/platform/errors";
 import { env } from "~/platform/env.server";
+import { missing } from "~/platform/errors";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { eventApplies, events } from "~db/schema/event";
@@ -64,7 +64,10 @@ export async function checkInPage(
       .limit(paging.size)
       .offset(paging.offset),
     db.select({ total: count() }).from(eventApplies).where(where),
-    db.select({ places: count(), came: count(checkedAt) }).from(eventApplies).where(placed(eventId)),
+    db
+      .select({ places: count(), came: count(checkedAt) })
+      .from(eventApplies)
+      .where(placed(eventId)),
   ]);
   return { ...pageOf(rows, counted?.total ?? 0, paging), places: sums?.places ?? 0, came: sums?.came ?? 0 };
 }

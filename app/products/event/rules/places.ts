@@ -24,3 +24,7 @@ export const shownPlaces = (event: { applyCount: number; waitCount: number; capa
   const taken = capacity === null ? String(applyCount) : `${applyCount} / ${capacity}`;
   return waitCount === 0 ? taken : `${taken} + ${waitCount}`;
 };
+
+/** The people who applied for an event, with a place or waiting for one. */
+export const applicants = ({ applyCount, waitCount }: { applyCount: number; waitCount: number }): number =>
+  applyCount + waitCount;

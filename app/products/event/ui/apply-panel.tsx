@@ -9,12 +9,19 @@ import s from "./event.module.css";
 
 type Mine = NonNullable<EventDetail["mine"]>;
 
+type OwnProps = { mine: Mine; eventId: number; isLottery: boolean; isOpen: boolean };
+
 /** The viewer's own application. */
-function OwnApplication({ mine, isLottery, isOpen }: { mine: Mine; isLottery: boolean; isOpen: boolean }) {
+function OwnApplication({ mine, eventId, isLottery, isOpen }: OwnProps) {
   const t = useT("event");
   return (
     <Stack>
-      <h2>{t("apply.mine")}</h2>
+      <h2>{t(mine.isWaiting ? "apply.waiting" : "apply.mine")}</h2>
+      {!isLottery && (
+        <LinkButton to={href("/event/ticket/:id", { id: eventId })} look="accent">
+          {t(mine.isWaiting ? "ticket.waitingLink" : "ticket.link")}
+        </LinkButton>
+      )}
       {isLottery && isOpen && <p>{t("apply.mineLottery")}</p>}
       <Facts
         rows={[
@@ -43,7 +50,7 @@ export function ApplyPanel({
 }: Pick<EventDetail, "mine" | "visitor"> & { event: Omit<EventDetail["event"], "content"> }) {
   const t = useT("event");
   const { phase, isLottery } = event;
-  if (mine) return <OwnApplication mine={mine} isLottery={isLottery} isOpen={phase !== "drawn"} />;
+  if (mine) return <OwnApplication mine={mine} eventId={event.id} isLottery={isLottery} isOpen={phase !== "drawn"} />;
   const page = href("/event/detail/:id", { id: event.id });
   return (
     <Stack>
