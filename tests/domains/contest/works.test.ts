@@ -166,7 +166,11 @@ describe("pictures that look the same", () => {
 
 describe("moderation before publication", () => {
   const seen = async (contestId: number, id: number, keyword: string) => {
-    const search = await findWorks(db, { keyword, locale: "en_US", page: 1, size: 10 } as never);
+    const search = await findWorks(db, {
+      keyword,
+      locale: "en_US",
+      paging: { page: 1, size: 10, offset: 0 },
+    });
     return {
       list: (await listed(contestId)).includes(id),
       clapList: (await listed(contestId, "clap")).includes(id),
