@@ -169,6 +169,7 @@ describe("moderation before publication", () => {
     const search = await findWorks(db, {
       keyword,
       locale: "en_US",
+      viewer: null,
       paging: { page: 1, size: 10, offset: 0 },
     });
     return {

@@ -6,6 +6,7 @@ import { missing } from "~/platform/errors";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { eventApplies, events } from "~db/schema/event";
+import type { CheckList } from "../rules/check-lists";
 import { writtenTicket } from "../rules/places";
 import { eventShown } from "./visible.server";
 
@@ -35,10 +36,6 @@ export async function waitingPlace(db: Db, eventId: number, id: number): Promise
     .where(and(eq(eventApplies.eventId, eventId), eq(eventApplies.isWaiting, true), lte(eventApplies.id, id)));
   return row?.before ?? 0;
 }
-
-/** The lists of the check-in. */
-export const checkLists = ["all", "missing", "came"] as const;
-export type CheckList = (typeof checkLists)[number];
 
 const placed = (eventId: number) => and(eq(eventApplies.eventId, eventId), eq(eventApplies.isWaiting, false));
 const inList = {
