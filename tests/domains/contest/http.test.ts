@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rightsVersion } from "~/products/contest/rules/rights";
 import type { Db } from "~db/client";
@@ -103,14 +104,24 @@ describe("calls [E12]", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("an own picture enters a contest once", async () => {
+  test("an own picture enters a contest once, whatever its size, format and brightness", async () => {
     const { id } = await contest();
     const who = await person(db, "guest");
-    expect((await call("POST", "/photo_work/save", work(id), who)).status).toBe(200);
-    const again = await call("POST", "/photo_work/save", work(id, { title: "Again" }), who);
-    expect(again).toMatchObject({ status: 406, body: { message: "photoDuplicate" } });
-    const other = work(id, { title: "Other", images: ["demo/contest/snow-night.webp"] });
-    expect((await call("POST", "/photo_work/save", other, who)).status).toBe(200);
+    const upload = async (picture: sharp.Sharp): Promise<string> => {
+      const bytes = await picture.jpeg({ quality: 60 }).toBuffer();
+      const asked = { fileName: "a.jpg", contentType: "image/jpeg", kind: "contest", size: bytes.length };
+      const { path, uuidKey, headers } = (await call("PUT", "/aws/s3/put", asked, who)).body;
+      expect((await fetch(path, { method: "PUT", headers, body: new Uint8Array(bytes) })).status).toBe(200);
+      return uuidKey;
+    };
+    const lane = () => sharp("db/seed/files/contest/red-lane.webp");
+    const enter = async (title: string, picture: sharp.Sharp) =>
+      (await call("POST", "/photo_work/save", work(id, { title, images: [await upload(picture)] }), who)).body;
+    expect(await enter("First", lane())).toMatchObject({ result: "success" });
+    expect(await enter("Smaller", lane().resize(420))).toEqual({ message: "photoDuplicate" });
+    expect(await enter("Brighter", lane().modulate({ brightness: 1.1 }))).toEqual({ message: "photoDuplicate" });
+    const other = await enter("Other", sharp("db/seed/files/contest/snow-night.webp"));
+    expect(other, JSON.stringify(other)).toMatchObject({ result: "success" });
   });
 
   test("a juror scores, and only administrators read what the jury gave", async () => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
@@ -9,7 +10,6 @@ import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { PictureSet } from "~/ui/media/picture-set";
-import { VideoPlayer } from "~/ui/media/video-player";
 import type { VideoSources } from "~/ui/media/video-sources";
 import { contestLimits } from "../rules/limits";
 import s from "./contest.module.css";
@@ -26,6 +26,8 @@ type Work = {
 };
 
 const scores = Array.from({ length: 10 }, (_, at) => ({ value: 10 - at, label: String(10 - at) }));
+
+const VideoPlayer = lazy(async () => ({ default: (await import("~/ui/media/video-player")).VideoPlayer }));
 
 /** The form of a score, with what the juror gave before. */
 function ScoreForm({ work: { id, title, score, note } }: { work: Work }) {
@@ -72,7 +74,11 @@ export function ScoredWork({ work, isOpen }: { work: Work; isOpen: boolean }) {
               <PictureSet pictures={images} name={title} label={(at) => t("picture", { title, at })} />
             </Fold>
           )}
-          {sources && <VideoPlayer sources={sources} poster={cover} title={title} />}
+          {sources && (
+            <Suspense>
+              <VideoPlayer sources={sources} poster={cover} title={title} />
+            </Suspense>
+          )}
           {isOpen ? <ScoreForm work={work} /> : <p>{score === null ? t("unscored") : t("given", { score })}</p>}
         </Stack>
       </Card>
