@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-describe("calls [E12]", () => {
+describe("calls", () => {
   test("a work is entered, looked at, listed, changed, awarded and withdrawn", async () => {
     const { id: eventId, ...about } = await contest();
     const who = await person(db, "guest");

@@ -14,7 +14,7 @@ import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
 export let db: Db;
-export let admin: Person;
+let admin: Person;
 export let author: Person;
 export let visitor: Person;
 
@@ -29,7 +29,7 @@ export const inMinutes = (minutes: number): Date => wholeMinute(new Date(Date.no
 let codes = 0;
 
 /** What a desk says of a contest that takes works. */
-export const contestInput = (more: object = {}) => ({
+const contestInput = (more: object = {}) => ({
   title: { zh: "旗袍之美", ja: "旗袍の美", en: "Beauty of the qipao" },
   code: `contest${Date.now() % 1_000_000}x${++codes}`,
   cover: "demo/adwall/sushi.webp",

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { plainWords, shownRich } from "~/foundation/rich-text/rich-words";
 import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
-import { inLanguage, nameFields, shownWords } from "~/platform/i18n/words";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { photoContests } from "~db/schema/contest";
 import { contestLimits } from "../rules/limits";
@@ -17,16 +17,6 @@ export async function openContest(db: Db, code: string): Promise<Contest> {
     .select()
     .from(photoContests)
     .where(and(eq(photoContests.code, code), contestShown));
-  if (!row) throw missing();
-  return row;
-}
-
-/** A contest that visitors see, by its id. Throws notFindData. */
-export async function contestOf(db: Db, id: number): Promise<Contest> {
-  const [row] = await db
-    .select()
-    .from(photoContests)
-    .where(and(eq(photoContests.id, id), contestShown));
   if (!row) throw missing();
   return row;
 }
@@ -78,16 +68,4 @@ export const contestView = (contest: Contest, flag: Flag, now: Date) => ({
   summary: inLanguage(plainWords(contest.content), flag).text,
   phase: phaseOf(contest, now),
   maxWorks: contest.maxWorks,
-});
-
-/** A contest as the API returns it. */
-export const contestEntity = (contest: Contest, now: Date) => ({
-  id: contest.id,
-  code: contest.code,
-  ...nameFields(contest.title),
-  cover: contest.cover,
-  applyStart: contest.applyStart,
-  applyEnd: contest.applyEnd,
-  resultTime: contest.resultTime,
-  phase: phaseOf(contest, now),
 });

@@ -96,7 +96,7 @@ export async function workFor(db: Db, actor: Actor | null, id: number): Promise<
 }
 
 /** The award that visitors see: none before the results are out. */
-export const shownAward = ({ work, isOut }: Pick<WorkRow, "work" | "isOut">): string => (isOut && work.award) || "";
+const shownAward = ({ work, isOut }: Pick<WorkRow, "work" | "isOut">): string => (isOut && work.award) || "";
 
 /** A work as a card of the gallery. */
 export const workCard = (row: WorkRow) => ({

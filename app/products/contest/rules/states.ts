@@ -7,7 +7,6 @@ export const stateTones = { pending: "warn", approved: "good", rejected: "bad", 
 
 /** The awards, highest first; a contest has one `grand` at most. */
 export const awards = ["grand", "gold", "silver", "bronze", "special"] as const;
-export type Award = (typeof awards)[number];
 
 /** What the author of a work can do with it: change it while works are entered, withdraw it until it has an award. */
 export const actsIn = (

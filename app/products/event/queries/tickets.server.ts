@@ -29,7 +29,7 @@ export async function ownTicket(db: Db, userId: number, eventId: number) {
 }
 
 /** The place of an application among those who wait, from 1. */
-export async function waitingPlace(db: Db, eventId: number, id: number): Promise<number> {
+async function waitingPlace(db: Db, eventId: number, id: number): Promise<number> {
   const [row] = await db
     .select({ before: count() })
     .from(eventApplies)
