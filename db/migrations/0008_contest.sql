@@ -14,7 +14,7 @@ CREATE TABLE "photo_contest" (
 	"deleted_time" timestamp with time zone,
 	"create_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"update_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	CONSTRAINT "photo_contest_code" CHECK ("photo_contest"."code" ~ '^[A-Za-z][A-Za-z0-9]{2,29}$'),
+	CONSTRAINT "photo_contest_code" CHECK ("photo_contest"."code" ~ '^[A-Za-z0-9]{3,40}$'),
 	CONSTRAINT "photo_contest_period" CHECK ("photo_contest"."apply_start" <= "photo_contest"."apply_end"),
 	CONSTRAINT "photo_contest_result" CHECK ("photo_contest"."result_time" > "photo_contest"."apply_end"),
 	CONSTRAINT "photo_contest_max_works" CHECK ("photo_contest"."max_works" between 1 and 20)
@@ -91,7 +91,7 @@ ALTER TABLE "photo_work" ADD CONSTRAINT "photo_work_contest_id_photo_contest_id_
 ALTER TABLE "photo_work" ADD CONSTRAINT "photo_work_owner_id_user_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_work" ADD CONSTRAINT "photo_work_video_id_video_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."video"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_work" ADD CONSTRAINT "photo_work_similar_id_photo_work_id_fk" FOREIGN KEY ("similar_id") REFERENCES "public"."photo_work"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "photo_contest_code_key" ON "photo_contest" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "photo_contest_code_idx" ON "photo_contest" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "photo_contest_seq_idx" ON "photo_contest" USING btree ("seq","id");--> statement-breakpoint
 CREATE INDEX "photo_contest_end_idx" ON "photo_contest" USING btree ("apply_end","id");--> statement-breakpoint
 CREATE INDEX "photo_contest_update_idx" ON "photo_contest" USING btree ("update_time","id");--> statement-breakpoint

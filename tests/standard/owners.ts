@@ -83,6 +83,8 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "video_category.parent_id": () => null,
   "job_company.status": () => "approved",
   "job_resume.photo": (id) => fileOf(id, "resume-photo"),
+  "photo_work.status": () => "rejected",
+  "photo_work.award": () => null,
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,
   "artisan_product.main_cat": () => 1,

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { once } from "~/foundation/desks/fields/field-kind";
 import { picture } from "~/foundation/desks/fields/file-fields";
@@ -8,6 +8,7 @@ import { integer, moment, requiredMoment, seqField } from "~/foundation/desks/fi
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { only } from "~/platform/access/access";
 import { hasWords } from "~/platform/data/has-words";
+import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -35,10 +36,14 @@ function timesOf(times: Times) {
   return { applyStart, applyEnd, resultTime };
 }
 
-/** Throws `photoCode` for a name that addresses cannot have, and `photoCodeTaken`. */
-async function requireCode(tx: Tx, code: string): Promise<void> {
-  if (!isContestCode(code)) throw new DomainError("photoCode", { field: "code" });
-  const [other] = await tx.select({ id: photoContests.id }).from(photoContests).where(eq(photoContests.code, code));
+/** Throws `photoCodeTaken` when another contest has the name; also when a removed one is restored. */
+async function requireOwnCode(tx: Tx, { id, code, deletedTime }: typeof photoContests.$inferSelect): Promise<void> {
+  if (deletedTime) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("contestCode")}, hashtext(${code}))`);
+  const [other] = await tx
+    .select({ id: photoContests.id })
+    .from(photoContests)
+    .where(and(eq(photoContests.code, code), ne(photoContests.id, id), isNull(photoContests.deletedTime)));
   if (other) throw new DomainError("photoCodeTaken", { field: "code" });
 }
 
@@ -50,7 +55,7 @@ export const contestDesk = entityDesk(photoContests, {
   calls: { base: "/api/admin/photo_contest", access: only("ADMIN") },
   fields: {
     title: trilingual({ max: limits.contestTitle, required: true }),
-    code: once(lineText({ max: 30 })),
+    code: once(lineText({ max: 40 })),
     cover: picture(contestPictures),
     content: trilingualRich({ max: limits.content, upload: contestPictures }),
     applyStart: requiredMoment(),
@@ -98,12 +103,13 @@ export const contestDesk = entityDesk(photoContests, {
     const phase = phaseOf(contest, now);
     return { name: phase, tone: phaseTones[phase] };
   },
-  prepare: async (tx, values, { before }) => {
-    if (!before) await requireCode(tx, values.code ?? "");
+  prepare: (_, values, { before }) => {
+    if (!before && !isContestCode(values.code ?? "")) throw new DomainError("photoCode", { field: "code" });
     const { title, content } = values;
     const searchText = namedSearchText(Object.values(title), Object.values(plainWords(content)));
     return { ...timesOf(values), searchText };
   },
+  keep: requireOwnCode,
   refuseRemoval: async (tx, { id }) => {
     const [work] = await tx
       .select({ id: photoWorks.id })

@@ -73,5 +73,7 @@ export const contest = domain("products/contest", {
   locks: {
     /** First key of a two-key lock; the second is a person, whose works are counted and compared. */
     contestOwner: 7_380,
+    /** First key of a two-key lock; the second is a contest's name in addresses, which one contest has. */
+    contestCode: 7_381,
   },
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { link } from "~/foundation/desks/fields/choice-fields";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
@@ -28,7 +28,7 @@ async function requireSeat(tx: Tx, { contestId, userId }: Seat): Promise<void> {
   const entered = and(
     eq(photoWorks.contestId, contestId),
     eq(photoWorks.ownerId, userId),
-    ne(photoWorks.status, "withdrawn"),
+    inArray(photoWorks.status, ["pending", "approved"]),
   );
   const [work] = await tx.select({ id: photoWorks.id }).from(photoWorks).where(entered).limit(1);
   if (work) throw new DomainError("photoJurorHasWorks", { field: "userId" });

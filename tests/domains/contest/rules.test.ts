@@ -90,7 +90,7 @@ describe("times [EV6]", () => {
 });
 
 test("names in addresses do not meet other pages", () => {
-  for (const code of ["upload", "myWorks", "JURY", "work", "a", "1st", "with space", "あ"])
+  for (const code of ["upload", "myWorks", "JURY", "work", "a", "x-y", "with space", "あ"])
     expect(isContestCode(code), code).toBe(false);
   expect(isContestCode("chinaDress")).toBe(true);
   expect(contestHref("chinaDress", { sort: "clap", page: 2 })).toBe("/event/photoComp/chinaDress?sort=clap&page=2");

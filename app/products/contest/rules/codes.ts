@@ -9,7 +9,7 @@ const taken = new Set(["upload", "myworks", "update", "work", "jury"]);
 
 /** Whether a contest may have this name in addresses. */
 export const isContestCode = (code: string): boolean =>
-  /^[A-Za-z][A-Za-z0-9]{2,29}$/.test(code) && !taken.has(code.toLowerCase());
+  /^[A-Za-z0-9]{3,40}$/.test(code) && !taken.has(code.toLowerCase());
 
 /** Orders of the gallery. */
 export const sorts = ["new", "clap", "award"] as const;
