@@ -25,7 +25,7 @@ import { commitmentOf } from "./rules/draw";
 import { eventLimits } from "./rules/limits";
 import { type Phase, phaseOf } from "./rules/phase";
 import { shownPlaces } from "./rules/places";
-import { requireKept, requirePlaces, timesOf } from "./rules/saving";
+import { placesOf, requireKept, timesOf } from "./rules/saving";
 import { eventsTag, eventTag } from "./tags";
 import { eventPictures } from "./uploads";
 import { moveUp } from "./verbs/move-up.server";
@@ -137,12 +137,13 @@ export const eventDesk = entityDesk(events, {
   },
   prepare: async (tx, values, { before }) => {
     const times = timesOf(values);
-    const { commodityId = null, capacity = null } = values;
-    requirePlaces(before, { commodityId, capacity });
+    const { commodityId = null } = values;
+    const capacity = placesOf(before, { commodityId, capacity: values.capacity ?? null });
     if (before) requireKept(before, { ...times, commodityId }, await databaseNow(tx));
     const { title, content, place = {} } = values;
     return {
       ...times,
+      capacity,
       sellerId: await sellerOf(tx, commodityId),
       searchText: namedSearchText(
         Object.values(title),

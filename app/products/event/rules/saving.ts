@@ -34,13 +34,16 @@ export function requireKept(
     if (before[field].getTime() !== after[field].getTime()) throw new DomainError("eventTimesFixed", { field });
 }
 
-/** Throws `eventLotteryPlaces` for a lottery with places, and `eventPlacesTaken` for fewer places than are taken. */
-export function requirePlaces(
+/**
+ * The places of an event as stored: none for a lottery, which takes everybody. Throws `eventPlacesTaken` for fewer places
+ * than are taken.
+ */
+export function placesOf(
   before: { applyCount: number } | undefined,
   { commodityId, capacity }: { commodityId: number | null; capacity: number | null },
-): void {
-  if (capacity === null) return;
-  if (commodityId !== null) throw new DomainError("eventLotteryPlaces", { field: "capacity" });
+): number | null {
+  if (capacity === null || commodityId !== null) return null;
   const taken = before?.applyCount ?? 0;
   if (capacity < taken) throw new DomainError("eventPlacesTaken", { field: "capacity", params: { n: taken } });
+  return capacity;
 }
