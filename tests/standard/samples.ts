@@ -49,8 +49,7 @@ const wholes: Readonly<Record<string, unknown>> = {
   properties: [],
   captions: [],
   chapters: [],
-  capacity: null,
-  award: null,
+  award: "",
 };
 
 /** Years of moments that must lie ahead, or after one of those. */
