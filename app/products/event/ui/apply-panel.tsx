@@ -1,11 +1,13 @@
+import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { loginHref } from "~/platform/screens/login-href";
 import { Facts, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { EventDetail } from "../queries/detail.server";
-import { ApplyForm } from "./apply-form";
 import s from "./event.module.css";
+
+const ApplyForm = lazy(async () => ({ default: (await import("./apply-form")).ApplyForm }));
 
 type Mine = NonNullable<EventDetail["mine"]>;
 
@@ -67,7 +69,9 @@ export function ApplyPanel({
       ) : visitor.draws ? (
         <p>{t("apply.drawer")}</p>
       ) : (
-        <ApplyForm event={event} email={visitor.email} />
+        <Suspense>
+          <ApplyForm event={event} email={visitor.email} />
+        </Suspense>
       )}
     </Stack>
   );
