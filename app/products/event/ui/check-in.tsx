@@ -15,9 +15,8 @@ type Found = { code: string; name: string; isWaiting: boolean; came: string | nu
 export function CheckInForm() {
   const t = useT("event");
   return (
-    <ActionForm id="check-in" intent="check" match={{ from: "typed" }} label={t("checkIn.byCode")}>
+    <ActionForm id="check-in" intent="check" label={t("checkIn.byCode")}>
       <FormError />
-      <Hidden name="from" value="typed" />
       <TextField
         name="code"
         label={t("ticket.code")}
