@@ -49,12 +49,16 @@ for (const javaScriptEnabled of [true, false]) {
       mine.locator("main fieldset").filter({ hasText: name }).locator('input[type="file"]');
     await field("Cover").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await square() });
     if (javaScriptEnabled) await mine.locator("dialog[open]").getByRole("button", { name: "Use this part" }).click();
+    const stored = async (name: string) =>
+      javaScriptEnabled && (await expect(mine.locator("main")).toContainText(`${name} has been uploaded`));
+    await stored("a.png");
     await mine.locator('main [name="rights"]').check();
     await mine.getByRole("button", { name: "Enter the work" }).click();
     await expect(mine.locator("main")).toContainText("Please add one to nine pictures");
     await expect(mine.locator('main [name="title"]')).toHaveValue(title);
     await fits(mine);
     await field("Pictures").setInputFiles("db/seed/files/contest/red-lane.webp");
+    await stored("red-lane.webp");
     await mine.getByRole("button", { name: "Enter the work" }).click();
     await expect(mine.getByRole("heading", { level: 1 })).toHaveText("My works");
     await expect(mine.locator("main")).toContainText("Waiting");
