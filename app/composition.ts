@@ -32,6 +32,7 @@ import { compose } from "./platform/domain/composed.server";
 import { adwallServer } from "./products/adwall/domain.server";
 import { artisanServer } from "./products/artisan/domain.server";
 import { boardServer } from "./products/board/domain.server";
+import { contestServer } from "./products/contest/domain.server";
 import { cuisineServer } from "./products/cuisine/domain.server";
 import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
@@ -66,6 +67,7 @@ compose([
   videoServer,
   voiceServer,
   eventServer,
+  contestServer,
   offlineServer,
   inventoryServer,
   liveServer,

@@ -33,6 +33,7 @@ import { declareDomains } from "./platform/domain/declared";
 import { adwall } from "./products/adwall/domain";
 import { artisan } from "./products/artisan/domain";
 import { board } from "./products/board/domain";
+import { contest } from "./products/contest/domain";
 import { cuisine } from "./products/cuisine/domain";
 import { event } from "./products/event/domain";
 import { hotel } from "./products/hotel/domain";
@@ -95,6 +96,7 @@ export const domains = declareDomains([
   tags,
   operations,
   event,
+  contest,
   live,
   offline,
   restaurant,

@@ -50,6 +50,10 @@ const addresses: Readonly<Record<string, string>> = {
   "/job/search/:enumName": "/job/search/industry",
   "/school/doc/more/:categoryId": "/school/doc/more/9",
   "/school/exam/certificate/:code": "/school/exam/certificate/DEM0EXAM2026",
+  "/event/photoComp/:code": "/event/photoComp/momiji2026",
+  "/event/photoComp/jury/:contestId": "/event/photoComp/jury/3",
+  "/event/ticket/:id": "/event/ticket/5",
+  "/admin/event/checkIn/:id": "/admin/event/checkIn/5",
 };
 /** Screens that other sites lead to their own. */
 const ownSites: Readonly<Record<string, Site>> = { "/voice": "cc" };
@@ -92,6 +96,8 @@ const visitors: Readonly<Record<string, string>> = {
   "/school/update/:id": "video_admin",
   "/video/update/:id": "video_admin",
   "/video/group_update/:id": "video_admin",
+  "/event/photoComp/jury": "news_editor",
+  "/event/photoComp/jury/:contestId": "news_editor",
 };
 
 function visitorOf({ path, access: { allow } }: Screen): string | null {
@@ -190,6 +196,10 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["biz", null, "/promote?all=1", "/promote?condition=near&latitude=35.68&longitude=139.77", "/promote?keyword=qqqqq"],
   ["biz", "guest", "/promote?categoryId=1&condition=hot", "/promote/detail/1", "/promote/list/qqqqq"],
   ["biz", "guest", "/need?id=1", "/board/register?template=1"],
+  ["main", null, "/event/photoComp/chinaDress?sort=clap", "/event/photoComp/momiji2026?sort=award"],
+  ["main", "guest", "/event/photoComp/update/8", "/event/photoComp/work/6", "/event/photoComp/jury"],
+  ["main", "admin", "/admin/event/photoComp/manage?id=6", "/admin/event/photoComp/contest?id=1"],
+  ["main", "admin", "/admin/event/photoComp/jurors?id=new", "/admin/event/checkIn/5?code=0123456789abcdef"],
   ["biz", "admin", "/board/manage?id=1", "/board/category_manage?id=new"],
   ["biz", null, "/need?id=2", "/need?area=kyoto", "/need?keyword=qqqqq"],
   ["biz", "promote_admin", "/admin/promote/manage?id=new", "/admin/promote/manage?id=1"],

@@ -90,6 +90,8 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   /* A lot that nobody has bid for, and nobody is silenced. */
   "auction_lot.leader_id": () => null,
   "live_silence.until_time": () => "2026-01-01T00:00:00Z",
+  "photo_work.status": () => "rejected",
+  "photo_work.award": () => null,
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,
   "artisan_product.main_cat": () => 1,
