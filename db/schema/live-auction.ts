@@ -6,7 +6,7 @@ import { lives } from "./live";
 import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
 import { searchIndex } from "./search-index";
 
-/** A lot of an auction during a live event [D4]. Yen. */
+/** A lot of an auction during a live event [L8]. Yen. */
 export const auctionLots = pgTable(
   "auction_lot",
   {

@@ -247,7 +247,7 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
 export const visits: readonly Visit[] = [
   ...domains
     .flatMap(screensOf)
-    .filter(({ pending, path }) => !pending && !passing.has(path))
+    .filter(({ path }) => !passing.has(path))
     .map(ofScreen),
   ...sites.map((site): Visit => ({ site, path: "/", visitor: null, status: 200 })),
   ...states.flatMap(([site, visitor, ...paths]) => paths.map((path): Visit => ({ site, path, visitor, status: 200 }))),

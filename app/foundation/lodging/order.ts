@@ -11,7 +11,7 @@ export const walkMinutes = (km: number): number => Math.max(1, Math.ceil((km * 1
 export const walkKm = (minutes: number): number => (minutes * metresPerMinute) / detour / 1_000;
 
 /** The value by which an order sorts, lowest first; the unknown is last. */
-export function rankOf({ km, total, from }: Pick<Lodging, "km" | "total" | "from">, order: LodgingOrder): number {
+function rankOf({ km, total, from }: Pick<Lodging, "km" | "total" | "from">, order: LodgingOrder): number {
   const price = total ?? from;
   if (order === "near") return km ?? Number.POSITIVE_INFINITY;
   return order === "price" ? price : -price;

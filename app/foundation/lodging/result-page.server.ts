@@ -32,7 +32,7 @@ const nightsOf = ({ checkin, checkout }: { checkin: string; checkout: string }):
   Math.round((Date.parse(checkout) - Date.parse(checkin)) / 86_400_000);
 
 /** The address of a search; `changes` go back to its first page. */
-export const resultHref = (asked: LodgingAsked, changes: Partial<LodgingAsked> = {}): string =>
+const resultHref = (asked: LodgingAsked, changes: Partial<LodgingAsked> = {}): string =>
   listAddress(href("/search/result"), askedParams({ ...asked, page: 1, ...changes }));
 
 /** Everything that the page of places to sleep shows: the form, the list and the map of the address. */

@@ -30,7 +30,7 @@ const actCall = (act: "close" | "offerNext"): Call =>
     return success({ id: params.id });
   });
 
-/** Calls of lots, bids and their orders [E14]. */
+/** Calls of lots, bids and their orders. */
 export const auctionCalls: readonly Call[] = [
   call("GET /api/auction_lot/list", anyone, { query: z.object({ liveId: rowId }) }, ({ db, context, query }) =>
     lotsOfLive(db, query.liveId, readerOf(context)),

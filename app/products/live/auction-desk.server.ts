@@ -2,7 +2,7 @@ import { orderDesk } from "~/foundation/orders/desk.server";
 import { deskTable } from "~/foundation/orders/rules/desk-table";
 import { auctionOrdersKind } from "./auction-orders.server";
 
-export const auctionTable = deskTable("auction-orders", [
+const auctionTable = deskTable("auction-orders", [
   { key: "lotName", label: "auction:desk.lot" },
   { key: "total", label: "auction:desk.total", align: "end", sortable: true },
   { key: "refundStatus", label: "auction:desk.refund", extra: true },

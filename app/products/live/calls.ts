@@ -26,7 +26,7 @@ const chatQuery = z.object({
   limit: z.coerce.number().int().min(1).max(chatLimits.page).default(chatLimits.page),
 });
 
-/** Calls of the chat and of reminders [E14]. */
+/** Calls of the chat and of reminders. */
 const roomCalls: readonly Call[] = [
   call("GET /api/live/chatHistory/:id", anyone, { params: byId, query: chatQuery }, async (input) => {
     const { db, context, params, query } = input;

@@ -15,7 +15,7 @@ const expirePayload = z.object({ payGroup: plain(100) });
 const remindPayload = z.object({ liveId: rowId });
 
 /** Ends lots and orders whose time is over. Any number of sweeps may run at once. */
-export async function sweepAuctions(run: Transact = transact): Promise<void> {
+async function sweepAuctions(run: Transact = transact): Promise<void> {
   await drain(run, closeNextDue);
   await drain(run, async (tx) => (await expireOrders(tx, auctionOrdersKind)) === sweepSize);
 }

@@ -15,7 +15,7 @@ const [everyMs, believedMs] = [5_000, 15_000];
  * Stores how many sockets a process has in each room, and publishes the sum over all processes where it changed; the
  * most viewers at once are kept with the live event.
  */
-export async function countViewers(process: string, counts: ReadonlyMap<number, number>, told: Map<number, number>) {
+async function countViewers(process: string, counts: ReadonlyMap<number, number>, told: Map<number, number>) {
   for (const [liveId, sockets] of [...counts].sort(([a], [b]) => a - b))
     await transact(async (tx) => {
       const [known] = await tx.select({ id: lives.id }).from(lives).where(eq(lives.id, liveId));

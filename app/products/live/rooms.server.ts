@@ -20,7 +20,7 @@ const lasts = 12 * 3_600_000;
 export const liveRoomPrefix = openRoom("live:");
 
 /** Socket room of everybody who watches a live event. */
-export const liveRoom = (liveId: number): string => liveRoomPrefix + liveId;
+const liveRoom = (liveId: number): string => liveRoomPrefix + liveId;
 
 /** Socket pass of a visitor without an account: it opens the room of one live event. */
 export const watchPass = (liveId: number): string => signValue(purpose, String(liveId));

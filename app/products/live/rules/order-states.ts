@@ -1,16 +1,12 @@
-import { type EventOf, machine, type StateOf } from "~/foundation/orders/rules/machine";
+import { machine } from "~/foundation/orders/rules/machine";
 
-const moves = {
+/** The moves of an auction order [L8]: a winner has 24 hours to pay; nothing that timed out comes back. */
+export const auctionMoves = machine({
   unpaid: { settle: "paid", expire: "timeout", cancel: "canceled" },
   paid: { ship: "shipped", refund: "canceled" },
   shipped: { receive: "complete", refund: "canceled" },
   timeout: {},
-} as const;
-
-/** The moves of an auction order [L8]: a winner has 24 hours to pay; nothing that timed out comes back. */
-export const auctionMoves = machine(moves);
-export type AuctionState = StateOf<typeof moves>;
-export type AuctionEvent = EventOf<typeof moves>;
+});
 
 /** States of paid orders. */
 export const auctionServed = ["paid", "shipped", "complete"] as const;

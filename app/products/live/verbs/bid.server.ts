@@ -14,7 +14,7 @@ import { type LotRow, lockLot, publishLot, queueClose, rulesOf, standingOf } fro
 export type BidReply = { price: number; minNext: number; endsAt: string; mine: boolean };
 
 /** The refusal `bidFailed` with what a new try needs to know [L6]. */
-export const bidFailed = (row: LotRow): DomainError =>
+const bidFailed = (row: LotRow): DomainError =>
   new DomainError("bidFailed", {
     field: "price",
     params: {

@@ -22,7 +22,7 @@ declare module "~/platform/jobs/jobs.server" {
 }
 
 /** Queues the import of the calendars of all existing listings, each at most once. */
-export async function sweepStayCalendars(run: Transact = transact): Promise<void> {
+async function sweepStayCalendars(run: Transact = transact): Promise<void> {
   for (let last = 0; ; ) {
     const ids = await run(async (tx) => {
       const rows = await tx

@@ -67,4 +67,3 @@ export async function reserveView(db: Db, { stayId, params }: Asked, locale: Loc
     return { ...about, stay: written({ ...asked, nights: [] }, locale), offer: null, problem };
   }
 }
-export type ReserveView = Awaited<ReturnType<typeof reserveView>>;

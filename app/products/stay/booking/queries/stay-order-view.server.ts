@@ -80,8 +80,6 @@ export async function stayOrderView(db: Db, person: Person, number: string, read
     },
   };
 }
-export type StayOrderView = Awaited<ReturnType<typeof stayOrderView>>;
-
 /** A stay as its host's desk shows it. Throws the errors of `openOrder`. */
 export async function deskStay(db: Db, person: Person, number: string, reader: OrderFormat) {
   const order = await openOrder(db, stayBookings, person, { number, role: "seller" });

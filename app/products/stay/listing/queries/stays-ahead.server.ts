@@ -3,7 +3,7 @@ import type { Db } from "~db/client";
 import { stayOrders } from "~db/schema/stay-order";
 
 /** Stays that are not over: requested, approved, or certain. */
-export const goingOn: SQL | undefined = inArray(stayOrders.status, [
+const goingOn: SQL | undefined = inArray(stayOrders.status, [
   "unconfirmed_reservation",
   "unpaid",
   "reservation_complete",
