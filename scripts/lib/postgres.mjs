@@ -16,6 +16,8 @@ import { createCluster, findPlace, passwordOf, runProgram } from "./postgres-fil
  */
 
 const waitForOther = 10_000;
+/** How long a server may be silent that is asked whose it is, and the wait before another try to start it again, ms. */
+const [silentMs, againMs] = [10_000, 1_000];
 /** The role that migrates and the role that serves (db/application-role.ts). */
 const [owner, application] = ["tabikura", "tabikura_app"];
 const defaults = {
@@ -103,16 +105,21 @@ async function own(place, onclose) {
     onclose: () => watched && onclose(),
   });
   let isOurs = false;
-  try {
+  const take = async () => {
     const [found] = await sql`show data_directory`;
     isOurs = realpathSync(found?.data_directory) === realpathSync(place.cluster);
     for (let tries = 0; isOurs && tries < 20; tries++) {
       const [lock] = await sql`select pg_try_advisory_lock(7428) as taken`;
-      if (lock?.taken) {
-        watched = true;
-        return { sql, port };
-      }
+      if (lock?.taken) return true;
       await sleep(100);
+    }
+    return false;
+  };
+  try {
+    /* A server that dies while it is asked may leave the question without an answer. */
+    if (await Promise.race([take(), sleep(silentMs, false, { ref: false })])) {
+      watched = true;
+      return { sql, port };
     }
   } catch {
     isOurs = false;
@@ -170,23 +177,33 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
   if (!existsSync(place.cluster)) await createCluster(place, initFlags);
   const portFile = join(place.cluster, "port");
   let stopping = false;
+  let healing = Promise.resolve();
   const onclose = () => {
-    if (!stopping) again().catch((error) => console.error(error.message));
+    if (!stopping) healing = again();
   };
   const begin = (/** @type {() => number | Promise<number>} */ portOf) =>
     adoptOrLaunch(place, portOf, settings, onclose);
   let owned = await begin(() => freePort(Number(linesOf(portFile)[0] ?? 0)));
-  /* Clients know the address by now: the same port is used, after a wait if the old server still holds it. */
+  /*
+   * Clients know the address by now: the same port is used, after a wait if the old server still holds it. It is tried
+   * until it succeeds: nobody else starts the server again.
+   */
   const again = async () => {
     const { sql, port } = owned;
     await sql.end({ timeout: 0 });
-    if (!stopping) owned = await begin(() => port);
+    for (let failed = true; failed && !stopping; ) {
+      const next = await begin(() => port).catch((/** @type {Error} */ error) => console.error(error.message));
+      failed = !next;
+      if (next) owned = next;
+      else await sleep(againMs);
+    }
   };
   writeFileSync(portFile, `${owned.port}\n`);
   const { roles, ...addresses } = urls(place, owned.port);
   await createProductDatabase(owned.sql, roles);
   const stop = async () => {
     stopping = true;
+    await healing;
     await owned.sql.end({ timeout: 0 });
     const { code, output } = await runProgram(place, "pg_ctl", ["stop", "-w", "-m", "fast", "-D", place.cluster]);
     if (code !== 0 && existsSync(join(place.cluster, "postmaster.pid"))) throw new Error(output);
