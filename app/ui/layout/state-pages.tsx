@@ -2,23 +2,6 @@ import { useT } from "~/platform/i18n/use-t";
 import { LinkButton } from "~/ui/navigation/button";
 import { ScenePanel } from "./panels";
 
-/** The page of a screen in preparation; `title` is the screen's own name, if any. */
-export function PendingPage({ title, homeHref }: { title?: string; homeHref: string }) {
-  const t = useT("common");
-  return (
-    <ScenePanel
-      art="pending"
-      screen="pending"
-      eager
-      title={title ?? t("pendingTitle")}
-      actions={<LinkButton to={homeHref}>{t("goHome")}</LinkButton>}
-    >
-      {title && <p>{t("pendingTitle")}</p>}
-      <p>{t("pendingText")}</p>
-    </ScenePanel>
-  );
-}
-
 /** The page of an unknown address. */
 export function NotFoundPanel({ homeHref }: { homeHref: string }) {
   const t = useT("common");

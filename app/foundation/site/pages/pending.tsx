@@ -5,8 +5,9 @@ import { useT } from "~/platform/i18n/use-t";
 import { homePaths } from "~/platform/screens/sites";
 import { CardGrid, LinkCard } from "~/ui/layout/card";
 import { Page, PageHead, Section } from "~/ui/layout/page";
-import { PendingPage } from "~/ui/layout/state-pages";
+import { ScenePanel } from "~/ui/layout/panels";
 import { Picture } from "~/ui/media/picture";
+import { LinkButton } from "~/ui/navigation/button";
 import { Price } from "~/ui/text/price";
 import { pathOf } from "../chrome.server";
 import type { OpenShelf } from "../open-now.server";
@@ -17,6 +18,23 @@ export const loader = load(async (call) => {
   const isHome = path === "/" || path === homePaths[call.site];
   return { shelves: isHome ? await only("openNow")(call) : [] };
 });
+
+/** The page of a screen in preparation; `title` is the screen's own name, if any. */
+function PendingPage({ title, homeHref }: { title?: string; homeHref: string }) {
+  const t = useT("common");
+  return (
+    <ScenePanel
+      art="pending"
+      screen="pending"
+      eager
+      title={title ?? t("pendingTitle")}
+      actions={<LinkButton to={homeHref}>{t("goHome")}</LinkButton>}
+    >
+      {title && <p>{t("pendingTitle")}</p>}
+      <p>{t("pendingText")}</p>
+    </ScenePanel>
+  );
+}
 
 /** Home of a site in preparation. */
 function WaitingHome({ title, shelves }: { title: string; shelves: OpenShelf[] }) {

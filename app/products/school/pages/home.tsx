@@ -1,7 +1,8 @@
-import { useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { BannerCarousel } from "~/ui/media/banner-carousel";
@@ -19,6 +20,8 @@ export const loader = load(async (call) => ({
   title: call.t("school:home.title"),
   lead: call.t("school:home.lead"),
 }));
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title, matches);
 
 /** The school's home: banners, recommended courses, the way to the exams, and the categories with their first things. */
 export default function SchoolHome() {

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { searchHref } from "~/foundation/search/search-href";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
 import { livesTag } from "~/foundation/subjects/lives.server";
@@ -6,6 +6,7 @@ import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
 import { Columns, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -46,6 +47,8 @@ export const loader = load(async ({ db, locale, t, tags }) => {
     lead: t("video:lead"),
   };
 });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title, matches);
 
 const lives = categoryHref({ id: liveCategory, parentId: null });
 
