@@ -16,6 +16,8 @@ import { createCluster, findPlace, passwordOf, runProgram } from "./postgres-fil
  */
 
 const waitForOther = 10_000;
+/** How long one try to start a server that died may take, and the wait before another one, ms. */
+const [tryMs, againMs] = [30_000, 1_000];
 /** The role that migrates and the role that serves (db/application-role.ts). */
 const [owner, application] = ["tabikura", "tabikura_app"];
 const defaults = {
@@ -171,16 +173,28 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
   const portFile = join(place.cluster, "port");
   let stopping = false;
   const onclose = () => {
-    if (!stopping) again().catch((error) => console.error(error.message));
+    if (!stopping) void again();
   };
   const begin = (/** @type {() => number | Promise<number>} */ portOf) =>
     adoptOrLaunch(place, portOf, settings, onclose);
   let owned = await begin(() => freePort(Number(linesOf(portFile)[0] ?? 0)));
-  /* Clients know the address by now: the same port is used, after a wait if the old server still holds it. */
+  /*
+   * Clients know the address by now: the same port is used, after a wait if the old server still holds it. It is tried
+   * until it succeeds, since nobody else starts the server again.
+   */
   const again = async () => {
-    const { sql, port } = owned;
-    await sql.end({ timeout: 0 });
-    if (!stopping) owned = await begin(() => port);
+    const lost = owned;
+    await lost.sql.end({ timeout: 0 });
+    while (!stopping && owned === lost) {
+      const begun = begin(() => lost.port).then(
+        (next) => {
+          owned = next;
+        },
+        (error) => console.error(error.message),
+      );
+      await Promise.race([begun, sleep(tryMs, undefined, { ref: false })]);
+      if (owned === lost) await sleep(againMs);
+    }
   };
   writeFileSync(portFile, `${owned.port}\n`);
   const { roles, ...addresses } = urls(place, owned.port);

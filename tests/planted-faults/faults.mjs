@@ -59,8 +59,8 @@ export const faultFaults = [
   {
     fault: "a database that ended is started again at another address",
     file: "scripts/lib/postgres.mjs",
-    from: "owned = await begin(() => port);",
-    to: "owned = await begin(() => freePort());",
+    from: "begin(() => lost.port)",
+    to: "begin(() => freePort())",
     test: "tests/faults/database-watcher.test.ts",
   },
   {
