@@ -16,8 +16,8 @@ import { createCluster, findPlace, passwordOf, runProgram } from "./postgres-fil
  */
 
 const waitForOther = 10_000;
-/** How long a server may be silent that is asked whose it is, and the wait before another try to start it again, ms. */
-const [silentMs, againMs] = [10_000, 1_000];
+/** How long one try to start a server that died may take, and the wait before another one, ms. */
+const [tryMs, againMs] = [30_000, 1_000];
 /** The role that migrates and the role that serves (db/application-role.ts). */
 const [owner, application] = ["tabikura", "tabikura_app"];
 const defaults = {
@@ -105,21 +105,16 @@ async function own(place, onclose) {
     onclose: () => watched && onclose(),
   });
   let isOurs = false;
-  const take = async () => {
+  try {
     const [found] = await sql`show data_directory`;
     isOurs = realpathSync(found?.data_directory) === realpathSync(place.cluster);
     for (let tries = 0; isOurs && tries < 20; tries++) {
       const [lock] = await sql`select pg_try_advisory_lock(7428) as taken`;
-      if (lock?.taken) return true;
+      if (lock?.taken) {
+        watched = true;
+        return { sql, port };
+      }
       await sleep(100);
-    }
-    return false;
-  };
-  try {
-    /* A server that dies while it is asked may leave the question without an answer. */
-    if (await Promise.race([take(), sleep(silentMs, false, { ref: false })])) {
-      watched = true;
-      return { sql, port };
     }
   } catch {
     isOurs = false;
@@ -177,25 +172,28 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
   if (!existsSync(place.cluster)) await createCluster(place, initFlags);
   const portFile = join(place.cluster, "port");
   let stopping = false;
-  let healing = Promise.resolve();
   const onclose = () => {
-    if (!stopping) healing = again();
+    if (!stopping) void again();
   };
   const begin = (/** @type {() => number | Promise<number>} */ portOf) =>
     adoptOrLaunch(place, portOf, settings, onclose);
   let owned = await begin(() => freePort(Number(linesOf(portFile)[0] ?? 0)));
   /*
    * Clients know the address by now: the same port is used, after a wait if the old server still holds it. It is tried
-   * until it succeeds: nobody else starts the server again.
+   * until it succeeds, since nobody else starts the server again.
    */
   const again = async () => {
-    const { sql, port } = owned;
-    await sql.end({ timeout: 0 });
-    for (let failed = true; failed && !stopping; ) {
-      const next = await begin(() => port).catch((/** @type {Error} */ error) => console.error(error.message));
-      failed = !next;
-      if (next) owned = next;
-      else await sleep(againMs);
+    const lost = owned;
+    await lost.sql.end({ timeout: 0 });
+    while (!stopping && owned === lost) {
+      const begun = begin(() => lost.port).then(
+        (next) => {
+          owned = next;
+        },
+        (error) => console.error(error.message),
+      );
+      await Promise.race([begun, sleep(tryMs, undefined, { ref: false })]);
+      if (owned === lost) await sleep(againMs);
     }
   };
   writeFileSync(portFile, `${owned.port}\n`);
@@ -203,7 +201,6 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
   await createProductDatabase(owned.sql, roles);
   const stop = async () => {
     stopping = true;
-    await healing;
     await owned.sql.end({ timeout: 0 });
     const { code, output } = await runProgram(place, "pg_ctl", ["stop", "-w", "-m", "fast", "-D", place.cluster]);
     if (code !== 0 && existsSync(join(place.cluster, "postmaster.pid"))) throw new Error(output);

@@ -59,8 +59,8 @@ export const faultFaults = [
   {
     fault: "a database that ended is started again at another address",
     file: "scripts/lib/postgres.mjs",
-    from: "owned = await begin(() => port);",
-    to: "owned = await begin(() => freePort());",
+    from: "begin(() => lost.port)",
+    to: "begin(() => freePort())",
     test: "tests/faults/database-watcher.test.ts",
   },
   {
@@ -68,8 +68,8 @@ export const faultFaults = [
     edits: [
       {
         file: "app/platform/realtime/realtime.server.ts",
-        from: "    (text) => heard(JSON.parse(text) as Notice),\n    () => void recheck(guests, wiring.resolveActor),\n",
-        to: "    (text) => listened < 2 && heard(JSON.parse(text) as Notice),\n    () => void (listened++, recheck(guests, wiring.resolveActor)),\n",
+        from: "hear: (text) => heard(JSON.parse(text) as Notice), opened: sessions.now }",
+        to: "hear: (text) => void (listened < 2 && heard(JSON.parse(text) as Notice)), opened: () => void (listened++, sessions.now()) }",
       },
       {
         file: "app/platform/realtime/realtime.server.ts",

@@ -6,7 +6,6 @@ import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { BannerCarousel } from "~/ui/media/banner-carousel";
-import { shareMeta } from "~/ui/media/share-meta";
 import { LinkButton } from "~/ui/navigation/button";
 import { Chip, ChipRow } from "~/ui/text/badge";
 import { schoolHome } from "../home-page.server";
@@ -20,16 +19,9 @@ export const loader = load(async (call) => ({
   ...(await schoolHome(call)),
   title: call.t("school:home.title"),
   lead: call.t("school:home.lead"),
-  url: call.origin + href("/school"),
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
-    ? [
-        ...pageTitle(data.title, matches),
-        ...shareMeta({ name: data.title, text: data.lead, pictures: [] }, data.url).tags,
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title, matches);
 
 /** The school's home: banners, recommended courses, the way to the exams, and the categories with their first things. */
 export default function SchoolHome() {

@@ -48,8 +48,7 @@ export const loader = load(async ({ db, locale, t, tags }) => {
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data ? [...pageTitle(data.title, matches), { name: "description", content: data.lead }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title, matches);
 
 const lives = categoryHref({ id: liveCategory, parentId: null });
 

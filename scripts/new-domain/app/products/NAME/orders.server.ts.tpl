@@ -17,6 +17,7 @@ export const __camel__Orders = orderKind(
     may: { finish: "seller", cancel: "either" },
     seller: null,
     texts: "__name__",
+    open: { states: ["placed"], setting: "order.openMax", key: "tooManyOpenOrders" },
     take: (tx, order) => take(tx, order),
     release: async (tx, orders) => {
       for (const order of orders) await giveBack(tx, order);
