@@ -5,9 +5,10 @@ import { heart } from "./heartbeat.server";
 export type Life = {
   /** The names of those of its parts that work now. It throws when all must start again, and has a limit of its own. */
   check: () => Promise<readonly string[]>;
-  /** Settles when the part has ended by itself. */
-  ended: Promise<unknown>;
-  stop: () => Promise<unknown>;
+  /** Settles when the part has ended by itself; absent where it cannot. */
+  ended?: Promise<unknown>;
+  /** Absent where nothing is to be closed. */
+  stop?: () => Promise<unknown>;
 };
 
 export type Kept = {
@@ -57,7 +58,7 @@ export function keepRunning(names: readonly string[], start: () => Promise<Life>
       isOver = true;
       wake();
     };
-    life.ended.then(over, over);
+    life.ended?.then(over, over);
     for (let vain = 0; vain < looks; ) {
       if (stopped) return "stopped";
       if (isOver) return "it ended";
@@ -72,8 +73,7 @@ export function keepRunning(names: readonly string[], start: () => Promise<Life>
   };
 
   const giveUp = (life: Life) => {
-    const leaving: Promise<unknown> = life
-      .stop()
+    const leaving: Promise<unknown> = Promise.resolve(life.stop?.())
       .catch((error) => log.warn({ parts: names, err: String(error) }, "background part"))
       .finally(() => given.delete(leaving));
     given.add(leaving);

@@ -48,8 +48,6 @@ function askDatabase(): Promise<boolean> {
 export const watchPool = (): Kept =>
   keepRunning(["pool"], async () => ({
     check: async () => ((await askDatabase()) ? ["pool"] : []),
-    ended: new Promise(() => undefined),
-    stop: async () => undefined,
   }));
 
 /**

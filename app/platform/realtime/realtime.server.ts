@@ -61,8 +61,6 @@ function rereadSessions(read: () => Promise<boolean>) {
       await Promise.race([reading, new Promise((done) => setTimeout(done, recheckWaitMs).unref())]);
       return isDue() ? [] : ["sockets"];
     },
-    ended: new Promise(() => undefined),
-    stop: async () => undefined,
   }));
   return {
     now: () => {

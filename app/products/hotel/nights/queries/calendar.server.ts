@@ -4,13 +4,13 @@ import { missing } from "~/platform/errors";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
-import { hotelLimits } from "../../limits";
 import { companyShown, hotelShown, hotelThere } from "../../property/queries/visible.server";
 import { companyTag, nightsTag } from "../../tags";
 import { headsOf, type Party } from "../rules/party";
 import { nightPrice } from "../rules/price";
 import type { SpecialNights } from "../rules/special-nights";
 import type { Arrivals, Stay } from "../rules/stay";
+import { fitsParty } from "./fits-party.server";
 import { datesOf, nightsAt, ratedNights, specialNights } from "./rates.server";
 
 /** Most hotels of one property in a calendar. */
@@ -47,8 +47,7 @@ async function readHouse(db: Db, { companyId, heads, ...stay }: Asked, one?: num
       select ${hotels.id}, ${hotels.seq}, ${hotels.name}, ${hotels.capacity}, ${hotels.roomCount},
              ${hotels.weekdayRent}, ${hotels.holidayRent}, ${hotels.minStay}, ${hotels.publicFrom}, ${hotels.publicUntil}
         from ${hotels}
-       where ${hotels.companyId} = ${companyId} and ${hotelThere} and ${hotels.minGuests} * ((${heads}::int + ${hotels.capacity} - 1) / ${hotels.capacity}) <= ${heads}::int
-         and ${heads}::int <= ${hotels.capacity} * least(${hotels.roomCount}, ${hotelLimits.rooms}::int)
+       where ${hotels.companyId} = ${companyId} and ${hotelThere} and ${fitsParty(heads)}
        order by ${hotels.seq} desc, ${hotels.id} desc
        limit ${mostHotels}
     ), chosen as (

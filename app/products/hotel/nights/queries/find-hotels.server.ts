@@ -6,12 +6,12 @@ import { countedAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
-import { hotelLimits } from "../../limits";
 import { hotelShown, inFlag } from "../../property/queries/visible.server";
 import { hotelsTag, nightsTag } from "../../tags";
 import { nightCount } from "../rules/night-count";
 import type { SpecialNights } from "../rules/special-nights";
 import type { Stay } from "../rules/stay";
+import { fitsParty, roomsNeeded } from "./fits-party.server";
 import { specialNights } from "./rates.server";
 
 /** A search. `heads`: guests who take a place; `longest`: most nights of a stay. */
@@ -40,14 +40,11 @@ type Found = {
   full: readonly Pick<FoundHotel, "id" | "name" | "company">[];
 };
 
-/** Rooms that a party needs of a hotel. */
-const roomsNeeded = (heads: number): SQL => sql`((${heads}::int + ${hotels.capacity} - 1) / ${hotels.capacity})`;
-
 /** Hotels that fit the party and the stay, whether they have rooms or not [H2, H5, H10]. */
 function fitsStay({ checkin, checkout, heads, longest }: Wanted): SQL | undefined {
   const nights = nightCount({ checkin, checkout });
   return and(
-    sql`${hotels.minGuests} * ${roomsNeeded(heads)} <= ${heads}::int and ${roomsNeeded(heads)} <= least(${hotels.roomCount}, ${hotelLimits.rooms}::int)`,
+    fitsParty(heads),
     sql`${nights}::int between ${hotels.minStay} and least(${hotels.maxStay}, coalesce(${hotelCompanies.maxReserveDays}, ${longest}::int))`,
     sql`${hotels.publicFrom} <= ${checkin}::date and ${hotels.publicUntil} >= ${checkout}::date - 1`,
   );
