@@ -45,7 +45,8 @@ async function overflows(page: Page): Promise<string[]> {
 const unfinishedTexts = async (page: Page): Promise<string[]> => {
   const said = await page.locator("body").innerText();
   const keys = said.match(/(?<![\w/.])[a-z][a-zA-Z-]*:[a-z][a-zA-Z]*(\.\w+)+/g) ?? [];
-  const gaps = said.match(/\{\{\w+\}\}/g) ?? [];
+  const examples = (await page.locator("code").allInnerTexts()).join("\n");
+  const gaps = (said.match(/\{\{\w+\}\}/g) ?? []).filter((gap) => !examples.includes(gap));
   return [...new Set([...keys.map((key) => `no text: ${key}`), ...gaps.map((gap) => `no value: ${gap}`)])];
 };
 

@@ -48,7 +48,7 @@ test("nothing in a stored file runs, whatever its bytes are, however it is opene
     });
     expect((await page.request.put(path, { headers, data: bytes })).status(), name).toBe(200);
     expect(await send("POST", "/api/upload/finish", { uuidKey }), name).toMatchObject({ result: "success" });
-    const address = kind === "cert" ? `/api/aws/s3/get?fileName=${uuidKey}&userId=${userId}` : `/file/${uuidKey}`;
+    const address = kind === "document" ? `/file/${uuidKey}` : `/api/aws/s3/get?fileName=${uuidKey}&userId=${userId}`;
     const reply = await page.request.get(address);
     expect(reply.headers()["content-security-policy"]).toContain("sandbox");
     expect(reply.headers()["x-content-type-options"]).toBe("nosniff");

@@ -1,6 +1,4 @@
 import { load } from "~/platform/forms/handler.server";
-import { href } from "~/platform/screens/href";
-import type { Crumb } from "~/ui/chrome/crumb";
 import { rankedArticles } from "./queries/lists.server";
 import { travelSizes } from "./rules/limits";
 import { travelRankingTag, travelTag } from "./tags";
@@ -10,7 +8,6 @@ export const rankingLoader = (title: "title" | "listTitle") =>
   load(async ({ db, locale, t, tags }) => {
     tags.add(travelTag).add(travelRankingTag);
     const name = t(`travel:ranking.${title}`);
-    const trail: Crumb[] = [{ label: t("site:section.travel"), href: href("/trip") }, { label: name }];
     const cards = await rankedArticles(db, locale, travelSizes.ranking);
-    return { cards, locale, name, lead: t("travel:ranking.lead"), trail };
+    return { cards, locale, name, lead: t("travel:ranking.lead") };
   });

@@ -28,7 +28,9 @@ function Draft({ mail, audience, perMinute, types }: Data) {
   return (
     <ActionForm>
       <FormError />
-      <p className={s.small}>{t("placeholders", { nickname: "{{nickname}}" })}</p>
+      <p className={s.small}>
+        {t("placeholders")} <code>{"{{nickname}}"}</code> {t("nickname")}
+      </p>
       <LetterFields subject={mail?.subject ?? {}} body={mail?.body ?? {}} />
       <AudienceFields audience={mail?.audience ?? {}} types={types} />
       <Card>
