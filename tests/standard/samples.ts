@@ -45,13 +45,19 @@ const right: Readonly<Record<string, unknown>> = {
 };
 
 /** What has rules between its parts, and tests of its own. */
-const wholes: Readonly<Record<string, unknown>> = { properties: [], captions: [], chapters: [] };
+const wholes: Readonly<Record<string, unknown>> = {
+  properties: [],
+  captions: [],
+  chapters: [],
+  award: "",
+};
 
 /** Years of moments that must lie ahead, or after one of those. */
 const years: Readonly<Record<string, number>> = {
   untilTime: 2099,
   offShelvesTime: 2099,
   validTo: 2099,
+  resultTime: 2099,
   groupBuyStart: 2098,
   groupBuyEnd: 2099,
   saleStart: 2098,
