@@ -120,6 +120,17 @@ describe("the navigation", () => {
     expect((await shown(actorOf("admin"), "/desk")).breadcrumbs).toEqual([]);
   });
 
+  test("no step of the breadcrumbs repeats the one above it, in any language", async () => {
+    const repeated: string[] = [];
+    for (const locale of locales)
+      for (const { path } of declaredScreens().filter(({ desk }) => desk)) {
+        const { breadcrumbs } = await shown(actorOf("admin"), path.replace(/:\w+\??/g, "1"), locale);
+        const steps = breadcrumbs.map(({ label }) => label);
+        if (steps.some((step, at) => step === steps[at - 1])) repeated.push(`${path} ${locale}: ${steps.join(" > ")}`);
+      }
+    expect(repeated).toEqual([]);
+  });
+
   test("counts what waits beside the desk where it is done, and only for who may do it", async () => {
     const countOf = async (types: string) => {
       const { groups, today, nav } = await shown(actorOf(types), "/desk");
