@@ -1,4 +1,4 @@
-import { stayTimes } from "~/foundation/nights/rules/stay";
+import { stayTimes } from "~/foundation/nights/rules/stay-times";
 
 /** Maximum lengths, in characters, and maximum counts of what hotels and guests enter. */
 export const hotelLimits = {

@@ -1,12 +1,10 @@
 import type { ErrorKey } from "~/platform/errors";
 import { dayAfter, isDay, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
 import { nightCount, plusDays } from "./night-count";
+import { stayTimes } from "./stay-times";
 
 /** A stay: the day of arrival and the day of leaving, `YYYY-MM-DD` in Tokyo. */
 export type Stay = { checkin: string; checkout: string };
-
-/** Tokyo times `HH:MM` at which stays begin and end [H13]. */
-export const stayTimes = { checkin: "15:00", checkout: "10:00" } as const;
 
 /** Limits of a stay: fewest and most nights, and the first and last night that can be booked. */
 export type StayLimits = { minStay: number; maxStay: number; publicFrom: string; publicUntil: string };

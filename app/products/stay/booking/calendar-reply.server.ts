@@ -1,5 +1,5 @@
 import { stayFile } from "~/foundation/nights/calendars/stay-file";
-import { stayTimes } from "~/foundation/nights/rules/stay";
+import { stayTimes } from "~/foundation/nights/rules/stay-times";
 import { personOf } from "~/foundation/orders/person";
 import { apiReader } from "~/foundation/orders/queries/reader.server";
 import { databaseNow } from "~/platform/clock.server";

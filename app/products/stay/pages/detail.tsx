@@ -18,6 +18,9 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
 import { loginHref } from "~/platform/screens/login-href";
+import { serverHtml } from "~/platform/screens/server-html";
+import { renderStatic } from "~/platform/screens/static-html.server";
+import { StaticPart } from "~/ui/base/static-part";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
 import { Buttons, Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
@@ -63,17 +66,18 @@ export const loader = load(async (call) => {
     similarStays(db, stay, locale),
     favouritePart(call, ref),
   ]);
-  const home = stayView(stay, locale, t);
+  const view = stayView(stay, locale, t);
+  const { name, place, summary, pictures, capacity, amenities, weekdayRent, holidayRent } = view;
   return {
-    home,
+    home: { id, name, place, summary, pictures, capacity, amenities, weekdayRent, holidayRent },
+    parts: serverHtml(call, renderStatic(locale, <HomeParts home={view} locale={locale} />)),
     start,
     month,
     host: { name: host.name, avatar: host.avatar, answered: host.answered },
     similar,
     favourite,
-    locale,
     path,
-    share: sharePart(call, ref, { path, text: home.name.text }),
+    share: sharePart(call, ref, { path, text: name.text }),
     reasons: actor && reportChoices(t),
     login: actor ? null : loginHref(path),
     url: origin + path,
@@ -96,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function StayDetail() {
   const t = useT("stay");
   const data = useLoaderData<typeof loader>();
-  const { home, start, month, host, similar, favourite, share, reasons, login, locale, path } = data;
+  const { home, parts, start, month, host, similar, favourite, share, reasons, login, path } = data;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const monthHref = (to: string) =>
     `${listAddress(path, { month: to, checkin, checkout, adultCount, childCount, infantCount })}#calendar`;
@@ -149,7 +153,7 @@ export default function StayDetail() {
             <FavouriteButton view={favourite} />
           </Buttons>
           <Month view={month} monthHref={monthHref} />
-          <HomeParts home={home} locale={locale} />
+          <StaticPart html={parts} />
           {similar.length > 0 && (
             <Section title={t("detail.similar")}>
               <StayGrid cards={similar} />

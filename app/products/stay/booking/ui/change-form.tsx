@@ -1,4 +1,3 @@
-import { plusDays } from "~/foundation/nights/rules/night-count";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
@@ -19,12 +18,7 @@ export function ChangeForm({ stay }: { stay: Stay }) {
         <FormError />
         <p className={s.quiet}>{t("detail.changeText")}</p>
         <DateField name="checkin" label={t("detail.checkin")} defaultValue={stay.checkin} required />
-        <DateField
-          name="checkout"
-          label={t("detail.checkout")}
-          defaultValue={stay.checkout > stay.checkin ? stay.checkout : plusDays(stay.checkin, 1)}
-          required
-        />
+        <DateField name="checkout" label={t("detail.checkout")} defaultValue={stay.checkout} required />
         <NumberStepper name="adultCount" label={t("detail.adults")} min={1} max={100} defaultValue={stay.adultCount} />
         <NumberStepper name="childCount" label={t("detail.children")} max={100} defaultValue={stay.childCount} />
         <NumberStepper name="infantCount" label={t("detail.infants")} max={100} defaultValue={stay.infantCount} />

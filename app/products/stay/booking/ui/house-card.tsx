@@ -1,4 +1,4 @@
-import { stayTimes } from "~/foundation/nights/rules/stay";
+import { stayTimes } from "~/foundation/nights/rules/stay-times";
 import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";

@@ -1,5 +1,5 @@
 import { wordsKey } from "~/foundation/nights/rules/house-words";
-import { stayTimes } from "~/foundation/nights/rules/stay";
+import { stayTimes } from "~/foundation/nights/rules/stay-times";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
