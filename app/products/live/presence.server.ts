@@ -53,18 +53,28 @@ async function countNow(process: string, seen: Set<number>, told: Map<number, nu
     else seen.delete(id);
 }
 
+/** Deletes the counts of processes that ended without taking them away. */
+const forgetEnded = () =>
+  transact(async (tx) => {
+    const longAgo = sql<Date>`clock_timestamp() - make_interval(secs => ${(4 * believedMs) / 1_000})`;
+    await tx.delete(livePresences).where(lt(livePresences.countTime, longAgo));
+  });
+
 /** Counts the viewers of live events on this process until it stops, and takes its counts away then. */
 export const viewerCounter: Service = {
   name: "live viewers",
-  start: () => {
+  start: (beat) => {
     const process = randomUUID();
     const [seen, told] = [new Set<number>(), new Map<number, number>()];
     let running: Promise<void> = Promise.resolve();
-    const timer = setInterval(() => {
+    const next = (work: () => Promise<void>) => {
       running = running
-        .then(() => countNow(process, seen, told))
+        .then(work)
+        .then(beat)
         .catch((error: unknown) => log.warn({ err: String(error) }, "the viewers of live events"));
-    }, everyMs);
+    };
+    next(forgetEnded);
+    const timer = setInterval(next, everyMs, () => countNow(process, seen, told));
     return async () => {
       clearInterval(timer);
       await running;
