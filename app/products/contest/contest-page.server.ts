@@ -4,21 +4,19 @@ import { type Load, load } from "~/platform/forms/handler.server";
 import { boundTime } from "~/platform/i18n/bound-time.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { choiceIn, pageIn, slicePaging } from "~/platform/screens/list-state";
-import { contestLinks, contestView, openContest } from "./queries/contests.server";
+import { type Contest, contestLinks, contestView, findContest, openContest } from "./queries/contests.server";
 import { workCard, workPage } from "./queries/works.server";
-import { contestHref, sorts } from "./rules/codes";
+import { contestHref, namedCode, sorts } from "./rules/codes";
 import { contestLimits } from "./rules/limits";
 import { contestsTag } from "./tags";
 
 /** The last page of a gallery. */
 const farthest = 1_000;
 
-/** What the page of a contest shows. Throws notFindData. */
-async function contestPart(call: Load, code: string) {
-  const { db, locale, origin, tags, t, url } = call;
-  tags.add(contestsTag);
+/** What the page of a contest shows. */
+async function contestPart(call: Load, contest: Contest) {
+  const { db, locale, origin, t, url } = call;
   const flag = flagOf(locale);
-  const contest = await openContest(db, code);
   const now = await shownNow(db);
   const { content, ...view } = contestView(contest, flag, now);
   const asked = choiceIn(url.searchParams, "sort", sorts) ?? "new";
@@ -41,7 +39,7 @@ async function contestPart(call: Load, code: string) {
     cards: found.content,
     pages: found.totalPages,
     others,
-    url: origin + contestHref(code),
+    url: origin + contestHref(contest.code),
     trail: [
       { label: t("event:list.title"), href: "/event" },
       { label: view.title.text, lang: view.title.lang },
@@ -50,5 +48,17 @@ async function contestPart(call: Load, code: string) {
 }
 export type ContestPart = Awaited<ReturnType<typeof contestPart>>;
 
-/** Loads the page of the contest with this name in addresses, or of the one that the address names. */
-export const contestLoader = (code?: string) => load((call) => contestPart(call, code ?? call.params.code ?? ""));
+/** Loads the page of the contest that the address names. Throws notFindData. */
+export const contestLoader = load(async (call) => {
+  call.tags.add(contestsTag);
+  return contestPart(call, await openContest(call.db, call.params.code ?? ""));
+});
+
+/** Loads the page of the contest with an address of its own, and the other contests while there is none. */
+export const namedContestLoader = load(async (call) => {
+  const { db, locale, tags } = call;
+  tags.add(contestsTag);
+  const contest = await findContest(db, namedCode);
+  if (contest) return { part: await contestPart(call, contest), others: [] };
+  return { part: null, others: await contestLinks(db, flagOf(locale), { now: await shownNow(db) }) };
+});

@@ -17,7 +17,6 @@ export const contest = domain("products/contest", {
     screen("/event/photoComp/chinaDress", "china-dress.tsx", anyone, {
       title: "contest:title",
       cache: ["sort", "page"],
-      sitemap: true,
     }),
     screen("/event/photoComp/:code", "contest.tsx", anyone, {
       title: "contest:title",
@@ -37,7 +36,6 @@ export const contest = domain("products/contest", {
     screen("/event/photoComp/jury", "jury.tsx", signedIn, { title: "contest-jury:title" }),
     screen("/event/photoComp/jury/:contestId", "jury-works.tsx", signedIn, {
       title: "contest-jury:title",
-      under: "/event/photoComp/jury",
     }),
     screen("/event/linkCopyright", "copyright.tsx", anyone, { title: "copyright:title", cache: [] }),
     screen("/admin/event/photoComp/contest", "manage-contests.tsx", admins, {

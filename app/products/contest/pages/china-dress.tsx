@@ -1,20 +1,16 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/ui/chrome/page-title";
-import { shareMeta } from "~/ui/media/share-meta";
-import { contestLoader } from "../contest-page.server";
-import { namedCode } from "../rules/codes";
+import { namedContestLoader } from "../contest-page.server";
+import { contestMeta } from "../ui/contest-meta";
 import { ContestView } from "../ui/contest-view";
+import { NoContest } from "../ui/no-contest";
 
-export const loader = contestLoader(namedCode);
+export const loader = namedContestLoader;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [];
-  const { title, summary, cover } = data.contest;
-  const shared = shareMeta({ name: title.text, text: summary, pictures: [cover] }, data.url);
-  return [...pageTitle(title.text, matches), ...shared.tags];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data?.part ? contestMeta(data.part, matches) : [];
 
-/** The contest with an address of its own. */
+/** The contest with an address of its own; while there is none, the other contests. */
 export default function ChinaDressContest() {
-  return <ContestView part={useLoaderData<typeof loader>()} />;
+  const { part, others } = useLoaderData<typeof loader>();
+  return part ? <ContestView part={part} /> : <NoContest others={others} />;
 }

@@ -1,17 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/ui/chrome/page-title";
-import { shareMeta } from "~/ui/media/share-meta";
 import { contestLoader } from "../contest-page.server";
+import { contestMeta } from "../ui/contest-meta";
 import { ContestView } from "../ui/contest-view";
 
-export const loader = contestLoader();
+export const loader = contestLoader;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [];
-  const { title, summary, cover } = data.contest;
-  const shared = shareMeta({ name: title.text, text: summary, pictures: [cover] }, data.url);
-  return [...pageTitle(title.text, matches), ...shared.tags];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => (data ? contestMeta(data, matches) : []);
 
 /** One of the other contests. */
 export default function Contest() {

@@ -26,7 +26,7 @@ import { scoreWork } from "../verbs/score-work.server";
 const juryHref = (contestId: number, page: number): string =>
   listAddress(href("/event/photoComp/jury/:contestId", { contestId }), { page });
 
-export const loader = loadSignedIn(async ({ actor, db, locale, params, url }) => {
+export const loader = loadSignedIn(async ({ actor, db, locale, params, t, url }) => {
   const contestId = rowIdOf(params.contestId);
   const flag = flagOf(locale);
   const contest = await judgedContest(db, actor.userId, contestId);
@@ -38,9 +38,14 @@ export const loader = loadSignedIn(async ({ actor, db, locale, params, url }) =>
     : { content: [], totalPages: 0 };
   const videoIds = found.content.flatMap(({ videoId }) => videoId ?? []);
   const videos = await videoPort().play(db, videoIds, flag);
+  const title = shownWords(contest.title, flag);
   return {
     contestId,
-    title: shownWords(contest.title, flag),
+    trail: [
+      { label: t("contest-jury:title"), href: href("/event/photoComp/jury") },
+      { label: title.text, lang: title.lang },
+    ],
+    title,
     phase,
     from: boundTime(locale)(afterMinute(contest.applyEnd)),
     works: found.content.map(({ videoId, ...work }) => ({

@@ -11,14 +11,20 @@ import { contestShown } from "./visible.server";
 
 export type Contest = typeof photoContests.$inferSelect;
 
-/** A contest that visitors see, by its name in addresses. Throws notFindData. */
-export async function openContest(db: Db, code: string): Promise<Contest> {
+/** A contest that visitors see, by its name in addresses; undefined without one. */
+export async function findContest(db: Db, code: string): Promise<Contest | undefined> {
   const [row] = await db
     .select()
     .from(photoContests)
     .where(and(eq(photoContests.code, code), contestShown));
-  if (!row) throw missing();
   return row;
+}
+
+/** A contest that visitors see, by its name in addresses. Throws notFindData. */
+export async function openContest(db: Db, code: string): Promise<Contest> {
+  const contest = await findContest(db, code);
+  if (!contest) throw missing();
+  return contest;
 }
 
 /** The contests that visitors see, highest first, as links; `except` leaves one out. */

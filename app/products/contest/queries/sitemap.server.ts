@@ -4,7 +4,7 @@ import { partSize, type SitemapSource } from "~/foundation/site/sitemap";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { photoContests, photoWorks } from "~db/schema/contest";
-import { contestHref, namedCode, workHref } from "../rules/codes";
+import { contestHref, workHref } from "../rules/codes";
 import { contestsTag } from "../tags";
 import { contestShown, workListed } from "./visible.server";
 
@@ -13,7 +13,7 @@ const newest = 50;
 
 const partOf = (id: PgColumn): SQL<number> => sql<number>`(${id} / ${sql.raw(String(partSize))})::int`;
 
-/** Every contest that visitors see; the one with an address of its own stands among the pages without parameters. */
+/** Every contest that visitors see. */
 const contestPages: SitemapSource = {
   name: "photo-contests",
   site: "main",
@@ -24,7 +24,7 @@ const contestPages: SitemapSource = {
     return db
       .select({ part, pages: count(), changed: max(photoContests.updateTime) })
       .from(photoContests)
-      .where(and(contestShown, sql`${photoContests.code} <> ${namedCode}`))
+      .where(contestShown)
       .groupBy(part)
       .orderBy(part);
   },
@@ -33,7 +33,7 @@ const contestPages: SitemapSource = {
     const rows = await db
       .select({ id, code, changed })
       .from(photoContests)
-      .where(and(contestShown, sql`${code} <> ${namedCode}`, gt(id, after), lt(id, (part + 1) * partSize)))
+      .where(and(contestShown, gt(id, after), lt(id, (part + 1) * partSize)))
       .orderBy(id)
       .limit(limit);
     return rows.map((row) => ({ id: row.id, changed: row.changed, path: contestHref(row.code) }));

@@ -13,6 +13,7 @@ import { LanguageChip } from "~/ui/text/language-chip";
 import type { ContestPart } from "../contest-page.server";
 import { contestHref, sorts } from "../rules/codes";
 import s from "./contest.module.css";
+import { ContestLinks } from "./contest-links";
 import { PhaseBadge } from "./phase-badge";
 import { WorkGrid } from "./work-grid";
 
@@ -90,16 +91,7 @@ export function ContestView({ part }: { part: ContestPart }) {
         </Section>
         {others.length > 0 && (
           <Section title={t("list.others")}>
-            <ul className={s.links}>
-              {others.map((other) => (
-                <li key={other.code}>
-                  <AppLink to={contestHref(other.code)} lang={other.title.lang}>
-                    {other.title.text}
-                  </AppLink>{" "}
-                  <PhaseBadge phase={other.phase} />
-                </li>
-              ))}
-            </ul>
+            <ContestLinks contests={others} />
           </Section>
         )}
       </Stack>
