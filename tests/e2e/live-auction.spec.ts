@@ -41,7 +41,8 @@ for (const script of ["on", "off"] as const)
     await expect(field(desk, "startPrice")).toHaveAttribute("aria-invalid", "true");
     await field(desk, "startPrice").fill("3,000");
     await save();
-    await expect(desk).toHaveURL(/auctionLot\/manage/);
+    await expect(desk).toHaveURL(/auctionLot\/update\/\d+/);
+    await desk.goto(`${tv}/admin/auctionLot/manage`);
     const row = desk.locator("tbody tr").filter({ hasText: name }).first();
     await press(row.locator('button[value^="start:"]'));
     await expect(row.locator('button[value^="close:"]')).toHaveCount(1);
@@ -62,7 +63,8 @@ for (const script of ["on", "off"] as const)
     }
     if (isOn) expect(await violationsIn(first.page)).toEqual([]);
 
-    await type(first.page, "content", "Hello from the first phone");
+    const message = first.page.locator(`#chat [name="content"]`);
+    await message.fill("Hello from the first phone");
     await press(first.page.getByRole("button", { name: "Send", exact: true }));
     await expect(first.page.locator("#chat")).toContainText("Hello from the first phone");
     await comes(second.page.locator("#chat").getByText("Hello from the first phone"), () => open(second.page));
