@@ -623,6 +623,7 @@ CREATE INDEX "auction_order_expire_idx" ON "auction_order" USING btree ("expire_
 CREATE INDEX "auction_order_seller_paid_idx" ON "auction_order" USING btree ("seller_id","pay_success_time") WHERE "auction_order"."pay_success_time" is not null;--> statement-breakpoint
 CREATE INDEX "auction_order_asked_idx" ON "auction_order" USING btree ("id") WHERE "auction_order"."refund_status" = 'requested';--> statement-breakpoint
 CREATE INDEX "auction_order_search_idx" ON "auction_order" USING gin ("number" gin_trgm_ops,"phone" gin_trgm_ops,"email" gin_trgm_ops,"receiver_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "auction_order_lot_idx" ON "auction_order" USING btree ("lot_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "auction_order_live_key" ON "auction_order" USING btree ("lot_id") WHERE "auction_order"."status" not in ('timeout','canceled');--> statement-breakpoint
 CREATE UNIQUE INDEX "live_chat_seq_key" ON "live_chat" USING btree ("live_id","seq");--> statement-breakpoint
 CREATE INDEX "live_chat_shown_idx" ON "live_chat" USING btree ("live_id","id") WHERE "live_chat"."deleted_time" is null;--> statement-breakpoint

@@ -136,6 +136,7 @@ export const auctionOrders = pgTable(
     index("auction_order_seller_paid_idx").on(t.sellerId, t.paySuccessTime).where(sql`${t.paySuccessTime} is not null`),
     index("auction_order_asked_idx").on(t.id).where(sql`${t.refundStatus} = 'requested'`),
     searchIndex("auction_order", t.number, t.phone, t.email, t.receiverName),
+    index("auction_order_lot_idx").on(t.lotId),
     uniqueIndex("auction_order_live_key").on(t.lotId).where(sql`${t.status} not in ('timeout','canceled')`),
     check("auction_order_status", sql`${t.status} in ('unpaid','paid','shipped','complete','timeout','canceled')`),
     ...moneyChecks("auction_order", t),

@@ -146,7 +146,7 @@ export const peopleFaults = [
   },
   {
     fault: "the search closed to engines",
-    file: "app/foundation/search/domain.ts",
+    file: "app/foundation/lodging/domain.ts",
     from: ", mayIndex: true",
     to: "",
     test: "tests/domains/site/robots.test.ts",

@@ -92,6 +92,7 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "live_silence.until_time": () => "2026-01-01T00:00:00Z",
   "photo_work.status": () => "rejected",
   "photo_work.award": () => null,
+  "photo_hash.bands": () => [1],
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,
   "artisan_product.main_cat": () => 1,

@@ -42,6 +42,7 @@ export const countsFor = async (db: Db, { actor, counts }: RequestContext): Prom
 /** The path that the visitor sees; the router requests a page's data at a path ending in `.data`. */
 export const pathOf = (url: URL): string => url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
 
+/** The steps to a screen: the home page, its product (a link where that is a tab of the site), the screen itself. */
 function trail(
   screen: Screen | undefined,
   home: string,
@@ -49,12 +50,10 @@ function trail(
 ): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
   const t = translator(locale);
-  const section = sectionLabel(screen.domain, locale);
-  const title = t(screen.title);
   return [
     { href: "/", label: t("site:nav.home") },
-    ...(title === section ? [] : [{ label: section, ...(href && { href }) }]),
-    { label: title },
+    { label: sectionLabel(screen.domain, locale), ...(href && { href }) },
+    { label: t(screen.title) },
   ];
 }
 

@@ -14,6 +14,7 @@ const kind = orderKind(
   { orders: auctionOrders, events: auctionOrderEvents },
   {
     letter: "L",
+    placed: "system",
     moves: auctionMoves,
     may: {
       settle: "system",

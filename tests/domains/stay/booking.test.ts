@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { nightsOf } from "~/foundation/nights/rules/stay";
 import { expireOrders } from "~/foundation/orders/verbs/expire-orders.server";
 import { dayAfter } from "~/platform/time/tokyo";
+import { earnings } from "~/products/stay/booking/queries/earnings.server";
 import { stayEventRoles } from "~/products/stay/booking/rules/states";
 import { finishStays } from "~/products/stay/booking/stay-jobs.server";
 import { stayBookings } from "~/products/stay/booking/stay-orders.server";
@@ -197,6 +198,17 @@ describe("payment", () => {
     expect(await settled(db, lost.payGroup)).toBe("refund");
     expect(await stored(db, lost.number)).toMatchObject({ status: "timeout" });
     await soundNights(db);
+  });
+});
+
+describe("the earnings of a host", () => {
+  test("count a paid stay in its month, and what is still paid on arrival", async () => {
+    const order = await booked(db, who, place);
+    const { months, ahead } = await earnings(db, hostOf(place), "en_US");
+    expect(months).toHaveLength(12);
+    expect(months[0]).toMatchObject({ stays: 1, nights: order.nights.length, yen: order.total, points: 0, back: 0 });
+    expect(months.slice(1).every(({ stays }) => stays === 0)).toBe(true);
+    expect(ahead).toEqual({ stays: 0, yen: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
-import { FormError, Hidden } from "~/ui/form/form-error";
+import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
@@ -35,7 +35,6 @@ function ScoreForm({ work: { id, title, score, note } }: { work: Work }) {
   return (
     <ActionForm id={`score-${id}`} intent="score" match={{ id: String(id) }} label={t("form", { title })}>
       <FormError />
-      <Hidden name="id" value={id} />
       <SelectField
         name="score"
         label={t("score")}

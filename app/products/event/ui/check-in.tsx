@@ -42,7 +42,6 @@ export function FoundTicket({ ticket }: { ticket: Found | null }) {
         {ticket && !ticket.isWaiting && !ticket.came && (
           <ActionForm id="scanned" intent="check" match={{ code: ticket.code }} label={ticket.name}>
             <FormError />
-            <Hidden name="code" value={ticket.code} />
             <SubmitButton look="accent" size="lg">
               {t("checkIn.check")}
             </SubmitButton>
@@ -75,7 +74,6 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
           ) : (
             <ActionForm id={`check-${id}`} intent="check" match={{ code }} plain label={name}>
               <FormError />
-              <Hidden name="code" value={code} />
               <SubmitButton look="quiet" size="sm">
                 {t("checkIn.check")}
               </SubmitButton>

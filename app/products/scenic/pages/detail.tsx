@@ -58,7 +58,7 @@ export default function ScenicDetail() {
   return (
     <Page>
       <Stack gap="lg">
-        <header className={s.head} id="top">
+        <header className={s.head}>
           <h1 lang={name.lang}>{name.text}</h1>
           <p className={s.quiet}>{[where, ...seasons.map((one) => t(`season.${one}`))].join(" · ")}</p>
           <p lang={summary.lang}>{summary.text}</p>
