@@ -592,7 +592,7 @@ CREATE INDEX "photo_contest_search_idx" ON "photo_contest" USING gin ("search_te
 CREATE INDEX "photo_hash_bands_idx" ON "photo_hash" USING gin ("bands") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "photo_juror_contest_idx" ON "photo_juror" USING btree ("contest_id","user_id");--> statement-breakpoint
 CREATE INDEX "photo_juror_user_idx" ON "photo_juror" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "photo_juror_update_idx" ON "photo_juror" USING btree ("update_time","id");--> statement-breakpoint
+CREATE INDEX "photo_juror_update_idx" ON "photo_juror" USING btree ("update_time","id") WHERE "photo_juror"."deleted_time" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "photo_score_key" ON "photo_score" USING btree ("work_id","juror_id");--> statement-breakpoint
 CREATE INDEX "photo_score_juror_idx" ON "photo_score" USING btree ("juror_id","id");--> statement-breakpoint
 CREATE INDEX "photo_work_shown_idx" ON "photo_work" USING btree ("contest_id","publish_time","id") WHERE "photo_work"."status" = 'approved';--> statement-breakpoint
@@ -601,6 +601,7 @@ CREATE INDEX "photo_work_contest_idx" ON "photo_work" USING btree ("contest_id",
 CREATE INDEX "photo_work_owner_idx" ON "photo_work" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "photo_work_status_idx" ON "photo_work" USING btree ("status","update_time","id");--> statement-breakpoint
 CREATE INDEX "photo_work_update_idx" ON "photo_work" USING btree ("update_time","id");--> statement-breakpoint
+CREATE INDEX "photo_work_award_idx" ON "photo_work" USING btree ("award","update_time") WHERE "photo_work"."award" is not null;--> statement-breakpoint
 CREATE INDEX "photo_work_video_idx" ON "photo_work" USING btree ("video_id") WHERE "photo_work"."video_id" is not null;--> statement-breakpoint
 CREATE INDEX "photo_work_similar_idx" ON "photo_work" USING btree ("similar_id") WHERE "photo_work"."similar_id" is not null;--> statement-breakpoint
 CREATE INDEX "photo_work_search_idx" ON "photo_work" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
@@ -668,6 +669,8 @@ CREATE INDEX "stay_order_seller_state_idx" ON "stay_order" USING btree ("seller_
 CREATE INDEX "stay_order_state_idx" ON "stay_order" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "stay_order_group_idx" ON "stay_order" USING btree ("pay_group");--> statement-breakpoint
 CREATE INDEX "stay_order_stay_idx" ON "stay_order" USING btree ("stay_id","checkin");--> statement-breakpoint
+CREATE INDEX "stay_order_time_idx" ON "stay_order" USING btree ("create_time","id");--> statement-breakpoint
+CREATE INDEX "stay_order_seller_time_idx" ON "stay_order" USING btree ("seller_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "stay_order_arrival_idx" ON "stay_order" USING btree ("arrive_time","id");--> statement-breakpoint
 CREATE INDEX "stay_order_seller_arrival_idx" ON "stay_order" USING btree ("seller_id","arrive_time","id");--> statement-breakpoint
 CREATE INDEX "stay_order_seller_paid_idx" ON "stay_order" USING btree ("seller_id","pay_success_time") WHERE "stay_order"."pay_success_time" is not null;--> statement-breakpoint

@@ -74,7 +74,7 @@ export const photoJurors = pgTable(
   (t) => [
     index("photo_juror_contest_idx").on(t.contestId, t.userId),
     index("photo_juror_user_idx").on(t.userId),
-    index("photo_juror_update_idx").on(t.updateTime, t.id),
+    index("photo_juror_update_idx").on(t.updateTime, t.id).where(sql`${t.deletedTime} is null`),
   ],
 );
 
@@ -122,6 +122,7 @@ export const photoWorks = pgTable(
     index("photo_work_owner_idx").on(t.ownerId, t.id),
     index("photo_work_status_idx").on(t.status, t.updateTime, t.id),
     index("photo_work_update_idx").on(t.updateTime, t.id),
+    index("photo_work_award_idx").on(t.award, t.updateTime).where(sql`${t.award} is not null`),
     index("photo_work_video_idx").on(t.videoId).where(sql`${t.videoId} is not null`),
     index("photo_work_similar_idx").on(t.similarId).where(sql`${t.similarId} is not null`),
     index("photo_work_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),

@@ -60,6 +60,8 @@ export const stayOrders = pgTable(
     index("stay_order_state_idx").on(t.status, t.id),
     index("stay_order_group_idx").on(t.payGroup),
     index("stay_order_stay_idx").on(t.stayId, t.checkin),
+    index("stay_order_time_idx").on(t.createTime, t.id),
+    index("stay_order_seller_time_idx").on(t.sellerId, t.createTime, t.id),
     index("stay_order_arrival_idx").on(t.arriveTime, t.id),
     index("stay_order_seller_arrival_idx").on(t.sellerId, t.arriveTime, t.id),
     index("stay_order_seller_paid_idx").on(t.sellerId, t.paySuccessTime).where(sql`${t.paySuccessTime} is not null`),

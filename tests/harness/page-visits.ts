@@ -142,6 +142,7 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["shop", "guest", "/commodity/detail/1001", "/comments/commodity/1001"],
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
   ["main", "admin", "/adwall/category_manage?id=new"],
+  ["main", "admin", "/admin/railway/lines?id=1", "/admin/railway/stations?id=1"],
   ["tv", "admin", "/video/category_manage?id=new"],
   ["dev", "admin", "/school/category_manage?id=new", "/school/doc/category_manage?id=new", "/school/apply_manage?id=1"],
   ["tv", "admin", "/admin/liveManage?id=new", "/admin/liveManage?id=1"],

@@ -93,6 +93,7 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "photo_work.status": () => "rejected",
   "photo_work.award": () => null,
   "photo_hash.bands": () => [1],
+  "scenic_spot.location": () => ({ longitude: 139.76, latitude: 35.68 }),
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,
   "artisan_product.main_cat": () => 1,
@@ -155,7 +156,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 /** Whether a field refers to something: an id, a number that names an order, a key of a file. */
 export const refersTo = (name: string): boolean =>
-  /(^|[a-z])(ids?|Ids?|Num|[nN]umbers?|[gG]roup)$/.test(name) && !/^(lastId|num|propertyIds)$/.test(name)
+  /(^|[a-z])(ids?|Ids?|Num|[nN]umbers?|[gG]roup)$/.test(name) && !/^(lastId|lotNumber|num|propertyIds)$/.test(name)
     ? true
     : isFileField(name);
 

@@ -31,6 +31,7 @@ const right: Readonly<Record<string, unknown>> = {
   streamUrl: "https://example.com/",
   homePage: "https://example.com/",
   location: "35.68, 139.76",
+  place: "35.68, 139.76",
   stations: "JR, Tokyo, 5",
   trafficInfo: "JR, Tokyo, 5",
   closedDays: "",
@@ -41,6 +42,7 @@ const right: Readonly<Record<string, unknown>> = {
   valueId: "",
   options: "大盛り | 150",
   outDate: "2026-11-20",
+  lotNumber: 3,
   ...Object.fromEntries(weekdays.map((day) => [day, ""])),
 };
 

@@ -86,7 +86,8 @@ export async function linesWithStations(
       .select(stationColumns)
       .from(railwayStations)
       .where(and(stationShown, inArray(railwayStations.lineId, [...lineIds])))
-      .orderBy(railwayStations.lineId, railwayStations.position, railwayStations.id),
+      .orderBy(railwayStations.lineId, railwayStations.position, railwayStations.id)
+      .limit(railwayLimits.asked),
   ]);
   return lines.map((line) => {
     const list = stations.filter(({ lineId }) => lineId === line.id);
