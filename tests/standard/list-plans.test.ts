@@ -74,6 +74,7 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
   "/adwall/allorder": ["headCount", "time"],
   "/admin/hotel/orders": ["total", "time"],
   "/stay/orders": ["total"],
+  "/admin/auctionLot/orders": ["total"],
   "/admin/user/list": [
     "username",
     "nickname",

@@ -4,6 +4,7 @@ import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import type { Prefecture } from "~db/prefectures";
 import { railwayLines, railwayStations } from "~db/schema/railway";
+import { railwayLimits } from "../rules/limits";
 import { railwayTag } from "../tags";
 
 /** A line as visitors see it; `stations` of the requested prefecture. */

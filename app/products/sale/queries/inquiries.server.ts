@@ -1,7 +1,8 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { toNum } from "~/platform/access/actor";
 import { pageOf } from "~/platform/api/paging";
+import { countAhead } from "~/platform/data/count-ahead.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -27,7 +28,7 @@ export async function inquiryPage(db: Db, locale: Locale, actor: Actor, side: Si
   const own = { id, kind, content, visitTime, status, reply, createTime };
   const other = side === "sent" ? ownerId : userId;
   const where = ofActor(actor, side);
-  const [rows, [sum]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         ...own,
@@ -43,7 +44,7 @@ export async function inquiryPage(db: Db, locale: Locale, actor: Actor, side: Si
       .orderBy(desc(id))
       .limit(paging.size)
       .offset(paging.offset),
-    db.select({ rows: count() }).from(saleInquiries).where(and(where)),
+    countAhead(db, saleInquiries, where, paging),
   ]);
   const write = deskTime(locale);
   return pageOf(
@@ -55,7 +56,7 @@ export async function inquiryPage(db: Db, locale: Locale, actor: Actor, side: Si
       time: write(createTime),
       toNum: toNum(otherId),
     })),
-    sum?.rows ?? 0,
+    total,
     paging,
   );
 }
