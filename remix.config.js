@@ -16,7 +16,7 @@ const framePart =
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(release-watch|site-messages)|icons\/(account|nav-icon)|layout\/(fold|steps)|media\/(picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
+  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon)|layout\/(fold|steps)|media\/(autoplay|picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,
@@ -39,10 +39,17 @@ const beside = [
     "form",
   ],
   [/\/app\/foundation\/payments\/payable\./, "orders"],
-  [/\/app\/(platform\/realtime\/client|foundation\/notifications\/ui\/live)\./, "live"],
+  [/\/app\/(platform\/realtime\/client|foundation\/notifications\/ui\/live)\./, "socket"],
+  [/\/app\/platform\/realtime\/live-joins/, "live-joins"],
   [/\/app\/foundation\/orders\/ui\/(order-list|paid-card|pay-result)/, "order-list"],
   [/\/app\/products\/shop\/catalogue\/ui\/(price-block|sale-banner)\./, "shop"],
-  [/\/app\/products\/hotel\/booking\/ui\/(at-hotel|booking\.module|night-table|party-words|stay-(head|sums))/, "stay"],
+  [
+    /\/app\/(products\/(hotel|stay)\/booking\/ui\/(at-hotel|booking\.module|stay-(head|sums))|foundation\/nights\/ui\/(night-table|party-words))/,
+    "booked-stay",
+  ],
+  [/\/app\/foundation\/nights\/(rules\/night-count|ui\/(stay-form\.tsx|use-day-marks))/, "stay-form"],
+  [/\/app\/foundation\/nights\/ui\/stay-form\.module/, "form"],
+  [/\/app\/products\/stay\/ui\/stay(\.module|-grid)/, "stay-parts"],
 ];
 
 const chunkOf = (/** @type {string} */ id) => {

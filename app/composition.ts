@@ -7,6 +7,7 @@ import { commentsServer } from "./foundation/comments/domain.server";
 import { desksServer } from "./foundation/desks/domain.server";
 import { favouritesServer } from "./foundation/favourites/domain.server";
 import { filesServer } from "./foundation/files/domain.server";
+import { lodgingServer } from "./foundation/lodging/domain.server";
 import { loginServer } from "./foundation/login/domain.server";
 import { mailServer } from "./foundation/mail/domain.server";
 import { messagesServer } from "./foundation/messages/domain.server";
@@ -18,6 +19,7 @@ import { ordersServer } from "./foundation/orders/domain.server";
 import { paymentsServer } from "./foundation/payments/domain.server";
 import { pointsServer } from "./foundation/points/domain.server";
 import { profileServer } from "./foundation/profile/domain.server";
+import { railwayServer } from "./foundation/railway/domain.server";
 import { referenceServer } from "./foundation/reference/domain.server";
 import { reviewsServer } from "./foundation/reviews/domain.server";
 import { richTextServer } from "./foundation/rich-text/domain.server";
@@ -30,6 +32,7 @@ import { compose } from "./platform/domain/composed.server";
 import { adwallServer } from "./products/adwall/domain.server";
 import { artisanServer } from "./products/artisan/domain.server";
 import { boardServer } from "./products/board/domain.server";
+import { contestServer } from "./products/contest/domain.server";
 import { cuisineServer } from "./products/cuisine/domain.server";
 import { eventServer } from "./products/event/domain.server";
 import { hotelServer } from "./products/hotel/domain.server";
@@ -40,8 +43,11 @@ import { newsServer } from "./products/news/domain.server";
 import { offlineServer } from "./products/offline/domain.server";
 import { promoteServer } from "./products/promote/domain.server";
 import { restaurantServer } from "./products/restaurant/domain.server";
+import { saleServer } from "./products/sale/domain.server";
+import { scenicServer } from "./products/scenic/domain.server";
 import { schoolServer } from "./products/school/domain.server";
 import { shopServer } from "./products/shop/domain.server";
+import { stayServer } from "./products/stay/domain.server";
 import { travelServer } from "./products/travel/domain.server";
 import { videoServer } from "./products/video/domain.server";
 import { voiceServer } from "./products/voice/domain.server";
@@ -56,14 +62,18 @@ compose([
   newsServer,
   promoteServer,
   artisanServer,
+  stayServer,
   travelServer,
   videoServer,
   voiceServer,
   eventServer,
+  contestServer,
   offlineServer,
   inventoryServer,
   liveServer,
   restaurantServer,
+  saleServer,
+  scenicServer,
   schoolServer,
   cuisineServer,
   profileServer,
@@ -87,6 +97,8 @@ compose([
   tagsServer,
   operationsServer,
   searchServer,
+  railwayServer,
+  lodgingServer,
   referenceServer,
   richTextServer,
   filesServer,

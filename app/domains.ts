@@ -6,10 +6,12 @@ import { dashboard } from "./foundation/dashboard/domain";
 import { desks } from "./foundation/desks/domain";
 import { favourites } from "./foundation/favourites/domain";
 import { files } from "./foundation/files/domain";
+import { lodging } from "./foundation/lodging/domain";
 import { login } from "./foundation/login/domain";
 import { mail } from "./foundation/mail/domain";
 import { messages } from "./foundation/messages/domain";
 import { moderation } from "./foundation/moderation/domain";
+import { nights } from "./foundation/nights/domain";
 import { notifications } from "./foundation/notifications/domain";
 import { oauth } from "./foundation/oauth/domain";
 import { operations } from "./foundation/operations/domain";
@@ -17,6 +19,7 @@ import { orders } from "./foundation/orders/domain";
 import { payments } from "./foundation/payments/domain";
 import { points } from "./foundation/points/domain";
 import { profile } from "./foundation/profile/domain";
+import { railway } from "./foundation/railway/domain";
 import { reference } from "./foundation/reference/domain";
 import { reviews } from "./foundation/reviews/domain";
 import { richText } from "./foundation/rich-text/domain";
@@ -30,6 +33,7 @@ import { declareDomains } from "./platform/domain/declared";
 import { adwall } from "./products/adwall/domain";
 import { artisan } from "./products/artisan/domain";
 import { board } from "./products/board/domain";
+import { contest } from "./products/contest/domain";
 import { cuisine } from "./products/cuisine/domain";
 import { event } from "./products/event/domain";
 import { hotel } from "./products/hotel/domain";
@@ -40,6 +44,8 @@ import { news } from "./products/news/domain";
 import { offline } from "./products/offline/domain";
 import { promote } from "./products/promote/domain";
 import { restaurant } from "./products/restaurant/domain";
+import { sale } from "./products/sale/domain";
+import { scenic } from "./products/scenic/domain";
 import { school } from "./products/school/domain";
 import { shop } from "./products/shop/domain";
 import { stay } from "./products/stay/domain";
@@ -69,11 +75,16 @@ export const domains = declareDomains([
   users,
   points,
   stay,
+  sale,
+  scenic,
   search,
+  railway,
+  lodging,
   payments,
   richText,
   desks,
   orders,
+  nights,
   notifications,
   messages,
   moderation,
@@ -85,6 +96,7 @@ export const domains = declareDomains([
   tags,
   operations,
   event,
+  contest,
   live,
   offline,
   restaurant,

@@ -24,7 +24,8 @@ const sizeOf = (/** @type {string} */ file) => {
 };
 
 /**
- * Compressed bytes of each site's route manifest, as the server sends it.
+ * Compressed bytes of each site's route manifests, as the server sends them: that of its visitors under its name, that
+ * of its desks under `<site> desks`.
  * @returns {Promise<Record<string, number>>}
  */
 async function routeSizes() {
@@ -32,9 +33,14 @@ async function routeSizes() {
   const assets = JSON.parse(readFileSync(join(client, "assets", name), "utf8").replace(/^[^{]*|;\s*$/g, ""));
   const { manifestScript } = await tsImport("../app/platform/screens/manifest-script.ts", import.meta.url);
   const { siteAssets } = await tsImport("../app/platform/screens/site-assets.ts", import.meta.url);
-  const sizeFor = (/** @type {string} */ site) =>
-    brotliCompressSync(manifestScript({ assets: siteAssets(assets, site, allScreens, siteOf) })).length;
-  return Object.fromEntries(sites.map((/** @type {string} */ site) => [site, sizeFor(site)]));
+  const sizeFor = (/** @type {string} */ owner, /** @type {boolean} */ isDesk) =>
+    brotliCompressSync(manifestScript({ assets: siteAssets(assets, { owner, isDesk }, allScreens, siteOf) })).length;
+  return Object.fromEntries(
+    sites.flatMap((/** @type {string} */ site) => [
+      [site, sizeFor(site, false)],
+      [`${site} desks`, sizeFor(site, true)],
+    ]),
+  );
 }
 
 const { domains } = await tsImport("../app/domains.ts", import.meta.url);
@@ -46,7 +52,7 @@ const { sites } = await tsImport("../app/platform/screens/sites.ts", import.meta
 const allScreens = domains.flatMap(screensOf);
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
 const routes = await routeSizes();
-const largest = Math.max(...Object.values(routes));
+const largest = Math.max(...sites.map((/** @type {string} */ site) => routes[site] ?? 0));
 const weights = pageWeights(manifest, allScreens, sizeOf, (screen) => routes[siteOf(screen)] ?? largest);
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);

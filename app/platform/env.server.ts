@@ -28,6 +28,10 @@ const schema = z.object({
   VIDEO_ENCODER: z.enum(["on", "off"]).default("on"),
   /** How long the encoder of videos may search for a smaller file: `ultrafast` to `medium`. */
   VIDEO_PRESET: z.enum(["ultrafast", "superfast", "veryfast", "faster", "fast", "medium"]).default("veryfast"),
+  /** Address of the meeting that `/<slug>-meeting` opens; empty: there is none. */
+  MEETING_URL: plain(longest)
+    .regex(/^$|^https:\/\//)
+    .default(""),
   /** How long a statement waits for a connection of the pool before its request is answered 503, ms [CR5]. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(1).default(1_000),
   DATA_DIR: plain(longest).default(".data"),

@@ -33,7 +33,11 @@ export const events = pgTable(
     question: words("question").default({}),
     /** Applications may include files. */
     takesFiles: boolean("takes_files").notNull().default(false),
+    /** Places; null without a limit. */
+    capacity: integer("capacity"),
+    /** People with a place, and people who wait for one. */
     applyCount: integer("apply_count").notNull().default(0),
+    waitCount: integer("wait_count").notNull().default(0),
     /** Time of the first draw. */
     drawnAt: instant("drawn_at"),
     /** Highest first; below 0 it is hidden from visitors. */
@@ -59,6 +63,9 @@ export const events = pgTable(
     check("event_period", sql`${t.startTime} <= ${t.endTime}`),
     check("event_seller", sql`(${t.commodityId} is null) = (${t.sellerId} is null)`),
     check("event_prize_value", sql`${t.prizeValue} >= 0`),
+    check("event_capacity", sql`${t.capacity} is null or (${t.capacity} > 0 and ${t.commodityId} is null)`),
+    check("event_places", sql`${t.applyCount} >= 0 and ${t.waitCount} >= 0`),
+    check("event_full", sql`${t.applyCount} <= ${t.capacity}`),
   ],
 );
 
@@ -98,6 +105,11 @@ export const eventApplies = pgTable(
     attachments: jsonb("attachments").$type<string[]>().notNull().default([]),
     /** The files are for a trade-in [EV2]. */
     repurchase: boolean("repurchase").notNull().default(false),
+    /** Waits for a place; the lowest id is the next. */
+    isWaiting: boolean("is_waiting").notNull().default(false),
+    /** When the person came, and who checked the ticket. */
+    checkedAt: instant("checked_at"),
+    checkedBy: whole("checked_by").references(() => users.id),
     createTime: createTime(),
   },
   (t) => [
@@ -105,6 +117,9 @@ export const eventApplies = pgTable(
     uniqueIndex("event_apply_code_key").on(t.eventId, t.code),
     index("event_apply_event_idx").on(t.eventId, t.id),
     index("event_apply_user_idx").on(t.userId, t.id),
+    index("event_apply_waiting_idx").on(t.eventId, t.id).where(sql`${t.isWaiting}`),
+    index("event_apply_checker_idx").on(t.checkedBy).where(sql`${t.checkedBy} is not null`),
+    check("event_apply_checked", sql`${t.checkedAt} is null or not ${t.isWaiting}`),
   ],
 );
 

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
+import type { BookedNight } from "./booked-night";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
 import { hotels, ofCompany } from "./hotel";
 import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
 import { searchIndex } from "./search-index";
-
-/** A booked night; later changes of rents do not affect it [H4]. Yen per adult guest, and for the party. */
-export type BookedNight = { date: string; isHoliday: boolean; rent: number; price: number };
 
 /** A guest in the hotel's register. */
 export type HotelGuest = { name: string; nationality: string; passportNo: string; age: number | null };

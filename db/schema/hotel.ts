@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
+import { onMap } from "./map-index";
 
 /** A property that lets rooms: its description for guests, its approval, and its rules [H8]. */
 export const hotelCompanies = pgTable(
@@ -70,6 +71,7 @@ export const hotelCompanies = pgTable(
     index("hotel_company_shown_idx")
       .on(t.id)
       .where(sql`${t.status} = 'approved' and ${t.isPublic} and ${t.seq} >= 0 and ${t.deletedTime} is null`),
+    index("hotel_company_map_idx").using("gist", sql`(${onMap(t.location)})`),
     index("hotel_company_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("hotel_company_status", sql`${t.status} in ('pending','approved','rejected')`),
     check("hotel_company_confirm", sql`${t.confirmMode} in ('auto','manual')`),

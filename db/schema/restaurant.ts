@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
+import { onMap } from "./map-index";
 
 /** Opening periods by weekday, `HH:MM` in Tokyo; a day without periods is closed. */
 type OpenHours = Partial<Record<"sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat", [string, string][]>>;
@@ -63,6 +64,7 @@ export const restaurants = pgTable(
     index("restaurant_category_idx").on(t.categoryId, t.seq, t.id),
     index("restaurant_seq_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("restaurant_desk_idx").on(t.seq, t.id),
+    index("restaurant_map_idx").using("gist", sql`(${onMap(t.location)})`),
     index("restaurant_seller_idx").on(t.sellerId, t.id),
     index("restaurant_open_idx").using("gin", t.openSlots).with({ fastupdate: false }),
     index("restaurant_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),

@@ -3,15 +3,21 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
 import { ads } from "../schema/adwall";
 import { artProducts } from "../schema/artisan";
+import { photoContests } from "../schema/contest";
 import { dishes } from "../schema/cuisine";
 import { events } from "../schema/event";
 import { hotelCompanies, hotels } from "../schema/hotel";
 import { jobCompanies, jobVideos, recruitments } from "../schema/job";
 import { lives } from "../schema/live";
+import { auctionLots } from "../schema/live-auction";
 import { news } from "../schema/news";
 import { promoteItems } from "../schema/promote";
+import { railwayLines, railwayStations } from "../schema/railway";
 import { restaurantAds, restaurants } from "../schema/restaurant";
+import { saleProperties } from "../schema/sale";
+import { scenicSpots } from "../schema/scenic";
 import { courseDocs, courses } from "../schema/school";
+import { stays } from "../schema/stay";
 import { travelArticles } from "../schema/travel";
 import { videoCategories, videoGroups, videos } from "../schema/video";
 import { searchMark, withReadings } from "./search-text";
@@ -27,6 +33,9 @@ const named = <T extends PgTable & { id: AnyPgColumn; searchText: AnyPgColumn }>
 export const readTables: readonly Named[] = [
   ...[ads, artProducts, dishes, hotelCompanies, hotels, jobCompanies].map((table) => named(table, table.name)),
   ...[promoteItems, restaurantAds, restaurants, videoCategories].map((table) => named(table, table.name)),
+  ...[auctionLots, railwayLines, railwayStations].map((table) => named(table, table.name)),
+  ...[saleProperties, scenicSpots, stays].map((table) => named(table, table.name)),
+  named(photoContests, photoContests.title),
   ...[courseDocs, courses, events, jobVideos, lives, news].map((table) => named(table, table.title)),
   ...[recruitments, travelArticles, videoGroups, videos].map((table) => named(table, table.title)),
 ];

@@ -8,7 +8,7 @@ import { strangeWrites } from "./table-owners.mjs";
 
 /** The foundation's domains: each may import those before it. */
 const foundationOrder =
-  "reference audit mail files notifications tags rich-text desks site points accounts security login oauth profile dashboard users payments orders moderation messages subjects comments reviews claps favourites operations search".split(
+  "reference nights audit mail files notifications tags rich-text desks site points accounts security login oauth profile dashboard users payments orders moderation messages subjects comments reviews claps favourites operations search railway lodging".split(
     " ",
   );
 

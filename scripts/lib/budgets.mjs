@@ -16,7 +16,7 @@ export const limits = {
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest Vite's, by source */
-/** @typedef {{ path: string, domain: string, file: string, title: string, pending: boolean, desk: boolean }} Screen */
+/** @typedef {{ path: string, domain: string, file: string, title: string, desk: boolean }} Screen */
 /**
  * @typedef {{ path: string, desk: boolean, files: string[], js: number, own: number, data: number, css: number,
  *   parts: number }} Weight

@@ -13,7 +13,7 @@ import ts from "typescript";
 const tableOwners = { setting: "operations", mail_optout: "mail" };
 
 /** Domains whose tables lie in several schema files: `<domain>-<part>.ts`. */
-const divided = ["cuisine", "hotel", "job", "school", "shop"];
+const divided = ["cuisine", "hotel", "job", "live", "school", "shop", "stay"];
 
 /** @param {string} table @param {string} schema the name of its file */
 const ownerOf = (table, schema) =>

@@ -52,6 +52,7 @@ export const entities = {
   live: "id title flag replay isShow coverPhoto startTime viewers",
   recruitment:
     "id title titleJp top seq urgent recommended visa bonus transFee socialSecurity encase paidVacation salaryFloor salaryCaps salaryType experience degree japaneseAbility loginUser.jobCompanyProfile.id loginUser.jobCompanyProfile.name loginUser.jobCompanyProfile.companyLogo.uuidKey loginUser.jobCompanyProfile.homepage loginUser.jobCompanyProfile.size loginUser.jobCompanyProfile.tdfk",
+  chatLine: "id liveId seq userId nickname content createTime",
   liveDetail: "products.0.id serverTime",
   /* The key of a video's file is told to nobody. */
   video: "id seq title titleJp coverPhoto",
@@ -234,6 +235,14 @@ export const replies: readonly Reply[] = [
   { shown: "GET /api/artisan_category/listAll", has: ["craft"], at: first },
   { shown: "GET /api/live/list", has: ["live"], at: first },
   { shown: "GET /api/live/get/{id}", path: "/api/live/get/{live}", has: ["live", "liveDetail"] },
+  {
+    shown: "GET /api/live/chatHistory/{id}",
+    path: "/api/live/chatHistory/{chatLive}",
+    has: ["chatLine"],
+    at: first,
+  },
+  { shown: "POST /api/live/liveChat", has: ["posted"], body: { liveId: "{chatLive}", content: "How lovely" } },
+  { shown: "DELETE /api/live/chat/delete/{id}", path: "/api/live/chat/delete/{chatLine}", has: ["done"] },
   { shown: "GET /api/tag/top/citations/{kind}", path: "/api/tag/top/citations/Promote", has: ["tag"], at: first },
   { shown: "GET /api/tag/top/searches/{kind}", path: "/api/tag/top/searches/Promote", has: ["tag"], at: first },
   { shown: "GET /api/mb/get/{id}", path: "/api/mb/get/{mb}", has: ["post"] },

@@ -72,7 +72,7 @@ const ways: Record<Way, (path: string, options: Ask) => Promise<Reply>> = {
 const classOf = ({ who, path }: Row): string => {
   const screen = screenAt(path);
   const source = readFileSync(`app/${screen?.file}`, "utf8");
-  return [who, screen?.pending ? "pending" : "page", /\baction\b/.test(source), /export default/.test(source)].join();
+  return [who, /\baction\b/.test(source), /export default/.test(source)].join();
 };
 const firstOfClass = new Set(
   [...new Map([...expected].reverse().map((row) => [classOf(row), row.path])).values()].filter((path) => path !== "/*"),
@@ -80,7 +80,7 @@ const firstOfClass = new Set(
 
 /**
  * Everybody at the data of the first screen of a class; in other ways there everybody who may not enter, and one who may.
- * At the other screens visitors and somebody without a right; to the data of a built one also somebody who may.
+ * At the other screens visitors and somebody without a right; to the data also somebody who may.
  */
 function askersOf(row: Row, way: Way): readonly Principal[] {
   /* Whoever logs out is somebody else in the tests after this one. */
@@ -90,7 +90,7 @@ function askersOf(row: Row, way: Way): readonly Principal[] {
     return principals.filter(
       (principal) => way === ".data" || principal === holder || !mayEnter(row.who, principal.types),
     );
-  const isRead = way === ".data" && !screenAt(row.path)?.pending;
+  const isRead = way === ".data";
   if (row.who === "open") return isRead ? [anonymous] : [];
   return [anonymous, ...(row.who === "any" ? [] : [stranger]), ...(holder && isRead ? [holder] : [])];
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nightsOf, type Stay } from "~/products/hotel/nights/rules/stay";
+import { nightsOf, type Stay } from "~/foundation/nights/rules/stay";
 import { type Connection, connect } from "~db/client";
 import { fillHolidays } from "~db/holidays";
 import { hotelNights } from "~db/schema/hotel-night";

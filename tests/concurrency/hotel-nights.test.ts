@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nightsOf } from "~/foundation/nights/rules/stay";
 import { DomainError } from "~/platform/errors";
 import { dayAfter } from "~/platform/time/tokyo";
-import { nightsOf } from "~/products/hotel/nights/rules/stay";
 import { freeNights, type Rooms, takeNights } from "~/products/hotel/nights/verbs/nights.server";
 import { connect } from "~db/client";
 import { hotels } from "~db/schema/hotel";

@@ -65,7 +65,7 @@ const sentTwice = (page: Page): Promise<string[]> =>
         field instanceof HTMLInputElement && field.type === "hidden" ? [`${field.name}=${field.value}`] : [],
       );
       return [...new Set(sent.filter((one, at) => sent.indexOf(one) !== at))].map(
-        (one) => `sent twice: ${one} (form ${form.id})`,
+        (one) => `sent twice: ${one} (form ${form.getAttribute("id")})`,
       );
     }),
   );

@@ -8,6 +8,7 @@ import { peopleFaults } from "./people.mjs";
 import { platformFaults } from "./platform.mjs";
 import { shopFaults } from "./shop.mjs";
 import { standardFaults } from "./standard.mjs";
+import { stayFaults } from "./stay.mjs";
 import { webFaults } from "./web.mjs";
 
 /** Every fault that `npm run planted` plants. */
@@ -17,6 +18,7 @@ export const plantedFaults = [
   ...peopleFaults,
   ...shopFaults,
   ...hotelFaults,
+  ...stayFaults,
   ...accessFaults,
   ...standardFaults,
   ...webFaults,

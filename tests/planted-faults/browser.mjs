@@ -26,7 +26,7 @@ export const browserFaults = [
   },
   {
     fault: "days of a stay that only a pointer picks",
-    file: "app/products/hotel/nights/ui/range-picker.tsx",
+    file: "app/foundation/nights/ui/range-picker.tsx",
     from: " ref={grid} onKeyDown={onKey}>",
     to: " ref={grid}>",
     test: "tests/e2e/hotel-picker.spec.ts",
@@ -36,12 +36,12 @@ export const browserFaults = [
     fault: "days of a stay that need JavaScript",
     edits: [
       {
-        file: "app/products/hotel/nights/ui/stay-form.tsx",
+        file: "app/foundation/nights/ui/stay-form.tsx",
         from: '      <div className={s.fields}>\n        <DateField\n          name="checkin"',
         to: '      {hydrated && <div className={s.fields}>\n        <DateField\n          name="checkin"',
       },
       {
-        file: "app/products/hotel/nights/ui/stay-form.tsx",
+        file: "app/foundation/nights/ui/stay-form.tsx",
         from: "          required\n        />\n      </div>\n      {hydrated && (",
         to: "          required\n        />\n      </div>}\n      {hydrated && (",
       },

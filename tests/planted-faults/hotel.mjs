@@ -2,7 +2,7 @@
 export const hotelFaults = [
   {
     fault: "a stay costs other than worked: the shares of children are rounded together",
-    file: "app/products/hotel/nights/rules/price.ts",
+    file: "app/foundation/nights/rules/price.ts",
     from: "  adultCount * rent + childCount * childRent(rent);",
     to: "  adultCount * rent + childRent(childCount * rent);",
     test: "tests/domains/hotel/price-table.test.ts",
@@ -23,7 +23,7 @@ export const hotelFaults = [
   },
   {
     fault: "a stay costs other than worked: 29 February is no night",
-    file: "app/products/hotel/nights/rules/stay.ts",
+    file: "app/foundation/nights/rules/stay.ts",
     from: "(_, at) => plusDays(stay.checkin, at));",
     to: '(_, at) => plusDays(stay.checkin, at)).filter((night) => !night.endsWith("-02-29"));',
     test: "tests/domains/hotel/price-table.test.ts",
@@ -52,9 +52,9 @@ export const hotelFaults = [
   },
   {
     fault: "the limit of cancelling is counted in another zone",
-    file: "app/products/hotel/nights/rules/stay.ts",
-    from: "tokyoInstant(checkin, houseTimes.checkin);",
-    to: "new Date(`${checkin}T${houseTimes.checkin}:00Z`);",
+    file: "app/foundation/nights/rules/stay.ts",
+    from: "tokyoInstant(checkin, stayTimes.checkin);",
+    to: "new Date(`${checkin}T${stayTimes.checkin}:00Z`);",
     test: "tests/domains/hotel/cutoffs.test.ts",
     name: "until the second itself",
   },

@@ -139,14 +139,14 @@ export const peopleFaults = [
   {
     fault: "the frame's way names a page twice",
     file: "app/foundation/site/chrome.server.ts",
-    from: "    { label: title },\n",
-    to: "    { label: title },\n    { label: title },\n",
+    from: "    { label: t(screen.title) },\n",
+    to: "    { label: t(screen.title) },\n    { label: title },\n",
     test: "tests/domains/shop/order-pages.test.ts",
     name: "a page names itself once in its way",
   },
   {
     fault: "the search closed to engines",
-    file: "app/foundation/search/domain.ts",
+    file: "app/foundation/lodging/domain.ts",
     from: ", mayIndex: true",
     to: "",
     test: "tests/domains/site/robots.test.ts",

@@ -34,7 +34,6 @@ const shop = (desk: boolean) => ({
   domain: "shop",
   file: "shop/pages/shop.tsx",
   title: "shop:title",
-  pending: false,
   desk,
 });
 const weigh = (changed: Record<string, number>, desk = false) =>

@@ -17,9 +17,9 @@ test.each<[string, RegExp, string[]]>([
     "moments in words: Tokyo's, the reader's own, days without a moment, another calendar's zone",
     /new Intl\.DateTimeFormat/,
     [
+      "app/foundation/nights/calendars/zones.ts",
+      "app/foundation/nights/ui/range-picker.tsx",
       "app/platform/i18n/in-tokyo.ts",
-      "app/products/hotel/channels/rules/zones.ts",
-      "app/products/hotel/nights/ui/range-picker.tsx",
       "app/ui/text/moment.tsx",
     ],
   ],

@@ -24,8 +24,7 @@ export const domainsOfCalls = (): ReadonlyMap<Call, string> =>
   new Map(everyOwned("calls").map(([owner, call]) => [call, owner]));
 
 /** The screens that are asked: those that have been built. */
-export const askedScreens = (): readonly Screen[] =>
-  declaredScreens().filter(({ pending, domain }) => !pending && isAsked(domain));
+export const askedScreens = (): readonly Screen[] => declaredScreens().filter(({ domain }) => isAsked(domain));
 
 /** The desks that are asked. */
 export const askedDesks = (): readonly EntityDesk[] =>

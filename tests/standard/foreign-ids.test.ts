@@ -51,6 +51,7 @@ const teams = new Map([
   ["artisan", ["travel_editor"]],
   ["artisan_product", ["travel_editor"]],
   ["travel_article", ["travel_editor"]],
+  ["scenic_spot", ["travel_editor"]],
   ["restaurant", ["travel_editor"]],
   ["restaurant_ad", ["travel_editor"]],
   /* Guests count what they take. */

@@ -73,6 +73,8 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
   "/admin/feedback": ["email", "status"],
   "/adwall/allorder": ["headCount", "time"],
   "/admin/hotel/orders": ["total", "time"],
+  "/stay/orders": ["total"],
+  "/admin/auctionLot/orders": ["total"],
   "/admin/user/list": [
     "username",
     "nickname",

@@ -81,8 +81,19 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "school_category.type": () => "VIDEO",
   "school_category.parent_id": () => null,
   "video_category.parent_id": () => null,
+  "stay.status": () => "approved",
+  "stay.is_public": () => true,
+  "stay.prefecture": () => "tokyo",
+  "stay_night.block_id": () => null,
   "job_company.status": () => "approved",
   "job_resume.photo": (id) => fileOf(id, "resume-photo"),
+  /* A lot that nobody has bid for, and nobody is silenced. */
+  "auction_lot.leader_id": () => null,
+  "live_silence.until_time": () => "2026-01-01T00:00:00Z",
+  "photo_work.status": () => "rejected",
+  "photo_work.award": () => null,
+  "photo_hash.bands": () => [1],
+  "scenic_spot.location": () => ({ longitude: 139.76, latitude: 35.68 }),
   "artisan_category.main_cat": () => 1,
   "artisan.main_cat": () => 1,
   "artisan_product.main_cat": () => 1,
@@ -145,7 +156,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 /** Whether a field refers to something: an id, a number that names an order, a key of a file. */
 export const refersTo = (name: string): boolean =>
-  /(^|[a-z])(ids?|Ids?|Num|[nN]umbers?|[gG]roup)$/.test(name) && !/^(lastId|num|propertyIds)$/.test(name)
+  /(^|[a-z])(ids?|Ids?|Num|[nN]umbers?|[gG]roup)$/.test(name) && !/^(lastId|lotNumber|num|propertyIds)$/.test(name)
     ? true
     : isFileField(name);
 

@@ -31,6 +31,7 @@ const right: Readonly<Record<string, unknown>> = {
   streamUrl: "https://example.com/",
   homePage: "https://example.com/",
   location: "35.68, 139.76",
+  place: "35.68, 139.76",
   stations: "JR, Tokyo, 5",
   trafficInfo: "JR, Tokyo, 5",
   closedDays: "",
@@ -41,17 +42,24 @@ const right: Readonly<Record<string, unknown>> = {
   valueId: "",
   options: "大盛り | 150",
   outDate: "2026-11-20",
+  lotNumber: 3,
   ...Object.fromEntries(weekdays.map((day) => [day, ""])),
 };
 
 /** What has rules between its parts, and tests of its own. */
-const wholes: Readonly<Record<string, unknown>> = { properties: [], captions: [], chapters: [] };
+const wholes: Readonly<Record<string, unknown>> = {
+  properties: [],
+  captions: [],
+  chapters: [],
+  award: "",
+};
 
 /** Years of moments that must lie ahead, or after one of those. */
 const years: Readonly<Record<string, number>> = {
   untilTime: 2099,
   offShelvesTime: 2099,
   validTo: 2099,
+  resultTime: 2099,
   groupBuyStart: 2098,
   groupBuyEnd: 2099,
   saleStart: 2098,

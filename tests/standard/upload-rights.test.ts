@@ -59,7 +59,7 @@ const isEverybodys = ({ may }: Upload): boolean => roles.every((role) => allows(
 /** Guarded screens with forms, and their fields for files. */
 async function screensWithForms(): Promise<{ screen: Screen; fields: string[] }[]> {
   const found = [];
-  for (const screen of declaredScreens().filter(({ pending, access }) => !pending && access.allow !== "anyone")) {
+  for (const screen of declaredScreens().filter(({ access }) => access.allow !== "anyone")) {
     const forms = await formsAt(pathWith(screen.path, () => 1));
     if (forms.length > 0) found.push({ screen, fields: forms.flatMap((form) => fileFieldsOf(form)) });
   }

@@ -120,20 +120,14 @@ const actionCases = allScreens.flatMap(({ path, file }, at): Case[] => {
   }));
 });
 
-const pageCases = allScreens
-  .filter(({ pending }) => !pending)
-  .flatMap(({ path, cache }, at): Case[] => {
-    const names = [...(cache ?? []), "page", "keyword", "sort", "to"];
-    const arbitrary = fc.tuple(
-      fieldsOf({}, Object.fromEntries(names.map((name) => [name, "1"]))),
-      oddPath,
-      fc.boolean(),
-    );
-    return sampled(arbitrary, Math.ceil(runs / 4), at).map(([fields, piece, data]) => ({
-      method: "GET",
-      path: `${path.replace(/\/:(\w+)\??/g, `/${encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x"}`).replace("*", "x")}${data ? ".data" : ""}?${queryText(fields)}`,
-    }));
-  });
+const pageCases = allScreens.flatMap(({ path, cache }, at): Case[] => {
+  const names = [...(cache ?? []), "page", "keyword", "sort", "to"];
+  const arbitrary = fc.tuple(fieldsOf({}, Object.fromEntries(names.map((name) => [name, "1"]))), oddPath, fc.boolean());
+  return sampled(arbitrary, Math.ceil(runs / 4), at).map(([fields, piece, data]) => ({
+    method: "GET",
+    path: `${path.replace(/\/:(\w+)\??/g, `/${encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x"}`).replace("*", "x")}${data ? ".data" : ""}?${queryText(fields)}`,
+  }));
+});
 
 /** Groups requests by call or screen: method and first segments of the path. */
 const kindOf = ({ method, path }: Case) => `${method} ${path.split(/[?.]/)[0]?.split("/").slice(0, 5).join("/")}`;

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 /**
  * Runs in a process of its own, without environment variables: decodes one picture and encodes it anew, as it is stored
- * or, with a `width`, as it is shown. Messages: Task in, `{ id, bytes }` or `{ id, refused: true, tooSmall }` out.
+ * or, with a `width`, as it is shown; with `greys`, its greys alone. Messages: Task in, `{ id, bytes }` or `{ id, refused: true, tooSmall }` out.
  */
 sharp.cache(false);
 sharp.concurrency(1);
@@ -29,7 +29,8 @@ const shownAs = {
  * @typedef {{ width: number, height: number }} Size
  * @typedef {{ bytes: Uint8Array, pixels: number, contentType: string, frame?: Size }} Kept
  * @typedef {{ bytes: Uint8Array, pixels: number, width: number, format: string, moving: boolean }} Shown
- * @typedef {{ id: number } & (Kept | Shown)} Task
+ * @typedef {{ bytes: Uint8Array, pixels: number, greys: Size }} Looked
+ * @typedef {{ id: number } & (Kept | Shown | Looked)} Task
  */
 
 class TooSmall extends Error {}
@@ -59,6 +60,12 @@ async function shown({ bytes, width, format, moving, pixels }) {
   return encode(image.resize({ width, withoutEnlargement: true })).toBuffer();
 }
 
+/** The greys of a picture's first frame, shrunk to a size: a byte each, row by row. @param {Looked} task */
+async function looked({ bytes, pixels, greys: { width, height } }) {
+  const image = sharp(bytes, { limitInputPixels: pixels }).rotate().flatten({ background: "#fff" });
+  return image.greyscale().resize({ width, height, fit: "fill" }).toColourspace("b-w").raw().toBuffer();
+}
+
 /** Only the pixels of a picture, cut to the ratio of a `frame` where one is given. @param {Kept} task */
 async function fresh({ bytes, contentType, pixels, frame }) {
   const moving = contentType === "image/gif" || contentType === "image/webp";
@@ -79,7 +86,8 @@ async function fresh({ bytes, contentType, pixels, frame }) {
 }
 
 process.on("message", async (/** @type {Task} */ task) => {
-  const reply = await ("width" in task ? shown(task) : fresh(task)).then(
+  const made = "greys" in task ? looked(task) : "width" in task ? shown(task) : fresh(task);
+  const reply = await made.then(
     (bytes) => ({ id: task.id, bytes }),
     (error) => ({ id: task.id, refused: true, tooSmall: error instanceof TooSmall }),
   );

@@ -16,10 +16,14 @@ const childFile = () =>
     env.NODE_ENV === "production" ? "build/picture-child.mjs" : "app/foundation/files/picture-child.mjs",
   );
 
-/** A picture to store, of its own type and cut to the ratio of a frame; or to show, in a width and format. */
+/**
+ * A picture to store, of its own type and cut to the ratio of a frame; to show, in a width and format; or to look at, as
+ * greys of a size.
+ */
 type Task = { bytes: Buffer } & (
   | { contentType: string; frame: Frame | undefined }
   | { width: number; format: PictureFormat; moving: boolean }
+  | { greys: Frame }
 );
 type Reply = { id: number; bytes?: Uint8Array; refused?: true; tooSmall?: boolean };
 type Worker = { child: ChildProcess; done: number; idle?: NodeJS.Timeout };

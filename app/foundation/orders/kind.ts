@@ -62,6 +62,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   unsettled?: SQL;
   /** States that end by themselves at `expireTime`, by an event of the system. */
   expiry?: { states: readonly State[]; event: Event };
+  /** Who places its orders, unless their buyer: the system, whose orders no limit on open ones may refuse. */
+  placed?: "system";
   open?: OpenLimit;
   /** Required where an order keeps what it reserves without a payment (`freeStates`). */
   unpaidLimit?: UnpaidLimit;

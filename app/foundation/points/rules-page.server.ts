@@ -1,4 +1,3 @@
-import { declaredScreens, declarerOf } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
 import { amountWords, capWords, pointWords, type RuleRow } from "./point-words.server";
 import { listRules } from "./queries.server";
@@ -29,19 +28,9 @@ const order = [
 
 const rank = ({ pointType }: RuleRow): number => (order.indexOf(pointType) + order.length + 1) % (order.length + 1);
 
-/**
- * Whether points of a type are granted yet: false while all screens of the product that grants them are in
- * preparation.
- */
-function isGranted(pointType: RuleRow["pointType"]): boolean {
-  const grantor = declarerOf("pointTypes", pointType);
-  const own = declaredScreens().filter(({ domain }) => domain === grantor);
-  return own.length === 0 || own.some(({ pending }) => !pending);
-}
-
-/** Whether the page for visitors shows a rule: it is enabled, earns something, and is granted. */
+/** Whether the page for visitors shows a rule: it is enabled and earns something. */
 export const isOffered = ({ enabled, point, pointType }: RuleRow): boolean =>
-  enabled && (point > 0 || reckoned.has(pointType)) && isGranted(pointType);
+  enabled && (point > 0 || reckoned.has(pointType));
 
 /** Loader of the page that explains points: the current rules in words. */
 export const rulesLoader = load(async ({ db, locale, tags, actor }) => {

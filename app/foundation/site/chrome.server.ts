@@ -42,15 +42,18 @@ export const countsFor = async (db: Db, { actor, counts }: RequestContext): Prom
 /** The path that the visitor sees; the router requests a page's data at a path ending in `.data`. */
 export const pathOf = (url: URL): string => url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
 
-function trail(screen: Screen | undefined, home: string, locale: Locale): ChromeData["breadcrumbs"] {
+/** The steps to a screen: the home page, its product (a link where that is a tab of the site), the screen itself. */
+function trail(
+  screen: Screen | undefined,
+  home: string,
+  { section: href, locale }: { section: string | undefined; locale: Locale },
+): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
   const t = translator(locale);
-  const section = sectionLabel(screen.domain, locale);
-  const title = t(screen.title);
   return [
     { href: "/", label: t("site:nav.home") },
-    ...(title === section ? [] : [{ label: section }]),
-    { label: title },
+    { label: sectionLabel(screen.domain, locale), ...(href && { href }) },
+    { label: t(screen.title) },
   ];
 }
 
@@ -113,7 +116,7 @@ export async function chromeData(
     });
   const own = !!request.screen && isOwn(request.screen);
   const menus = menuParts(context, { categories: category, tabs, bottom, groups, isOwn: own });
-  const breadcrumbs = trail(request.screen, request.home, locale);
+  const breadcrumbs = trail(request.screen, request.home, { section, locale });
   const cart = breadcrumbs.length > 0 ? bottom.find(({ id }) => id === "cart") : undefined;
   const chrome: ChromeData = {
     site,

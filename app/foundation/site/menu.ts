@@ -13,8 +13,8 @@ const products = 2;
 function made(actor: Actor, locale: Locale, screens: readonly Screen[]): readonly MenuGroupOf[] {
   const groups = new Map<string, MenuGroupOf>();
   for (const screen of screens) {
-    const { menu, access, path, title, pending } = screen;
-    if (!menu || pending || !allows(access, actor.roles)) continue;
+    const { menu, access, path, title } = screen;
+    if (!menu || !allows(access, actor.roles)) continue;
     if (menu.roles && !menu.roles.some((role) => actor.roles.has(role))) continue;
     if (menu.locales && !menu.locales.includes(locale)) continue;
     const group = groups.get(menu.group) ?? { id: menu.group, entries: [] };

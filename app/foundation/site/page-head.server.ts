@@ -27,7 +27,7 @@ export function pageHead(
 ): PageHead {
   const t = translator(context.locale);
   const suffix = brand.name[context.locale];
-  const noindex = !screen || screen.pending || screen.access.allow !== "anyone" || !screen.sitemap;
+  const noindex = screen?.access.allow !== "anyone" || !screen.sitemap;
   const title = screen && screen.path !== home ? t(screen.title) : t(`site:site.${context.site}`);
   const plain = screen && !noindex ? env.origins[ownerOf(screen)] + (path === "/" ? home : path) : null;
   const isNamed = parseLocale(context.url.searchParams.get("lang")) === context.locale;

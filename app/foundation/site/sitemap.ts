@@ -40,10 +40,10 @@ declare module "~/platform/domain/serve" {
 const hasParameters = (path: string): boolean => /[:*]/.test(path.replace(/\/:\w+\?/g, ""));
 
 /** Whether a screen is in this edition's sitemap: built, public, with `sitemap`, no document of another edition. */
-export function isListed({ path, access, pending, sitemap }: Screen, edition: Edition): boolean {
+export function isListed({ path, access, sitemap }: Screen, edition: Edition): boolean {
   const name = path.slice("/pages/".length);
   if (path.startsWith("/pages/") && Object.hasOwn(documents, name) && !isDocument(name, edition)) return false;
-  return sitemap === true && !pending && access.allow === "anyone";
+  return sitemap === true && access.allow === "anyone";
 }
 
 /** Listed screens whose canonical address is on this site and has no required parameter. */

@@ -1,4 +1,5 @@
 import type { Linked } from "~/foundation/desks/links/linked";
+import type { GeoPoint } from "~/platform/data/distance";
 import { only } from "~/platform/domain/composed.server";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -19,7 +20,12 @@ export type Restaurants = {
   linked: Linked;
   /** The restaurants of some ids, by id. */
   find: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, ListedRestaurant>>;
+  /** Restaurants that visitors see within `km` kilometres of a place, nearest first, at most `most`. */
+  near: (db: Db, place: GeoPoint, within: { km: number; most: number }) => Promise<readonly NearRestaurant[]>;
 };
+
+/** A restaurant and how far away it is. */
+export type NearRestaurant = ListedRestaurant & { km: number };
 
 declare module "~/platform/domain/serve" {
   interface SingleParts {
@@ -36,3 +42,7 @@ export const linkedRestaurants: Linked = {
   named: (db, ids, locale) => only("restaurants").linked.named(db, ids, locale),
   find: (call, typed, limit) => only("restaurants").linked.find(call, typed, limit),
 };
+
+/** The nearest restaurants within five kilometres of a place, at most `most`; for pages of other things. */
+export const restaurantsNear = (db: Db, place: GeoPoint, most: number): Promise<readonly NearRestaurant[]> =>
+  only("restaurants").near(db, place, { km: 5, most });

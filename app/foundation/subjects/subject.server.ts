@@ -28,7 +28,8 @@ export type Subject = {
   /** The publicly visible subjects of these ids, by id, titles in the language of `flag`. */
   find(db: Db, ids: readonly number[], flag: Flag): Promise<ReadonlyMap<number, FoundSubject>>;
   comments?: true;
-  claps?: true;
+  /** "others": where claps are votes, the owner cannot give any. */
+  claps?: true | "others";
   favourites?: true;
   /** Buyers of a subject may review it, once per purchase. */
   reviews?: {

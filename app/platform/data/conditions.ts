@@ -10,7 +10,7 @@ export const containing = (text: string): string => `%${escaped(text)}%`;
 export const beginningWith = (text: string): string => `${escaped(text)}%`;
 
 /** An instant as wall-clock time in Tokyo, or the instant of a wall-clock time in Tokyo. */
-export const tokyoClock = (at: SQLWrapper): SQL => sql`(${at} at time zone 'Asia/Tokyo')`;
+export const tokyoClock = (at: SQLWrapper): SQL => sql`((${at}) at time zone 'Asia/Tokyo')`;
 
 /** Today in Tokyo by the database's clock; constant within a statement, so that an index can be used. */
 export const tokyoToday = sql`${tokyoClock(sql`now()`)}::date`;

@@ -77,14 +77,13 @@ export function domain<const F extends string, const P extends DomainParts>(
   return { ...parts, name: folder.slice(folder.lastIndexOf("/") + 1), folder };
 }
 
-/** The screens of a domain: modules are in its folder `pages`; a pending screen shows the "in preparation" page. */
+/** The screens of a domain: modules are in its folder `pages`. */
 export function screensOf({ name, folder, screens = [] }: Domain): Screen[] {
   return screens.map(({ file, ...row }) => ({
     ...row,
     domain: name,
-    id: file ? `${name}/${file.replace(/\.tsx$/, "")}` : `pending${row.path}`,
-    file: file ? `${folder}/pages/${file}` : "foundation/site/pages/pending.tsx",
-    pending: file === null,
+    id: `${name}/${file.replace(/\.tsx$/, "")}`,
+    file: `${folder}/pages/${file}`,
     desk: isDesk(row),
   }));
 }

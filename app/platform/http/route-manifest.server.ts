@@ -38,10 +38,12 @@ export function routeManifests(
 ): RequestHandler {
   const answers = new Map(
     builds.flatMap(({ mode, assets }) =>
-      sites.map((owner) => {
-        const known = siteAssets(assets, owner, screens, siteOf);
-        return [known.url, answerOf({ mode, assets: known })] as const;
-      }),
+      sites.flatMap((owner) =>
+        [false, true].map((isDesk) => {
+          const known = siteAssets(assets, { owner, isDesk }, screens, siteOf);
+          return [known.url, answerOf({ mode, assets: known })] as const;
+        }),
+      ),
     ),
   );
   return (request, response, next) => {

@@ -11,7 +11,7 @@ import { cookieName, parseCookies } from "../http/cookies.server";
 import { type Locale, parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
 import type { SocketEvent } from "./events";
-import { sessionRoom, userRoom } from "./publish.server";
+import { isOpenRoom, sessionRoom, userRoom } from "./publish.server";
 import { socketLimits } from "./raw-limits.server";
 import { siteOfRequest } from "./upgrade-gate.server";
 
@@ -71,7 +71,7 @@ export function admit(socket: Socket, { resolveActor, events, roomsOfPass, guest
     if (!rooms || !socket.connected) return refuse(socket);
     await socket.join([...rooms]);
     clearTimeout(late);
-    for (const room of rooms) {
+    for (const room of rooms.filter((each) => !isOpenRoom(each))) {
       const crowd = [...(socket.nsp.adapter.rooms.get(room) ?? [])];
       for (const id of crowd.slice(0, -socketLimits.perRoom)) socket.nsp.sockets.get(id)?.disconnect(true);
     }

@@ -30,7 +30,7 @@ export function openLive({ event, up, poll }: LiveHandlers, pass?: string): () =
   const { locale } = document.documentElement.dataset;
   socket.on("connect", () => socket.emit("authenticate", { locale, pass }));
   socket.on("authenticated", () => {
-    if (!pass) sendLive((join) => socket.emit(join, {}));
+    if (!pass) sendLive((join, input) => socket.emit(join, input));
     up();
   });
   socket.on("disconnect", () => {

@@ -10,6 +10,9 @@ export type Notice =
   | { drop: readonly string[]; why: "ended" | "changed" };
 
 export const userRoom = (userId: number): string => `user:${userId}`;
+/** A room that everybody may enter: any number of sockets with a pass. */
+export const openRoom = (name: string): string => `open:${name}`;
+export const isOpenRoom = (room: string): boolean => room.startsWith("open:");
 export const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
 /** PostgreSQL allows less than 8,000 bytes per notification. */

@@ -85,6 +85,12 @@ new Gauge({
   },
 });
 
+let roomsNow: () => ReadonlyMap<string, ReadonlySet<string>> = () => new Map();
+
+/** The sockets of this process in each room whose name begins with `prefix`. */
+export const socketsByRoom = (prefix: string): Map<string, number> =>
+  new Map([...roomsNow()].flatMap(([room, { size }]) => (room.startsWith(prefix) ? [[room, size] as const] : [])));
+
 function ioServer(): Server {
   const io = new Server({
     path: "/socket.io",
@@ -110,6 +116,7 @@ function ioServer(): Server {
 export function startRealtime(wiring: RealtimeWiring): Realtime {
   const io = ioServer();
   connected = () => io.engine.clientsCount;
+  roomsNow = () => io.of("/").adapter.rooms;
 
   const guests = new Map<Socket, Member>();
   const roomsOfPass = async (pass: string) => {

@@ -2,9 +2,6 @@ import type { ServerBuild } from "@remix-run/node";
 
 const prefix = "/assets/";
 
-/** The route id of a pending screen, as the script below builds it too. */
-const pendingId = (path: string | undefined): string => `pending${path}`;
-
 /** The character for a file number: one that JSON does not escape, one byte for the first 91. */
 const letterOf = (number: number): string => String.fromCharCode(number + (number < 57 ? 35 : number < 91 ? 36 : 70));
 
@@ -33,9 +30,8 @@ export function manifestScript(build: Pick<ServerBuild, "assets">): string {
   const rows = all.map(({ id, path, module, imports, css, ...others }) => {
     const rest = JSON.stringify(others);
     if (!rests.includes(rest)) rests.push(rest);
-    const row = [rests.indexOf(rest), path ?? 0, short(module), word(imports), word(css)];
-    return id === pendingId(path) ? row : [...row, id];
+    return [rests.indexOf(rest), path ?? 0, short(module), word(imports), word(css), id];
   });
   const files = JSON.stringify([...letters.keys()].map(short));
-  return `(()=>{const k=[${rests.join()}],l=x=>x[0]=="/"?x.slice(1):"${prefix}"+x,f=${files}.map(l),g=w=>[...w].map(c=>f[${numberOf}]),r={};for(const [n,p,m,j,c,i="pending"+p] of ${JSON.stringify(rows)})r[i]={...k[n],...p!==0&&{path:p},id:i,module:l(m),imports:g(j),css:g(c)};window.__siteManifest={...${JSON.stringify(assets)},routes:r}})();`;
+  return `(()=>{const k=[${rests.join()}],l=x=>x[0]=="/"?x.slice(1):"${prefix}"+x,f=${files}.map(l),g=w=>[...w].map(c=>f[${numberOf}]),r={};for(const [n,p,m,j,c,i] of ${JSON.stringify(rows)})r[i]={...k[n],...p!==0&&{path:p},id:i,module:l(m),imports:g(j),css:g(c)};window.__siteManifest={...${JSON.stringify(assets)},routes:r}})();`;
 }

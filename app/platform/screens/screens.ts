@@ -31,24 +31,23 @@ export type ScreenOptions = {
   oneClick?: boolean;
   /** Only opened as a document: the sites' scripts do not need to know it. */
   document?: boolean;
-  /** Listed in the sitemap and open to search engines; guarded and pending screens never are. */
+  /** Listed in the sitemap and open to search engines; guarded screens never are. */
   sitemap?: boolean;
   /** Not in the sitemap, but crawlers may fetch it: it is indexed when its loader's data say `isIndexed`. */
   mayIndex?: boolean;
 };
 
-export type Draft<P extends string = string> = ScreenOptions & { path: P; file: string | null; access: Access };
+export type Draft<P extends string = string> = ScreenOptions & { path: P; file: string; access: Access };
 
 /** One row of the screen tables, from which routes, guards, menus, breadcrumbs and the access test are made. */
 export type Screen = ScreenOptions & {
-  /** Route id: `<domain>/<file>`, or `pending<path>`. */
+  /** Route id: `<domain>/<file>`. */
   id: string;
   domain: string;
   path: string;
   /** Module, relative to app/. */
   file: string;
   access: Access;
-  pending: boolean;
   desk: boolean;
 };
 
@@ -59,7 +58,7 @@ export const deskFrameId = "desk-frame";
 export const isDesk = ({ desk, access: { allow } }: Pick<Draft, "desk" | "access">): boolean =>
   desk ?? (typeof allow !== "string" && !allow.includes("GUEST"));
 
-/** A built screen: full path, module in the domain's pages folder, and who may enter. */
+/** A screen: full path, module in the domain's pages folder, and who may enter. */
 export function screen<const P extends string>(
   path: P,
   file: string,
@@ -67,9 +66,4 @@ export function screen<const P extends string>(
   options: ScreenOptions,
 ): Draft<P> {
   return { path, file, access, ...options };
-}
-
-/** A screen of a domain that is not open yet: it shows the "in preparation" page behind its final guard. */
-export function pending<const P extends string>(path: P, access: Access, options: ScreenOptions): Draft<P> {
-  return { path, file: null, access, ...options };
 }

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { Screen } from "./screens";
+import { deskFrameId, type Screen } from "./screens";
 import type { Site } from "./sites";
 
 type Assets = ServerBuild["assets"];
@@ -13,22 +13,28 @@ type PageAssets = Assets & { site: string };
 const known = new WeakMap<Assets, Map<string, PageAssets>>();
 const scripts = new WeakMap<Assets, string>();
 
-const urlFor = (assets: Assets, owner: Site): string => assets.url.replace(/\.js$/, `-${owner}.js`);
+/** Whose screens a browser steps between: one site's pages for visitors, or its desks. */
+export type Section = { owner: Site; isDesk: boolean };
+
+const urlFor = (assets: Assets, { owner, isDesk }: Section): string =>
+  assets.url.replace(/\.js$/, `-${owner}${isDesk ? "-desk" : ""}.js`);
 
 /**
- * The assets known to a browser on a screen of `owner`: the owner's screens, shared screens, and the host's "/". Every
- * other screen, and those that are only documents, load as documents.
+ * The assets known to a browser in a section: its screens, those that all sites share, and the host's "/". Every other
+ * screen, and those that are only documents, load as documents: visitors load no route of a desk.
  */
-export function siteAssets(assets: Assets, owner: Site, screens: readonly Screen[], siteOf: SiteOf): Assets {
-  const foreign = new Set(
-    screens.filter((screen) => screen.document || (siteOf(screen) ?? owner) !== owner).map(({ id }) => id),
-  );
+export function siteAssets(assets: Assets, section: Section, screens: readonly Screen[], siteOf: SiteOf): Assets {
+  const { owner, isDesk } = section;
+  const isForeign = (screen: Screen) =>
+    screen.document || (siteOf(screen) ?? owner) !== owner || (screen.desk !== isDesk && screen.path !== "/*");
+  const foreign = new Set(screens.filter(isForeign).map(({ id }) => id));
+  if (!isDesk) foreign.add(deskFrameId);
   const routes = Object.fromEntries(Object.entries(assets.routes).filter(([id]) => !foreign.has(id)));
-  return { ...assets, url: urlFor(assets, owner), routes };
+  return { ...assets, url: urlFor(assets, section), routes };
 }
 
 /**
- * The assets for rendering and hydrating one page: the routes it shows. `site` is the address of the owner's site
+ * The assets for rendering and hydrating one page: the routes it shows. `site` is the address of its section's
  * manifest, which loads when the visitor moves towards a link. Remix's manifest address is set to the entry module,
  * which every page loads anyway.
  */
@@ -43,7 +49,8 @@ export function pageAssets(assets: Assets, owner: Site, shown: readonly string[]
 
 function pageOf(assets: Assets, owner: Site, shown: readonly string[]): PageAssets {
   const routes = Object.fromEntries(shown.map((id) => [id, assets.routes[id]]));
-  return { ...assets, url: assets.entry.module, site: urlFor(assets, owner), routes: routes as Assets["routes"] };
+  const site = urlFor(assets, { owner, isDesk: shown.includes(deskFrameId) });
+  return { ...assets, url: assets.entry.module, site, routes: routes as Assets["routes"] };
 }
 
 /**

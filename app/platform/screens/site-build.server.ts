@@ -49,11 +49,11 @@ const guardedAction = (screen: Screen, action: Handler | undefined): Handler | u
     });
   });
 
-/** Throws when a loader does not fit its screen's access; pending screens share one loader. */
-function refuseStrangeLoader({ path, access, pending }: Screen, loader: { takes?: string } | undefined): void {
+/** Throws when a loader does not fit its screen's access. */
+function refuseStrangeLoader({ path, access }: Screen, loader: { takes?: string } | undefined): void {
   const isGuarded = access.allow !== "anyone";
   if (isGuarded && !loader) throw new Error(`Screen ${path} is guarded but has no loader`);
-  if (pending || !loader) return;
+  if (!loader) return;
   if (isGuarded && loader.takes !== "signedIn")
     throw new Error(`Screen ${path} is guarded, but its loader takes anyone: make it with loadSignedIn`);
   if (!isGuarded && loader.takes === "signedIn")

@@ -14,7 +14,7 @@ import { tableInput, tableReply } from "~/platform/table/table.server";
 import { applicationCells } from "./application-cells.server";
 import { applyWithFiles } from "./apply-steps.server";
 import { eventDesk } from "./event-desk.server";
-import { applyBody, redrawBody } from "./forms";
+import { applyBody, checkInBody, redrawBody } from "./forms";
 import { listApplications, myApplication } from "./queries/applications.server";
 import { drawsOf, winnerOf } from "./queries/draws.server";
 import { eventEntity, eventPage, openEvent } from "./queries/events.server";
@@ -22,6 +22,9 @@ import { listOf } from "./queries/published-list.server";
 import { applicationsTable } from "./rules/applications-table";
 import { listFile } from "./rules/draw";
 import { groups } from "./rules/phase";
+import { applicants } from "./rules/places";
+import { cancelApplication } from "./verbs/cancel.server";
+import { checkIn } from "./verbs/check-in.server";
 import { drawWinner, redraw } from "./verbs/draw.server";
 
 const byId = z.object({ id: rowId });
@@ -40,7 +43,7 @@ export const eventCalls: readonly Call[] = [
     return { ...eventEntity(event, await shownNow(db)), ...(draw && { winner: winnerOf(draw) }) };
   }),
   call("GET /api/event/getApplyCount/:id", anyone, { params: byId }, async ({ db, params }) => ({
-    count: (await openEvent(db, params.id)).applyCount,
+    count: applicants(await openEvent(db, params.id)),
   })),
   call(
     "GET /api/event/entries/:id",
@@ -66,11 +69,25 @@ export const eventCalls: readonly Call[] = [
     signedIn,
     { body: applyBody },
     async ({ db, context, body, header }) => {
-      const { id, code } = await applyWithFiles(db, actorOf(context), body, header("idempotency-key"));
-      return success({ id, detail: { code } });
+      const { id, code, isWaiting } = await applyWithFiles(db, actorOf(context), body, header("idempotency-key"));
+      return success({ id, detail: { code, isWaiting } });
     },
     { steps: true, limit: "eventApply" },
   ),
+  call(
+    "DELETE /api/event/cancel/:id",
+    signedIn,
+    { params: byId },
+    async ({ tx, context, params }) => {
+      await cancelApplication(tx, actorOf(context), params.id);
+      return success();
+    },
+    { limit: "eventApply" },
+  ),
+  call("PUT /api/admin/event/checkIn", only("ADMIN"), { body: checkInBody }, async ({ tx, context, body }) => {
+    const { id, name } = await checkIn(tx, actorOf(context), body);
+    return success({ id, detail: { name } });
+  }),
   call(
     "GET /api/event/getWinnerForSlotMachine/:id",
     only("SHOP_ADMIN"),
@@ -87,11 +104,8 @@ export const eventCalls: readonly Call[] = [
     { query: z.intersection(tableInput(applicationsTable), z.object({ eventId: rowId })) },
     async ({ db, context, query }) => {
       const list = await listApplications(db, query.eventId, query.state);
-      return tableReply(applicationsTable, query, list, {
-        context,
-        t: translator(context.locale),
-        cells: applicationCells(),
-      });
+      const t = translator(context.locale);
+      return tableReply(applicationsTable, query, list, { context, t, cells: applicationCells(t) });
     },
   ),
   ...deskCalls(eventDesk),

@@ -7,8 +7,10 @@ import { eventDesk } from "./event-desk.server";
 import { eventJobs } from "./jobs.server";
 import { exportApplications } from "./queries/applications.server";
 import { happenings } from "./queries/happenings.server";
+import { placesCheck } from "./queries/integrity.server";
 import { findEvents } from "./queries/search.server";
 import { eventSitemap } from "./queries/sitemap.server";
+import { eventSubject } from "./queries/subject.server";
 import { lotteryTodos } from "./queries/todos.server";
 import { forgetApplications } from "./verbs/forget-applications.server";
 
@@ -19,6 +21,8 @@ export const eventServer = serve(event, {
   fileReaders: { event: administrators },
   targets: { event: (id) => href("/event/detail/:id", { id }) },
   search: { event: findEvents },
+  subjects: { event: eventSubject },
+  checks: [{ book: "event-places", check: placesCheck }],
   sitemap: [eventSitemap],
   deskTodos: [lotteryTodos],
   happenings,

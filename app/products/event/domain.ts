@@ -1,8 +1,7 @@
 import type errors from "../../../locales/en_US/errors-event.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures } from "../../platform/forms/uploads";
-import { pending, screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
 import { applyPapers, eventPictures } from "./uploads";
 
 declare module "../../platform/errors" {
@@ -15,20 +14,25 @@ export const event = domain("products/event", {
   screens: [
     screen("/event", "home.tsx", anyone, { title: "event:list.title", cache: ["state", "page"], sitemap: true }),
     screen("/event/detail/:id", "detail.tsx", anyone, { title: "event:list.title", cache: [], sitemap: true }),
-    pending("/event/linkCopyright", anyone, { title: "site:section.event" }),
-    pending("/event/photoComp/chinaDress", anyone, { title: "site:section.event" }),
+    screen("/event/ticket/:id", "ticket.tsx", signedIn, { title: "event:ticket.title" }),
     screen("/lottery", "lottery.tsx", only("SHOP_ADMIN"), { title: "site:menu.lottery", menu: { group: "shop" } }),
     screen("/admin/event", "manage.tsx", only("ADMIN"), { title: "event-desk:title", menu: { group: "content" } }),
     screen("/admin/event/apply/:id", "applications.tsx", only("ADMIN"), {
       title: "event:applications.title",
       under: "/admin/event",
     }),
+    screen("/admin/event/checkIn/:id", "check-in.tsx", only("ADMIN"), {
+      title: "event:checkIn.title",
+      under: "/admin/event",
+    }),
   ],
   tabs: [{ site: "cc", id: "event", path: "/event", seq: 30 }],
-  uploads: [pictures("contest", signedIn), applyPapers, eventPictures],
+  uploads: [applyPapers, eventPictures],
   site: "main",
   targets: ["event"],
   search: ["event"],
+  subjects: ["event"],
+  books: ["event-places"],
   auditActions: ["event", "event-draw"],
   limits: { eventApply: { points: 30, duration: 600 } },
   locks: {

@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { yen } from "~/foundation/desks/fields/amount-fields";
+import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { picture } from "~/foundation/desks/fields/file-fields";
 import { optionalManyLink } from "~/foundation/desks/fields/link-fields";
 import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
-import { moment, requiredMoment, seqField, tick } from "~/foundation/desks/fields/value-fields";
+import { moment, optionalInteger, requiredMoment, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { goodsOf, linkedGoods } from "~/foundation/subjects/goods.server";
 import { only } from "~/platform/access/access";
@@ -23,9 +24,11 @@ import { namedSearchText } from "~db/text/search-text";
 import { commitmentOf } from "./rules/draw";
 import { eventLimits } from "./rules/limits";
 import { type Phase, phaseOf } from "./rules/phase";
-import { requireKept, timesOf } from "./rules/saving";
+import { shownPlaces } from "./rules/places";
+import { placesOf, requireKept, timesOf } from "./rules/saving";
 import { eventsTag, eventTag } from "./tags";
 import { eventPictures } from "./uploads";
+import { moveUp } from "./verbs/move-up.server";
 
 const tones: Readonly<Record<Phase, "plain" | "primary" | "good" | "warn">> = {
   coming: "plain",
@@ -87,6 +90,7 @@ export const eventDesk = entityDesk(events, {
     endTime: moment(),
     applyStart: requiredMoment(),
     applyEnd: requiredMoment(),
+    capacity: unsorted(optionalInteger({ min: 1, max: eventLimits.capacity })),
     commodityId: optionalManyLink(linkedGoods),
     prize: trilingual({ max: eventLimits.prize }),
     prizeValue: yen({ max: eventLimits.prizeValue, initial: 0 }),
@@ -94,18 +98,33 @@ export const eventDesk = entityDesk(events, {
     takesFiles: tick(),
     seq: seqField(),
   },
-  hints: ["cover", "startTime", "applyEnd", "commodityId", "prizeValue", "question", "takesFiles", "seq"],
+  hints: ["cover", "startTime", "applyEnd", "capacity", "commodityId", "prizeValue", "question", "takesFiles", "seq"],
   title: ({ title }, locale) => shownWords(title, flagOf(locale)),
-  columns: ["cover", "title", "applyEnd", "applies", "state"],
-  extra: ["commodityId", "applyStart", "prize", "seq"],
+  columns: ["cover", "title", "applyEnd", "applies", "checkIn", "state"],
+  extra: ["capacity", "commodityId", "applyStart", "prize", "seq"],
   computed: {
     applies: {
       align: "end",
       cells: (rows) =>
         new Map(
-          rows.map(({ id, applyCount }) => [
+          rows.map(({ id, applyCount, waitCount, capacity }) => [
             id,
-            { text: String(applyCount), inFile: applyCount, href: href("/admin/event/apply/:id", { id }) },
+            {
+              text: shownPlaces({ applyCount, waitCount, capacity }),
+              inFile: applyCount,
+              href: href("/admin/event/apply/:id", { id }),
+            },
+          ]),
+        ),
+    },
+    checkIn: {
+      cells: (rows, { t }) =>
+        new Map(
+          rows.map(({ id, commodityId }) => [
+            id,
+            commodityId === null
+              ? { text: t("event:checkIn.title"), href: href("/admin/event/checkIn/:id", { id }) }
+              : { text: "" },
           ]),
         ),
     },
@@ -119,10 +138,12 @@ export const eventDesk = entityDesk(events, {
   prepare: async (tx, values, { before }) => {
     const times = timesOf(values);
     const { commodityId = null } = values;
+    const capacity = placesOf(before, { commodityId, capacity: values.capacity ?? null });
     if (before) requireKept(before, { ...times, commodityId }, await databaseNow(tx));
     const { title, content, place = {} } = values;
     return {
       ...times,
+      capacity,
       sellerId: await sellerOf(tx, commodityId),
       searchText: namedSearchText(
         Object.values(title),
@@ -136,6 +157,7 @@ export const eventDesk = entityDesk(events, {
   keep: async (tx, event) => {
     await requireOneLottery(tx, event);
     await promiseSeeds(tx, event.id);
+    await moveUp(tx, event.id);
   },
   purges: (_, { id }) => [eventsTag, eventTag(id)],
   view: ({ id }) => href("/event/detail/:id", { id }),

@@ -21,6 +21,18 @@ export const applyForm = z.object({
   attachments: fileKeys({ max: eventLimits.files }),
 });
 
+/** Withdraws the own application. */
+export const cancelForm = z.object({ intent: z.literal("cancel") });
+
+/** Notes at the check-in that somebody came: the code of the ticket, or the address in its QR code. */
+export const checkInForm = z.object({ intent: z.literal("check"), code: plain(300).min(1, "validation.required") });
+
+/** Takes that back. */
+export const undoForm = z.object({ intent: z.literal("undo"), id: rowId });
+
+/** Body of PUT /api/admin/event/checkIn. */
+export const checkInBody = z.object({ eventId: rowId, code: plain(300) });
+
 /** Body of POST /api/event/save [EV1]. */
 export const applyBody = z.object({
   eventId: rowId,

@@ -16,6 +16,7 @@ import { channelTodos } from "./channels/queries/todos.server";
 import { couponDesk } from "./coupons/coupon-desk.server";
 import { hotel } from "./domain";
 import { nightCalls } from "./nights/calls";
+import { hotelLodgings } from "./nights/queries/lodgings.server";
 import { propertyCalls } from "./property/calls";
 import { companyDesk } from "./property/company-desk.server";
 import { propertyDeskCalls } from "./property/desk-calls";
@@ -54,6 +55,7 @@ export const hotelServer = serve(hotel, {
   deskTodos: [...parts.deskTodos, cleaningTodos, channelTodos],
   embeds: { hotel: hotelEmbed },
   search: { hotel: findHotels },
+  lodgings: [hotelLodgings],
   sitemap: [hotelSitemap, companySitemap],
   jobs: { ...bookingJobs, ...waitingJobs, ...arrivalJobs, ...channelJobs },
   cron: [...bookingCron, ...waitingCron, ...arrivalCron, ...channelCron],

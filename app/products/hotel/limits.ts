@@ -1,3 +1,5 @@
+import { stayTimes } from "~/foundation/nights/rules/stay-times";
+
 /** Maximum lengths, in characters, and maximum counts of what hotels and guests enter. */
 export const hotelLimits = {
   name: 20,
@@ -5,8 +7,6 @@ export const hotelLimits = {
   words: 300,
   rooms: 10,
   roomNumber: 20,
-  imports: 3,
-  importName: 40,
   people: 100,
   contactName: 60,
   note: 500,
@@ -20,7 +20,7 @@ export const hotelLimits = {
 export const recommendedCompanies = [1, 2, 4] as const;
 
 /** Tokyo times `HH:MM`: check-in, check-out, and the time from which an arrival is late [H13, H17]. */
-export const houseTimes = { checkin: "15:00", checkout: "10:00", late: "22:00" } as const;
+export const houseTimes = { ...stayTimes, late: "22:00" } as const;
 
 /** Late fees in yen: per room for a late arrival, and per started hour for a late check-out [H17]. */
 export const lateFees = { checkin: 5_000, checkoutHour: 5_000 } as const;

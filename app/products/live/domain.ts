@@ -1,9 +1,7 @@
 import type errors from "../../../locales/en_US/errors-live.json";
-import { anyone, only } from "../../platform/access/access";
-import { brand } from "../../platform/brand";
 import { domain } from "../../platform/domain/domain";
-import { pending, screen } from "../../platform/screens/screens";
-import { liveKeepers, livePictures } from "./uploads";
+import { deskScreens, visitorScreens } from "./screens";
+import { livePictures } from "./uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -12,24 +10,21 @@ declare module "../../platform/errors" {
 }
 
 export const live = domain("products/live", {
-  screens: [
-    pending(`/${brand.slug}-live`, anyone, { title: "site:section.live" }),
-    pending("/live/:id", anyone, { title: "site:section.live" }),
-    pending(`/${brand.slug}-meeting`, anyone, { title: "site:section.live" }),
-    screen("/admin/liveManage", "manage.tsx", liveKeepers, {
-      title: "site:menu.lives",
-      menu: { group: "live", locales: ["zh_CN"] },
-    }),
-    pending("/admin/auctionLot/manage", only("ADMIN"), {
-      title: "site:menu.lots",
-      menu: { group: "live", locales: ["zh_CN"] },
-    }),
-    pending("/admin/auctionLot/save", only("ADMIN"), { title: "site:section.live" }),
-    pending("/admin/auctionLot/update/:id", only("ADMIN"), { title: "site:section.live" }),
-  ],
+  screens: [...visitorScreens, ...deskScreens],
   site: "tv",
   uploads: [livePictures],
   bannerPlaces: ["live"],
   notificationTypes: ["live-message", "live-delete", "live-auction"],
-  auditActions: ["live"],
+  search: ["live"],
+  subjects: ["live"],
+  reportables: ["live-chat"],
+  targets: ["live", "auction", "auction-desk"],
+  payables: ["auction"],
+  auditActions: ["live", "auction-lot"],
+  limits: {
+    /** Chat lines sent by one person, refused ones included. */
+    liveChat: { points: 60, duration: 60 },
+    /** Bids sent by one person, refused ones included. */
+    liveBid: { points: 120, duration: 60 },
+  },
 });

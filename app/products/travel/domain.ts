@@ -1,7 +1,7 @@
 import type errors from "../../../locales/en_US/errors-travel.json";
 import { anyone } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { pending, screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/screens/screens";
 import { travelEditors, travelPapers, travelPictures } from "./uploads";
 
 declare module "../../platform/errors" {
@@ -15,8 +15,6 @@ const inMenu = { menu: { group: "travel", locales: ["zh_CN"] } } as const;
 export const travel = domain("products/travel", {
   screens: [
     screen("/trip", "home.tsx", anyone, { title: "site:section.travel", cache: [], sitemap: true }),
-    pending("/scenic/list", anyone, { title: "site:section.travel" }),
-    pending("/scenic/detail/:id", anyone, { title: "site:section.travel" }),
     screen("/travel/article/:id", "detail.tsx", anyone, { title: "site:section.travel", cache: [], sitemap: true }),
     screen("/travel/list/:categoryName", "list.tsx", anyone, {
       title: "site:section.travel",

@@ -12,14 +12,17 @@ function useOwnSteps(): readonly Crumb[] | undefined {
 
 /**
  * The path from the home page to this page; the last entry is the page itself, by its screen's title or by its loader's
- * `trail`. Renders nothing when there is no path.
+ * `trail`. A step that the next one repeats is left out. Renders nothing when there is no path.
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const t = useT("common");
   const own = useOwnSteps();
   if (trail.length < 2) return null;
   const all = own ? [...trail.slice(0, -1), ...own] : trail;
-  const steps = all.filter(({ href }, at) => !href || all.findIndex((step) => step.href === href) === at);
+  const steps = all.filter(
+    ({ href, label }, at) =>
+      label !== all[at + 1]?.label && (!href || all.findIndex((step) => step.href === href) === at),
+  );
   return (
     <nav className={s.crumbs} aria-label={t("breadcrumbs")} data-chrome>
       <ol>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import s from "./panels.module.css";
 
-type ArtName = "empty" | "pending" | "not-found" | "no-permission" | "trouble";
+type ArtName = "empty" | "not-found" | "no-permission" | "trouble";
 
 /** One of the illustrations in public/art; decorative. */
 function Art({ name, eager }: { name: ArtName; eager?: boolean }) {

@@ -19,9 +19,6 @@ export type Slide = {
   desktopKey: string;
 };
 
-/** How long a slide stays, ms. */
-const stay = 5_000;
-
 function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {
   const { mobile, desktop } = bannerSizes;
   const wide = [1280, 1920] as const;
@@ -56,33 +53,20 @@ function Frame({ slide, onOpen, children }: { slide: Slide; onOpen?: (id: number
   );
 }
 
-/**
- * Moves to the next slide every 5 s while `runs`, from the last to the first; a slide chosen by the visitor stays as
- * long.
- */
+/** Runs `autoplay` on the track while `runs`. */
 function useAutoplay(track: { current: HTMLElement | null }, runs: boolean): void {
   useEffect(() => {
-    const element = track.current;
-    if (!runs || !element) return;
-    let timer = 0;
-    const step = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element;
-      const atEnd = scrollLeft + clientWidth * 1.5 > scrollWidth;
-      element.scrollTo({ left: atEnd ? 0 : scrollLeft + clientWidth, behavior: "smooth" });
+    if (!runs) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const begin = async () => {
+      const { autoplay } = await import("./autoplay");
+      if (!isGone && track.current) stop = autoplay(track.current);
     };
-    const wait = () => {
-      clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        const held = document.hidden || element.matches(":hover, :focus-within");
-        if (!held) step();
-        wait();
-      }, stay);
-    };
-    wait();
-    element.addEventListener("scrollend", wait);
+    begin().catch(() => undefined);
     return () => {
-      clearTimeout(timer);
-      element.removeEventListener("scrollend", wait);
+      isGone = true;
+      stop?.();
     };
   }, [track, runs]);
 }

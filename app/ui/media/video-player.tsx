@@ -17,6 +17,8 @@ type Props = {
   title: string;
   /** Seconds. */
   startAt?: number;
+  /** Begins again at its end. */
+  loops?: boolean;
   /** At most every 10 s, at a pause, at the end, and when the player goes. */
   onProgress?: (at: { currentTime: number; duration: number }) => void;
   /** Once, when the visitor starts it. */
@@ -98,7 +100,7 @@ function Chapters({ chapters, seek }: { chapters: VideoSources["chapters"]; seek
  * the others; with it the qualities come by HLS, starting with one that fits the window or saves data, and a failure
  * offers another try. A page that can change from one video to another keys it by the video.
  */
-export function VideoPlayer({ sources, poster, title, startAt = 0, onProgress, onPlay }: Props) {
+export function VideoPlayer({ sources, poster, title, startAt = 0, loops, onProgress, onPlay }: Props) {
   const t = useT("video-player");
   const element = useRef<HTMLVideoElement>(null);
   const isHydrated = useHydrated();
@@ -112,6 +114,7 @@ export function VideoPlayer({ sources, poster, title, startAt = 0, onProgress, o
           className={s.video}
           controls
           playsInline
+          loop={loops}
           preload="none"
           aria-label={title}
           width={sources.width || 640}

@@ -21,6 +21,10 @@ export const demoSeedsOfEvents = {
     root: "9aeae577c7476edf01728be82c79eec06a7906d07767ae0163c9a68d83e1ad73",
     commitment: "4ec3f3699483c40dba7eae26684317bdf84b3de21a76339ef2c8902bcd71e306",
   },
+  walk: {
+    root: "53dc5c482c4b146791a398eabbdb0fcfb6874c1b6beed0a8a94c0e6e283019d1",
+    commitment: "6de0fde210ab14b9f310090850c1339c459348a6b7ec9353afc5afe3f0222fe2",
+  },
 } as const;
 export type DemoEventKey = keyof typeof demoSeedsOfEvents;
 

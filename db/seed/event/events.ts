@@ -15,11 +15,13 @@ export interface DemoEvent {
   paragraphs: readonly Trilingual[];
   applies: readonly [from: number, until: number];
   held?: readonly [from: number, until: number];
+  /** Places; who applies beyond them waits. */
+  capacity?: number;
   /** It has applicants. */
   isApplied?: boolean;
 }
 
-/** One of each kind: open, coming, waiting for its draw, drawn. */
+/** One of each kind: open, coming, waiting for its draw, drawn, and one whose places are taken. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     key: "kiriko",
@@ -100,5 +102,22 @@ export const demoEvents: readonly DemoEvent[] = [
     ],
     applies: [5, 20],
     held: [34, 34.25],
+  },
+  {
+    key: "walk",
+    picture: "travel/tea-hills",
+    title: { zh: "宇治茶园清晨散步", ja: "宇治の茶畑 朝さんぽ", en: "Morning Walk in the Tea Hills" },
+    place: { zh: "宇治站 检票口前", ja: "宇治駅 改札前", en: "Uji Station, ticket gate" },
+    paragraphs: [
+      {
+        zh: "跟着茶农走一小时山路，在茶园里喝当天的第一壶茶。名额四人，满员后可候补。",
+        ja: "茶農家の案内で一時間ほど歩き、畑でその日最初のお茶をいただきます。定員四名、満席後はキャンセル待ちをお受けします。",
+        en: "An hour's walk with a tea farmer, and the first pot of the day among the bushes. Four places; there is a waiting list.",
+      },
+    ],
+    applies: [-9, 6],
+    held: [10, 10.125],
+    capacity: 4,
+    isApplied: true,
   },
 ];

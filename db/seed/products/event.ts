@@ -17,6 +17,9 @@ const quarter = 900_000;
 /** A quarter of an hour that lies some days from now. */
 const after = (now: Date, days: number): Date => new Date(Math.floor((now.getTime() + days * day) / quarter) * quarter);
 
+/** How many of the applicants have a place. */
+const placesOf = ({ capacity = demoApplicants.length }: DemoEvent): number => Math.min(capacity, demoApplicants.length);
+
 type Good = { id: number; sellerId: number };
 
 function rowOf(one: DemoEvent, good: Good | undefined, { now, picture }: SeedTools): typeof events.$inferInsert {
@@ -40,7 +43,9 @@ function rowOf(one: DemoEvent, good: Good | undefined, { now, picture }: SeedToo
     overTime: endTime ?? applyEnd,
     commodityId: good?.id ?? null,
     sellerId: good?.sellerId ?? null,
-    applyCount: one.isApplied ? demoApplicants.length : 0,
+    capacity: one.capacity ?? null,
+    applyCount: one.isApplied ? placesOf(one) : 0,
+    waitCount: one.isApplied ? demoApplicants.length - placesOf(one) : 0,
     ...(one.key === "kiriko" && { drawnAt: after(now, -5) }),
     searchText: namedSearchText(Object.values(title), [
       ...Object.values(place ?? {}),
@@ -53,7 +58,8 @@ function rowOf(one: DemoEvent, good: Good | undefined, { now, picture }: SeedToo
 const answers = ["龙井", "玄米茶", "ほうじ茶", "煎茶", "Earl Grey"] as const;
 
 /** Enters the demo applicants; answers their applications in their order. */
-async function seedApplicants(tx: Tx, eventId: number, at: Date, isAsked: boolean) {
+async function seedApplicants(tx: Tx, eventId: number, at: Date, one: DemoEvent) {
+  const isAsked = one.question !== undefined;
   const idOf = await demoUserIds(tx);
   return tx
     .insert(eventApplies)
@@ -61,6 +67,7 @@ async function seedApplicants(tx: Tx, eventId: number, at: Date, isAsked: boolea
       demoApplicants.map(({ username, ...applicant }, place) => ({
         ...applicant,
         eventId,
+        isWaiting: place >= placesOf(one),
         userId: idOf(username),
         email: `${username}@example.com`,
         answers: { ...(isAsked && { question: answers[place] ?? "" }) } as Record<string, string>,
@@ -83,7 +90,7 @@ async function seedEvents(tx: Tx, tools: SeedTools): Promise<void> {
     const eventId = made?.id ?? 0;
     await tx.insert(eventSeeds).values({ eventId, ...demoSeedsOfEvents[one.key], createTime: row.applyStart });
     if (!one.isApplied) continue;
-    const applied = await seedApplicants(tx, eventId, row.applyStart, one.question !== undefined);
+    const applied = await seedApplicants(tx, eventId, row.applyStart, one);
     const winner = applied[demoDraw.position];
     if (!row.drawnAt || !winner || !good) continue;
     await tx.insert(eventDraws).values({

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { afterMinute, wholeMinute } from "~/platform/time/whole-minutes";
 import {
   commitmentOf,
   digestOf,
@@ -12,7 +13,7 @@ import {
   seedOf,
   symbolOf,
 } from "~/products/event/rules/draw";
-import { afterMinute, groupOf, hasClosed, hasOpened, phaseOf, wholeMinute } from "~/products/event/rules/phase";
+import { groupOf, hasClosed, hasOpened, phaseOf } from "~/products/event/rules/phase";
 import { isStill, lastTick, machine, shownAt, symbols } from "~/products/event/rules/reels";
 import { requireKept, timesOf } from "~/products/event/rules/saving";
 

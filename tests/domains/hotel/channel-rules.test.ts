@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { feedFile, feedWindow } from "~/foundation/nights/calendars/feed-file";
+import { importAddress } from "~/foundation/nights/calendars/import-address";
+import { planBlocks, type RoomNow } from "~/foundation/nights/calendars/plan-blocks";
+import { readCalendar } from "~/foundation/nights/calendars/read-calendar.server";
+import type { Days } from "~/foundation/nights/rules/days";
+import { nightsOf } from "~/foundation/nights/rules/stay";
 import { dayAfter } from "~/platform/time/tokyo";
-import { readCalendar } from "~/products/hotel/channels/read-calendar.server";
 import { busySpans, type LetType } from "~/products/hotel/channels/rules/busy-nights";
-import { feedFile, feedWindow } from "~/products/hotel/channels/rules/feed-file";
-import { importAddress } from "~/products/hotel/channels/rules/import-address";
-import { planBlocks, type RoomNow } from "~/products/hotel/channels/rules/plan-blocks";
-import { nightsOf } from "~/products/hotel/nights/rules/stay";
-import type { Days } from "~/products/hotel/rooms/rules/room-stays";
 
 const today = "2026-12-01";
 const day = (at: number): string => dayAfter(today, at);
@@ -96,17 +96,18 @@ describe("the file of a room", () => {
     today: now,
     stamp: new Date(`${now}T00:00:00+09:00`),
     summary: "Not available",
+    title: "Rooms",
   });
   const uidsOf = (file: string) => [...file.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
 
   test("events of whole days, the same for the same spans, and nobody else's words", () => {
     const spans = [{ fromDay: day(2), untilDay: day(4) }];
-    const file = feedFile(7, spans, about(today));
+    const file = feedFile("room-7", spans, about(today));
     expect(file).toContain(
       "BEGIN:VEVENT\r\nUID:room-7-until-2026-12-05@example.com\r\nDTSTAMP:20261130T150000Z\r\n" +
         "DTSTART;VALUE=DATE:20261203\r\nDTEND;VALUE=DATE:20261205\r\nSUMMARY:Not available\r\nEND:VEVENT\r\n",
     );
-    expect(feedFile(7, spans, about(today))).toBe(file);
+    expect(feedFile("room-7", spans, about(today))).toBe(file);
   });
 
   test("a span keeps its name while its first nights pass, and while its end comes nearer", () => {
@@ -120,11 +121,11 @@ describe("the file of a room", () => {
       { fromDay: dayAfter(first, 1), untilDay: day(3) },
       { fromDay: day(390), untilDay: dayAfter(end, 1) },
     ];
-    expect(uidsOf(feedFile(7, next, about(day(1))))).toEqual(uidsOf(feedFile(7, now, about(today))));
+    expect(uidsOf(feedFile("room-7", next, about(day(1))))).toEqual(uidsOf(feedFile("room-7", now, about(today))));
   });
 
   test("what we tell is not read back as somebody else's", () => {
-    const file = feedFile(7, [{ fromDay: day(2), untilDay: day(4) }], about(today));
+    const file = feedFile("room-7", [{ fromDay: day(2), untilDay: day(4) }], about(today));
     expect(readCalendar(file, "example.com")).toEqual({ events: [], skipped: 0 });
     expect(readCalendar(file, "example.org").events).toEqual([{ fromDay: day(2), untilDay: day(4) }]);
   });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { arrivalOf, firstDay, lastDay } from "~/foundation/nights/rules/stay";
 import { dayAfter } from "~/platform/time/tokyo";
 import { refuseCancel, refuseEarly, refuseLate } from "~/products/hotel/booking/rules/limits";
 import { bookingMoves, isHeld } from "~/products/hotel/booking/rules/states";
-import { arrivalOf, firstDay, lastDay } from "~/products/hotel/nights/rules/stay";
 
 const second = 1_000;
 const booking = (checkin: string, status = "reserve_complete") => ({

@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { plusDays } from "~/foundation/nights/rules/night-count";
 import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import { deskBooking } from "~/products/hotel/booking/queries/booking-view.server";
 import { checkIn, checkOut, returningNights } from "~/products/hotel/booking/verbs/desk-acts.server";
-import { plusDays } from "~/products/hotel/nights/rules/night-count";
 import { assignRoom } from "~/products/hotel/rooms/verbs/assign-room.server";
 import type { Db, Tx } from "~db/client";
 import { hotelResourceBookings } from "~db/schema/hotel-resource";

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { nightCount } from "~/foundation/nights/rules/night-count";
 import { dayAfter } from "~/platform/time/tokyo";
 import { hotelLimits } from "~/products/hotel/limits";
 import { findHotels } from "~/products/hotel/nights/queries/find-hotels.server";
-import { nightCount } from "~/products/hotel/nights/rules/night-count";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
 import { type House, hotelOf, house, inDays } from "../../factories/hotels";

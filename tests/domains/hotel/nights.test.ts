@@ -1,10 +1,10 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { arrivalsAt } from "~/foundation/nights/rules/stay";
 import { dayAfter } from "~/platform/time/tokyo";
 import { houseCalendar, reservedDays } from "~/products/hotel/nights/queries/calendar.server";
 import { quoteReply } from "~/products/hotel/nights/queries/quote-reply.server";
 import { searchHotels } from "~/products/hotel/nights/queries/search.server";
-import { arrivalsAt } from "~/products/hotel/nights/rules/stay";
 import { takeNights } from "~/products/hotel/nights/verbs/nights.server";
 import { setRates } from "~/products/hotel/nights/verbs/set-rates.server";
 import { auditLog } from "~db/schema/audit";

@@ -1,18 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { nightCount } from "~/foundation/nights/rules/night-count";
+import { partyOfAges, refuseParty } from "~/foundation/nights/rules/party";
+import { childRent, nightPrice, priceOf } from "~/foundation/nights/rules/price";
+import { lastDay, nightsOf, refuseStay } from "~/foundation/nights/rules/stay";
 import { dayAfter } from "~/platform/time/tokyo";
-import { nightCount } from "~/products/hotel/nights/rules/night-count";
-import { partyOfAges, refuseParty } from "~/products/hotel/nights/rules/party";
-import {
-  childRent,
-  couponOff,
-  lateFeeOf,
-  lateLeavingFee,
-  localTaxOf,
-  nightPrice,
-  priceOf,
-} from "~/products/hotel/nights/rules/price";
-import { lastDay, nightsOf, refuseStay } from "~/products/hotel/nights/rules/stay";
+import { couponOff, lateFeeOf, lateLeavingFee, localTaxOf } from "~/products/hotel/nights/rules/price";
 
 const party = (adultCount: number, childCount = 0, infantCount = 0) => ({ adultCount, childCount, infantCount });
 const night = (date: string, rent: number, isHoliday = false) => ({ date, rent, isHoliday });

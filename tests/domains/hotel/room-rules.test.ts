@@ -1,17 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { overlap } from "~/foundation/nights/rules/days";
+import { nightsOf } from "~/foundation/nights/rules/stay";
 import { dayAfter } from "~/platform/time/tokyo";
-import { nightsOf } from "~/products/hotel/nights/rules/stay";
 import { lineOf } from "~/products/hotel/rooms/rules/chart";
 import { byUrgency } from "~/products/hotel/rooms/rules/cleaning";
-import {
-  lackingDays,
-  lastRooms,
-  mostRooms,
-  overlap,
-  type RoomStay,
-  withRoom,
-} from "~/products/hotel/rooms/rules/room-stays";
+import { lackingDays, lastRooms, mostRooms, type RoomStay, withRoom } from "~/products/hotel/rooms/rules/room-stays";
 
 const first = "2026-12-01";
 const day = (at: number): string => dayAfter(first, at);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bookableUntil, firstDay } from "~/foundation/nights/rules/stay";
 import { tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
-import { bookableUntil, firstDay } from "~/products/hotel/nights/rules/stay";
 import { isOfferTime, offerEnd } from "~/products/hotel/waiting/rules/offers";
 import { leaveWaiting } from "~/products/hotel/waiting/verbs/end-waiting.server";
 import type { Db } from "~db/client";

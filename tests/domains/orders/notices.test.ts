@@ -30,6 +30,8 @@ const essential: Readonly<Record<string, string>> = {
     "placed settleGoods settleService settleCodes ship handOver receive expire cancel refundRequested refundApproved refundRefused refundGiven",
   hotel: "settle settleManual promise confirm expire cancel revoke suspend refundGiven",
   adwall: "placed confirm cancel",
+  stay: "placed change approve decline settle promise cancel revoke expire refundGiven",
+  auction: "placed settle expire cancel ship refundRequested refundApproved refundRefused refundGiven",
 };
 
 test("every kind of order tells of what its two sides wait for", () => {

@@ -6,10 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import "~/composition";
 import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
+import { lineDesk } from "~/foundation/railway/line-desk.server";
+import { stationDesk } from "~/foundation/railway/station-desk.server";
 import { find } from "~/foundation/search/find.server";
 import type { SearchType } from "~/foundation/search/provider";
 import { adDesk } from "~/products/adwall/ad-desk.server";
 import { artProductDesk } from "~/products/artisan/product-desk.server";
+import { contestDesk } from "~/products/contest/contest-desk.server";
 import { dishDesk } from "~/products/cuisine/dish-desk.server";
 import { eventDesk } from "~/products/event/event-desk.server";
 import { companyDesk } from "~/products/hotel/property/company-desk.server";
@@ -18,12 +21,16 @@ import { companyDesk as jobCompanyDesk } from "~/products/job/company/company-de
 import { videoDesk as jobVideoDesk } from "~/products/job/company/video-desk.server";
 import { recruitmentDesk } from "~/products/job/posting/recruitment-desk.server";
 import { liveDesk } from "~/products/live/live-desk.server";
+import { lotDesk } from "~/products/live/lot-desk.server";
 import { newsDesk } from "~/products/news/news-desk.server";
 import { promoteDesk } from "~/products/promote/promote-desk.server";
 import { restaurantAdDesk } from "~/products/restaurant/ad-desk.server";
 import { restaurantDesk } from "~/products/restaurant/restaurant-desk.server";
+import { saleDesk } from "~/products/sale/sale-desk.server";
+import { scenicDesk } from "~/products/scenic/scenic-desk.server";
 import { courseDesk } from "~/products/school/course/course-desk.server";
 import { courseDocDesk } from "~/products/school/doc/doc-desk.server";
+import { stayDesk } from "~/products/stay/listing/stay-desk.server";
 import { travelDesk } from "~/products/travel/travel-desk.server";
 import { videoCategoryDesk } from "~/products/video/desks/category-desk.server";
 import { videoGroupDesk } from "~/products/video/desks/group-desk.server";
@@ -43,17 +50,24 @@ const desks: readonly EntityDesk[] = [
   dishDesk,
   eventDesk,
   companyDesk,
+  contestDesk,
   courseDesk,
   courseDocDesk,
   hotelDesk,
   jobCompanyDesk,
   jobVideoDesk,
+  lineDesk,
   liveDesk,
+  lotDesk,
   newsDesk,
   promoteDesk,
   recruitmentDesk,
   restaurantAdDesk,
   restaurantDesk,
+  saleDesk,
+  scenicDesk,
+  stationDesk,
+  stayDesk,
   travelDesk,
   videoCategoryDesk,
   videoDesk,
@@ -67,6 +81,7 @@ const others = [
   "exam_question",
   "inventory_lot",
   "job_resume",
+  "photo_work",
   "shop",
   "stock_out",
   "voice_post",
@@ -111,8 +126,7 @@ describe("what has a name in languages is found by how it is read", () => {
       const column = "title" in (row ?? {}) ? "title" : "name";
       const words = { zh: "荞麦 森", ja: "蕎麦 森", en: "Mori" };
       const by = deskBy(admin, "ADMIN");
-      const { content, applyStart, applyEnd, startTime, endTime, commodityId } = (row ?? {}) as Record<string, unknown>;
-      const kept = name === "event" ? { content, applyStart, applyEnd, startTime, endTime, commodityId } : {};
+      const kept = ["event", "photo_contest"].includes(name) ? (row as object) : {};
       await inTransaction(database.db, (tx) => saveEntity(tx, desk, by, { ...kept, [column]: words }, { id }));
       const stored = async () => {
         const [now] = await ownerSql`select search_text, update_time from ${ownerSql(name)} where id = ${id}`;

@@ -22,9 +22,9 @@ test("the packed route manifest gives the browser the very routes of the build",
       { ...route("root", "", "/assets/root.js"), parentId: undefined },
       { ...route("home", undefined, "/assets/shop.js"), index: true },
       route("shop/home", "/shop", "/assets/shop.js"),
-      route("pending/news", "/news", "/assets/pending.js"),
-      route("pending/hotel", "/hotel", "/app/hotel.tsx"),
-      route("pending/voice", "/voice", "/assets/pending.js"),
+      route("news/home", "/news", "/assets/list.js"),
+      route("hotel/home", "/hotel", "/app/hotel.tsx"),
+      route("voice/home", "/voice", "/assets/list.js"),
     ].map((row) => [row.id, row]),
   );
   const assets = {

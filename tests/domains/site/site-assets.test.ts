@@ -8,7 +8,7 @@ import { packScript } from "~/platform/http/route-manifest.server";
 import { manifestScript } from "~/platform/screens/manifest-script";
 import { screenMatcher } from "~/platform/screens/match-screen";
 import { deskFrameId, type Screen } from "~/platform/screens/screens";
-import { pageAssets, pageManifest, siteAssets } from "~/platform/screens/site-assets";
+import { pageAssets, pageManifest, type Section, siteAssets } from "~/platform/screens/site-assets";
 import { sites } from "~/platform/screens/sites";
 
 const allScreens = declaredScreens();
@@ -31,14 +31,14 @@ const shared = Array.from({ length: 40 }, (_, at) => `part-${at}`);
 const taken = new Set<string>();
 
 /** The route of a screen with a module and a style of its own; it has 8 imports and 6 styles, where the built ones have 5 and 4 on average. */
-function madeUp({ id, path, domain, pending, desk }: Screen) {
+function madeUp({ id, path, domain, desk }: Screen) {
   const steps = path.split("/").filter((step) => step && !/[:*]/.test(step));
   const short = steps.slice(-2).join("-");
   const name = taken.has(domain + short) ? `${short}-${taken.size}` : short;
   taken.add(domain + name);
   const parts = partsOf(path);
   return {
-    id: pending ? `${domain}/${name}` : id,
+    id,
     parentId: desk ? deskFrameId : "root",
     path,
     hasAction: (digest(path)[0] ?? 0) % 2 === 0,
@@ -67,8 +67,10 @@ const assets = {
   routes: Object.fromEntries([root, home, ...routes, frame].map((route) => [route.id, route])),
 } as unknown as ServerBuild["assets"];
 
-describe.each(sites)("the script of %s", (site) => {
-  const known = siteAssets(assets, site, screens, siteOf);
+const sections = sites.flatMap((owner) => [false, true].map((isDesk) => ({ owner, isDesk })));
+
+describe.each(sections)("the script of %o", ({ owner, isDesk }) => {
+  const known = siteAssets(assets, { owner, isDesk }, screens, siteOf);
   const knows = (screen: Screen) => known.routes[screen.id] !== undefined;
 
   test("stays within 8.6 KB when every screen has a module of its own", () => {
@@ -81,13 +83,17 @@ describe.each(sites)("the script of %s", (site) => {
     expect(known.routes.root).toBeDefined();
     expect(known.routes.home).toBeDefined();
     const wrong = screens.filter(
-      (screen) => knows(screen) !== (!screen.document && (siteOf(screen) === null || siteOf(screen) === site)),
+      (screen) =>
+        knows(screen) !==
+        (!screen.document &&
+          (siteOf(screen) === null || siteOf(screen) === owner) &&
+          (screen.desk === isDesk || screen.path === "/*")),
     );
     expect(wrong.map(({ path }) => path)).toEqual([]);
     expect(screens.some((screen) => !knows(screen))).toBe(true);
   });
 
-  test("takes no address of another site's screen for one of its own", () => {
+  test("takes no address of another section's screen for one of its own", () => {
     const screenAt = screenMatcher(screens.filter(knows));
     const samples = (path: string) =>
       [/\/:\w+\?/g, /$^/].map((left) => path.replace(left, "").replace(/:\w+\??/g, "1"));
@@ -98,11 +104,12 @@ describe.each(sites)("the script of %s", (site) => {
   });
 });
 
-test("each site has a script of its own, and a page is rendered with the address of its owner's", () => {
-  const urls = sites.map((site) => siteAssets(assets, site, screens, siteOf).url);
-  expect(new Set(urls).size).toBe(sites.length);
+test("each site has a script for visitors and one for its desks, and a page is rendered with the address of its own", () => {
+  const urlOf = (section: Section) => siteAssets(assets, section, screens, siteOf).url;
+  expect(new Set(sections.map(urlOf)).size).toBe(2 * sites.length);
   const page = pageAssets(assets, "biz", ["root", "home"]);
-  expect(page.site).toBe(urls[sites.indexOf("biz")]);
+  expect(page.site).toBe(urlOf({ owner: "biz", isDesk: false }));
+  expect(pageAssets(assets, "biz", ["root", deskFrameId]).site).toBe(urlOf({ owner: "biz", isDesk: true }));
   expect(page.url).toBe(assets.entry.module);
   expect(Object.keys(page.routes)).toEqual(["root", "home"]);
   const window: { __remixManifest?: typeof assets } = {};

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Someone } from "~/foundation/accounts/someone.server";
 import { earn } from "~/foundation/points/earn.server";
-import { findSubject, type SubjectRef } from "~/foundation/subjects/subject.server";
+import { findSubject, type SubjectRef, subjectOf } from "~/foundation/subjects/subject.server";
 import { databaseNow } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
@@ -10,8 +10,8 @@ import { clapDays, clapSubjects, claps } from "~db/schema/claps";
 import { hasClapped } from "../queries.server";
 import { clapsOf, nameOf, thingsPerDay } from "../rules";
 
-/** The outcome of a clap: counted, repeated on the same day, or over the day's limit of subjects. */
-export type Clapped = { clapCount: number; total: number } | { refused: "alreadyClapped" | "maxClap" };
+/** The outcome of a clap: counted, repeated on the same day, over the day's limit of subjects, or for one's own. */
+export type Clapped = { clapCount: number; total: number } | { refused: "alreadyClapped" | "maxClap" | "ownClap" };
 
 /**
  * Locks the day of a person or device until the transaction ends, so that their claps are serialised. Returns the
@@ -30,11 +30,14 @@ async function lockDay(tx: Tx, who: Someone, day: string): Promise<number> {
  * Claps for a subject: once per person or device, subject and JST day, for 30 subjects a day, counting 10 for a
  * person and 1 for a device, whatever the client sends [N8]. A person earns `clap-click`, a device nothing. The
  * subject's count is the sum of the rows; it is updated last, as all clappers share it. Throws `notFindData` for a
- * subject that is missing or takes no claps. `at`: the time, for tests.
+ * subject that is missing or takes no claps. Where a subject takes the claps of others, its owner's are refused. `at`: the time, for tests.
  */
 export async function clap(tx: Tx, who: Someone, ref: SubjectRef, at?: Date): Promise<Clapped> {
   const { type, refId } = ref;
-  if (!(await findSubject(tx, ref, "claps", "zh"))) throw missing();
+  const subject = await findSubject(tx, ref, "claps", "zh");
+  if (!subject) throw missing();
+  const isOwn = "userId" in who && subject.ownerId === who.userId;
+  if (isOwn && subjectOf(type)?.claps === "others") return { refused: "ownClap" };
   const now = at ?? (await databaseNow(tx));
   const day = tokyoDay(now);
   const things = await lockDay(tx, who, day);

@@ -3,9 +3,13 @@ import { approvalStates } from "../rules/approval";
 import { choice } from "./choice-fields";
 import { type FieldKind, unsorted, writtenBy } from "./field-kind";
 
-/** The state of approval, which only administrators write; a call without it leaves it unchanged. */
-export function approvalField(): FieldKind<string> {
-  const kind = unsorted(choice(approvalStates, { initial: "pending" }));
+/**
+ * The state of approval, which only administrators write; a call without it leaves it unchanged. `more`: states before a
+ * review, which come first.
+ */
+export function approvalField(more: readonly string[] = []): FieldKind<string> {
+  const states = [...more, ...approvalStates];
+  const kind = unsorted(choice(states, { initial: states[0] ?? "pending" }));
   return writtenBy(only("ADMIN"), {
     ...kind,
     call: {

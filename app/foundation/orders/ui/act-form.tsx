@@ -14,12 +14,14 @@ type Props = {
   title: string;
   text: string;
   button?: string;
+  /** The item that the form is about, where a page has several. */
+  match?: Readonly<Record<string, string>>;
 };
 
 /** An act that moves an order forward: one sentence and its button. */
-export function ForwardAct({ intent, title, text, button = title }: Props) {
+export function ForwardAct({ intent, title, text, button = title, match }: Props) {
   return (
-    <ActionForm intent={intent} label={title}>
+    <ActionForm intent={intent} label={title} {...(match && { match })}>
       <FormError />
       <p className={s.small}>{text}</p>
       <SubmitButton look="accent" size="lg" block>
@@ -44,8 +46,6 @@ export function FoldedAct({
 }: Props & {
   required?: boolean;
   final?: boolean;
-  /** The item that the form is about, where a page has several. */
-  match?: Readonly<Record<string, string>>;
 }) {
   const t = useT("orders");
   const Send = final ? ConfirmButton : SubmitButton;
@@ -69,14 +69,15 @@ export function OrderActs({
   texts,
   acts,
   folded,
+  match,
 }: {
   texts: string;
   acts: readonly string[];
   folded: readonly string[];
-}): ReactNode {
+} & Pick<Props, "match">): ReactNode {
   const words = useT(texts);
   return acts.map((act) => {
-    const about = { intent: act, title: words(`act.${act}`), text: words(`actText.${act}`) };
+    const about = { intent: act, title: words(`act.${act}`), text: words(`actText.${act}`), ...(match && { match }) };
     return folded.includes(act) ? <FoldedAct key={act} {...about} final /> : <ForwardAct key={act} {...about} />;
   });
 }

@@ -22,7 +22,7 @@ export const loader = loadSignedIn(async ({ db, locale, params, t, url }) => {
   const id = rowIdOf(params.id);
   const state = readTable(applicationsTable, url.searchParams);
   const [title, { rows, total }] = await Promise.all([eventTitle(db, id), listApplications(db, id, state)]);
-  const cells = applicationCells(deskTime(locale));
+  const cells = applicationCells(t, deskTime(locale));
   const shown = rows.map((row) => ({
     id: row.id,
     userId: row.userId,
@@ -33,6 +33,8 @@ export const loader = loadSignedIn(async ({ db, locale, params, t, url }) => {
     files: row.attachments,
     code: row.code,
     time: cells.time(row),
+    state: cells.state(row),
+    came: cells.came(row),
     answers: cells.answers(row),
     repurchase: row.repurchase,
   }));
@@ -70,6 +72,8 @@ export default function Applications() {
           ),
           phone: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a>,
           email: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+          state: ({ state }) => state,
+          came: ({ came }) => came || "–",
           answers: ({ answers }) => <p className={s.answer}>{answers}</p>,
           files: ({ files }) =>
             files.map((key, at) => (

@@ -1,4 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { clapsPart } from "~/foundation/claps/claps-part.server";
+import { ClapButton } from "~/foundation/claps/ui/clap-button";
+import { commentsPart } from "~/foundation/comments/comments-part.server";
+import { Comments } from "~/foundation/comments/ui/comments";
 import { staticText } from "~/foundation/rich-text/static-text.server";
 import { StaticText } from "~/foundation/rich-text/ui/static-text";
 import { consume } from "~/platform/access/rate-limit.server";
@@ -40,11 +44,15 @@ export const loader = load(async (call) => {
   const proof =
     event.commitment && serverHtml(call, renderStatic(locale, <DrawProof event={event} draws={detail.draws} />));
   const trail: Crumb[] = [{ label: title.text, lang: title.lang }];
+  const ref = { type: "event", refId: id };
+  const [comments, claps] = await Promise.all([commentsPart(call, ref), clapsPart(call, ref)]);
   return {
     ...detail,
     event: { ...shown, textLang: content.lang },
     text,
     proof,
+    comments,
+    claps,
     trail,
     locale,
     url: origin + href("/event/detail/:id", { id }),
@@ -57,8 +65,9 @@ export const action = submitInStepsSignedIn(applyForm, async ({ intent: _, ...fo
   const { answers, ...input } = form;
   const answered: Record<string, string> = answers.question ? { question: answers.question } : {};
   const rest = { eventId: id, mainType: "", subType: "", repurchase: false };
-  const { isLottery } = await applyWithFiles(db, actor, { ...rest, ...input, answers: answered });
-  const key = isLottery ? "event:apply.done" : "event:apply.doneEvent";
+  const { isLottery, isWaiting } = await applyWithFiles(db, actor, { ...rest, ...input, answers: answered });
+  const placed = isLottery ? "event:apply.done" : "event:apply.doneEvent";
+  const key = isWaiting ? "event:apply.doneWaiting" : placed;
   return redirectTo(href("/event/detail/:id", { id }), { kind: "success", key });
 });
 
@@ -68,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** Page of an event: description, time and place, the application form, and after a draw the result and its proof. */
 export default function EventPage() {
   const t = useT("event");
-  const { event, text, proof, item, mine, draws, visitor, locale } = useLoaderData<typeof loader>();
+  const { event, text, proof, item, mine, draws, visitor, comments, claps, locale } = useLoaderData<typeof loader>();
   const { title, textLang, place, prize, times } = event;
   const words = ({ text, lang }: { text: string; lang?: string | undefined }) => <span lang={lang}>{text}</span>;
   const facts = [
@@ -86,6 +95,9 @@ export default function EventPage() {
       : []),
     ...(event.prizeValue > 0
       ? [{ label: t("detail.prizeValue"), value: <Price yen={event.prizeValue} size="sm" /> }]
+      : []),
+    ...(event.places
+      ? [{ label: t("detail.places"), value: t("detail.free", { free: event.places.free, all: event.places.all }) }]
       : []),
     { label: t("detail.count"), value: t("count", { count: event.applyCount }) },
   ];
@@ -129,6 +141,8 @@ export default function EventPage() {
             <Facts rows={facts} />
           </Section>
           {proof && <StaticPart html={proof} />}
+          <ClapButton view={claps} />
+          <Comments view={comments} />
           <LinkButton to={href("/event")} look="quiet">
             {t("detail.back")}
           </LinkButton>

@@ -51,7 +51,15 @@ export default function Events() {
   const next = group === "running" ? "coming" : "running";
   return (
     <Page>
-      <PageHead title={t("list.title")} lead={t("list.lead")} />
+      <PageHead
+        title={t("list.title")}
+        lead={t("list.lead")}
+        actions={
+          <LinkButton to={href("/event/photoComp/chinaDress")} look="quiet">
+            {t("list.contest")}
+          </LinkButton>
+        }
+      />
       <Stack gap="lg">
         <Tabs label={t("list.tabs")} tabs={tabs} />
         {cards.length === 0 ? (

@@ -24,6 +24,8 @@ export async function myApplication(db: Db, userId: number, eventId: number) {
       answers: eventApplies.answers,
       attachments: eventApplies.attachments,
       repurchase: eventApplies.repurchase,
+      isWaiting: eventApplies.isWaiting,
+      checkedAt: eventApplies.checkedAt,
       createTime: eventApplies.createTime,
     })
     .from(eventApplies)
@@ -64,6 +66,8 @@ export const exportApplications = (db: Db, userId: number) =>
       answers: eventApplies.answers,
       attachments: eventApplies.attachments,
       repurchase: eventApplies.repurchase,
+      isWaiting: eventApplies.isWaiting,
+      checkedAt: eventApplies.checkedAt,
       createTime: eventApplies.createTime,
     })
     .from(eventApplies)

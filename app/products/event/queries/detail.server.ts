@@ -6,6 +6,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { mayDraw } from "../rules/may-draw";
+import { mayCancel } from "../rules/places";
 import { myApplication } from "./applications.server";
 import { drawsOf } from "./draws.server";
 import { timesIn } from "./event-times.server";
@@ -17,9 +18,10 @@ type ViewerContext = { actor: Actor | null; locale: Locale; t: Translate };
 async function mineOf(db: Db, { actor, locale, t }: ViewerContext, eventId: number) {
   const mine = actor && (await myApplication(db, actor.userId, eventId));
   if (!mine) return null;
-  const { id, code, name, phone, email, answers, attachments, createTime } = mine;
+  const { id, code, name, phone, email, answers, attachments, isWaiting, checkedAt, createTime } = mine;
   const answer = Object.values(answers).join("\n");
-  return { id, code, name, phone, email, answer, files: attachments, time: timesIn(locale, t).of(createTime) };
+  const time = timesIn(locale, t).of(createTime);
+  return { id, code, name, phone, email, answer, files: attachments, isWaiting, checkedAt, time };
 }
 
 /** The draws of an event as everybody sees them; replaced draws show only their proof. */
@@ -45,12 +47,14 @@ export async function eventDetail(db: Db, reader: ViewerContext, id: number) {
   const { actor, locale, t } = reader;
   const flag = flagOf(locale);
   const event = await openEvent(db, id);
-  const view = eventView(event, flag, await shownNow(db));
-  const [mine, draws, goods] = await Promise.all([
+  const now = await shownNow(db);
+  const view = eventView(event, flag, now);
+  const [own, draws, goods] = await Promise.all([
     mineOf(db, reader, id),
     resultsOf(db, reader, id),
     goodsOf(db, event.commodityId === null ? [] : [event.commodityId]),
   ]);
+  const mine = own && { ...own, mayCancel: mayCancel(event, own, now) };
   const good = event.commodityId === null ? undefined : goods.get(event.commodityId);
   return {
     event: { ...view, times: timesIn(locale, t).ofEvent(view) },

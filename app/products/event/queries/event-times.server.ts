@@ -27,6 +27,7 @@ export function timesIn(locale: Locale, t: Translate) {
       applications: period(applyStart, applyEnd),
       held: period(startTime, endTime),
     }),
+    period,
     of: bound,
   };
 }

@@ -8,6 +8,7 @@ import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { eventSeeds, events } from "~db/schema/event";
 import { type Group, groupOf, phaseOf } from "../rules/phase";
+import { applicants } from "../rules/places";
 import { eventShown, inGroup } from "./visible.server";
 
 type Event = typeof events.$inferSelect;
@@ -58,7 +59,12 @@ export const eventCard = (event: Event, flag: Flag, now: Date) => ({
   group: groupOf(event, now),
   applyStart: event.applyStart,
   applyEnd: event.applyEnd,
-  applyCount: event.applyCount,
+  applyCount: applicants(event),
+  /** Places, free ones and people who wait; null without a limit. */
+  places:
+    event.capacity === null
+      ? null
+      : { all: event.capacity, free: event.capacity - event.applyCount, waiting: event.waitCount },
   title: shownWords(event.title, flag),
   place: shownWords(event.place, flag),
   prize: shownWords(event.prize, flag),
@@ -104,7 +110,9 @@ export function eventEntity(event: Event, now: Date) {
     prizeValue: event.prizeValue,
     question: inLanguage(event.question, "zh").text,
     takesFiles: event.takesFiles,
-    applyCount: event.applyCount,
+    applyCount: applicants(event),
+    capacity: event.capacity,
+    waitCount: event.waitCount,
     phase: phaseOf(event, now),
   };
 }

@@ -9,6 +9,8 @@ export const applicationsTable = defineTable({
     { key: "userNum", label: "event:apply.userNum" },
     { key: "phone", label: "event:apply.phone" },
     { key: "email", label: "event:apply.email" },
+    { key: "state", label: "event:applications.state" },
+    { key: "came", label: "event:checkIn.came" },
     { key: "answers", label: "event:apply.answer" },
     { key: "files", label: "event:apply.files" },
     { key: "repurchase", label: "event:apply.repurchase", extra: true },

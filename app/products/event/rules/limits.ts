@@ -11,4 +11,7 @@ export const eventLimits = {
   name: 60,
   files: 5,
   reason: 200,
+  capacity: 100_000,
+  /** People on a page of the check-in. */
+  checkIn: 50,
 } as const;

@@ -1,4 +1,4 @@
-const minute = 60_000;
+import { afterMinute } from "~/platform/time/whole-minutes";
 
 /** The times of an event that decide its phase. */
 export type EventTimes = {
@@ -8,12 +8,6 @@ export type EventTimes = {
   commodityId: number | null;
   drawnAt: Date | null;
 };
-
-/** The instant rounded down to its minute. */
-export const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute);
-
-/** The end of a last minute, which is included [EV6]. */
-export const afterMinute = (last: Date): Date => new Date(last.getTime() + minute);
 
 /** Whether applications have begun. */
 export const hasOpened = ({ applyStart }: Pick<EventTimes, "applyStart">, now: Date): boolean => now >= applyStart;

@@ -1,5 +1,6 @@
 import { DomainError } from "~/platform/errors";
-import { type EventTimes, hasClosed, wholeMinute } from "./phase";
+import { wholeMinute } from "~/platform/time/whole-minutes";
+import { type EventTimes, hasClosed } from "./phase";
 
 type Times = { applyStart: Date; applyEnd: Date; startTime?: Date | null; endTime?: Date | null };
 
@@ -31,4 +32,18 @@ export function requireKept(
   if (before.commodityId === null || !hasClosed(before, now)) return;
   for (const field of ["applyStart", "applyEnd"] as const)
     if (before[field].getTime() !== after[field].getTime()) throw new DomainError("eventTimesFixed", { field });
+}
+
+/**
+ * The places of an event as stored: none for a lottery, which takes everybody. Throws `eventPlacesTaken` for fewer places
+ * than are taken.
+ */
+export function placesOf(
+  before: { applyCount: number } | undefined,
+  { commodityId, capacity }: { commodityId: number | null; capacity: number | null },
+): number | null {
+  if (capacity === null || commodityId !== null) return null;
+  const taken = before?.applyCount ?? 0;
+  if (capacity < taken) throw new DomainError("eventPlacesTaken", { field: "capacity", params: { n: taken } });
+  return capacity;
 }

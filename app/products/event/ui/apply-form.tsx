@@ -13,7 +13,7 @@ export function ApplyForm({
   event,
   email,
 }: {
-  event: { question: { text: string }; takesFiles: boolean; isLottery: boolean };
+  event: { question: { text: string }; takesFiles: boolean; isLottery: boolean; places: { free: number } | null };
   email: string;
 }) {
   const t = useT("event");
@@ -57,9 +57,10 @@ export function ApplyForm({
           max={eventLimits.files}
         />
       )}
+      {event.places?.free === 0 && <p>{t("apply.full")}</p>}
       <p className={s.quiet}>{t(event.isLottery ? "apply.termsLottery" : "apply.terms")}</p>
       <SubmitButton look="accent" size="lg">
-        {t("apply.send")}
+        {t(event.places?.free === 0 ? "apply.wait" : "apply.send")}
       </SubmitButton>
     </ActionForm>
   );

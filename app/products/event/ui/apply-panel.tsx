@@ -1,20 +1,29 @@
+import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { loginHref } from "~/platform/screens/login-href";
 import { Facts, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { EventDetail } from "../queries/detail.server";
-import { ApplyForm } from "./apply-form";
 import s from "./event.module.css";
+
+const ApplyForm = lazy(async () => ({ default: (await import("./apply-form")).ApplyForm }));
 
 type Mine = NonNullable<EventDetail["mine"]>;
 
+type OwnProps = { mine: Mine; eventId: number; isLottery: boolean; isOpen: boolean };
+
 /** The viewer's own application. */
-function OwnApplication({ mine, isLottery, isOpen }: { mine: Mine; isLottery: boolean; isOpen: boolean }) {
+function OwnApplication({ mine, eventId, isLottery, isOpen }: OwnProps) {
   const t = useT("event");
   return (
     <Stack>
-      <h2>{t("apply.mine")}</h2>
+      <h2>{t(mine.isWaiting ? "apply.waiting" : "apply.mine")}</h2>
+      {!isLottery && (
+        <LinkButton to={href("/event/ticket/:id", { id: eventId })} look="accent">
+          {t(mine.isWaiting ? "ticket.waitingLink" : "ticket.link")}
+        </LinkButton>
+      )}
       {isLottery && isOpen && <p>{t("apply.mineLottery")}</p>}
       <Facts
         rows={[
@@ -43,7 +52,7 @@ export function ApplyPanel({
 }: Pick<EventDetail, "mine" | "visitor"> & { event: Omit<EventDetail["event"], "content"> }) {
   const t = useT("event");
   const { phase, isLottery } = event;
-  if (mine) return <OwnApplication mine={mine} isLottery={isLottery} isOpen={phase !== "drawn"} />;
+  if (mine) return <OwnApplication mine={mine} eventId={event.id} isLottery={isLottery} isOpen={phase !== "drawn"} />;
   const page = href("/event/detail/:id", { id: event.id });
   return (
     <Stack>
@@ -60,7 +69,9 @@ export function ApplyPanel({
       ) : visitor.draws ? (
         <p>{t("apply.drawer")}</p>
       ) : (
-        <ApplyForm event={event} email={visitor.email} />
+        <Suspense>
+          <ApplyForm event={event} email={visitor.email} />
+        </Suspense>
       )}
     </Stack>
   );

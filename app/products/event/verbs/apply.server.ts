@@ -17,19 +17,20 @@ export const applyRef = (eventId: number, applyId: number): string => ["event", 
 
 /**
  * Enters a person for an event, once [C36], while the database's clock is within its application time; a draw waits for
- * applications that began before the end. Files must be settled before and become the application's. Throws
+ * applications that began before the end. Of an event with places, whoever comes when all are taken waits for one; the
+ * lock of the event lets people in one after another. Files must be settled before and become the application's. Throws
  * notFindData, eventNotStarted, eventEnded, drawerCannotApply, eventAnswerMissing, eventTakesNoFiles or alreadyApplied.
  */
 export async function apply(
   tx: Tx,
   actor: Pick<Actor, "userId" | "roles">,
   { eventId, ...input }: ApplyInput,
-): Promise<{ id: number; code: string; isLottery: boolean }> {
+): Promise<{ id: number; code: string; isLottery: boolean; isWaiting: boolean }> {
   const [event] = await tx
-    .update(events)
-    .set({ applyCount: sql`${events.applyCount} + 1` })
+    .select()
+    .from(events)
     .where(and(eq(events.id, eventId), eventShown))
-    .returning();
+    .for("no key update");
   if (!event) throw missing();
   const now = await databaseNow(tx);
   if (!hasOpened(event, now)) throw new DomainError("eventNotStarted");
@@ -39,13 +40,18 @@ export async function apply(
     throw new DomainError("eventAnswerMissing", { field: "answers.question" });
   if (input.attachments.length > 0 && !event.takesFiles)
     throw new DomainError("eventTakesNoFiles", { field: "attachments" });
+  const isWaiting = event.capacity !== null && event.applyCount >= event.capacity;
   const [made] = await tx
     .insert(eventApplies)
-    .values({ ...input, eventId, userId: actor.userId, code: randomBytes(8).toString("hex") })
+    .values({ ...input, eventId, userId: actor.userId, isWaiting, code: randomBytes(8).toString("hex") })
     .onConflictDoNothing({ target: [eventApplies.eventId, eventApplies.userId] })
     .returning({ id: eventApplies.id, code: eventApplies.code });
   if (!made) throw new DomainError("alreadyApplied");
+  const counted = isWaiting
+    ? { waitCount: sql`${events.waitCount} + 1` }
+    : { applyCount: sql`${events.applyCount} + 1` };
+  await tx.update(events).set(counted).where(eq(events.id, eventId));
   const ref = applyRef(eventId, made.id);
   await claimFiles(tx, actor, { kind: "event", keys: input.attachments, ref, field: "attachments" });
-  return { ...made, isLottery: event.commodityId !== null };
+  return { ...made, isLottery: event.commodityId !== null, isWaiting };
 }

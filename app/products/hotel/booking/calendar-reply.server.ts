@@ -1,3 +1,4 @@
+import { stayFile } from "~/foundation/nights/calendars/stay-file";
 import { personOf } from "~/foundation/orders/person";
 import { apiReader } from "~/foundation/orders/queries/reader.server";
 import { databaseNow } from "~/platform/clock.server";
@@ -10,7 +11,6 @@ import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { houseTimes } from "../limits";
 import { bookingView } from "./queries/booking-view.server";
-import { calendarFile } from "./rules/calendar-file";
 
 /**
  * Replies with a guest's stay as an iCalendar file. Throws `orderStateChanged` while it is not certain, and the errors
@@ -24,7 +24,7 @@ export async function calendarReply(db: Db, context: RequestContext, number: str
   const url = env.origins.main + href("/hotel/order/:id", { id: number });
   context.replyHeaders.set("Content-Type", "text/calendar; charset=utf-8");
   context.replyHeaders.set("Content-Disposition", `attachment; filename="${number}.ics"`);
-  return calendarFile(
+  return stayFile(
     {
       number,
       checkin: stay.checkin,

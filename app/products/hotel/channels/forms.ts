@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { importLimits } from "~/foundation/nights/calendars/import-address";
 import { rowId } from "~/platform/data/row-id";
 import { line, plain, urlField } from "~/platform/forms/fields";
-import { hotelLimits as limits } from "../limits";
 
 /** Acts on the URL of a room's own calendar: create or replace it, remove it. */
 export const addressForm = z.discriminatedUnion("intent", [
@@ -14,7 +14,7 @@ export const importForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
     roomId: rowId,
-    name: line(limits.importName).min(1, "validation.required"),
+    name: line(importLimits.name).min(1, "validation.required"),
     url: urlField,
   }),
   z.object({ intent: z.literal("remove"), importId: rowId }),

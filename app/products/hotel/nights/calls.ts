@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
+import { nightCount } from "~/foundation/nights/rules/night-count";
+import { arrivalsAt, type Stay } from "~/foundation/nights/rules/stay";
 import { anyone, only } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf } from "~/platform/api/paging";
@@ -14,8 +16,6 @@ import * as forms from "./forms";
 import { houseCalendar, reservedDays } from "./queries/calendar.server";
 import { quoteReply } from "./queries/quote-reply.server";
 import { searchHotels } from "./queries/search.server";
-import { nightCount } from "./rules/night-count";
-import { arrivalsAt, type Stay } from "./rules/stay";
 import { setRates } from "./verbs/set-rates.server";
 
 /**

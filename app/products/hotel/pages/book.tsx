@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { NightTable } from "~/foundation/nights/ui/night-table";
 import { personOf } from "~/foundation/orders/person";
 import { FoldedAct } from "~/foundation/orders/ui/act-form";
 import { payPath } from "~/foundation/payments/payable";
@@ -18,7 +19,6 @@ import { type BookStep, bookView } from "../booking/queries/book-view.server";
 import { numberIn } from "../booking/queries/booking-view.server";
 import { AtHotel } from "../booking/ui/at-hotel";
 import { ContactStep } from "../booking/ui/contact-step";
-import { NightTable } from "../booking/ui/night-table";
 import { ContactFacts, ReviewStep } from "../booking/ui/review-step";
 import { StayHead } from "../booking/ui/stay-head";
 import { confirmStay } from "../booking/verbs/confirm-stay.server";

@@ -1,4 +1,8 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import { isMonth, monthAfter, monthBefore } from "~/foundation/nights/rules/month";
+import { arrivalsAt } from "~/foundation/nights/rules/stay";
+import { stayStart } from "~/foundation/nights/rules/stay-start";
+import s from "~/foundation/nights/ui/calendar.module.css";
 import { shownNow } from "~/platform/clock.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -17,10 +21,6 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { Button, LinkButton } from "~/ui/navigation/button";
 import { monthPart } from "../nights/queries/month-part.server";
-import { stayStart } from "../nights/queries/stay-start.server";
-import { isMonth, monthAfter, monthBefore } from "../nights/rules/month";
-import { arrivalsAt } from "../nights/rules/stay";
-import s from "../nights/ui/calendar.module.css";
 
 export const loader = load(async (call) => {
   const { db, locale, params, url } = call;

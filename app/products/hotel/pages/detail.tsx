@@ -1,4 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { stayStart } from "~/foundation/nights/rules/stay-start";
+import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -17,8 +19,6 @@ import { Badge } from "~/ui/text/badge";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { Price } from "~/ui/text/price";
 import { letHotel, maxStayOf } from "../nights/queries/quote.server";
-import { stayStart } from "../nights/queries/stay-start.server";
-import { StayForm } from "../nights/ui/stay-form";
 import { hotelView } from "../property/queries/hotel-view.server";
 import { roomMeta } from "../property/rules/house-meta";
 import s from "../property/ui/house.module.css";
@@ -77,7 +77,7 @@ export default function HotelDetail() {
             action={href("/hotel/reserve/:id", { id })}
             start={start}
             submit={t("detail.reserve")}
-            hotelId={id}
+            bookedAt={`/api/hotel_order/reservedDays/${id}`}
           />
         </Stack>
       </Section>

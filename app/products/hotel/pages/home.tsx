@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { stayStart } from "~/foundation/nights/rules/stay-start";
+import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import { databaseNow } from "~/platform/clock.server";
@@ -14,8 +16,6 @@ import { EmptyState } from "~/ui/layout/panels";
 import { BannerCarousel } from "~/ui/media/banner-carousel";
 import { LinkButton } from "~/ui/navigation/button";
 import type { Db } from "~db/client";
-import { stayStart } from "../nights/queries/stay-start.server";
-import { StayForm } from "../nights/ui/stay-form";
 import { homeHouses, recommendedHouses } from "../property/queries/home.server";
 import "../property/ui/house-styles";
 import { PapersNotice } from "../property/ui/papers-notice";

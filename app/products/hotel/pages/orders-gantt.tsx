@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import { plusDays } from "~/foundation/nights/rules/night-count";
 import { personOf } from "~/foundation/orders/person";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -9,7 +10,6 @@ import { DateField } from "~/ui/form/text-field";
 import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { Button, LinkButton } from "~/ui/navigation/button";
-import { plusDays } from "../nights/rules/night-count";
 import { chartForm } from "../rooms/forms";
 import { type ChartView, chartView } from "../rooms/queries/chart-view.server";
 import { chartLengths } from "../rooms/rules/chart";

@@ -1,4 +1,6 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { NightTable } from "~/foundation/nights/ui/night-table";
+import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { byIntent, load, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
@@ -15,10 +17,8 @@ import { reserveView } from "../booking/queries/reserve-view.server";
 import { AtHotel } from "../booking/ui/at-hotel";
 import s from "../booking/ui/booking.module.css";
 import { HoldForm } from "../booking/ui/hold-form";
-import { NightTable } from "../booking/ui/night-table";
 import { StayHead } from "../booking/ui/stay-head";
 import { holdStay } from "../booking/verbs/hold-stay.server";
-import { StayForm } from "../nights/ui/stay-form";
 import { waitForm } from "../waiting/forms";
 import { HeldForYou } from "../waiting/ui/held-for-you";
 import { JoinWaiting } from "../waiting/ui/join-waiting";

@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { nightCount } from "~/foundation/nights/rules/night-count";
+import { stayStart } from "~/foundation/nights/rules/stay-start";
 import { shownNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
@@ -18,11 +20,9 @@ import { LinkButton } from "~/ui/navigation/button";
 import { Pager } from "~/ui/navigation/pager";
 import { foundCards } from "../nights/queries/found-cards.server";
 import { searchHotels } from "../nights/queries/search.server";
-import { stayStart } from "../nights/queries/stay-start.server";
-import { nightCount } from "../nights/rules/night-count";
 import s from "../nights/ui/results.module.css";
 import "../nights/ui/result-styles";
-import { StayForm } from "../nights/ui/stay-form";
+import { StayForm } from "~/foundation/nights/ui/stay-form";
 
 const size = 20;
 

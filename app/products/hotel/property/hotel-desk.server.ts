@@ -7,6 +7,14 @@ import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { fileList, picture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
+import {
+  amenities,
+  bedTypes,
+  buildingTypes,
+  daylightings,
+  roomTypes,
+  structures,
+} from "~/foundation/nights/rules/house-words";
 import { only } from "~/platform/access/access";
 import { hasWords } from "~/platform/data/has-words";
 import { rowIdOf } from "~/platform/data/row-id";
@@ -21,7 +29,6 @@ import { hotelLimits as limits } from "../limits";
 import { companyTag, hotelsTag } from "../tags";
 import { hotelPapers, hotelPictures } from "../uploads";
 import { companyChoices, requireOwnCompany, runsAll } from "./queries/own-company.server";
-import { amenities, bedTypes, buildingTypes, daylightings, roomTypes, structures } from "./rules/names";
 
 const rent = () => unsorted(yen({ max: 10_000_000 }));
 const fee = () => unsorted(yen({ max: 10_000_000, initial: 0 }));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
+import { nightCount } from "~/foundation/nights/rules/night-count";
 import { personOf } from "~/foundation/orders/person";
 import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
@@ -7,7 +8,6 @@ import { databaseNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { dayAfter } from "~/platform/time/tokyo";
-import { nightCount } from "../nights/rules/night-count";
 import { calendarQuery, listQuery, reserveBody } from "./forms";
 import { resourceDays } from "./queries/days.server";
 import { resourceEntity, shownResources, typeCounts } from "./queries/shown.server";

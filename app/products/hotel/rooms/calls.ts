@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
+import { nightCount } from "~/foundation/nights/rules/night-count";
 import { personOf } from "~/foundation/orders/person";
 import { numberOfId } from "~/foundation/orders/store/find-order.server";
 import { only } from "~/platform/access/access";
@@ -10,7 +11,6 @@ import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { hotelBookings } from "../booking/hotel-orders.server";
-import { nightCount } from "../nights/rules/night-count";
 import { ownCompany } from "../property/queries/own-company.server";
 import * as forms from "./forms";
 import { barsOfHouse, roomsOfHouse } from "./queries/chart.server";

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
+import type { Days } from "~/foundation/nights/rules/days";
 import type { Person } from "~/foundation/orders/rules/roles";
 import type { Db, Tx } from "~db/client";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
-import type { Days } from "./rules/room-stays";
 
 export type Room = typeof hotelRooms.$inferSelect;
 

@@ -9,6 +9,7 @@ import type { Words } from "~db/schema/columns";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
 
 import { restaurantHref } from "../rules/addresses";
+import { restaurantsNear } from "./near.server";
 import { inCategory } from "./visible.server";
 
 const columns = { id: restaurants.id, name: restaurants.name, address: restaurants.address };
@@ -37,6 +38,7 @@ async function found({ db, locale }: LinkCall, typed: string, limit: number) {
 
 /** Restaurants for links from other products and from our ads; includes hidden ones, which have no page. */
 export const listedRestaurants: Restaurants = {
+  near: restaurantsNear,
   linked: {
     named: async (db, ids, locale) => {
       const rows = await db

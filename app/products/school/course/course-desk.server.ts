@@ -8,6 +8,7 @@ import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { plainWords } from "~/foundation/rich-text/rich-words";
+import { linkedVideos } from "~/foundation/subjects/linked-videos.server";
 import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -19,7 +20,7 @@ import { searchTextFor } from "../rules/search-text";
 import { courseTypes } from "../rules/types";
 import { courseTag, schoolTag } from "../tags";
 import { schoolEditors, schoolPictures } from "../uploads";
-import { linkedVideos, requireVideos } from "./linked-videos.server";
+import { requireVideos } from "./require-videos.server";
 
 /** The desk of courses: editors keep their own, administrators all. The introduction is for everybody. */
 export const courseDesk: EntityDesk = entityDesk(courses, {

@@ -1,3 +1,7 @@
+import { nightCount } from "~/foundation/nights/rules/night-count";
+import { headsOf, mostRooms } from "~/foundation/nights/rules/party";
+import type { Stay } from "~/foundation/nights/rules/stay";
+import { stayStart } from "~/foundation/nights/rules/stay-start";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -8,10 +12,6 @@ import { wholeIn } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
 import { hotelLimits } from "../../limits";
 import { letHotel, maxStayOf, quoteStay } from "../../nights/queries/quote.server";
-import { stayStart } from "../../nights/queries/stay-start.server";
-import { nightCount } from "../../nights/rules/night-count";
-import { headsOf, mostRooms } from "../../nights/rules/party";
-import type { Stay } from "../../nights/rules/stay";
 import { liveEntry } from "../../waiting/queries/live-entries.server";
 import { written } from "../written-stay.server";
 

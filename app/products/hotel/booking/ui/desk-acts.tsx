@@ -1,3 +1,4 @@
+import { nightCount } from "~/foundation/nights/rules/night-count";
 import { FoldedAct } from "~/foundation/orders/ui/act-form";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
@@ -8,7 +9,6 @@ import { TextArea, TextField } from "~/ui/form/text-field";
 import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { groupDigits } from "~/ui/text/money";
-import { nightCount } from "../../nights/rules/night-count";
 import type { DeskBooking } from "../queries/booking-view.server";
 import s from "./booking.module.css";
 

@@ -1,3 +1,4 @@
+import { usePartyWords } from "~/foundation/nights/ui/party-words";
 import type { DeskRowOf } from "~/foundation/orders/queries/desk-orders.server";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { RefundedSoFar } from "~/foundation/orders/ui/order-money";
@@ -14,7 +15,6 @@ import type { BookingFacts } from "../queries/describe.server";
 import type { BookingColumn } from "../rules/bookings-table";
 import { bookingStates } from "../rules/states";
 import s from "./booking.module.css";
-import { usePartyWords } from "./party-words";
 
 type Row = DeskRowOf<BookingFacts, BookingRow>;
 type Props = { rows: Row[]; table: TableOf<BookingColumn>; companies: Option[] };

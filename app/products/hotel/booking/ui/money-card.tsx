@@ -1,3 +1,4 @@
+import { NightTable, type ShownNight } from "~/foundation/nights/ui/night-table";
 import { OrderMoney, type OrderMoneyData } from "~/foundation/orders/ui/order-money";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
@@ -5,7 +6,6 @@ import { Facts, Stack } from "~/ui/layout/page";
 import { Price } from "~/ui/text/price";
 import { AtHotel } from "./at-hotel";
 import s from "./booking.module.css";
-import { NightTable, type ShownNight } from "./night-table";
 import { useStaySums } from "./stay-sums";
 
 type Money = OrderMoneyData & {

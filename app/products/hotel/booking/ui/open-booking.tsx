@@ -1,3 +1,4 @@
+import { NightTable, type ShownNight } from "~/foundation/nights/ui/night-table";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
 import { useT } from "~/platform/i18n/use-t";
@@ -14,7 +15,6 @@ import { AtHotel } from "./at-hotel";
 import { ContactCard } from "./contact-card";
 import { DeskActs } from "./desk-acts";
 import { Adjustments } from "./money-card";
-import { NightTable, type ShownNight } from "./night-table";
 import { StayHead } from "./stay-head";
 import { useStaySums } from "./stay-sums";
 

@@ -1,8 +1,8 @@
+import { usePartyWords } from "~/foundation/nights/ui/party-words";
 import { href } from "~/platform/screens/href";
 import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./booking.module.css";
-import { usePartyWords } from "./party-words";
 
 type Stay = {
   picture: string;

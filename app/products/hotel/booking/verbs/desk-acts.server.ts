@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Stay } from "~/foundation/nights/rules/stay";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { recordEvents } from "~/foundation/orders/store/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
@@ -11,7 +12,6 @@ import type { Tx } from "~db/client";
 import { hotelAdjustments, hotelOrders } from "~db/schema/hotel-order";
 import { houseTimes } from "../../limits";
 import { lateLeavingFee } from "../../nights/rules/price";
-import type { Stay } from "../../nights/rules/stay";
 import { freeNights } from "../../nights/verbs/nights.server";
 import { leaveResources } from "../../resources/verbs/leave-resources.server";
 import { leaveRoomsFrom, roomsLeft } from "../../rooms/verbs/leave-rooms.server";

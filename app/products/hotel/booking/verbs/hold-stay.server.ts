@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { arrivalOf } from "~/foundation/nights/rules/stay";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
@@ -6,7 +7,6 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { couponFor } from "../../coupons/verbs/coupons.server";
 import { type AskedStay, quoteStay, type StayQuote } from "../../nights/queries/quote.server";
-import { arrivalOf } from "../../nights/rules/stay";
 import { offeredRooms } from "../../waiting/queries/live-entries.server";
 import { hotelBookings } from "../hotel-orders.server";
 import { holdMinutes } from "../rules/limits";

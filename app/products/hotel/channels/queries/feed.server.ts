@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
+import { feedFile, feedWindow } from "~/foundation/nights/calendars/feed-file";
+import { plusDays } from "~/foundation/nights/rules/night-count";
 import { Absent } from "~/platform/api/calls";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
@@ -10,10 +12,8 @@ import type { Db } from "~db/client";
 import { hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
 import { hotelRoomFeeds, hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
-import { plusDays } from "../../nights/rules/night-count";
 import { sharingNights } from "../../rooms/store.server";
 import { busySpans } from "../rules/busy-nights";
-import { feedFile, feedWindow } from "../rules/feed-file";
 
 /** Most rooms of a hotel that are read, and their stays. */
 const most = { rooms: 500, stays: 50_000 } as const;
@@ -70,7 +70,7 @@ export async function roomCalendar(db: Db, roomId: number, secret: string): Prom
   ]);
   const spans = busySpans(roomId, { first, length, roomCount, rooms, stays, nights });
   const host = new URL(env.origins.main).hostname;
-  return feedFile(roomId, spans, { host, today, stamp: tokyoInstant(today), summary });
+  return feedFile(`room-${roomId}`, spans, { host, today, stamp: tokyoInstant(today), summary, title: "Rooms" });
 }
 
 /** Replies with a room's calendar and its ETag, or with 404 whatever is wrong. */

@@ -1,5 +1,6 @@
-import type { Days, RoomStay } from "../../rooms/rules/room-stays";
-import { nightsFrom, spansWhere } from "./window";
+import { nightsFrom, spansWhere } from "~/foundation/nights/calendars/window";
+import type { Days } from "~/foundation/nights/rules/days";
+import type { RoomStay } from "../../rooms/rules/room-stays";
 
 /** A hotel as its rooms' calendars see it, over `length` nights from `first`. */
 export type LetType = {

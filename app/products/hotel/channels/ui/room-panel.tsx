@@ -1,12 +1,12 @@
+import { CalendarImports } from "~/foundation/nights/ui/calendar-imports";
+import { OwnAddress } from "~/foundation/nights/ui/own-address";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { RoomCalendars } from "../queries/channels-view.server";
 import s from "./channels.module.css";
-import { RoomAddress } from "./room-address";
 import { RoomConflicts } from "./room-conflicts";
-import { RoomImports } from "./room-imports";
 
 /** The calendars of the room that the URL opens. */
 export function RoomPanel({ room, closeHref }: { room: RoomCalendars; closeHref: string }) {
@@ -24,8 +24,8 @@ export function RoomPanel({ room, closeHref }: { room: RoomCalendars; closeHref:
           </LinkButton>
         </div>
         {room.conflicts.length > 0 && <RoomConflicts room={room} />}
-        <RoomAddress room={room} />
-        <RoomImports room={room} />
+        <OwnAddress address={room.address} match={{ roomId: String(room.id) }} />
+        <CalendarImports imports={room.imports} match={{ roomId: String(room.id) }} />
       </Stack>
     </Card>
   );

@@ -1,19 +1,19 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
+import type { CalendarFault } from "~/foundation/nights/calendars/faults";
+import { type BlockPlan, nightsTouched, planBlocks, type RoomNow } from "~/foundation/nights/calendars/plan-blocks";
+import type { ReadCalendar } from "~/foundation/nights/calendars/read-calendar.server";
+import { nightsAhead } from "~/foundation/nights/calendars/window";
+import type { Days } from "~/foundation/nights/rules/days";
+import { plusDays } from "~/foundation/nights/rules/night-count";
 import { databaseNow } from "~/platform/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelNights } from "~db/schema/hotel-night";
 import { hotelRoomImports, hotelRoomStays } from "~db/schema/hotel-room";
-import { plusDays } from "../../nights/rules/night-count";
 import { freeHeld, holdNights, takeHeld } from "../../nights/verbs/nights.server";
-import type { Days } from "../../rooms/rules/room-stays";
 import { lockRooms } from "../../rooms/store.server";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
-import type { ReadCalendar } from "../read-calendar.server";
-import type { CalendarFault } from "../rules/faults";
-import { type BlockPlan, nightsTouched, planBlocks, type RoomNow } from "../rules/plan-blocks";
-import { nightsAhead } from "../rules/window";
 import { type LockedImport, lockImport, staysAhead } from "../store.server";
 import { keepConflicts } from "./keep-conflicts.server";
 

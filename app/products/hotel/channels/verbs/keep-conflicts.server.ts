@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { mailLocale } from "~/foundation/mail/queue-mail.server";
+import type { Conflict } from "~/foundation/nights/calendars/plan-blocks";
 import { notify } from "~/foundation/notifications/notify.server";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { missing } from "~/platform/errors";
@@ -8,7 +9,6 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { hotelRoomConflicts, hotelRooms } from "~db/schema/hotel-room";
 import { roomsOfPerson } from "../../rooms/store.server";
-import type { Conflict } from "../rules/plan-blocks";
 import type { LockedImport } from "../store.server";
 
 const keyOf = ({ fromDay, untilDay, kind }: { fromDay: string; untilDay: string; kind: string }): string =>

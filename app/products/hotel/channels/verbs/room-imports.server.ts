@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { importAddress, importLimits } from "~/foundation/nights/calendars/import-address";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { databaseNow } from "~/platform/clock.server";
 import { env } from "~/platform/env.server";
@@ -7,9 +8,7 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelRoomConflicts, hotelRoomImports, hotelRoomStays } from "~db/schema/hotel-room";
-import { hotelLimits as limits } from "../../limits";
 import { auditRoom } from "../../rooms/store.server";
-import { importAddress } from "../rules/import-address";
 import { lockImport, lockOwnRoom, ownImport } from "../store.server";
 import { closeNights } from "./apply-calendar.server";
 
@@ -30,7 +29,8 @@ export async function addImport(tx: Tx, person: Person, { roomId, name, url }: W
   if (!address) throw new DomainError("channelHost", { field: "url" });
   const there = await tx.select().from(hotelRoomImports).where(eq(hotelRoomImports.roomId, roomId));
   if (there.some((one) => one.url === address)) throw new DomainError("channelTwice", { field: "url" });
-  if (there.length >= limits.imports) throw new DomainError("channelsFull", { params: { max: limits.imports } });
+  if (there.length >= importLimits.calendars)
+    throw new DomainError("channelsFull", { params: { max: importLimits.calendars } });
   const [made] = await tx
     .insert(hotelRoomImports)
     .values({ roomId, name, url: address })

@@ -1,4 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { headsOf, type Party } from "~/foundation/nights/rules/party";
+import { nightPrice } from "~/foundation/nights/rules/price";
+import type { Arrivals, Stay } from "~/foundation/nights/rules/stay";
 import { cached } from "~/platform/data/cached.server";
 import { missing } from "~/platform/errors";
 import type { InLanguages } from "~/platform/i18n/words";
@@ -6,10 +9,7 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { companyShown, hotelShown, hotelThere } from "../../property/queries/visible.server";
 import { companyTag, nightsTag } from "../../tags";
-import { headsOf, type Party } from "../rules/party";
-import { nightPrice } from "../rules/price";
 import type { SpecialNights } from "../rules/special-nights";
-import type { Arrivals, Stay } from "../rules/stay";
 import { fitsParty } from "./fits-party.server";
 import { datesOf, nightsAt, ratedNights, specialNights } from "./rates.server";
 

@@ -1,4 +1,6 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { nightCount } from "~/foundation/nights/rules/night-count";
+import type { Stay } from "~/foundation/nights/rules/stay";
 import { cached } from "~/platform/data/cached.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { InLanguages } from "~/platform/i18n/words";
@@ -8,9 +10,7 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
 import { hotelShown, inFlag } from "../../property/queries/visible.server";
 import { hotelsTag, nightsTag } from "../../tags";
-import { nightCount } from "../rules/night-count";
 import type { SpecialNights } from "../rules/special-nights";
-import type { Stay } from "../rules/stay";
 import { fitsParty, roomsNeeded } from "./fits-party.server";
 import { specialNights } from "./rates.server";
 
@@ -41,7 +41,12 @@ type Found = {
 };
 
 /** Hotels that fit the party and the stay, whether they have rooms or not [H2, H5, H10]. */
-function fitsStay({ checkin, checkout, heads, longest }: Wanted): SQL | undefined {
+export function fitsStay({
+  checkin,
+  checkout,
+  heads,
+  longest,
+}: Pick<Wanted, "checkin" | "checkout" | "heads" | "longest">): SQL | undefined {
   const nights = nightCount({ checkin, checkout });
   return and(
     fitsParty(heads),
@@ -51,7 +56,7 @@ function fitsStay({ checkin, checkout, heads, longest }: Wanted): SQL | undefine
 }
 
 /** Hotels with a night of the stay that is closed or has too few rooms left for the party [H8]. */
-const isFull = ({ checkin, checkout, heads }: Wanted): SQL =>
+export const isFull = ({ checkin, checkout, heads }: Pick<Wanted, "checkin" | "checkout" | "heads">): SQL =>
   sql`exists (select 1 from ${hotelNights} n where n.hotel_id = ${hotels.id}
     and n.night >= ${checkin}::date and n.night < ${checkout}::date
     and (n.closed or n.taken + ${roomsNeeded(heads)} > ${hotels.roomCount}))`;

@@ -1,3 +1,7 @@
+import { monthBounds, placesBefore } from "~/foundation/nights/rules/month";
+import type { Party } from "~/foundation/nights/rules/party";
+import type { Arrivals } from "~/foundation/nights/rules/stay";
+import { MonthGrid } from "~/foundation/nights/ui/month-grid";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
 import { cached } from "~/platform/data/cached.server";
 import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";
@@ -9,10 +13,6 @@ import { renderStatic } from "~/platform/screens/static-html.server";
 import { dayAfter, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { companyTag, nightsTag } from "../../tags";
-import { monthBounds, placesBefore } from "../rules/month";
-import type { Party } from "../rules/party";
-import type { Arrivals } from "../rules/stay";
-import { MonthGrid } from "../ui/month-grid";
 import { houseCalendar } from "./calendar.server";
 
 /** A month of a property for a party; `one`: the hotel whose nights are shown, null for the first. */

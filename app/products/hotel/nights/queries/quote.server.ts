@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import { type Party, refuseParty } from "~/foundation/nights/rules/party";
+import { priceOf } from "~/foundation/nights/rules/price";
+import { refuseStay, type Stay } from "~/foundation/nights/rules/stay";
 import type { Actor } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
+import type { BookedNight } from "~db/schema/booked-night";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
-import type { BookedNight } from "~db/schema/hotel-order";
 import { hotelLimits } from "../../limits";
 import { hotelShown } from "../../property/queries/visible.server";
-import { type Party, refuseParty } from "../rules/party";
-import { lateFeeOf, localTaxOf, priceOf } from "../rules/price";
-import { refuseStay, type Stay } from "../rules/stay";
+import { lateFeeOf, localTaxOf } from "../rules/price";
 import { leftOver, nightsAt } from "./rates.server";
 
 type Company = typeof hotelCompanies.$inferSelect;

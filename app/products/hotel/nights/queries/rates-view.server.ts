@@ -1,3 +1,4 @@
+import { isMonth, monthAfter, monthBefore, monthBounds } from "~/foundation/nights/rules/month";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
@@ -7,7 +8,6 @@ import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
-import { isMonth, monthAfter, monthBefore, monthBounds } from "../rules/month";
 import { ownHotel } from "./quote.server";
 import { nightsAt } from "./rates.server";
 

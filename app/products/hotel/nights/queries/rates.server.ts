@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { RatedNight } from "~/foundation/nights/rules/price";
+import { nightsOf, type Stay } from "~/foundation/nights/rules/stay";
 import { holidayNights } from "~/foundation/reference/holidays.server";
 import type { Db } from "~db/client";
 import type { hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
-import type { RatedNight } from "../rules/price";
 import type { SpecialNights } from "../rules/special-nights";
-import { nightsOf, type Stay } from "../rules/stay";
 
 type Hotel = Pick<typeof hotels.$inferSelect, "weekdayRent" | "holidayRent" | "roomCount">;
 

@@ -1,12 +1,12 @@
+import { headsOf, type Party, roomsFor } from "~/foundation/nights/rules/party";
+import { priceOf } from "~/foundation/nights/rules/price";
+import { refuseStay, type Stay } from "~/foundation/nights/rules/stay";
 import { pageOf } from "~/platform/api/paging";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { headsOf, type Party, roomsFor } from "../rules/party";
-import { priceOf } from "../rules/price";
-import { refuseStay, type Stay } from "../rules/stay";
 import { type FoundHotel, findHotels } from "./find-hotels.server";
 import { datesOf, leftOver, ratedNights } from "./rates.server";
 

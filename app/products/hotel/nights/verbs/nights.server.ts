@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Stay } from "~/foundation/nights/rules/stay";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelNights } from "~db/schema/hotel-night";
 import { nightsTag } from "../../tags";
-import type { Stay } from "../rules/stay";
 
 /** Rooms of a hotel over the nights of a stay. */
 export type Rooms = Stay & { hotelId: number; rooms: number };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { nightCount } from "~/foundation/nights/rules/night-count";
 import type { Actor } from "~/platform/access/actor";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
@@ -8,7 +9,6 @@ import type { Tx } from "~db/client";
 import { companyTag, nightsTag } from "../../tags";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { ownHotel } from "../queries/quote.server";
-import { nightCount } from "../rules/night-count";
 
 /**
  * New rates of a hotel's nights from a day to another, both included. Yen per adult; null restores the hotel's own

@@ -1,10 +1,10 @@
+import { wordsKey } from "~/foundation/nights/rules/house-words";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { groupDigits } from "~/ui/text/money";
 import type { hotelCompanies, hotels } from "~db/schema/hotel";
 import { houseTimes, lateFees } from "../../limits";
-import { wordsKey } from "../rules/known-words";
 import { whereabouts } from "./company-view.server";
 
 type LetHotel = { hotel: typeof hotels.$inferSelect; company: typeof hotelCompanies.$inferSelect };

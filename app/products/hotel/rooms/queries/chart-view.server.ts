@@ -1,3 +1,6 @@
+import { type Days, overlap } from "~/foundation/nights/rules/days";
+import { plusDays } from "~/foundation/nights/rules/night-count";
+import { nightsOf } from "~/foundation/nights/rules/stay";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
@@ -6,10 +9,7 @@ import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { isDay, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { deskCompanies } from "../../booking/desk.server";
-import { plusDays } from "../../nights/rules/night-count";
-import { nightsOf } from "../../nights/rules/stay";
 import { chartLengths, isInReach } from "../rules/chart";
-import { type Days, overlap } from "../rules/room-stays";
 import { type Bar, barsOfHouse, type ChartRoom, roomChoices, roomsOfHouse, waitingStays } from "./chart.server";
 
 /** Parameters of a chart in a URL: the property, the first day, the number of days, and the open bar. */

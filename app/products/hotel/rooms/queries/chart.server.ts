@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { type Days, overlap } from "~/foundation/nights/rules/days";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -6,7 +7,7 @@ import { hotels } from "~db/schema/hotel";
 import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { roomedStates } from "../../booking/rules/states";
-import { type Days, lackingDays, overlap } from "../rules/room-stays";
+import { lackingDays } from "../rules/room-stays";
 import { sharingNights } from "../store.server";
 
 /** Most rooms, bars and waiting bookings of a chart. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { plusDays } from "~/foundation/nights/rules/night-count";
 import type { Person } from "~/foundation/orders/rules/roles";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -6,7 +7,6 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
-import { plusDays } from "../../nights/rules/night-count";
 import { byUrgency, cleanStatuses } from "../rules/cleaning";
 import { roomsOfPerson, sharingNights } from "../store.server";
 

@@ -1,5 +1,5 @@
-import { plusDays } from "../../nights/rules/night-count";
-import type { Days } from "./room-stays";
+import type { Days } from "~/foundation/nights/rules/days";
+import { plusDays } from "~/foundation/nights/rules/night-count";
 
 /** A piece of a room's line on the chart: a bar over some days, or one free day. */
 export type Piece<B> =

@@ -1,14 +1,8 @@
-import { nightsOf, type Stay } from "../../nights/rules/stay";
-
-/** Days of a room stay: from a day until another (exclusive), `YYYY-MM-DD`. */
-export type Days = { fromDay: string; untilDay: string };
+import { type Days, overlap } from "~/foundation/nights/rules/days";
+import { nightsOf, type Stay } from "~/foundation/nights/rules/stay";
 
 /** A booking's room for some of its days. */
 export type RoomStay = Days & { roomId: number };
-
-/** Whether two spans of days share a night. */
-export const overlap = (one: Days, other: Days): boolean =>
-  one.fromDay < other.untilDay && other.fromDay < one.untilDay;
 
 /** A room stay minus some days. */
 function without(stay: RoomStay, days: Days): RoomStay[] {

@@ -1,3 +1,4 @@
+import type { Days } from "~/foundation/nights/rules/days";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
@@ -9,7 +10,6 @@ import { hotelLimits } from "../../limits";
 import type { ChartRoom } from "../queries/chart.server";
 import type { ChartView } from "../queries/chart-view.server";
 import { isReady } from "../rules/cleaning";
-import type { Days } from "../rules/room-stays";
 
 type Choice = ChartView["waiting"][number]["choices"][number];
 

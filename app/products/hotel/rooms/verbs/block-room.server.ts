@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nightCount } from "~/foundation/nights/rules/night-count";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
-import { nightCount } from "../../nights/rules/night-count";
 import { freeNights, lockNights, takeNights } from "../../nights/verbs/nights.server";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { isInReach } from "../rules/chart";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Stay } from "~/foundation/nights/rules/stay";
 import type { Db } from "~db/client";
 import { hotelWaiting } from "~db/schema/hotel-waiting";
-import type { Stay } from "../../nights/rules/stay";
 import type { Waiting } from "../store.server";
 
 /** Condition for a user's live entry for these dates of a hotel; the table allows at most one. */

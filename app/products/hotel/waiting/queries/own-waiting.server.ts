@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { nightCount } from "~/foundation/nights/rules/night-count";
 import { databaseNow } from "~/platform/clock.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
@@ -8,7 +9,6 @@ import { users } from "~db/schema/accounts";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelWaiting } from "~db/schema/hotel-waiting";
 import { stayWriter } from "../../booking/written-stay.server";
-import { nightCount } from "../../nights/rules/night-count";
 import { reservePath } from "../rules/paths";
 
 /** Most entries on a guest's page: at most ten are live, the rest is history. */

@@ -1,5 +1,5 @@
+import { bookableUntil } from "~/foundation/nights/rules/stay";
 import { tokyoTime } from "~/platform/time/tokyo";
-import { bookableUntil } from "../../nights/rules/stay";
 
 /** Most live entries of one user. */
 export const mostWaiting = 10;

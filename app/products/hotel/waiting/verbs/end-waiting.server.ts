@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
+import { firstDay } from "~/foundation/nights/rules/stay";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelWaiting } from "~db/schema/hotel-waiting";
-import { firstDay } from "../../nights/rules/stay";
 import { freeNights } from "../../nights/verbs/nights.server";
 import type { WaitingState } from "../rules/offers";
 import type { Waiting } from "../store.server";

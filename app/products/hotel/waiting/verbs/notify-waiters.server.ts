@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Member, mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
+import { nightCount } from "~/foundation/nights/rules/night-count";
 import { notify } from "~/foundation/notifications/notify.server";
 import { env } from "~/platform/env.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
@@ -9,7 +10,6 @@ import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { stayWriter } from "../../booking/written-stay.server";
-import { nightCount } from "../../nights/rules/night-count";
 import { reservePath } from "../rules/paths";
 import type { Waiting } from "../store.server";
 

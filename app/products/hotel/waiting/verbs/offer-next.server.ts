@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { firstDay } from "~/foundation/nights/rules/stay";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
@@ -7,7 +8,6 @@ import { users } from "~db/schema/accounts";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelWaiting } from "~db/schema/hotel-waiting";
 import { requireOpenRooms } from "../../booking/verbs/open-rooms.server";
-import { firstDay } from "../../nights/rules/stay";
 import { takeNights } from "../../nights/verbs/nights.server";
 import { hotelShown } from "../../property/queries/visible.server";
 import { isOfferTime, offerEnd } from "../rules/offers";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { Stay } from "~/foundation/nights/rules/stay";
 import type { Tx } from "~db/client";
 import { hotelWaiting } from "~db/schema/hotel-waiting";
-import type { Stay } from "../../nights/rules/stay";
 import { freeNights } from "../../nights/verbs/nights.server";
 import { entryOf } from "../queries/live-entries.server";
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Stay } from "~/foundation/nights/rules/stay";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { hotelWaiting } from "~db/schema/hotel-waiting";
-import type { Stay } from "../../nights/rules/stay";
 
 /**
  * Queues a run of the waiting list, on commit, if an entry waits for one of these nights, which are released or opened.

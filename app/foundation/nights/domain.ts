@@ -1,0 +1,3 @@
+import { domain } from "../../platform/domain/domain";
+
+export const nights = domain("foundation/nights", {});

@@ -1,0 +1,24 @@
+import type errors from "../../../locales/en_US/errors-railway.json";
+import { only } from "../../platform/access/access";
+import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
+
+declare module "../../platform/errors" {
+  interface DomainErrors {
+    railway: typeof errors;
+  }
+}
+
+export const railway = domain("foundation/railway", {
+  screens: [
+    screen("/admin/railway/lines", "lines.tsx", only("ADMIN"), {
+      title: "railway-line:title",
+      menu: { group: "content" },
+    }),
+    screen("/admin/railway/stations", "stations.tsx", only("ADMIN"), {
+      title: "railway-station:title",
+      menu: { group: "content" },
+    }),
+  ],
+  auditActions: ["railway-line", "railway-station"],
+});

@@ -1,0 +1,9 @@
+import { flagOf } from "~/platform/i18n/locales";
+import type { RequestContext } from "~/platform/request-context";
+import type { LotReader } from "./lots.server";
+
+/** Who reads lots in a request. */
+export const readerOf = ({ actor, locale }: Pick<RequestContext, "actor" | "locale">): LotReader => ({
+  viewerId: actor?.userId ?? null,
+  flag: flagOf(locale),
+});

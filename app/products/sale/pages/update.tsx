@@ -1,0 +1,12 @@
+import { deskAction, deskFormLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityFormPage, entityFormMeta } from "~/foundation/desks/ui/entity-form-page";
+import { saleDesk } from "../sale-desk.server";
+
+export const loader = deskFormLoader(saleDesk);
+export const action = deskAction(saleDesk);
+export const meta = entityFormMeta;
+
+/** Edits a property for sale. */
+export default function UpdateProperty() {
+  return <EntityFormPage />;
+}

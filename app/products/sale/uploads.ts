@@ -1,0 +1,11 @@
+import { only } from "../../platform/access/access";
+import { papers, pictures } from "../../platform/forms/uploads";
+
+/** Access of hosts to their desk, calls and files. */
+export const hosts = only("HOST");
+
+/** Pictures of properties. */
+export const salePictures = pictures("sale", hosts);
+
+/** Documents of ownership, for administrators and the owner. */
+export const salePapers = papers("sale-paper", hosts);

@@ -1,0 +1,17 @@
+import type { ReceiptKind } from "~/foundation/orders/receipt/receipt-kind";
+import { href } from "~/platform/screens/href";
+import { stayBookings } from "./stay-orders.server";
+import type { StayOrder } from "./store.server";
+
+/** Receipts of stays: the nights, and the fee once a stay. The deposit is handed over on arrival and is not on them. */
+export const stayReceipts: ReceiptKind<StayOrder> = {
+  kind: stayBookings,
+  lines: async (_db, { stayName, nights, roomTotal, managementFee }) => {
+    const stay = { what: "item" as const, name: stayName, num: nights.length, yen: roomTotal, rate: 10 as const };
+    const fee = { what: "fee" as const, name: {}, num: 1, yen: managementFee, rate: 10 as const };
+    return managementFee > 0 ? [stay, fee] : [stay];
+  },
+  sellerName: async (_db, { stayName }) => stayName,
+  methodOf: ({ payMethod }) => payMethod,
+  path: (orderNum) => href("/stay/receipt/:orderNum", { orderNum }),
+};

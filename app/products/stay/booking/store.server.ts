@@ -1,0 +1,3 @@
+import type { stayOrders } from "~db/schema/stay-order";
+
+export type StayOrder = typeof stayOrders.$inferSelect;

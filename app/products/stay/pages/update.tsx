@@ -1,0 +1,12 @@
+import { deskAction, deskFormLoader } from "~/foundation/desks/desk-pages.server";
+import { EntityFormPage, entityFormMeta } from "~/foundation/desks/ui/entity-form-page";
+import { stayDesk } from "../listing/stay-desk.server";
+
+export const loader = deskFormLoader(stayDesk);
+export const action = deskAction(stayDesk);
+export const meta = entityFormMeta;
+
+/** Form page that changes a listing. */
+export default function UpdateStay() {
+  return <EntityFormPage />;
+}

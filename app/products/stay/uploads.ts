@@ -1,0 +1,8 @@
+import { only } from "../../platform/access/access";
+import { papers, pictures } from "../../platform/forms/uploads";
+
+/** Pictures of homes. */
+export const stayPictures = pictures("stay", only("HOST"));
+
+/** Documents of ownership, for administrators and the host. */
+export const stayPapers = papers("stay-papers", only("HOST"));

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from "@playwright/test";
+import { guestIn } from "../harness/new-account";
+import { comes, fits, logIn, originOf, press, speak, type, violationsIn, watch } from "../harness/pages";
+import { payAtBank } from "../harness/paying";
+import { inRunningDatabase } from "../harness/running-database";
+
+const tv = originOf("tv");
+
+/** A live event of a test's own that is on air; its id. */
+const eventOnAir = (title: string): Promise<number> =>
+  inRunningDatabase(async (sql) => {
+    const [made] = await sql`
+      insert into live (title, cover, start_time, begun_time, flag, search_text)
+      select ${sql.json({ en: title })}, cover, clock_timestamp(), clock_timestamp(), true, ''
+      from live order by id limit 1 returning id`;
+    return Number(made?.id);
+  });
+
+const options = (javaScriptEnabled: boolean) =>
+  ({ javaScriptEnabled, locale: "en-US", viewport: { width: 360, height: 800 } }) as const;
+
+const field = (page: Page, name: string) => page.locator(`form#save [name="values.${name}"]`);
+
+for (const script of ["on", "off"] as const)
+  test(`two phones chat and bid, the winner pays and says where it goes: JavaScript ${script}`, async ({ browser }) => {
+    const isOn = script === "on";
+    const name = `Auction ${script} ${Date.now() % 10_000_000}`;
+    const liveId = await eventOnAir(name);
+    const office = await browser.newContext(options(isOn));
+    await speak(office, "en_US");
+    const desk = await office.newPage();
+    const faults = watch(desk);
+    await logIn(desk, "admin", "tv", "/admin/auctionLot/save");
+    await fits(desk);
+    await field(desk, "liveId").fill(String(liveId));
+    await field(desk, "lotNumber").fill("7");
+    await field(desk, "name.en").fill(name);
+    await field(desk, "startPrice").fill("3,100");
+    const save = () => press(desk.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").last());
+    await save();
+    await expect(field(desk, "startPrice")).toHaveAttribute("aria-invalid", "true");
+    await field(desk, "startPrice").fill("3,000");
+    await save();
+    await expect(desk).toHaveURL(/auctionLot\/update\/\d+/);
+    await desk.goto(`${tv}/admin/auctionLot/manage`);
+    const row = desk.locator("tbody tr").filter({ hasText: name }).first();
+    await press(row.locator('button[value^="start:"]'));
+    await expect(row.locator('button[value^="close:"]')).toHaveCount(1);
+
+    const people = [];
+    for (let at = 0; at < 2; at++) {
+      const context = await guestIn(browser, options(isOn), "tv");
+      const page = await context.newPage();
+      people.push({ page, context, faults: watch(page) });
+    }
+    const [first, second] = people;
+    if (!first || !second) throw new Error("two people");
+    const open = (page: Page) => page.goto(`${tv}/live/${liveId}`);
+    for (const { page } of people) {
+      await open(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await fits(page);
+    }
+    if (isOn) expect(await violationsIn(first.page)).toEqual([]);
+
+    const message = first.page.locator(`#chat [name="content"]`);
+    await message.fill("Hello from the first phone");
+    await press(first.page.getByRole("button", { name: "Send", exact: true }));
+    await expect(first.page.locator("#chat")).toContainText("Hello from the first phone");
+    await comes(second.page.locator("#chat").getByText("Hello from the first phone"), () => open(second.page));
+
+    const bid = async (page: Page, price: string) => {
+      await page.locator('form[id^="bid-"] [name="price"]').fill(price);
+      await press(page.locator('form[id^="bid-"]').getByRole("button", { name: "Place bid" }));
+    };
+    await bid(first.page, "3,100");
+    await expect(first.page.locator('form[id^="bid-"] [name="price"]')).toHaveAttribute("aria-invalid", "true");
+    await expect(first.page.locator('form[id^="bid-"] [name="price"]')).toHaveValue("3,100");
+    await bid(first.page, "3,000");
+    await expect(first.page.locator("#lots")).toContainText("You are leading.");
+    await comes(second.page.locator("#lots").getByText("3,000").first(), () => open(second.page));
+    await open(second.page);
+    await bid(second.page, "4,000");
+    await expect(second.page.locator("#lots")).toContainText("You are leading.");
+    await open(first.page);
+    await expect(first.page.locator("#lots")).toContainText("4,000");
+
+    await desk.reload();
+    await press(row.locator('button[value^="close:"]'));
+    await expect(row).toContainText("Sold, unpaid");
+    const { page } = second;
+    await open(page);
+    await page.getByRole("link", { name: "Go to payment" }).click();
+    await expect(page).toHaveURL(/\/auction\/myorder/);
+    await fits(page);
+    await page.locator("main article a").first().click();
+    await expect(page).toHaveURL(/number=L\d{16}/);
+    await fits(page);
+    if (isOn) expect(await violationsIn(page)).toEqual([]);
+    const address = {
+      name: "林 小雨",
+      phone: "090-1234-5678",
+      postcode: "105-0011",
+      prefecture: "東京都",
+      city: "港区",
+      street: "芝公園四丁目2番8号 東京タワー前",
+    };
+    for (const [part, value] of Object.entries(address)) await type(page, `to.${part}`, value);
+    await press(page.getByRole("button", { name: "Save the address" }));
+    await expect(page.locator("main")).toContainText("芝公園四丁目");
+    await page.getByRole("link", { name: "Pay now" }).click();
+    await expect(page).toHaveURL(/\/pay\?/);
+    await payAtBank(page, "/auction/myorder");
+    await expect(page.locator("main")).toContainText("To be shipped");
+    expect(
+      [...faults, ...people.flatMap((each) => each.faults)].filter((fault) => !/status of 4(06|22)/.test(fault)),
+    ).toEqual([]);
+    for (const { context } of people) await context.close();
+    await office.close();
+  });
