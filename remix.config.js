@@ -16,7 +16,7 @@ const framePart =
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/text-index|ui\/(chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon)|layout\/(fold|steps)|media\/(autoplay|picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
+  /\/app\/(platform\/i18n\/(in-tokyo|text-index)|ui\/(chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon)|layout\/(fold|steps)|media\/(autoplay|picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,
@@ -49,6 +49,7 @@ const beside = [
   ],
   [/\/app\/foundation\/nights\/(rules\/night-count|ui\/(stay-form\.tsx|use-day-marks))/, "stay-form"],
   [/\/app\/foundation\/nights\/ui\/stay-form\.module/, "form"],
+  [/\/app\/(platform\/i18n\/in-tokyo|ui\/text\/clock-time)\./, "clock"],
   [/\/app\/products\/stay\/ui\/stay(\.module|-grid)/, "stay-parts"],
 ];
 

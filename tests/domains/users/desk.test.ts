@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { reports } from "~db/schema/moderation";
@@ -10,10 +11,11 @@ import { composedCalls } from "~/platform/api/openapi.server";
 import { ask, callApi, postForm } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
 import { type Product, startProduct } from "../../harness/product";
+import { jsonShape } from "../../harness/samples";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+import { valuesOf } from "../../standard/samples";
 
 const calls = composedCalls();
-
-import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
 let products: [Product, Product];
@@ -112,10 +114,15 @@ test("every list call of the product answers and holds its size, whatever is ask
   );
   expect(lists.length).toBeGreaterThan(5);
   /* What a list does not answer without. */
-  const needed: Record<string, string> = { "/api/admin/event/apply/list": "&eventId=1" };
-  for (const { path } of lists)
+  const needed = (query: z.ZodType | undefined): string => {
+    const { required = [], allOf = [] } = jsonShape(query);
+    const names = [required, ...allOf.map((one) => one.required ?? [])].flat();
+    const [value = {}] = valuesOf(query, (name) => (name.endsWith("Id") ? 1 : undefined));
+    return names.map((name) => `&${name}=${value[name]}`).join("");
+  };
+  for (const { path, shapes } of lists)
     for (const pageSize of ["9999", "500", "-1", "1e9", "x"]) {
-      const asked = `pageSize=${pageSize}${needed[path] ?? ""}`;
+      const asked = `pageSize=${pageSize}${needed(shapes.query)}`;
       const reply = await api("GET", `${path.replace(":userId", String(admin.id))}?${asked}`);
       /* A list that refuses to answer has shown nothing. */
       expect(reply.status, `${path} ${pageSize}: ${reply.text.slice(0, 80)}`).toBe(200);

@@ -26,6 +26,7 @@ import { Card } from "~/ui/layout/card";
 import { Buttons, Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { PictureSet } from "~/ui/media/picture-set";
 import { LinkButton } from "~/ui/navigation/button";
+import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import { mailForm } from "../forms";
 import { similarStays } from "../listing/queries/cards.server";
@@ -99,9 +100,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A home: pictures, prices for the asked dates, facts, calendar, terms, its rough place, its host, others nearby. */
 export default function StayDetail() {
   const t = useT("stay");
+  const common = useT("common");
   const data = useLoaderData<typeof loader>();
   const { home, parts, start, month, host, similar, favourite, share, reasons, login, path } = data;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
+  const lowest = Math.min(home.weekdayRent, home.holidayRent);
   const monthHref = (to: string) =>
     `${listAddress(path, { month: to, checkin, checkout, adultCount, childCount, infantCount })}#calendar`;
   const side = (
@@ -137,9 +140,12 @@ export default function StayDetail() {
         title={<span lang={home.name.lang}>{home.name.text}</span>}
         lead={home.place}
         actions={
-          <LinkButton to="#book" look="accent">
-            {t("detail.toAsk")}
-          </LinkButton>
+          <>
+            <span>{t("card.from", { yen: common("yen", { amount: groupDigits(lowest) }) })}</span>
+            <LinkButton to="#book" look="accent">
+              {t("detail.toAsk")}
+            </LinkButton>
+          </>
         }
       />
       <Columns side={side}>
