@@ -16,6 +16,7 @@ import { phone, restaurant, sitDown } from "../factories/restaurants";
 import { barrier } from "../factories/shop";
 import { loses } from "../harness/loses";
 import { person } from "../harness/people";
+import { sized } from "../harness/size";
 import { inTransaction } from "../harness/transaction";
 import { database, pool } from "./two-pools";
 
@@ -23,7 +24,7 @@ beforeAll(() => replaceParts({ payables: { cuisine: billPayable }, paymentNews: 
 
 /* A bill of 2,500 yen, which is paid online, taken by the waiter, cancelled from and cleared at the same moment. */
 
-const rounds = 12;
+const rounds = sized(5, 12);
 
 /** Does all of these at once, over two pools; what each came to: a value, or the key of its refusal. */
 async function together(works: readonly ((tx: Tx) => Promise<unknown>)[]): Promise<unknown[]> {

@@ -15,6 +15,7 @@ import { resourceOf, stayAt, takenSlots, twoSlots } from "../factories/hotel-res
 import { type Guest, guest, staffOf } from "../factories/hotel-stays";
 import { type House, house, inDays } from "../factories/hotels";
 import { barrier } from "../factories/shop";
+import { sized } from "../harness/size";
 import { codeOf, tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
 import { type TestDatabase, testDatabase } from "../setup/database";
@@ -113,7 +114,7 @@ describe("100 bookers of 1 to 6 heads, 20 places in each of two adjoining slots 
 test("reserving, canceling and bookings that end at random: nobody waits in a circle, every slot is its reservations", async () => {
   const resources = await Promise.all([0, 1, 2].map(() => resourceOf(database.db, inn)));
   const codes = new Set<string>();
-  const steps = Array.from({ length: 600 }, (_, at) => at).values();
+  const steps = Array.from({ length: sized(240, 600) }, (_, at) => at).values();
   const worker = async () => {
     for (const at of steps) {
       const booker = bookers[(at * 37) % crowd] as Booker;

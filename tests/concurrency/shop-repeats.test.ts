@@ -15,6 +15,7 @@ import {
   want,
 } from "../factories/shop";
 import { inParallel } from "../harness/http";
+import { sized } from "../harness/size";
 import { tallied } from "../harness/tally";
 import { inTransaction } from "../harness/transaction";
 import { crowd, database, pool, stockNow } from "./two-pools";
@@ -64,7 +65,7 @@ describe("limits of one buyer, raced [M5]", () => {
 });
 
 describe("one key, one order [M6]", () => {
-  test("300 checkouts, each sent 5 times at once: 300 orders, replies equal to the byte", async () => {
+  test("checkouts, each sent 5 times at once: as many orders, replies equal to the byte", async () => {
     const owner = await seller(database.db);
     const buyers = await crowd(60);
     const id = await commodity(database.db, owner, { inventory: 10_000, pointDiscount: 0.5 });
@@ -75,7 +76,7 @@ describe("one key, one order [M6]", () => {
         once(tx, { userId: buyer.userId, key, route: "POST /api/order/save", body }, () => placeOrder(tx, buyer, body)),
       );
     };
-    const keys = Array.from({ length: 300 }, newKey);
+    const keys = Array.from({ length: sized(80, 300) }, newKey);
     let different = 0;
     await inParallel(keys, 8, async (key, at) => {
       const buyer = buyers[at % 60] as Shopper;
@@ -83,14 +84,14 @@ describe("one key, one order [M6]", () => {
       if (new Set(replies.map((reply) => JSON.stringify(reply))).size !== 1) different++;
     });
     expect(different).toBe(0);
-    expect(before - (await stockNow(id))).toBe(300);
+    expect(before - (await stockNow(id))).toBe(keys.length);
     expect(await stockDrift(database.db, new Map([[id, 10_000]]))).toEqual([]);
 
     const [key] = keys;
     const [first, second] = buyers as [Shopper, Shopper];
     await expect(send(0, first, key as string, 2)).rejects.toMatchObject({ key: "keyReused", status: 406 });
     await expect(send(1, second, key as string, 2)).resolves.toMatchObject({ payTotal: 2_000 });
-    expect(before - (await stockNow(id))).toBe(302);
+    expect(before - (await stockNow(id))).toBe(keys.length + 2);
     expect(await pointDrift(database.db)).toEqual([]);
   });
 

@@ -41,33 +41,41 @@ async function overflows(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** What a page says: all of it, its examples of what to write, the steps of its breadcrumbs, its forms' hidden values. */
+const saidOn = (page: Page) =>
+  page.evaluate(() => {
+    const textsOf = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText);
+    const hidden = [...document.forms].map((form) => ({
+      id: form.getAttribute("id"),
+      values: [...form.elements].flatMap((field) =>
+        field instanceof HTMLInputElement && field.type === "hidden" ? [`${field.name}=${field.value}`] : [],
+      ),
+    }));
+    const [whole = ""] = textsOf("body");
+    return { whole, examples: textsOf("code"), steps: textsOf("nav[data-chrome] ol > li"), hidden };
+  });
+type Said = Awaited<ReturnType<typeof saidOn>>;
+
 /** Keys that stand where their texts should, and texts without the values that belong into them. */
-const unfinishedTexts = async (page: Page): Promise<string[]> => {
-  const whole = await page.locator("body").innerText();
+const unfinishedTexts = ({ whole, examples }: Said): string[] => {
   /* What stands in <code> is an example of what to write: each counts once, so that the same gap elsewhere is found. */
-  const said = (await page.locator("code").allInnerTexts()).reduce((rest, code) => rest.replace(code, () => ""), whole);
+  const said = examples.reduce((rest, code) => rest.replace(code, () => ""), whole);
   const keys = said.match(/(?<![\w/.])[a-z][a-zA-Z-]*:[a-z][a-zA-Z]*(\.\w+)+/g) ?? [];
   const gaps = said.match(/\{\{\w+\}\}/g) ?? [];
   return [...new Set([...keys.map((key) => `no text: ${key}`), ...gaps.map((gap) => `no value: ${gap}`)])];
 };
 
 /** Steps of the breadcrumbs that follow themselves. */
-const doubledSteps = async (page: Page): Promise<string[]> => {
-  const steps = await page.locator("nav[data-chrome] ol > li").allInnerTexts();
-  return steps.filter((step, at) => step === steps[at - 1]).map((step) => `step named twice: ${step}`);
-};
+const doubledSteps = ({ steps }: Said): string[] =>
+  steps.filter((step, at) => step === steps[at - 1]).map((step) => `step named twice: ${step}`);
 
 /** Hidden values that a form would send twice under one name: the server reads a list and refuses it. */
-const sentTwice = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.forms].flatMap((form) => {
-      const sent = [...form.elements].flatMap((field) =>
-        field instanceof HTMLInputElement && field.type === "hidden" ? [`${field.name}=${field.value}`] : [],
-      );
-      return [...new Set(sent.filter((one, at) => sent.indexOf(one) !== at))].map(
-        (one) => `sent twice: ${one} (form ${form.getAttribute("id")})`,
-      );
-    }),
+const sentTwice = ({ hidden }: Said): string[] =>
+  hidden.flatMap(({ id, values }) =>
+    [...new Set(values.filter((one, at) => values.indexOf(one) !== at))].map(
+      (one) => `sent twice: ${one} (form ${id})`,
+    ),
   );
 
 /** The address of a visit: itself, or where the link on its first page leads. */
@@ -91,11 +99,12 @@ async function faultsOf(page: Page, visit: Visit, language: string): Promise<str
   if (new URL(page.url()).pathname !== new URL(address).pathname) faults.push(`leads to ${page.url()}`);
   const spoken = await page.getAttribute("html", "lang");
   if (spoken !== language.replace("_", "-")) faults.push(`speaks ${spoken}`);
+  const said = await saidOn(page);
   faults.push(
     ...(await htmlFaults((await reply?.text()) ?? "")),
-    ...(await unfinishedTexts(page)),
-    ...(await doubledSteps(page)),
-    ...(await sentTwice(page)),
+    ...unfinishedTexts(said),
+    ...doubledSteps(said),
+    ...sentTwice(said),
     ...(await overflows(page)),
     ...(await violationsIn(page)),
   );

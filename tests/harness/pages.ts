@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, type Locator, type Page, type Response } from "@playwright/test";
+import axe from "axe-core";
 import { type Site, sites } from "../../app/platform/screens/sites";
 import { inRunningDatabase } from "./running-database";
 
@@ -17,15 +17,13 @@ export function watch(page: Page): string[] {
 }
 
 /** Chromium leaves out what is below the window: it has neither its width nor its colours then. */
-const layOut = (page: Page): Promise<void> =>
-  page.locator("main section").evaluateAll((sections) => {
-    for (const section of sections) (section as HTMLElement).style.contentVisibility = "visible";
-  });
+const layOut = `for (const section of document.querySelectorAll("main section")) section.style.contentVisibility = "visible";`;
 
 /** By how many pixels a page is wider than its window, what its frame cuts off and nobody can scroll to included. */
 export async function overflowOf(page: Page): Promise<number> {
-  await layOut(page);
-  return page.locator("html").evaluate((html) => {
+  await page.evaluate(layOut);
+  return page.evaluate(() => {
+    const html = document.documentElement;
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element.tagName !== "MAIN" &&
@@ -56,22 +54,22 @@ export const besidesMain = (page: Page): Promise<string[]> =>
     return shown.filter(Boolean);
   });
 
+/** Runs axe in a page, whose frames are all its own; style sheets need not be loaded anew for the rules that run. */
+const audit = `${layOut}
+${axe.source};
+axe.run({ resultTypes: ["violations"], preload: { assets: ["media"] } }).then(({ violations }) => violations)`;
+
 /**
  * What axe finds wrong with a page, of any severity. `every-page.spec.ts` asks for each page as its address opens it;
- * journeys ask where only a visitor's acts lead: refused forms, open dialogs, filled lists. Its legacy mode runs in the
- * page itself: the pages here have no frames of other origins, and each other run would open a second window for its
- * report; style sheets need not be loaded anew for the rules that run. It judges as somebody reads who wants no motion:
- * words that fade in, as a message may that comes meanwhile, have half of their contrast for a moment.
+ * journeys ask where only a visitor's acts lead: refused forms, open dialogs, filled lists. It judges as somebody reads
+ * who wants no motion: words that fade in, as a message may that comes meanwhile, have half of their contrast for a
+ * moment.
  */
 export async function violationsIn(page: Page): Promise<string[]> {
-  await layOut(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   /* What says that something is on its way is gone when it is judged. */
   await expect(page.locator('[role="progressbar"][data-chrome]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"], preload: { assets: ["media"] } })
-    .analyze();
+  const violations = await page.evaluate<axe.Result[]>(audit);
   await page.emulateMedia({ reducedMotion: null });
   return violations.map(
     ({ id, impact, nodes }) =>

@@ -8,8 +8,8 @@ import { naive } from "../harness/naive";
 import { type Person, person } from "../harness/people";
 import { type Product, startProduct } from "../harness/product";
 import { allRows, changes } from "../harness/rows";
-
 import { bodyFor, pathOf } from "../harness/samples";
+import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 const calls = composedCalls();
@@ -97,12 +97,16 @@ function hostileHeaders(port: number): {
   ];
 }
 
-/** Sends every target with every hostile set of headers; returns what was not refused with 403. */
+/** Of how many hostile sets of headers each target is sent one, the sets in turn; in the long form it is sent all. */
+const turns = sized(4, 1);
+
+/** Sends targets with hostile sets of headers; returns what was not refused with 403. */
 async function notRefused(port: number, cookie: string): Promise<string[]> {
   const wrong: string[] = [];
-  const cases = targets.flatMap((target) =>
+  const cases = targets.flatMap((target, turn) =>
     hostileHeaders(port)
       .filter(({ only, reads }) => (!only || only === target.kind) && !(reads === false && target.method === "GET"))
+      .filter((_, at) => (at + turn) % turns === 0)
       .map((hostile) => ({ target, hostile })),
   );
   await inParallel(cases, 8, async ({ target, hostile }) => {
@@ -143,7 +147,7 @@ afterAll(async () => {
 });
 
 describe("only our own pages change state [WP1]", () => {
-  test("every call and action that writes refuses every foreign request with 403, and nothing changes", async () => {
+  test("every call and action that writes refuses foreign requests with 403, and nothing changes", async () => {
     expect(changing.length).toBeGreaterThan(5);
     expect(withAction.length).toBeGreaterThan(3);
     const before = await allRows(database.sql);
