@@ -70,7 +70,7 @@ for (const [javaScriptEnabled, locale, width] of otherDeskWays)
       await expect(field(page, "commodityIds")).toHaveValue(`${numbered.id}\nno such thing`);
       await field(page, "commodityIds").fill(String(numbered.id));
       if (javaScriptEnabled) {
-        await page.locator('form#save input[role="combobox"]').fill(named.name[flag]);
+        await page.locator('form#save input[role="combobox"][name="values.commodityIds"]').fill(named.name[flag]);
         await page.getByRole("option", { name: `#${named.id}` }).click();
         await expect(field(page, "commodityIds")).toHaveValue(new RegExp(`^${numbered.id}\\n.* #${named.id}$`));
       } else await field(page, "commodityIds").fill(`${numbered.id}\n${named.name[flag]}`);

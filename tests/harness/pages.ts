@@ -30,7 +30,8 @@ export async function overflowOf(page: Page): Promise<number> {
       (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
     const outside = [...html.querySelectorAll("main *")]
       .map((element) => ({ element, over: Math.floor(element.getBoundingClientRect().right - html.clientWidth) }))
-      .filter(({ element, over }) => over > 0 && !scrolls(element));
+      /* What is folded away keeps the size of another window. */
+      .filter(({ element, over }) => over > 0 && element.checkVisibility() && !scrolls(element));
     return Math.max(html.scrollWidth - html.clientWidth, ...outside.map(({ over }) => over));
   });
 }

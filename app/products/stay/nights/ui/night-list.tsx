@@ -23,7 +23,8 @@ function State({ night: { guest, isBlocked } }: { night: Night }) {
 export function NightList({ view }: { view: Pick<CalendarView, "nights" | "title"> }) {
   const t = useT("stay-calendar");
   return (
-    <div className={s.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keyboard
+    <section className={s.scroll} aria-label={view.title} tabIndex={0}>
       <table className={s.table}>
         <caption className="vh">{view.title}</caption>
         <thead>
@@ -51,7 +52,7 @@ export function NightList({ view }: { view: Pick<CalendarView, "nights" | "title
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
