@@ -64,6 +64,8 @@ const oddPath = fc.oneof(
     "%00",
     "%",
     "%ff",
+    "%ED%A0%80",
+    "%5C%2Fevil.example",
     "..",
     "a".repeat(300),
     "日本",
@@ -73,6 +75,10 @@ const oddPath = fc.oneof(
   ),
   fc.string({ maxLength: 12 }),
 );
+
+/** A piece of a path as it is sent: escapes as they are, everything else escaped. */
+const pathPiece = (piece: string) =>
+  (/^%/.test(piece) ? piece : encodeURI(wellFormed(piece)).replace(/[?#]/g, "")) || "x";
 
 const callCases = calls.flatMap((call, at): Case[] => {
   const query = fieldsOf(jsonShape(call.shapes.query), {});
@@ -88,7 +94,7 @@ const callCases = calls.flatMap((call, at): Case[] => {
   );
   return sampled(arbitrary, runs, at).map(([asked, piece, text, samplePath]) => ({
     method: call.method,
-    path: `${samplePath ? pathOf(call) : call.path.replace(/:\w+/g, encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x")}?${queryText(asked)}`,
+    path: `${samplePath ? pathOf(call) : call.path.replace(/:\w+/g, pathPiece(piece))}?${queryText(asked)}`,
     ...(call.method !== "GET" && { type: "application/json", body: text }),
   }));
 });
@@ -112,7 +118,7 @@ const actionCases = allScreens.flatMap(({ path, file }, at): Case[] => {
   const arbitrary = fc.tuple(fieldsOf({}, Object.fromEntries(names.map((name) => [name, "1"]))), oddPath);
   return sampled(arbitrary, runs, at).map(([fields, piece]) => ({
     method: "POST",
-    path: `${path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x")}?${queryText({ page: piece })}`,
+    path: `${path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, pathPiece(piece))}?${queryText({ page: piece })}`,
     type: "application/x-www-form-urlencoded",
     body: asQuery(fields)
       .map(([name, value]) => `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(value))}`)
@@ -125,7 +131,7 @@ const pageCases = allScreens.flatMap(({ path, cache }, at): Case[] => {
   const arbitrary = fc.tuple(fieldsOf({}, Object.fromEntries(names.map((name) => [name, "1"]))), oddPath, fc.boolean());
   return sampled(arbitrary, Math.ceil(runs / 4), at).map(([fields, piece, data]) => ({
     method: "GET",
-    path: `${path.replace(/\/:(\w+)\??/g, `/${encodeURI(wellFormed(piece)).replace(/[?#]/g, "") || "x"}`).replace("*", "x")}${data ? ".data" : ""}?${queryText(fields)}`,
+    path: `${path.replace(/\/:(\w+)\??/g, `/${pathPiece(piece)}`).replace("*", "x")}${data ? ".data" : ""}?${queryText(fields)}`,
   }));
 });
 

@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { reportReasons, silenceDays } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
-import { line, plain, text } from "~/platform/forms/fields";
+import { line, numeric, plain, text } from "~/platform/forms/fields";
 import { commentLength } from "./rules/text";
 
 const content = text(commentLength).default("");
 /** The path to return to. */
 const back = plain(2_000).default("");
-const days = z.coerce
-  .number()
-  .refine((value) => silenceDays.some((known) => known === value))
-  .default(7);
+const days = numeric(z.number().refine((value) => silenceDays.some((known) => known === value))).default(7);
 
 /** A subject's type and id, as an address names them. */
 export const subjectShape = z.object({ type: plain(40), refId: rowId });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
-import { uuidField } from "~/platform/forms/fields";
+import { numeric, uuidField } from "~/platform/forms/fields";
 import type { RequestContext } from "~/platform/request-context";
 import { announcedShape, beginsUpload } from "./announced";
 import { chunkBytes, chunkOffset, finishChunks, startChunks, takeChunk } from "./chunks.server";
 
 const upload = z.object({ id: uuidField });
-const place = z.object({ offset: z.coerce.number().int().min(0) });
+const place = z.object({ offset: numeric(z.number().int().min(0)) });
 
 /** Reports the offset as a header, for clients that only read headers, and in the body. */
 function offsetReply(context: RequestContext, offset: number) {
@@ -20,7 +20,7 @@ export const chunkCalls: readonly Call[] = [
   call(
     "POST /api/upload/chunk/init",
     signedIn,
-    { body: announcedShape.extend({ size: z.coerce.number().int().min(0).max(10_000_000_000) }) },
+    { body: announcedShape.extend({ size: numeric(z.number().int().min(0).max(10_000_000_000)) }) },
     async ({ context, db, body: { size, ...body } }) => ({
       id: await startChunks(db, actorOf(context), { ...body, bytes: size }),
       chunkSize: chunkBytes.asked,

@@ -10,7 +10,8 @@ const fileName = plain(200).min(1);
 const id = rowId;
 const word = plain(50).optional();
 
-const thing = (kind: UploadKind, refId: number) => ({ kind, ref: `${kind}:${refId}` });
+/** A file of a kind that belongs to a subject, whose references begin with the kind's name unless told otherwise. */
+const thing = (kind: UploadKind, refId: number, subject: string = kind) => ({ kind, ref: `${subject}:${refId}` });
 
 /**
  * Calls that read stored files: they redirect to a public address, or to a signed one that is valid for a minute [F3,
@@ -36,7 +37,9 @@ export const readCalls: readonly Call[] = [
     signedIn,
     { query: z.object({ uuidKey: fileName, orderId: id, userId: id }) },
     async ({ context, db, query: { uuidKey, orderId, userId } }) =>
-      new Redirect(await addressOf(db, context, { key: uuidKey, userId, of: thing("hotel-order", orderId) })),
+      new Redirect(
+        await addressOf(db, context, { key: uuidKey, userId, of: thing("checkin", orderId, "hotel-order") }),
+      ),
   ),
   call(
     "GET /api/aws/s3/get/event/attachment",

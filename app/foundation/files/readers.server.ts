@@ -22,7 +22,12 @@ declare module "~/platform/domain/serve" {
 /** Reader that admits administrators. */
 export const administrators: FileReader = (_db, actor) => actor.roles.has("ADMIN");
 
-/** Whether `actor` may read a private file: its uploader, or a user whom the kind's reader admits. */
+/**
+ * Whether `actor` may read a private file: its uploader, unless the request names somebody else, or a user whom the
+ * kind's reader admits.
+ */
 export async function mayRead(db: Db, actor: Actor, file: AskedFile): Promise<boolean> {
-  return file.userId === actor.userId || ((await table("fileReaders")[file.kind]?.(db, actor, file)) ?? false);
+  const { userId, saidUserId = userId } = file;
+  if (userId === actor.userId && saidUserId === userId) return true;
+  return (await table("fileReaders")[file.kind]?.(db, actor, file)) ?? false;
 }

@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, type CallInput, call, success } from "~/platform/api/calls";
+import { rowId } from "~/platform/data/row-id";
 import { DomainError, missing } from "~/platform/errors";
+import { numeric } from "~/platform/forms/fields";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { announceUpload } from "./announce.server";
@@ -18,7 +20,7 @@ import { objectAt } from "./storage/storage";
 const putSeconds = 300;
 const formSeconds = 600;
 
-const announced = announcedShape.extend({ size: z.coerce.number().int().min(0).max(10_000_000_000).optional() });
+const announced = announcedShape.extend({ size: numeric(z.number().int().min(0).max(10_000_000_000)).optional() });
 
 type Announced = CallInput<unknown, unknown, z.output<typeof announced>> & { db: Db };
 
@@ -46,7 +48,7 @@ async function startPut({ context, db, body }: Announced, userId?: number) {
   return { path: url, uuidKey: file.key, headers };
 }
 
-const userParams = z.object({ userId: z.coerce.number().int() });
+const userParams = z.object({ userId: rowId });
 
 /** Calls that upload a file, and remove an unclaimed one [F1]. */
 export const uploadCalls: readonly Call[] = [

@@ -5,6 +5,7 @@ import { fromNum, toNum } from "~/platform/access/actor";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { DomainError, missing } from "~/platform/errors";
+import { numeric } from "~/platform/forms/fields";
 import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { isPrefetch } from "~/platform/http/visit.server";
@@ -21,7 +22,7 @@ import { type MessageType, messageLimits } from "./rules";
 import { talkPaths } from "./talk-paths";
 import { messageTime } from "./times.server";
 
-const numShape = z.coerce.number().int().min(toNum(1)).max(Number.MAX_SAFE_INTEGER);
+const numShape = numeric(z.number().int().min(toNum(1)).max(Number.MAX_SAFE_INTEGER));
 
 /**
  * The other person, by the public number in the address. Throws `userNotExist` for unknown numbers and the viewer's

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { plain, text } from "~/platform/forms/fields";
+import { numeric, plain, text } from "~/platform/forms/fields";
 import { appealLength, reportReasons, silenceDays } from "./rules";
 
 const id = rowId;
-const days = z.coerce
-  .number()
-  .refine((value) => silenceDays.some((known) => known === value))
-  .default(7);
+const days = numeric(z.number().refine((value) => silenceDays.some((known) => known === value))).default(7);
 
 /** Body of POST /api/report. */
 export const reportBody = z.object({

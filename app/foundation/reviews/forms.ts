@@ -2,14 +2,12 @@ import { z } from "zod";
 import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
-import { plain, text } from "~/platform/forms/fields";
+import { numeric, plain, text } from "~/platform/forms/fields";
 import { reviewLimits } from "./rules/limits";
 
-const stars = z.coerce
-  .number("validation.stars")
-  .int("validation.stars")
-  .min(1, "validation.stars")
-  .max(5, "validation.stars");
+const stars = numeric(
+  z.number("validation.stars").int("validation.stars").min(1, "validation.stars").max(5, "validation.stars"),
+);
 const content = text(reviewLimits.content).min(1);
 const answer = text(reviewLimits.answer);
 

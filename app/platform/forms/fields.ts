@@ -69,3 +69,14 @@ export const uuidField = plain(36).check(z.uuid());
 
 /** The address of a web page. */
 export const urlField = plain(2_000).check(z.url());
+
+/**
+ * A number as JSON, or as the decimal digits that forms and addresses send; true, null, lists, `0x10` and `1e3` are
+ * refused as no number. `shape` says what is allowed.
+ */
+export function numeric<S extends z.ZodType>(shape: S) {
+  const { $schema: _, ...described } = z.toJSONSchema(shape, { unrepresentable: "any" });
+  const read = (value: unknown) =>
+    typeof value === "string" && /^-?\d{1,16}(\.\d{1,16})?$/.test(value) ? Number(value) : value;
+  return z.preprocess(read, shape).meta(described);
+}

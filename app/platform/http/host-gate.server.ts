@@ -4,8 +4,9 @@ import type { Actor } from "~/platform/access/actor";
 import type { Counts } from "~/platform/access/counts.server";
 import { type Site, sites } from "~/platform/screens/sites";
 import { env } from "../env.server";
+import { missing } from "../errors";
 import type { Locale } from "../i18n/locales";
-import { inputLimits } from "./input-guards";
+import { isNameable } from "./input-guards";
 
 declare global {
   namespace Express {
@@ -67,7 +68,8 @@ export function siteAt(request: IncomingMessage): Site | null {
 }
 
 /**
- * First gate: the Host header names the site by an exact table, everything else is refused with 421 [G19].
+ * First gate: the Host header names the site by an exact table, everything else is refused with 421 [G19]. What no
+ * address can name is 404, or 406 for a call.
  * Forwarded headers are believed only from a configured proxy, and only the address; then they are removed.
  */
 export function hostGate(request: Request, response: Response, next: NextFunction): void {
@@ -81,8 +83,10 @@ export function hostGate(request: Request, response: Response, next: NextFunctio
     response.status(400).type("text").send("Bad request");
     return;
   }
-  if ((request.url.split("?")[0] ?? "").split("/").length - 1 > inputLimits.pathSegments) {
-    response.status(404).type("text").send("Not found");
+  if (!isNameable(request.url)) {
+    const { status, key } = missing();
+    if (request.url.startsWith("/api/")) response.status(status).json({ message: key });
+    else response.status(404).type("text").send("Not found");
     return;
   }
   response.locals.ip = visitorIp(request);

@@ -9,6 +9,16 @@ export const inputLimits = {
   jsonDepth: 20,
 };
 
+/**
+ * Whether an address can name anything: its path has at most 32 segments and no backslash, which browsers read as a
+ * slash, and neither it nor its query has a NUL, which the database cannot store.
+ */
+export function isNameable(url: string): boolean {
+  const [path = ""] = url.split("?");
+  const segments = path.split("/").length - 1;
+  return segments <= inputLimits.pathSegments && !/\\|%5c/i.test(path) && !url.includes("%00");
+}
+
 /** Whether a field name may reach the form parser: short, at most 8 levels deep, indexes of at most 3 digits. */
 function isFieldName(name: string): boolean {
   if (name.length > inputLimits.nameLength) return false;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { rowId } from "~/platform/data/row-id";
-import { instantField, line, plain, text } from "~/platform/forms/fields";
+import { instantField, line, numeric, plain, text } from "~/platform/forms/fields";
 import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 
 /** Greatest lengths, in characters, and counts. */
@@ -25,7 +25,7 @@ const contactPhone = phone.refine(isContactPhone, "validation.contactPhone");
 
 const guest = {
   /** Checked by the verb, which throws headCountInvalid. */
-  headCount: z.coerce.number("headCountInvalid"),
+  headCount: numeric(z.number("headCountInvalid")),
   mealContent: text(adLimits.meal).default(""),
   contactName: line(adLimits.contactName).min(1),
   phone: contactPhone,

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { numeric } from "~/platform/forms/fields";
 import { stations } from "~db/schema/cuisine";
 
 const shape = z.object({
   station: z.enum(stations).optional().catch(undefined),
-  round: z.coerce.number().int().min(1).max(1_000).optional().catch(undefined),
+  round: numeric(z.number().int().min(1).max(1_000)).optional().catch(undefined),
 });
 
 /** The part of the kitchen's list in the query; invalid values mean the whole list. */

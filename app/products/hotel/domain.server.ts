@@ -60,7 +60,7 @@ export const hotelServer = serve(hotel, {
   jobs: { ...bookingJobs, ...waitingJobs, ...arrivalJobs, ...channelJobs },
   cron: [...bookingCron, ...waitingCron, ...arrivalCron, ...channelCron],
   payables: { hotel: hotelPayable },
-  fileReaders: { "hotel-order": papersReader, checkin: papersReader, "hotel-papers": hotelPaperReader },
+  fileReaders: { checkin: papersReader, "hotel-papers": hotelPaperReader },
   targets: {
     ...parts.targets,
     "hotel-company": (id) => href("/hotel/company_update/:id", { id }),

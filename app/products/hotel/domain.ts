@@ -2,7 +2,7 @@ import type errors from "../../../locales/en_US/errors-hotel.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
-import { bookingPapers, checkinPictures, hotelPapers, hotelPictures } from "./uploads";
+import { checkinPictures, hotelPapers, hotelPictures } from "./uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -155,7 +155,7 @@ export const hotel = domain("products/hotel", {
   ],
   tabs: [{ site: "main", id: "stay", path: "/hotel", seq: 10 }],
   bottom: [{ site: "main", id: "stay", icon: "stay", path: "/hotel", seq: 10 }],
-  uploads: [hotelPictures, hotelPapers, checkinPictures, bookingPapers],
+  uploads: [hotelPictures, hotelPapers, checkinPictures],
   search: ["hotel"],
   embeds: { hotel: ["/hotel/detail/:id"] },
   bannerPlaces: ["hotel"],

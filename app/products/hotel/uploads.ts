@@ -7,8 +7,5 @@ export const hotelPictures = pictures("hotel", only("HOTEL_ADMIN"));
 /** Private photos of guests' identity documents. */
 export const checkinPictures = pictures("checkin", signedIn, { isPublic: false });
 
-/** Files about a booking, private. */
-export const bookingPapers = papers("hotel-order", signedIn);
-
 /** Property certificates and ownership documents, for administrators and the owner. */
 export const hotelPapers = papers("hotel-papers", only("HOTEL_ADMIN"));

@@ -10,6 +10,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { once } from "~/platform/data/idempotency.server";
 import { rowId } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
+import { numeric } from "~/platform/forms/fields";
 import { auctionDesk } from "./auction-desk.server";
 import { auctionOrdersKind } from "./auction-orders.server";
 import { bidBody } from "./forms";
@@ -41,7 +42,7 @@ export const auctionCalls: readonly Call[] = [
   call(
     "GET /api/auction_lot/bids/:id",
     anyone,
-    { params: byId, query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }) },
+    { params: byId, query: z.object({ limit: numeric(z.number().int().min(1).max(100)).default(20) }) },
     async ({ db, context, params, query }) => {
       const reader = readerOf(context);
       const { id } = await openLot(db, params.id, reader);

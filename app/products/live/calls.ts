@@ -5,6 +5,7 @@ import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { databaseNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
+import { numeric } from "~/platform/forms/fields";
 import { chatBody, flagBody, productBody } from "./forms";
 import { liveDesk } from "./live-desk.server";
 import { newestLines } from "./queries/chat.server";
@@ -22,8 +23,8 @@ import { sayInLive } from "./verbs/say.server";
 const byId = z.object({ id: rowId });
 
 const chatQuery = z.object({
-  lastId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-  limit: z.coerce.number().int().min(1).max(chatLimits.page).default(chatLimits.page),
+  lastId: numeric(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)).default(0),
+  limit: numeric(z.number().int().min(1).max(chatLimits.page)).default(chatLimits.page),
 });
 
 /** Calls of the chat and of reminders. */

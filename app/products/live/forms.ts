@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
-import { graphemeLine, plain, text } from "~/platform/forms/fields";
+import { graphemeLine, numeric, plain, text } from "~/platform/forms/fields";
 import { chatLimits } from "./rules/chat";
 import { liveLimits } from "./rules/limits";
 
@@ -60,6 +60,6 @@ export const pageForms = {
     pin: rowId.optional(),
     unpin: rowId.optional(),
     silence: rowId.optional(),
-    slow: z.coerce.number().int().min(0).max(liveLimits.slowMode).optional(),
+    slow: numeric(z.number().int().min(0).max(liveLimits.slowMode)).optional(),
   }),
 };

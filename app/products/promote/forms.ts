@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
 import { latitude, longitude } from "~/platform/forms/degrees";
-import { plain } from "~/platform/forms/fields";
+import { numeric, plain } from "~/platform/forms/fields";
 import { conditions } from "./rules/wall-addresses";
 
 /** Body of PUT /api/promote/like [W5]. */
@@ -15,8 +15,8 @@ export const listQuery = z.object({
   categoryId: rowId.optional().catch(undefined),
   keyword: plain(100).default(""),
   condition: z.enum(conditions).optional().catch(undefined),
-  latitude: latitude(z.coerce.number()).optional().catch(undefined),
-  longitude: longitude(z.coerce.number()).optional().catch(undefined),
+  latitude: numeric(latitude()).optional().catch(undefined),
+  longitude: numeric(longitude()).optional().catch(undefined),
 });
 
 /** The like buttons of a page: one of `like` and `unlike` names the item; `back` is the path to return to. */

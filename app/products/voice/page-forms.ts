@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { line, plain, text } from "~/platform/forms/fields";
+import { line, numeric, plain, text } from "~/platform/forms/fields";
 import { isPictureName, isVideoName } from "~/platform/forms/uploads";
 import { consents, muteDays, voiceLimits } from "./rules/limits";
 
@@ -40,9 +40,7 @@ export const writeForm = z.object({
 export const editForm = z.object({ intent: z.literal("edit"), content: text(2_000).default("") });
 
 /** Days of a mute; empty: for ever. */
-const days = z.coerce
-  .number()
-  .refine((value) => muteDays.some((known) => known === value))
+const days = numeric(z.number().refine((value) => muteDays.some((known) => known === value)))
   .nullish()
   .transform((value) => value ?? null);
 

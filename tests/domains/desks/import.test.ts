@@ -19,6 +19,7 @@ describe("a table is read", () => {
     ["UTF-8", Buffer.from(table)],
     ["UTF-8 with a mark", Buffer.from(`\uFEFF${table}`)],
     ["UTF-16", Buffer.from(`\uFEFF${table}`, "utf16le")],
+    ["UTF-16 of the other order", Buffer.from(`\uFEFF${table}`, "utf16le").swap16()],
     ["Shift_JIS", Buffer.from("96bc8fcc2c8f870d0a82a8928382c691e48f8a2c310d0a", "hex")],
     ["GB18030", Buffer.from("c3fbb3c62cc5c5d0f20d0ab5e3d0c4d3ebc3c0ceb62c310d0a", "hex")],
   ])("as %s, whatever stands between its cells", async (_, bytes) => {

@@ -81,7 +81,7 @@ describe("hostile and clean files [U1]", () => {
       ["a.zip", zip([{ name: "履歴書/写真.jpg" }, { name: "履歴書/" }, { name: "README" }])],
       ["a.png", await picture("png")],
     ];
-    for (const kind of ["cert", "attachment", "event", "hotel-order"] as const)
+    for (const kind of ["cert", "attachment", "event"] as const)
       for (const [name, bytes] of papers) files.push({ kind, name, bytes });
     for (const kind of ["video", "microblog-video"] as const)
       for (const [name, bytes] of [

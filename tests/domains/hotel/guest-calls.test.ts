@@ -4,7 +4,7 @@ import { storedFiles } from "~db/schema/files";
 import { booked, type Guest, guest, soundRooms, storedBooking } from "../../factories/hotel-stays";
 import { type House, hotelOf, house, inDays } from "../../factories/hotels";
 import { callApi } from "../../harness/http";
-import { sessionOf } from "../../harness/people";
+import { person, sessionOf } from "../../harness/people";
 import { type SharedProduct, sharedProduct } from "../../harness/shared-product";
 import type { TestDatabase } from "../../setup/database";
 
@@ -193,6 +193,20 @@ describe("what a guest does with a certain booking", () => {
     expect((await call("POST", "/checkinFile", { id, files: [own] })).body).toMatchObject({ result: "success" });
     expect((await storedBooking(database.db, number)).checkinFiles).toEqual([own]);
     expect(await refused("POST", "/checkinFile", { id: await save(), files: [own] })).toBe("406 orderStateChanged");
+
+    const read = async (userId: number, orderId: number, as: string) => {
+      const query = `uuidKey=${own}&orderId=${orderId}&userId=${userId}`;
+      const path = `/api/aws/s3/get/attachment/hotelOrder?${query}`;
+      return (await callApi(product.port, "GET", path, undefined, { host: product.host("main"), cookie: as })).status;
+    };
+    const administrator = await person(database.db, "admin");
+    for (const reader of [who.cookie, inn.owner.cookie, administrator.cookie]) {
+      expect(await read(who.userId, id, reader)).toBe(302);
+      expect(await read(other.userId, id, reader)).toBe(409);
+      expect(await read(who.userId, id + 1, reader)).toBe(409);
+    }
+    expect(await read(who.userId, id, other.cookie)).toBe(409);
+    expect(await read(who.userId, id, (await house(database.db)).owner.cookie)).toBe(409);
   });
 
   const ways: [string, (id: number) => Parameters<typeof ask>][] = [

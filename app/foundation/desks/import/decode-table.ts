@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { DomainError } from "~/platform/errors";
+import { utf16Of } from "~/platform/i18n/byte-order-mark";
 import { takingTurns } from "./turns";
 
 /** Most rows of one import. */
@@ -26,7 +27,8 @@ async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string>
  * Decodes a file by its byte order mark, else by the first encoding that accepts every byte. Throws `tableUnreadable`.
  */
 export async function decodeTable(bytes: Uint8Array): Promise<string> {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, new TextDecoder("utf-16le"));
+  const marked = utf16Of(bytes);
+  if (marked) return decoded(bytes, new TextDecoder(marked));
   for (const encoding of encodings) {
     try {
       return await decoded(bytes, new TextDecoder(encoding, { fatal: true }));

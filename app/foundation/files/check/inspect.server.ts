@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import { DomainError } from "~/platform/errors";
 import type { Frame } from "~/platform/forms/uploads";
+import { utf16Of } from "~/platform/i18n/byte-order-mark";
 import { typeOf } from "../formats";
 import { checkCompound, checkDocx, checkXlsx, checkZip } from "./archives";
 import { checkMp3 } from "./mp3";
@@ -14,8 +15,7 @@ import { type ByteSource, demand } from "./source";
  * all.
  */
 async function checkText(source: ByteSource): Promise<void> {
-  const start = await source.read(0, 2);
-  if (start[0] === 0xff && start[1] === 0xfe) return;
+  if (utf16Of(await source.read(0, 2))) return;
   const step = 1_000_000;
   for (let at = 0; at < source.bytes; at += step) demand(!(await source.read(at, step)).includes(0));
 }
@@ -46,8 +46,11 @@ const startTypes: Record<string, readonly string[]> = {
 };
 
 async function demandMagic(source: ByteSource, extension: string): Promise<void> {
-  const found = await fileTypeFromBuffer(await source.read(0, 4_100));
+  const start = await source.read(0, 4_100);
   const ours = typeOf(extension);
+  /* The byte order mark of UTF-16 begins frames of MP3, too. */
+  if (ours === "text/csv" && utf16Of(start)) return;
+  const found = await fileTypeFromBuffer(start);
   if (ours === "text/csv") return demand(found === undefined);
   demand(found !== undefined && (found.mime === ours || (startTypes[extension]?.includes(found.mime) ?? false)));
 }

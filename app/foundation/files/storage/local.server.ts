@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream } from "node:fs";
 import { copyFile, link, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "~/platform/errors";
+import { log } from "~/platform/log.server";
 import { exactly } from "./exactly";
 import { signFields } from "./signature.server";
-import type { ObjectFacts, PutRule, Storage } from "./storage";
+import type { ObjectFacts, Storage } from "./storage";
 
 const code = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 
@@ -25,15 +25,21 @@ async function settleInto(fresh: string, path: string, replace: boolean): Promis
   await rm(fresh);
 }
 
-async function write(path: string, body: Readable, { bytes, replace = false }: PutRule): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+/**
+ * Fills a new file beside `path` and moves it into place; nothing is left of one that fails. Throws `uploadFailed` and
+ * logs it when the disk is full.
+ */
+async function place(path: string, replace: boolean, fill: (fresh: string) => Promise<void>): Promise<void> {
   const fresh = `${path}.${randomUUID()}.part`;
   try {
-    await pipeline(body, exactly(bytes), createWriteStream(fresh, { flags: "wx" }));
+    await mkdir(dirname(path), { recursive: true });
+    await fill(fresh);
     await settleInto(fresh, path, replace);
   } catch (error) {
     await rm(fresh, { force: true });
-    throw error;
+    if (!["ENOSPC", "EDQUOT"].includes(String(code(error)))) throw error;
+    log.error({ err: error, path }, "no space for a file");
+    throw new DomainError("uploadFailed");
   }
 }
 
@@ -54,7 +60,10 @@ export function localStorage(folder: string, secret: string): Storage {
     return `${origin}/storage/${object}?${new URLSearchParams({ ...fields, signature })}`;
   };
   return {
-    put: async (object, body, rule) => write(pathOf(object), body, rule),
+    put: async (object, body, { bytes, replace = false }) =>
+      place(pathOf(object), replace, (fresh) =>
+        pipeline(body, exactly(bytes), createWriteStream(fresh, { flags: "wx" })),
+      ),
     get: async (object, range) => {
       const path = pathOf(object);
       return (await factsOf(path)) ? createReadStream(path, range) : null;
@@ -63,10 +72,7 @@ export function localStorage(folder: string, secret: string): Storage {
     copy: async (from, to, version) => {
       const [source, target] = [pathOf(from), pathOf(to)];
       if ((await factsOf(source))?.version !== version) return false;
-      await mkdir(dirname(target), { recursive: true });
-      const fresh = `${target}.${randomUUID()}.part`;
-      await copyFile(source, fresh, constants.COPYFILE_FICLONE);
-      await rename(fresh, target);
+      await place(target, true, (fresh) => copyFile(source, fresh, constants.COPYFILE_FICLONE));
       return true;
     },
     remove: async (objects) => {

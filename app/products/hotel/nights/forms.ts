@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, plain } from "~/platform/forms/fields";
+import { dayField, numeric, plain } from "~/platform/forms/fields";
 import { hotelLimits as limits } from "../limits";
 
 /** Most nights in one reply about a property (`calendar`) or a hotel (`reserved`). */
 export const mostNights = { calendar: 62, reserved: 400 } as const;
 
-const asked = (min: number) => z.coerce.number().int().min(min).max(limits.people);
+const asked = (min: number) => numeric(z.number().int().min(min).max(limits.people));
 const people = z.number().int().min(0).max(limits.people);
 const rent = z.number().int().min(0).max(10_000_000).nullable().optional();
 

@@ -4,7 +4,7 @@ import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { latitude, longitude } from "~/platform/forms/degrees";
-import { plain } from "~/platform/forms/fields";
+import { numeric, plain } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import { wholeIn } from "~/platform/screens/list-state";
 import { letHotel } from "../nights/queries/quote.server";
@@ -24,8 +24,8 @@ const listQuery = z.object({
 const nearQuery = z.object({
   ...pagingShape,
   flag,
-  longitude: longitude(z.coerce.number()).optional().catch(undefined),
-  latitude: latitude(z.coerce.number()).optional().catch(undefined),
+  longitude: numeric(longitude()).optional().catch(undefined),
+  latitude: numeric(latitude()).optional().catch(undefined),
 });
 const companyQuery = z.object({ recommend: listed, flag });
 

@@ -4,7 +4,7 @@ import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { numeric, plain } from "~/platform/forms/fields";
 import { nameFields } from "~/platform/i18n/words";
 import type { RequestContext } from "~/platform/request-context";
 import { dayAfter, isDay, tokyoInstant } from "~/platform/time/tokyo";
@@ -15,7 +15,7 @@ import { type Asking, entityList, entityOf, entityPage, sortStyles } from "./ent
 import { allTypes, findType, shopHost, type TypeNode, typeTree } from "./types.server";
 
 const id = rowId;
-const yen = z.coerce.number().int().min(0).max(9_999_999_999);
+const yen = numeric(z.number().int().min(0).max(9_999_999_999));
 const flag = z.enum(["zh", "ja", "en"]);
 const blank = (value: unknown) => (value === "" ? undefined : value);
 /** An empty parameter counts as absent. */
@@ -24,7 +24,7 @@ const optional = <S extends z.ZodType>(shape: S) => z.preprocess(blank, shape.op
 const flagParam = z.preprocess((value) => (value === "all" ? undefined : blank(value)), flag.optional());
 const level = z.preprocess(
   (value) => ({ first: "1", second: "2" })[String(value)] ?? value,
-  z.coerce.number().int().min(1).max(2),
+  numeric(z.number().int().min(1).max(2)),
 );
 const idList = plain(2_000)
   .transform((text) => text.split(",").filter(Boolean).map(Number))
