@@ -7,7 +7,7 @@ import { billCheck } from "~/products/cuisine/integrity.server";
 import { billPayable } from "~/products/cuisine/online-payable.server";
 import { setLines } from "~/products/cuisine/verbs/set-lines.server";
 import { settleTable } from "~/products/cuisine/verbs/settle-table.server";
-import { reopenTable, resetTable } from "~/products/cuisine/verbs/staff-acts.server";
+import { reopenTable, resetParty } from "~/products/cuisine/verbs/staff-acts.server";
 import type { Tx } from "~db/client";
 import { tableSessions } from "~db/schema/cuisine";
 import { payments } from "~db/schema/payments";
@@ -85,7 +85,7 @@ describe("a bill that is paid", () => {
     for (let round = 0; round < rounds; round++) {
       const party = await twoPayers();
       const { place } = party.at;
-      const ends = round % 2 === 0 ? resetTable : reopenTable;
+      const ends = round % 2 === 0 ? resetParty : reopenTable;
       const [outcome] = await together([
         (tx) => settlePayment(tx, party.attempts[0]?.report as never),
         (tx) => ends(tx, place, party.sessionId, "They left"),

@@ -88,7 +88,7 @@ describe("calls", () => {
     expect(list.body.content[0]).toMatchObject({ id, total: 1_900, payMethod: "cash" });
     const csv = await callApi(product.port, "GET", "/api/cuisine_order/list?format=csv", undefined, { cookie: staff });
     expect(csv.body).toContain(settled.body.detail.number);
-    expect((await call("PUT", `/cuisine_table/reset/${id}`, {}, staff)).status).toBe(200);
+    expect((await call("PUT", `/cuisine_table/reset/${table.id}`, {}, staff)).status).toBe(200);
   });
 
   test("refuses with words: other keys, other phones, other restaurants, guests as staff", async () => {

@@ -11,7 +11,7 @@ import { rotateKey } from "~/products/cuisine/verbs/rotate-key.server";
 import { sendRound } from "~/products/cuisine/verbs/send-round.server";
 import { setLines } from "~/products/cuisine/verbs/set-lines.server";
 import { settleTable } from "~/products/cuisine/verbs/settle-table.server";
-import { makeBill, refuseParty, reopenTable, resetTable, seatParty } from "~/products/cuisine/verbs/staff-acts.server";
+import { makeBill, refuseParty, reopenTable, resetParty, seatParty } from "~/products/cuisine/verbs/staff-acts.server";
 import type { Db, Tx } from "~db/client";
 import { diningTables, dishLines, tableSessions } from "~db/schema/cuisine";
 import { cartOp, phone, type Restaurant, restaurant, type Table, tableAt } from "../../factories/restaurants";
@@ -200,7 +200,7 @@ const waiterActs: Command[] = [
   staffMove(
     "waiter clears",
     { waiting_seat: "idle", seated: "idle", awaiting_payment: "idle", settled: "idle" },
-    (tx, id) => resetTable(tx, here.place, id, "They left"),
+    (tx, id) => resetParty(tx, here.place, id, "They left"),
   ),
   command(
     "waiter settles",

@@ -14,7 +14,7 @@ import { payGroupOf, readPayGroup } from "~/products/cuisine/rules/pay-group";
 import { beginOnline } from "~/products/cuisine/verbs/begin-online.server";
 import { setLines } from "~/products/cuisine/verbs/set-lines.server";
 import { settleTable } from "~/products/cuisine/verbs/settle-table.server";
-import { reopenTable, resetTable } from "~/products/cuisine/verbs/staff-acts.server";
+import { reopenTable, resetParty } from "~/products/cuisine/verbs/staff-acts.server";
 import type { Db } from "~db/client";
 import { auditLog } from "~db/schema/audit";
 import { sessionGuests, tableSessions } from "~db/schema/cuisine";
@@ -92,7 +92,7 @@ describe("paying a bill online [Q7]", () => {
     expect(await beginAt(asked.sessionId)).toBe("tableNotYours");
     await unconfirm(db, asked.sessionId);
     expect(await beginAt(asked.sessionId, asked.payer)).toBe("billNotReady");
-    await run((tx) => resetTable(tx, here.place, asked.sessionId, "Gone"));
+    await run((tx) => resetParty(tx, here.place, asked.sessionId, "Gone"));
     expect(await beginAt(asked.sessionId, asked.payer)).toBe("tableClosed");
     const empty = await billAsked(db, here);
     await run(cancel(empty.lineIds));
@@ -120,7 +120,7 @@ describe("paying a bill online [Q7]", () => {
 
   const meanwhile: readonly [string, (id: number) => Promise<unknown>][] = [
     ["the waiter took cash", (id) => run(cash(id))],
-    ["the table was reset", (id) => run((tx) => resetTable(tx, here.place, id, "They left"))],
+    ["the table was reset", (id) => run((tx) => resetParty(tx, here.place, id, "They left"))],
     ["orders went on", (id) => run((tx) => reopenTable(tx, here.place, id))],
     ["a dish was cancelled", async (id) => run(cancel([(await linesOf(id))[0]?.id ?? 0]))],
     ["a dish is unconfirmed", (id) => unconfirm(db, id)],
@@ -207,7 +207,7 @@ describe("giving back what was paid online", () => {
     await run(cash(atTable.sessionId));
     expect(await refusal(cancel(atTable.lineIds))).toBe("tableClosed");
     const online = await paidOnline();
-    await run((tx) => resetTable(tx, here.place, online.sessionId));
+    await run((tx) => resetParty(tx, here.place, online.sessionId));
     expect(await refusal(cancel(online.lineIds))).toBe("tableClosed");
     expect(await sessionOf(online.sessionId)).toMatchObject({ status: "closed", refunded: 0 });
   });

@@ -164,7 +164,12 @@ describe("a waiter", () => {
     expect(qr.body).toMatch(/^<svg /);
     const moved = await tableAt(db, here, "W2");
     expect((await call("PUT", `/cuisine_session/move/${id}`, { tableId: moved.id }, someone)).status).toBe(200);
-    expect((await call("PUT", `/cuisine_table/reset/${id}`, { reason: "Left" }, someone)).status).toBe(200);
+    expect((await call("PUT", `/cuisine_table/reset/${moved.id}`, { reason: "Left" }, someone)).status).toBe(200);
+    /* Free now, though a party may have its number. */
+    for (const free of [moved, table])
+      expect((await call("PUT", `/cuisine_table/reset/${free.id}`, { reason: "x" }, someone)).body.message).toBe(
+        "notFindData",
+      );
     const reset = (await acts()).filter(({ target }) => target === `cuisine-session:${id}`);
     expect(reset).toMatchObject([{ action: "cuisine-reset", actorId: someone.id }]);
   });
@@ -227,12 +232,12 @@ describe("a waiter", () => {
 
   test("of another restaurant is refused, and so is an owner who waits there and asks for more", async () => {
     const someone = await waiter(other);
-    const { sessionId } = await seated(db, here);
+    const { table, sessionId } = await seated(db, here);
     const asked = `?sellerId=${here.place.sellerId}`;
     for (const query of ["", asked]) {
       expect((await page(`/cuisine/waiter/${sessionId}${query}`, someone)).status).toBe(404);
       expect(
-        (await call("PUT", `/cuisine_table/reset/${sessionId}${query}`, { reason: "x" }, someone)).body.message,
+        (await call("PUT", `/cuisine_table/reset/${table.id}${query}`, { reason: "x" }, someone)).body.message,
       ).toBe("notFindData");
     }
     const actor = { userId: someone.id, roles: new Set(["GUEST", "WAITER"] as const) };
@@ -254,8 +259,8 @@ describe("a waiter", () => {
     expect((await post("/cuisine/staff", remove, other.owner)).status).toBe(404);
     expect((await post("/cuisine/staff", remove, here.owner)).status).toBe(303);
     expect((await page("/cuisine/waiter", someone)).headers.location).toBe("/");
-    const { sessionId } = await seated(db, here);
-    expect((await call("PUT", `/cuisine_table/reset/${sessionId}`, { reason: "x" }, someone)).status).toBe(409);
+    const { table } = await seated(db, here);
+    expect((await call("PUT", `/cuisine_table/reset/${table.id}`, { reason: "x" }, someone)).status).toBe(409);
     const told = await db.select().from(notifications).where(eq(notifications.userId, someone.id));
     expect(told.map(({ key }) => key)).toEqual(["cuisine-staff:notice.removed"]);
     const log = await db

@@ -20,7 +20,7 @@ import {
   moveParty,
   refuseParty,
   reopenTable,
-  resetTable,
+  resetParty,
   seatParty,
 } from "~/products/cuisine/verbs/staff-acts.server";
 import type { Db, Tx } from "~db/client";
@@ -101,7 +101,7 @@ describe("sitting down [Q2, Q4]", () => {
       (tx: Tx) => askBill(tx, stranger, sessionId, {}),
     ])
       expect(await refusal(act)).toBe("tableNotYours");
-    await run((tx) => resetTable(tx, here.place, sessionId, "They left"));
+    await run((tx) => resetParty(tx, here.place, sessionId, "They left"));
     expect(
       await refusal((tx) => changeCart(tx, guest, sessionId, { ops: [cartOp(here.dishIds[0] ?? 0)], version: 9 })),
     ).toBe("tableClosed");
@@ -260,10 +260,10 @@ describe("orders and the bill [D3b, Q7, Q8]", () => {
     await run((tx) => moveParty(tx, here.place, sessionId, free.id));
     expect((await sessionOf(sessionId))?.tableId).toBe(free.id);
     await order(db, guest, sessionId, here.dishIds);
-    expect(await refusal((tx) => resetTable(tx, here.place, sessionId))).toBe("resetReason");
-    expect(await refusal((tx) => resetTable(tx, other.place, sessionId, "x"))).toBe("notFindData");
+    expect(await refusal((tx) => resetParty(tx, here.place, sessionId))).toBe("resetReason");
+    expect(await refusal((tx) => resetParty(tx, other.place, sessionId, "x"))).toBe("notFindData");
     await run((tx) => makeBill(tx, here.place, sessionId));
-    await run((tx) => resetTable(tx, here.place, sessionId, "Left without a word"));
+    await run((tx) => resetParty(tx, here.place, sessionId, "Left without a word"));
     expect(await sessionOf(sessionId)).toMatchObject({ status: "closed", reason: "Left without a word", total: null });
     expect(new Set((await linesOf(sessionId)).map(({ status }) => status))).toEqual(new Set(["canceled"]));
   });

@@ -17,7 +17,7 @@ import { cuisineLimits as limits } from "../rules/limits";
 import { staffChange } from "../staff-table.server";
 import { TableChoice } from "../ui/table-choice";
 import { mergeParties } from "../verbs/merge-parties.server";
-import { moveParty, resetTable } from "../verbs/staff-acts.server";
+import { moveParty, resetParty } from "../verbs/staff-acts.server";
 
 export const loader = loadSignedIn(staffChange);
 
@@ -44,7 +44,7 @@ export const action = byIntent(
   },
   submitSignedIn(resetForm, async ({ reason }, { tx, actor, ...call }) => {
     const { params, url } = call;
-    await resetTable(tx, await placeOf(tx, actor, asked(url), call), sessionIdIn(params), reason);
+    await resetParty(tx, await placeOf(tx, actor, asked(url), call), sessionIdIn(params), reason);
     return redirectTo(`${href("/cuisine/waiter")}${url.search}`, {
       kind: "success",
       key: "cuisine-staff:flash.cleared",

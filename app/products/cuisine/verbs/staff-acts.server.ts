@@ -36,6 +36,16 @@ export async function reopenTable(tx: Tx, place: Workplace, id: number): Promise
   await moveSession(tx, session, "reopen", { pointUserId: null, points: 0, pointRef: null });
 }
 
+/** The party at a table of the restaurant, also one that has paid and is not cleared; undefined at a free table. */
+async function partyAt(tx: Tx, { sellerId }: Workplace, tableId: number): Promise<Session | undefined> {
+  const isThere = and(eq(tableSessions.tableId, tableId), eq(tableSessions.sellerId, sellerId));
+  const [party] = await tx
+    .select()
+    .from(tableSessions)
+    .where(and(isThere, sql`${tableSessions.status} <> 'closed'`));
+  return party;
+}
+
 /** Moves a party to a free table of the restaurant. Throws tableTaken, tableClosed, notFindData. */
 export async function moveParty(tx: Tx, place: Workplace, id: number, tableId: number): Promise<void> {
   const [table] = await tx
@@ -46,10 +56,7 @@ export async function moveParty(tx: Tx, place: Workplace, id: number, tableId: n
     )
     .for("update");
   if (!table) throw missing();
-  const [other] = await tx
-    .select()
-    .from(tableSessions)
-    .where(and(eq(tableSessions.tableId, tableId), sql`${tableSessions.status} <> 'closed'`));
+  const other = await partyAt(tx, place, tableId);
   if (other?.id === id) return;
   if (other && other.status !== "settled") throw new DomainError("tableTaken", { field: "tableId" });
   if (other) await moveSession(tx, other, "clear");
@@ -58,11 +65,18 @@ export async function moveParty(tx: Tx, place: Workplace, id: number, tableId: n
   await changeSession(tx, session, { tableId });
 }
 
+/** Frees a table as `resetParty` does. Throws notFindData for a free table, and as `resetParty`. */
+export async function resetTable(tx: Tx, place: Workplace, tableId: number, reason = ""): Promise<void> {
+  const party = await partyAt(tx, place, tableId);
+  if (!party) throw missing();
+  await resetParty(tx, place, party.id, reason);
+}
+
 /**
- * Frees a table: at once if it is paid, else with a reason, which is stored with the lines it cancels [Q8]. Throws
- * resetReason, notFindData, tableStateChanged.
+ * Frees the table of a party: at once if it has paid, else with a reason, which is stored with the lines it cancels [Q8].
+ * Throws resetReason, notFindData, tableStateChanged.
  */
-export async function resetTable(tx: Tx, place: Workplace, id: number, reason = ""): Promise<void> {
+export async function resetParty(tx: Tx, place: Workplace, id: number, reason = ""): Promise<void> {
   const session = await lockAtPlace(tx, place, id);
   if (session.status === "settled") return void (await moveSession(tx, session, "clear"));
   if (session.status === "waiting_seat") return refuseParty(tx, place, id, reason);
