@@ -2,7 +2,9 @@
 export type Texts = { readonly [key: string]: string | Texts };
 export type Params = Readonly<Record<string, string | number>>;
 /** Translates `namespace:path.to.text`; a key that does not exist comes back without its namespace. */
-export type Translate = (key: string, params?: Params) => string;
+export type Translate = ((key: string, params?: Params) => string) & { readonly isOwn?: never };
+/** Translates `path.to.text` of one namespace; it is no `Translate`, which would be given keys that it does not know. */
+export type OwnTranslate = ((key: string, params?: Params) => string) & { readonly isOwn?: true };
 
 /** The texts of a page's language: its namespaces, and the plural form (Intl) that a count takes. */
 export type TextSource = { texts: (namespace: string) => Texts | undefined; plural: (count: number) => string };

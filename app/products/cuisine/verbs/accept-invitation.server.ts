@@ -6,6 +6,7 @@ import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/publish.server";
 import type { Db, Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { lockStaff } from "./invite-staff.server";
 
@@ -13,17 +14,17 @@ import { lockStaff } from "./invite-staff.server";
 export async function invitationOf(db: Db, code: string | undefined) {
   if (!isToken(code)) return null;
   const [row] = await db
-    .select({ id: cuisineStaff.id, sellerId: cuisineStaff.sellerId })
+    .select({ id: cuisineStaff.id, sellerId: cuisineStaff.sellerId, email: cuisineStaff.email })
     .from(cuisineStaff)
     .where(and(eq(cuisineStaff.tokenHash, hashToken(code)), gt(cuisineStaff.expireTime, sql`clock_timestamp()`)));
   return row ?? null;
 }
 
 /**
- * Accepts an invitation, once, with the signed-in account, whatever its address: the link is the proof. From the next
- * request on the person works at the restaurant; its owner is notified. Someone who already works there stays, and the
- * invitation is deleted. Throws inviteOver for a used, replaced, revoked or expired link, inviteOwn for the owner's
- * own. Returns the restaurant.
+ * Accepts an invitation, once, with the signed-in account that has the invited address. From the next request on the
+ * person works at the restaurant; its owner is notified. Someone who already works there stays, and the invitation is
+ * deleted. Throws inviteOver for a used, replaced, revoked or expired link, inviteOwn for the owner's own,
+ * inviteOtherAddress for an account of another address. Returns the restaurant.
  */
 export async function acceptInvitation(
   tx: Tx,
@@ -36,6 +37,8 @@ export async function acceptInvitation(
   const { id, sellerId } = found;
   const { userId, nickname } = actor;
   if (userId === sellerId) throw new DomainError("inviteOwn");
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (account?.email !== found.email) throw new DomainError("inviteOtherAddress");
   await lockStaff(tx, sellerId);
   const mine = and(eq(cuisineStaff.sellerId, sellerId), eq(cuisineStaff.userId, userId), ne(cuisineStaff.id, id));
   const [before] = await tx.select({ id: cuisineStaff.id }).from(cuisineStaff).where(mine);
