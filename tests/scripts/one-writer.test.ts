@@ -23,6 +23,7 @@ test.each<[string, RegExp, string[]]>([
       "app/ui/text/moment.tsx",
     ],
   ],
+  ["numbers that JavaScript makes of anything", /z\.coerce\s*\.number/, ["app/platform/env.server.ts"]],
   [
     "reports, each under the limit of reports",
     /moderation\/report\.server"|"\.\/report\.server"/,

@@ -157,6 +157,8 @@ describe("calls about reservations", () => {
     ["0 people", { headCount: 0 }, "headCountInvalid"],
     ["201 people", { headCount: 201 }, "headCountInvalid"],
     ["half a person", { headCount: 1.5 }, "headCountInvalid"],
+    ["yes", { headCount: true }, "invalidInput"],
+    ["a list", { headCount: [2] }, "invalidInput"],
     ["500 characters of meal", { mealContent: "食".repeat(500) }, "invalidInput"],
     ["a phone without a country", { phone: "13812345678" }, "invalidInput"],
     ["nobody's name", { contactName: " " }, "invalidInput"],
