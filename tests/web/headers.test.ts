@@ -82,6 +82,7 @@ describe("every reply carries the security headers [WP6]", () => {
       ["NUL in a query", 404, await ask(port, "/adwall?keyword=%00")],
       ["backslash", 404, await ask(port, "/%5C%2Fevil.example")],
       ["NUL in a call", 406, await ask(port, "/api/pay/get/%00")],
+      ["half a character in a call", 406, await ask(port, "/api/pay/get/%ff")],
       ["long address", 400, await ask(port, `/${"a".repeat(9_000)}`)],
       ["call", 200, await ask(port, "/api/user/profile", { cookie: somebody.cookie })],
       ["call without sign-in", 401, await ask(port, "/api/user/profile")],

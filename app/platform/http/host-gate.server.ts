@@ -7,6 +7,7 @@ import { env } from "../env.server";
 import { missing } from "../errors";
 import type { Locale } from "../i18n/locales";
 import { isNameable } from "./input-guards";
+import { isDecodable } from "./lawful-url";
 
 declare global {
   namespace Express {
@@ -83,9 +84,10 @@ export function hostGate(request: Request, response: Response, next: NextFunctio
     response.status(400).type("text").send("Bad request");
     return;
   }
-  if (!isNameable(request.url)) {
+  const isCall = request.url.startsWith("/api/");
+  if (!isNameable(request.url) || (isCall && !isDecodable(request.path))) {
     const { status, key } = missing();
-    if (request.url.startsWith("/api/")) response.status(status).json({ message: key });
+    if (isCall) response.status(status).json({ message: key });
     else response.status(404).type("text").send("Not found");
     return;
   }

@@ -1,4 +1,5 @@
-function isDecodable(path: string): boolean {
+/** Whether every escape of a path stands for text in UTF-8. */
+export function isDecodable(path: string): boolean {
   try {
     return decodeURI(path) !== "";
   } catch {

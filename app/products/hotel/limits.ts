@@ -19,8 +19,11 @@ export const hotelLimits = {
 /** Ids of the properties that the home page recommends: Hakone, Manatsuru, Oomori. */
 export const recommendedCompanies = [1, 2, 4] as const;
 
-/** Tokyo times `HH:MM`: check-in, check-out, and the time from which an arrival is late [H13, H17]. */
-export const houseTimes = { ...stayTimes, late: "22:00" } as const;
+/**
+ * Tokyo times `HH:MM`: check-in, check-out, and from when an arrival is late, until the next day of business begins [H13,
+ * H17, K2].
+ */
+export const houseTimes = { ...stayTimes, late: "22:00", nextDay: "04:00" } as const;
 
 /** Late fees in yen: per room for a late arrival, and per started hour for a late check-out [H17]. */
 export const lateFees = { checkin: 5_000, checkoutHour: 5_000 } as const;

@@ -1,7 +1,7 @@
-import type { Translate } from "~/platform/i18n/translate";
+import type { OwnTranslate } from "~/platform/i18n/translate";
 
-/** The time left as text, from milliseconds: `2 days 03:04:05`. */
-export function timeLeft(milliseconds: number, t: Translate): string {
+/** The time left as text, from milliseconds: `2 days 03:04:05`; `t` is of `common`. */
+export function timeLeft(milliseconds: number, t: OwnTranslate): string {
   const seconds = Math.ceil(Math.max(0, milliseconds) / 1000);
   const part = (n: number) => String(n).padStart(2, "0");
   const days = Math.floor(seconds / 86_400);

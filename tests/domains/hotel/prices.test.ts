@@ -77,6 +77,9 @@ describe("what is added and taken off; yen [H17, H30, H31]", () => {
     ["22:00", 1, 5_000],
     ["22:00", 2, 10_000],
     ["23:30", 3, 15_000],
+    ["00:00", 1, 5_000],
+    ["03:59", 2, 10_000],
+    ["04:00", 1, 0],
   ])("who comes at %j to %i rooms: %i", (time, rooms, fee) => expect(lateFeeOf(time, rooms)).toBe(fee));
 
   test.each([

@@ -24,8 +24,8 @@ import { payIdShape, paymentDetail } from "../desk/payment-detail.server";
 import { recheckByAdmin } from "../desk/recheck-by-admin.server";
 import { liveTill } from "../live-till.server";
 import s from "../ui/desk.module.css";
-import { misfitText } from "../ui/misfit-text";
 import { PaymentBadge } from "../ui/payment-badge";
+import { useMisfitText } from "../ui/use-misfit-text";
 
 export const loader = loadSignedIn(async ({ db, params, locale }) => ({
   ...(await paymentDetail(db, params.payId, deskTime(locale))),
@@ -103,6 +103,7 @@ function Acts({ payment }: { payment: Data }) {
 /** One payment: figures, refunds and the gateway's messages, with forms to recheck and to refund. */
 export default function PaymentDetailPage() {
   const t = useT("paydesk");
+  const misfitText = useMisfitText();
   const payment = useLoaderData<typeof loader>();
   const facts = [
     { label: t("col.status"), value: <PaymentBadge status={payment.status} /> },
@@ -131,7 +132,7 @@ export default function PaymentDetailPage() {
       <PageHead title={t("one")} lead={<span className={s.code}>{payment.payId}</span>} />
       {payment.misfit && (
         <p className={s.problems}>
-          {t("problem.mismatch")} · {misfitText(t, payment.misfit)}
+          {t("problem.mismatch")} · {misfitText(payment.misfit)}
         </p>
       )}
       <Columns side={<Acts payment={payment} />}>

@@ -22,8 +22,8 @@ import { payMethods } from "../payable";
 import { listPayments } from "../queries.server";
 import { paymentStates } from "../rules";
 import s from "../ui/desk.module.css";
-import { misfitText } from "../ui/misfit-text";
 import { PaymentBadge } from "../ui/payment-badge";
+import { useMisfitText } from "../ui/use-misfit-text";
 
 export const loader = loadSignedIn(async ({ db, url, t, locale }) => {
   const write = deskTime(locale);
@@ -64,6 +64,7 @@ type Problems = Awaited<ReturnType<typeof loader>>["problems"];
 /** The payments with problems, or a line that there are none. */
 function ProblemList({ problems }: { problems: Problems }) {
   const t = useT("paydesk");
+  const misfitText = useMisfitText();
   if (problems.length === 0) return <p className={s.fine}>{t("problem.none")}</p>;
   return (
     <section className={s.problems} aria-labelledby="problems">
@@ -74,7 +75,7 @@ function ProblemList({ problems }: { problems: Problems }) {
             <AppLink to={href("/admin/payment/detail/:payId", { payId })}>{t(`problem.${problem}`)}</AppLink>
             <span>
               {createTime} · ¥{groupDigits(amount)}
-              {problem === "mismatch" && misfit && ` · ${misfitText(t, misfit)}`}
+              {problem === "mismatch" && misfit && ` · ${misfitText(misfit)}`}
             </span>
           </li>
         ))}

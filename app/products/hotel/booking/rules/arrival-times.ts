@@ -2,11 +2,13 @@ import { houseTimes } from "../../limits";
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Arrival times that a form offers: every half hour from check-in time until midnight, `HH:MM`. */
+const wholeDay = 24 * 60;
+
+/** Arrival times that a form offers: every half hour from check-in time until the next day of business, `HH:MM`. */
 export const arrivalTimes: readonly string[] = Array.from(
-  { length: (24 * 60 - minutes(houseTimes.checkin)) / 30 },
+  { length: (wholeDay + minutes(houseTimes.nextDay) - minutes(houseTimes.checkin)) / 30 },
   (_, at) => {
-    const time = minutes(houseTimes.checkin) + at * 30;
+    const time = (minutes(houseTimes.checkin) + at * 30) % wholeDay;
     return `${String(Math.floor(time / 60)).padStart(2, "0")}:${String(time % 60).padStart(2, "0")}`;
   },
 );
