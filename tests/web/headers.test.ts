@@ -79,7 +79,7 @@ describe("every reply carries the security headers [WP6]", () => {
       ["unknown host", 421, await ask(port, "/", { host: "evil.example" })],
       ["many segments", 404, await ask(port, "/a".repeat(40))],
       ["NUL in a path", 404, await ask(port, "/hotel/resource/calendar/%00/onsen")],
-      ["NUL in a query", 404, await ask(port, "/adwall?keyword=%00")],
+      ["NUL in a query", 200, await ask(port, "/search/result?keyword=%00")],
       ["backslash", 404, await ask(port, "/%5C%2Fevil.example")],
       ["NUL in a call", 406, await ask(port, "/api/pay/get/%00")],
       ["half a character in a call", 406, await ask(port, "/api/pay/get/%ff")],

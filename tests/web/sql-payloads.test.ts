@@ -142,9 +142,7 @@ describe("payloads in the parameters of searches and lists [WP9]", () => {
     const some = payloads.filter((_, at) => at % sized(4, 1) === 0);
     await inParallel(some.flatMap(addresses), 8, async ([path, params]) => {
       const { status } = await api(path, params);
-      /* No address can name a NUL. */
-      if (status !== (Object.values(params).some((text) => text.includes("\u0000")) ? 404 : 200))
-        wrong.push(`${path} ${JSON.stringify(params)}: ${status}`);
+      if (status !== 200) wrong.push(`${path} ${JSON.stringify(params)}: ${status}`);
     });
     expect(wrong).toEqual([]);
     expect(await loggedErrors()).toHaveLength(1);

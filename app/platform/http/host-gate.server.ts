@@ -84,8 +84,9 @@ export function hostGate(request: Request, response: Response, next: NextFunctio
     response.status(400).type("text").send("Bad request");
     return;
   }
-  const isCall = request.url.startsWith("/api/");
-  if (!isNameable(request.url) || (isCall && !isDecodable(request.path))) {
+  const [path = ""] = request.url.split("?");
+  const isCall = path.startsWith("/api/");
+  if (!isNameable(path) || (isCall && (!isDecodable(path) || request.url.includes("%00")))) {
     const { status, key } = missing();
     if (isCall) response.status(status).json({ message: key });
     else response.status(404).type("text").send("Not found");

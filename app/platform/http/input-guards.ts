@@ -10,13 +10,12 @@ export const inputLimits = {
 };
 
 /**
- * Whether an address can name anything: its path has at most 32 segments and no backslash, which browsers read as a
- * slash, and neither it nor its query has a NUL, which the database cannot store.
+ * Whether a path can name anything: it has at most 32 segments, no backslash, which browsers read as a slash, and no NUL,
+ * which the database cannot store.
  */
-export function isNameable(url: string): boolean {
-  const [path = ""] = url.split("?");
+export function isNameable(path: string): boolean {
   const segments = path.split("/").length - 1;
-  return segments <= inputLimits.pathSegments && !/\\|%5c/i.test(path) && !url.includes("%00");
+  return segments <= inputLimits.pathSegments && !/\\|%5c|%00/i.test(path);
 }
 
 /** Whether a field name may reach the form parser: short, at most 8 levels deep, indexes of at most 3 digits. */
