@@ -20,7 +20,6 @@ import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { writtenForm } from "../booking/forms";
 import { arrivalTimes } from "../booking/rules/arrival-times";
-import { useArrivalWords } from "../booking/ui/use-arrival-words";
 import { writeStay } from "../booking/verbs/write-stay.server";
 import { hotelLimits } from "../limits";
 import { ownHotels } from "../property/queries/own-hotels.server";
@@ -39,7 +38,6 @@ export const action = submitSignedIn(writtenForm, async ({ key: _, ...asked }, {
 
 function Fields({ hotels, today, tomorrow }: Omit<ReturnType<typeof useLoaderData<typeof loader>>, "formKey">) {
   const t = useT("hotel-order");
-  const arrivalWords = useArrivalWords();
   const sources = (["phone", "walkin"] as const).map((value) => ({ value, label: t(`source.${value}`) }));
   return (
     <>
@@ -66,7 +64,7 @@ function Fields({ hotels, today, tomorrow }: Omit<ReturnType<typeof useLoaderDat
       <SelectField
         name="arrivalTime"
         label={t("book.arrival")}
-        options={arrivalTimes.map((value) => ({ value, label: arrivalWords(value) }))}
+        options={arrivalTimes.map((value) => ({ value, label: value }))}
         blank={t("book.arrivalOpen")}
       />
       <TextArea name="note" label={t("book.note")} rows={3} maxLength={hotelLimits.note} />

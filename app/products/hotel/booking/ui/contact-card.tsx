@@ -4,7 +4,6 @@ import { Card } from "~/ui/layout/card";
 import { Facts, Stack } from "~/ui/layout/page";
 import type { HotelGuest } from "~db/schema/hotel-order";
 import s from "./booking.module.css";
-import { useArrivalWords } from "./use-arrival-words";
 
 type Contact = {
   contactName: string;
@@ -22,7 +21,6 @@ const guestText = ({ name, nationality, passportNo, age }: HotelGuest): string =
 /** Contact, arrival time and registered guests of a booking; `more` is rendered below. */
 export function ContactCard({ contact, more }: { contact: Contact; more?: ReactNode }) {
   const t = useT("hotel-order");
-  const arrivalWords = useArrivalWords();
   const { contactName, phone, email, note, campaignNo, guests } = contact;
   return (
     <Card>
@@ -33,7 +31,7 @@ export function ContactCard({ contact, more }: { contact: Contact; more?: ReactN
             ...(contactName ? [{ label: t("book.name"), value: contactName }] : []),
             ...(phone ? [{ label: t("book.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
             ...(email ? [{ label: t("book.email"), value: <span className={s.number}>{email}</span> }] : []),
-            { label: t("book.arrival"), value: arrivalWords(contact.arrivalTime) },
+            { label: t("book.arrival"), value: contact.arrivalTime || t("book.arrivalOpen") },
             ...(campaignNo ? [{ label: t("book.campaign"), value: campaignNo }] : []),
             ...(note ? [{ label: t("book.note"), value: <span className={s.note}>{note}</span> }] : []),
             ...(guests.length > 0

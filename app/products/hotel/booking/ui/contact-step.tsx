@@ -11,7 +11,6 @@ import { isLate } from "../../nights/rules/price";
 import type { BookView } from "../queries/book-view.server";
 import { arrivalTimes, nationalities } from "../rules/arrival-times";
 import s from "./booking.module.css";
-import { useArrivalWords } from "./use-arrival-words";
 
 /** Most guests that the form asks for by name; the hotel registers the others on arrival. */
 const mostGuests = 10;
@@ -68,11 +67,10 @@ function GuestRows({ contact, heads }: Pick<BookView, "contact" | "heads">) {
 /** The contact step: name and contact, arrival time, and notes for the hotel. */
 export function ContactStep({ contact, heads }: Pick<BookView, "contact" | "heads">) {
   const t = useT("hotel-order");
-  const arrivalWords = useArrivalWords();
-  const times = arrivalTimes.map((value) => {
-    const time = arrivalWords(value);
-    return { value, label: isLate(value) ? t("book.late", { time }) : time };
-  });
+  const times = arrivalTimes.map((value) => ({
+    value,
+    label: isLate(value) ? t("book.late", { time: value }) : value,
+  }));
   return (
     <Card>
       <ActionForm intent="contact" label={t("book.contact")}>

@@ -13,12 +13,10 @@ import { Price } from "~/ui/text/price";
 import type { BookView } from "../queries/book-view.server";
 import s from "./booking.module.css";
 import { useStaySums } from "./stay-sums";
-import { useArrivalWords } from "./use-arrival-words";
 
 /** The contact as filled in, with a link back to change it. */
 export function ContactFacts({ contact, back }: { contact: BookView["contact"]; back: string }) {
   const t = useT("hotel-order");
-  const arrivalWords = useArrivalWords();
   const note = contact.note ? [{ label: t("book.note"), value: <span className={s.note}>{contact.note}</span> }] : [];
   return (
     <Card>
@@ -29,7 +27,7 @@ export function ContactFacts({ contact, back }: { contact: BookView["contact"]; 
             { label: t("book.name"), value: contact.contactName },
             { label: t("book.phone"), value: contact.phone },
             { label: t("book.email"), value: contact.email },
-            { label: t("book.arrival"), value: arrivalWords(contact.arrivalTime) },
+            { label: t("book.arrival"), value: contact.arrivalTime || t("book.arrivalOpen") },
             ...note,
           ]}
         />
