@@ -20,8 +20,8 @@ export const hotelLimits = {
 export const recommendedCompanies = [1, 2, 4] as const;
 
 /**
- * Tokyo times `HH:MM`: check-in, check-out, and from when an arrival is late, until the next day of business begins [H13,
- * H17, K2].
+ * Tokyo times `HH:MM`: check-in, check-out, and from when an arrival is late, until the next day of business begins
+ * [H13, H17].
  */
 export const houseTimes = { ...stayTimes, late: "22:00", nextDay: "04:00" } as const;
 

@@ -1,11 +1,9 @@
 import { headsOf, type Party } from "~/foundation/nights/rules/party";
 import { houseTimes, lateFees } from "../../limits";
 
-/** Whether an arrival time, `HH:MM`, is after midnight, in the night of the check-in day [K2]. */
-export const isAfterMidnight = (arrivalTime: string): boolean => arrivalTime !== "" && arrivalTime < houseTimes.nextDay;
-
-/** Whether an arrival time, `HH:MM`, is late; an unknown one is not. */
-export const isLate = (arrivalTime: string): boolean => arrivalTime >= houseTimes.late || isAfterMidnight(arrivalTime);
+/** Whether an arrival time, `HH:MM`, is late, also after midnight in the night of the check-in day; an unknown one is not. */
+export const isLate = (arrivalTime: string): boolean =>
+  arrivalTime !== "" && (arrivalTime >= houseTimes.late || arrivalTime < houseTimes.nextDay);
 
 /** Late-arrival fee, yen [H17]. */
 export const lateFeeOf = (arrivalTime: string, rooms: number): number =>
