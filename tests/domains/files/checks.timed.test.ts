@@ -65,7 +65,7 @@ describe("hostile and clean files [U1]", () => {
     const files: { kind: UploadKind; name: string; bytes: Buffer }[] = [];
     for (const format of formats)
       for (const [at, kind] of kinds.entries())
-        for (const name of ["photo.%", "写真 2026-05-01.%", "我的照片（1）.%", "IMG_0001.v2.%"])
+        for (const name of ["photo.%", "写真 2026-05-01.%", "我的照片（1）.%", "Photo d’été.%", "IMG_0001.v2.%"])
           files.push({
             kind,
             name: name.replace("%", format === "jpeg" && at % 2 ? "JPG" : format === "jpeg" ? "jpg" : format),
