@@ -158,6 +158,40 @@ test("what is written without a network is sent once when it is back", async ({ 
   await context.close();
 });
 
+test("what is asked while the composer is on its way opens it, and no key is lost when it replaces the plain one", async ({
+  browser,
+  viewport,
+}) => {
+  const context = await guestIn(browser, { locale: "ja-JP", viewport }, "cc");
+  const page = await context.newPage();
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  const composer = /\/composer(-live)?-[^/]*\.js$/;
+  const isAsked = new Promise<void>((asked) =>
+    context.route(composer, async (route) => {
+      asked();
+      await gate;
+      await route.continue();
+    }),
+  );
+  await page.goto(`${cc}/voice`);
+  await isAsked;
+  await page.locator('main a[href^="/voice/write"]').first().click();
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await context.unroute(composer);
+  const words = unique("書きながら待つ");
+  await page.goto(`${cc}/voice/write`);
+  const text = page.locator('main [name="content"]');
+  await text.focus();
+  for (const letter of words) await page.keyboard.insertText(letter);
+  await expect(page.locator('main [name="content"][placeholder]')).toBeFocused();
+  await expect(text).toHaveValue(words);
+  await context.close();
+});
+
 test("a visitor is led to the login to write, and likes without an account", async ({ browser, viewport }) => {
   const context = await browser.newContext({ locale: "en-US", viewport });
   const page = await context.newPage();

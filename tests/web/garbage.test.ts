@@ -18,7 +18,7 @@ const calls = composedCalls();
 const allScreens = declaredScreens();
 
 /** Runs of every call and action; GARBAGE_RUNS=1000 for more. The seed is printed, GARBAGE_SEED=… repeats it. */
-const runs = Number(process.env.GARBAGE_RUNS ?? sized(3, 100));
+const runs = Number(process.env.GARBAGE_RUNS ?? sized(2, 100));
 const seed = Number(process.env.GARBAGE_SEED ?? Date.now() % 1_000_000);
 
 /** Samples by the seed for the call or screen at index `at`: one draw for all would give each the same few values. */

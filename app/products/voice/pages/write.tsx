@@ -8,6 +8,7 @@ import { Card } from "~/ui/layout/card";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
+import { KeepTyped } from "../ui/keep-typed";
 import { PlainComposer } from "../ui/plain-composer";
 import type { Posted } from "../ui/use-composer";
 import { useRicher } from "../ui/use-richer";
@@ -24,7 +25,7 @@ export default function VoiceWrite() {
   const formKey = useAsOpened(key);
   const [waits, setWaits] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const richer = useRicher(box, mode !== "edit");
+  const Richer = useRicher(box, mode !== "edit");
   const back = card ? href("/voice/detail/:id", { id: card.id }) : href("/voice");
   const onPosted = ({ id }: Posted) => {
     if (id === null) return setWaits(true);
@@ -42,20 +43,22 @@ export default function VoiceWrite() {
       ) : (
         <Card>
           <div ref={box}>
-            {richer ? (
-              <richer.Composer
-                mode={mode}
-                card={card}
-                action={action}
-                formKey={formKey}
-                userNum={num}
-                text={richer.typed}
-                shared={shared}
-                onPosted={onPosted}
-              />
-            ) : (
-              <PlainComposer mode={mode} card={card} action={action} formKey={formKey} text={text} shared={shared} />
-            )}
+            <KeepTyped box={box} by={Richer}>
+              {Richer ? (
+                <Richer
+                  mode={mode}
+                  card={card}
+                  action={action}
+                  formKey={formKey}
+                  userNum={num}
+                  text={text}
+                  shared={shared}
+                  onPosted={onPosted}
+                />
+              ) : (
+                <PlainComposer mode={mode} card={card} action={action} formKey={formKey} text={text} shared={shared} />
+              )}
+            </KeepTyped>
           </div>
         </Card>
       )}

@@ -1,22 +1,15 @@
-import { useEffect, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import s from "./composer.module.css";
 import { ComposerDialog } from "./composer-dialog";
 import { useOutbox } from "./use-outbox";
-import { WRITE_EVENT, type WriteRequest } from "./write-request";
+import type { WriteRequest } from "./write-request";
 
-/** Opens the composer's dialog on request, and sends the posts that wait for the network. */
-export function ComposerLive({ first, userNum }: { first: WriteRequest | null; userNum: number }) {
+type Props = { request: WriteRequest | null; userNum: number; onClose: () => void };
+
+/** The composer's dialog for a request, and how many posts wait for the network, which it sends. */
+export function ComposerLive({ request, userNum, onClose }: Props) {
   const t = useT("voice");
-  const [request, open] = useState(first);
   const waiting = useOutbox(userNum);
-  useEffect(() => {
-    const onWrite = ({ detail }: Event & { detail?: WriteRequest }) => {
-      if (detail) open(detail);
-    };
-    addEventListener(WRITE_EVENT, onWrite);
-    return () => removeEventListener(WRITE_EVENT, onWrite);
-  }, []);
   return (
     <>
       {waiting > 0 && (
@@ -24,7 +17,7 @@ export function ComposerLive({ first, userNum }: { first: WriteRequest | null; u
           {t("write.waiting", { count: waiting })}
         </p>
       )}
-      {request && <ComposerDialog request={request} userNum={userNum} onClose={() => open(null)} />}
+      {request && <ComposerDialog request={request} userNum={userNum} onClose={onClose} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useActionData } from "@remix-run/react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useState } from "react";
 import type { Composer } from "./composer";
 
 /**
- * The composer with all that needs JavaScript, once its code has come, and what was typed meanwhile. Null before that,
- * when files were chosen already, and after a refusal of the plain form.
+ * The composer with all that needs JavaScript, once its code and its words have come; the plain one stays until then.
+ * Null before that, when files were chosen already, and after a refusal of the plain form.
  */
-export function useRicher(box: RefObject<HTMLElement>, wanted: boolean) {
+export function useRicher(box: RefObject<HTMLElement>, wanted: boolean): typeof Composer | null {
   const refused = useActionData() !== undefined;
-  const [found, setFound] = useState<{ Composer: typeof Composer; typed: string } | null>(null);
+  const [found, setFound] = useState<{ Composer: typeof Composer } | null>(null);
   useEffect(() => {
     if (!wanted || refused) return;
     let isOver = false;
@@ -16,7 +16,7 @@ export function useRicher(box: RefObject<HTMLElement>, wanted: boolean) {
       ({ Composer }) => {
         const files = [...(box.current?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])];
         if (isOver || files.some((input) => input.files?.length)) return;
-        setFound({ Composer, typed: box.current?.querySelector("textarea")?.value ?? "" });
+        startTransition(() => setFound({ Composer }));
       },
       () => undefined,
     );
@@ -24,5 +24,5 @@ export function useRicher(box: RefObject<HTMLElement>, wanted: boolean) {
       isOver = true;
     };
   }, [box, wanted, refused]);
-  return found;
+  return found?.Composer ?? null;
 }
