@@ -6,8 +6,9 @@ import { z } from "zod";
 import { saveForm } from "~/foundation/desks/actions/save-form.server";
 import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
 import { controlsOf } from "~/foundation/desks/queries/controls.server";
-import { only } from "~/platform/access/access";
+import { allows, only, rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { certificateTypes } from "~/platform/access/approval";
 import { call, success } from "~/platform/api/calls";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
@@ -32,6 +33,8 @@ const desks = askedDesks();
 
 const asking = 700_001;
 const who = memberOf({ id: asking, username: "asking" }, "admin");
+/** Who sends the calls. */
+let acting = who;
 let world: Awaited<ReturnType<typeof looseDatabase>>;
 let server: CallServer;
 let mine: Owner;
@@ -71,7 +74,7 @@ beforeAll(async () => {
   mine = await owner(world.admin, asking);
   /* Whoever saves may be named as the owner of whatever has one. */
   await world.admin`update user_account set types = 'guest,restaurant_admin' where id = ${asking}`;
-  server = await startCalls([...composedCalls(), ...(first ? [greedy(first)] : [])], () => who);
+  server = await startCalls([...composedCalls(), ...(first ? [greedy(first)] : [])], () => acting);
 });
 afterAll(async () => {
   await server?.close();
@@ -303,6 +306,40 @@ describe.each(desks.map((desk) => [desk.name, desk] as const))("the desk of %s",
     }
     expect(wrong).toEqual([]);
   });
+});
+
+/** Desks whose rows a business shows to others, each with a type of account that writes it. */
+const shown = desks.flatMap((desk) => {
+  const type = certificateTypes.find((one) => allows(desk.writers ?? desk.calls.access, rolesOf(one)));
+  return type && desk.shows !== null ? [{ desk, type }] : [];
+});
+
+describe("a business without an approved certificate shows others nothing [SH36]", () => {
+  /** Saves a row as it would be public, by the type's account with a certificate in this state. */
+  async function saved({ desk, type }: (typeof shown)[number], certFlag: number) {
+    const [way] = (await waysOf(desk)).filter(({ name }) => /\/(save|update)$/.test(name)).reverse();
+    if (!way) throw new Error(`${desk.name} has no call that saves`);
+    await hideOwn(desk, false);
+    const open = {
+      ...("isPublic" in desk.fields && { isPublic: true }),
+      ...("seq" in desk.fields && { seq: 1 }),
+    };
+    const right = { ...(await rightBody(way)), ...open };
+    await world.admin`update stored_file set ref = null, last_ref = null`;
+    acting = { ...memberOf({ id: asking, username: "asking" }, `guest,${type}`), certFlag };
+    try {
+      return await way.send(right);
+    } finally {
+      acting = who;
+    }
+  }
+
+  test.each(shown.map((one) => [one.desk.name, one] as const))("the desk of %s", async (_, one) => {
+    for (const flag of [0, 1, 3]) expect((await saved(one, flag)).said, String(flag)).toContain("userNotVerified");
+    expect((await saved(one, 2)).said).not.toContain("userNotVerified");
+  });
+
+  test("whoever may be refused so is among them", () => expect(shown.length).toBeGreaterThanOrEqual(8));
 });
 
 test("control: a call that writes what it is sent is found", async () => {

@@ -1,4 +1,5 @@
 import { rolesOf } from "~/platform/access/access";
+import { approvedFlag } from "~/platform/access/approval";
 import type { Visitor } from "../harness/page-module";
 import type { Person } from "../harness/people";
 
@@ -13,7 +14,7 @@ export const memberOf = ({ id, username }: Pick<Person, "id" | "username">, type
   username,
   nickname: username,
   avatar: null,
-  certFlag: 0,
+  certFlag: approvedFlag,
   silencedUntil: null,
   sessionId: id,
   email: `${username}@example.com`,

@@ -14,6 +14,7 @@ import { formView } from "./queries/form-view.server";
 import { listView } from "./queries/list-view.server";
 import { backOf, rowParam } from "./queries/paths.server";
 import { lookUpStep } from "./rules/steps";
+import { awaitsApproval } from "./verbs/require-approved.server";
 
 /** The row that an address opens: null for a new one. Throws `notFindData` for an invalid id. */
 function wantedIn(text: string): number | null {
@@ -52,7 +53,7 @@ export const deskListLoader = <B = null>(of: EntityDesk, beside: Beside<B | null
       beside({ ...call, params, actor, id: null }),
       isImporting ? importGuide(desk, actor, call) : null,
     ]);
-    return { list, form, beside: more, guide };
+    return { list, form, beside: more, guide, awaitsApproval: awaitsApproval(desk, actor) };
   });
 
 /** Loader of a form's page: the row in the address, or a new one at `paths.create`. */
@@ -67,6 +68,7 @@ export const deskFormLoader = <B = null>(of: EntityDesk, beside: Beside<B | null
     return {
       form,
       beside: more,
+      awaitsApproval: awaitsApproval(desk, actor),
       trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: named }],
     };
   });

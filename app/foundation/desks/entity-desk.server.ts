@@ -130,6 +130,12 @@ type Spec<Row, Values, F, N extends string> = {
    * (default `<base>/list`). `access` is that of its screens.
    */
   calls: { base: `/api/${string}`; list?: `/api/${string}`; access: Access };
+  /**
+   * Whether others see a row as it is stored, which a business brings about only once its certificate is approved
+   * [SH36]; null where nobody else sees a row, or another verdict decides. Default: a row is shown that is neither
+   * hidden nor removed, nor private by its `isPublic`.
+   */
+  shows?: ((row: Row) => boolean) | null;
   /** The visitors' page of the row. */
   view?: (row: Row) => string | null;
 };
@@ -139,6 +145,7 @@ export type EntityRow = Readonly<Record<string, unknown>> & {
   id: number;
   updateTime: Date;
   seq?: number;
+  isPublic?: boolean;
   deletedTime?: Date | null;
 };
 export type EntityValues = Readonly<Record<string, unknown>>;

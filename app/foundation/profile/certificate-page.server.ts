@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { settleUploads } from "~/foundation/files/settle.server";
+import { needsCertificate } from "~/platform/access/approval";
 import { transact } from "~/platform/data/database.server";
 import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -7,7 +8,7 @@ import { href } from "~/platform/screens/href";
 import { users } from "~db/schema/accounts";
 import { certificateForm } from "./forms";
 import { certificateFiles } from "./queries/account-files.server";
-import { certState, needsCertificate, nextCertState } from "./rules/certificate";
+import { certState, nextCertState } from "./rules/certificate";
 import { handInCertificate } from "./verbs/hand-in-certificate.server";
 
 /** Loader of the certificate page: whether one is needed, its state, the reason of a rejection, note and files. */

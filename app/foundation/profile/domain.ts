@@ -1,8 +1,8 @@
+import { needsCertificate } from "~/platform/access/approval";
 import type errors from "../../../locales/en_US/errors-profile.json";
 import { roles, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
-import { needsCertificate } from "./rules/certificate";
 import { avatarPicture, certificatePapers } from "./uploads";
 
 declare module "../../platform/errors" {

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { isStaff } from "~/foundation/accounts/rules/staff";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/access/actor";
+import { needsCertificate } from "~/platform/access/approval";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { boundTime } from "~/platform/i18n/bound-time.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { todosOf } from "./parts.server";
-import { needsCertificate } from "./rules/certificate";
 import { isSilenced } from "./rules/standing";
 
 async function silenceReason(db: Db, userId: number): Promise<string> {

@@ -2,6 +2,7 @@ import { profileOf } from "~/foundation/accounts/queries/own-account.server";
 import { settleUploads } from "~/foundation/files/settle.server";
 import { postcodeAction } from "~/foundation/reference/postcode-form.server";
 import { postcodeIntent } from "~/foundation/reference/ui/postcode-field";
+import { needsCertificate } from "~/platform/access/approval";
 import { transact } from "~/platform/data/database.server";
 import {
   byIntent,
@@ -12,7 +13,6 @@ import {
 } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { profileForm } from "./forms";
-import { needsCertificate } from "./rules/certificate";
 import { homeFields } from "./rules/place-fields";
 import { saveProfile } from "./verbs/save-profile.server";
 

@@ -69,5 +69,6 @@ export const tableDesk = entityDesk(diningTables, {
     const [session] = await tx.select({ id: tableSessions.id }).from(tableSessions).where(live);
     if (session) throw new DomainError("tableOccupied");
   },
+  shows: null,
   purges: () => [],
 });

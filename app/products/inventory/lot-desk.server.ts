@@ -113,5 +113,6 @@ export const lotDesk = entityDesk(lots, {
     return { searchText, ...(!before && { stockId, valueId, sellerId, remaining: 0 }) };
   },
   keep: (tx, row, by) => bookLot(tx, by, row),
+  shows: null,
   purges: () => [],
 });

@@ -72,5 +72,6 @@ export const outDesk = entityDesk(stockOuts, {
     return { outDate, stockId, valueId, sellerId, searchText, actorId: by.operator.userId };
   },
   keep: (tx, row, by) => bookOut(tx, by, row),
+  shows: null,
   purges: () => [],
 });

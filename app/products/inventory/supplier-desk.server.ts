@@ -45,5 +45,6 @@ export const supplierDesk = entityDesk(suppliers, {
       .limit(1);
     if (held) throw new DomainError("supplierInUse");
   },
+  shows: null,
   purges: () => [],
 });

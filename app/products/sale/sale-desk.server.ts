@@ -12,7 +12,6 @@ import { lineText, longText, trilingual } from "~/foundation/desks/fields/text-f
 import { integer, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { afterOwner, isCertifiedAnew } from "~/foundation/desks/rules/approval";
 import { judge } from "~/foundation/desks/verbs/judge.server";
-import { isVerified } from "~/foundation/profile/rules/standing";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
@@ -106,11 +105,10 @@ export const saleDesk = entityDesk(saleProperties, {
     const ownerId = before?.ownerId ?? values.ownerId ?? operator.userId;
     if (!before) await requireOpenAccount(tx, ownerId, "ownerId");
     const whole = { ...before, ...values };
-    const { name, description = {}, place = {}, certificates = [], stations = [], isPublic = false } = whole;
+    const { name, description = {}, place = {}, certificates = [], stations = [] } = whole;
     const isJudge = runsAll(actor);
     if (stations.length === 0) throw new DomainError("saleStationMissing", { field: "stations" });
     if (!isJudge && certificates.length === 0) throw new DomainError("salePaperMissing", { field: "certificates" });
-    if (isPublic && !before?.isPublic && actor && !isVerified(actor)) throw new DomainError("userNotVerified");
     const judged = { name, address: whole.address ?? { postcode: "", address: "" }, certificates };
     const approval = await judge(
       tx,

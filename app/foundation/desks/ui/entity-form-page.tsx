@@ -4,6 +4,7 @@ import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import type { deskFormLoader } from "../desk-pages.server";
+import { ApprovalNotice } from "./approval-notice";
 import { Changes } from "./changes";
 import { DeskForm } from "./desk-form";
 
@@ -15,11 +16,16 @@ export const entityFormMeta: MetaFunction<Loader> = ({ data, matches }) =>
 
 /** A page with the form of one row of any desk, below `children`. */
 export function EntityFormPage({ children }: { children?: ReactNode }) {
-  const { form } = useLoaderData<Loader>();
+  const { form, awaitsApproval } = useLoaderData<Loader>();
   return (
     <Page width="normal">
       <PageHead title={form.heading} lead={form.name || undefined} />
       <Stack gap="lg">
+        {awaitsApproval && (
+          <Card>
+            <ApprovalNotice />
+          </Card>
+        )}
         {children}
         <Card>
           <Stack>

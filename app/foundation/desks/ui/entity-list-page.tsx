@@ -5,6 +5,7 @@ import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { deskListLoader } from "../desk-pages.server";
+import { ApprovalNotice } from "./approval-notice";
 import { Changes } from "./changes";
 import { DeskForm } from "./desk-form";
 import { DraftList } from "./drafts";
@@ -15,12 +16,12 @@ import { Views } from "./views";
 /** The list of any desk, with the form that its address opens above it; `actions` stand beside the title. */
 export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: ReactNode }) {
   const t = useT("desks");
-  const { list, form, guide } = useLoaderData<ReturnType<typeof deskListLoader>>();
+  const { list, form, guide, awaitsApproval } = useLoaderData<ReturnType<typeof deskListLoader>>();
   return (
     <Page>
       <PageHead
         title={list.title}
-        lead={lead}
+        lead={awaitsApproval ? <ApprovalNotice /> : lead}
         actions={
           <>
             {actions}

@@ -5,6 +5,7 @@ import type { Tx } from "~db/client";
 import { type EntityDesk, type EntityRow, mayRemove, refOf } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
 import { isRowAct } from "../rules/row-acts";
+import { requireApproved } from "./require-approved.server";
 import { type By, purgeRows, requireWriter } from "./save-entity.server";
 
 /** What an act changes of a row, null for nothing. A hidden row stores its place as `~seq`. */
@@ -30,6 +31,7 @@ async function write(
     .set({ ...change, updateTime: sql`clock_timestamp()` } as never)
     .where(eq(desk.table.id, row.id))
     .returning();
+  requireApproved(desk, by.actor, after as EntityRow);
   await desk.keep?.(tx, after as EntityRow, by);
   await purgeRows(tx, desk, row, after as EntityRow);
   const { userId } = by.operator;

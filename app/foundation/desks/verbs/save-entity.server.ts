@@ -24,6 +24,7 @@ import {
 import { lockEntity } from "../queries/find-entity.server";
 import { type Shared, sharing } from "../rules/shared";
 import { markStale } from "./mark-stale.server";
+import { requireApproved } from "./require-approved.server";
 
 /** The actor at a desk, and their origin. A null actor means that the caller has checked the permission. */
 export type By = { actor: Actor | null; operator: Operator };
@@ -132,7 +133,10 @@ export async function preparedRow(
   return { ...values, ...(await desk.prepare?.(tx, values, { before, ...by, shared })) };
 }
 
-/** Claims a written row's files, runs the desk's `keep` and updates its stale marks. */
+/**
+ * Claims a written row's files, runs the desk's `keep` and updates its stale marks. Throws `userNotVerified` for a
+ * business that may not show it.
+ */
 export async function settleRow(
   tx: Tx,
   desk: EntityDesk,
@@ -140,6 +144,7 @@ export async function settleRow(
   { before, after }: Written,
   { draft, sent }: Pick<Save, "draft"> & { sent?: EntityValues } = {},
 ): Promise<void> {
+  requireApproved(desk, by.actor, after);
   await claim(tx, desk, by, { before, after }, draft);
   await desk.keep?.(tx, after, { ...by, ...(sent && { sent }) });
   if (before) await markStale(tx, desk, { before, after });

@@ -1,12 +1,13 @@
 import { and, eq, isNull, notInArray } from "drizzle-orm";
 import type { Concerned } from "~/platform/access/actor";
+import { needsCertificate } from "~/platform/access/approval";
 import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import type { Waiting } from "../parts.server";
-import { certState, certStates, needsCertificate } from "../rules/certificate";
+import { certState, certStates } from "../rules/certificate";
 
 /** Todo of a business that has to submit a certificate, or to submit it again. */
 export function certificateTodos(actor: Concerned, t: Translate): Waiting[] {

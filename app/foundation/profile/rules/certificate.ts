@@ -5,20 +5,6 @@ export type CertState = (typeof certStates)[number];
 /** The state of a stored `certFlag`; unknown values count as none. */
 export const certState = (flag: number): CertState => certStates[flag] ?? "none";
 
-/** Account types that need an approved certificate before they may post. */
-export const certificateTypes = [
-  "hotel_admin",
-  "shop_admin",
-  "restaurant_admin",
-  "job_admin",
-  "host",
-  "promote_admin",
-] as const;
-
-/** Whether a user with these stored types (`guest,shop_admin`) needs a certificate. */
-export const needsCertificate = (types: string): boolean =>
-  types.split(",").some((type) => certificateTypes.some((known) => known === type));
-
 export const certEvents = ["handIn", "approve", "reject"] as const;
 export type CertEvent = (typeof certEvents)[number];
 

@@ -2,10 +2,11 @@ import { moveCertificate } from "~/foundation/accounts/verbs/move-certificate.se
 import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { claimFiles } from "~/foundation/files/claim.server";
 import type { Actor } from "~/platform/access/actor";
+import { needsCertificate } from "~/platform/access/approval";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { certRef } from "../queries/account-files.server";
-import { certMove, needsCertificate } from "../rules/certificate";
+import { certMove } from "../rules/certificate";
 
 /**
  * Submits a certificate for approval (certFlag 0 or 3 to 1) [SH36]; its 1 to 5 private files replace the earlier ones

@@ -156,5 +156,7 @@ export const companyDesk = entityDesk(hotelCompanies, {
     const [room] = await tx.select({ id: hotels.id }).from(hotels).where(rooms).limit(1);
     if (room) throw new DomainError("hotelCompanyHasRooms");
   },
+  /* It has a verdict of its own. */
+  shows: null,
   purges: (_, { id }) => [hotelsTag, companyTag(id)],
 });

@@ -80,5 +80,6 @@ export const roomDesk = entityDesk(hotelRooms, {
   refuseRemoval: async (tx, { id }) => {
     if (await isNeeded(tx, id)) throw new DomainError("roomNeeded");
   },
+  shows: null,
   purges: () => [],
 });

@@ -10,10 +10,10 @@ import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { contactPhone, lineText, linkTarget, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
 import { judge } from "~/foundation/desks/verbs/judge.server";
-import { isVerified } from "~/foundation/profile/rules/standing";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
 import { only } from "~/platform/access/access";
+import { isVerified } from "~/platform/access/approval";
 import { hasWords } from "~/platform/data/has-words";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
@@ -133,6 +133,8 @@ export const companyDesk = entityDesk(jobCompanies, {
     if (one) throw new DomainError("jobCompanyInUse");
   },
   keep: (tx, { id, name }, { sent }) => (sent?.name ? renameRecruitments(tx, id, name) : Promise.resolve()),
+  /* It has a verdict of its own. */
+  shows: null,
   purges: () => [jobsTag, jobVideosTag],
 });
 

@@ -51,5 +51,7 @@ export const videoDesk = entityDesk(jobVideos, {
     const { title } = { ...before, ...values };
     return { companyId, ownerId, searchText: namedSearchText(Object.values(title), []) };
   },
+  /* Visitors see it once its company is approved. */
+  shows: null,
   purges: () => [jobVideosTag],
 });

@@ -180,6 +180,8 @@ export const recruitmentDesk = entityDesk(recruitments, {
     };
   },
   keep: (tx, row, { actor }) => requirePublishable(tx, row, actor),
+  /* The company's own approval decides, when the row is kept. */
+  shows: null,
   purges: (_, { id }) => [jobsTag, recruitmentTag(id)],
   view: ({ id }) => recruitmentHref(id),
 });

@@ -8,7 +8,6 @@ import { pictureList } from "~/foundation/desks/fields/file-fields";
 import { manyLink } from "~/foundation/desks/fields/link-fields";
 import { lineText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { beginning, integer, moment, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
-import { requireVerified } from "~/foundation/profile/rules/standing";
 import { only } from "~/platform/access/access";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
@@ -210,13 +209,9 @@ export const commodityDesk = entityDesk(commodities, {
   }),
   rowActs: ["remove"],
   acts: { sell: setStatus("SELLING"), stop: setStatus("OFF_SHELVES"), eventOnly: setStatus("EVENT_ONLY") },
-  refuseAct: (actor, act) => {
-    if (act !== "stop" && act !== "remove") requireVerified(actor);
-  },
   note: stockNote,
   state: commodityState,
   prepare: async (tx, values, { before, actor, operator, shared }) => {
-    if (actor) requireVerified(actor);
     const { typeId, sellerId: named = operator.userId } = values;
     const sellerId = before?.sellerId ?? (await shared(`seller ${named}`, () => requireSeller(tx, actor, named)));
     if (typeId !== undefined && typeId !== before?.typeId)
@@ -242,5 +237,6 @@ export const commodityDesk = entityDesk(commodities, {
   keep: (tx, row, { sent, operator }) =>
     keepStocks(tx, row, { sent: sent?.properties as SentProperty[] | undefined, actorId: operator.userId }),
   purges: (_, { id, sellerId }) => [catalogueTag, commodityTag(id), shopTag(sellerId)],
+  shows: ({ status, deletedTime }) => status !== "OFF_SHELVES" && !deletedTime,
   view: (row) => (isVisible(row, null, new Date()) ? href("/commodity/detail/:id/:from?", { id: row.id }) : null),
 });

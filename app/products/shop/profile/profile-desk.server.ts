@@ -134,6 +134,8 @@ export const profileDesk = entityDesk(shops, {
     );
     return { ...(!before && { sellerId }), ...approval, searchText: shopSearchText(whole) };
   },
+  /* It has a verdict of its own. */
+  shows: null,
   purges: (_, { sellerId }) => [townTag, catalogueTag, shopTag(sellerId)],
   view: ({ sellerId }) => href("/shop/detail/:id", { id: sellerId }),
 });

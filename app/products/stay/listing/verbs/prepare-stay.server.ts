@@ -1,6 +1,5 @@
 import type { Operator } from "~/foundation/audit/audit.server";
 import { judge } from "~/foundation/desks/verbs/judge.server";
-import { requireVerified } from "~/foundation/profile/rules/standing";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
 import type { Actor } from "~/platform/access/actor";
@@ -55,7 +54,6 @@ export async function prepareStay(
   if (whole.stations.length === 0) throw new DomainError("stayStationMissing", { field: "stations" });
   const isJudge = runsAll(actor);
   if (whole.isPublic && !isJudge) {
-    if (actor) requireVerified(actor);
     const lacking = lackingOf(whole);
     if (lacking) throw new DomainError(lackingKeys[lacking], { field: lacking });
   }
