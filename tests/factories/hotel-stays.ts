@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import type { Person as Actor } from "~/foundation/orders/rules/roles";
 import { expireOrders } from "~/foundation/orders/verbs/expire-orders.server";
 import type { Role } from "~/platform/access/access";
+import { approvedFlag } from "~/platform/access/approval";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { hotelBookings } from "~/products/hotel/booking/hotel-orders.server";
 import { roomCheck } from "~/products/hotel/booking/integrity.server";
@@ -32,7 +33,13 @@ export async function guest(db: Db, points = 0, types = "guest"): Promise<Guest>
 }
 
 /** Who works at a house. */
-export const staffOf = ({ owner }: House): Guest => ({ userId: owner.id, roles: new Set(["HOTEL_ADMIN"]), email: "" });
+export const staffOf = ({ owner }: House) => ({
+  userId: owner.id,
+  roles: new Set<Role>(["HOTEL_ADMIN"]),
+  email: "",
+  types: "hotel_admin",
+  certFlag: approvedFlag,
+});
 
 /** A booking as it is stored. */
 export async function storedBooking(db: Db, number: string) {

@@ -1,6 +1,6 @@
-import { needsCertificate } from "~/platform/access/approval";
 import type errors from "../../../locales/en_US/errors-profile.json";
 import { roles, signedIn } from "../../platform/access/access";
+import { needsCertificate } from "../../platform/access/approval";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
 import { avatarPicture, certificatePapers } from "./uploads";

@@ -13,6 +13,7 @@ import { notifications } from "~db/schema/notifications";
 import { seedAccounts } from "~db/seed/accounts";
 import { demo } from "~db/seed/products/hotel";
 import { type House, house, inDays } from "../../factories/hotels";
+import { deskBy } from "../../harness/desk";
 import { type Person, person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -35,8 +36,7 @@ const save = (desk: EntityDesk, who: Person, role: Role, values: object, id?: nu
       tx,
       desk,
       {
-        actor: { ...who, userId: who.id, email: "", roles: new Set([role]) } as never,
-        operator: { userId: who.id, site: "main", requestId: "test" } as never,
+        ...deskBy(who.id, role),
       },
       values as never,
       { id },

@@ -12,7 +12,7 @@ let admin: Person;
 
 beforeAll(async () => {
   ({ product, database } = await sharedProduct());
-  poster = await person(database.db, "job_admin");
+  poster = await person(database.db, "job_admin", { certFlag: 0 });
   [guest, admin] = [await person(database.db, "guest"), await person(database.db, "admin")];
 });
 afterAll(() => database?.close());

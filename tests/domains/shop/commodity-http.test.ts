@@ -185,9 +185,9 @@ describe("calls about commodities", () => {
     const fresh = await worker("shop_admin", 0);
     expect((await call("POST", "/commodity/save", body(), fresh)).body).toEqual({ message: "userNotVerified" });
     for (const [language, words] of [
-      ["en-US", "ask the administrator"],
-      ["ja-JP", "管理者にお問い合わせ"],
-      ["zh-CN", "联系管理员"],
+      ["en-US", "until an administrator has checked your certificate"],
+      ["ja-JP", "ほかの方には公開されません"],
+      ["zh-CN", "在管理员审核通过之前不会对外展示"],
     ] as const)
       for (const path of ["/admin/commodities", "/admin/commodity/create"]) {
         const shown = await page(path, fresh, language);

@@ -205,7 +205,7 @@ describe("a host", () => {
     expect((await ask("GET", `/stay/ical/${place.id}/abd.ics`)).status).toBe(404);
   });
   test("shows a home only when approved, with a station and papers; what was reviewed is reviewed again", async () => {
-    const unproved = await person(database.db, "host");
+    const unproved = await person(database.db, "host", { certFlag: 0 });
     const papers = async (owner: number) => {
       const key = `stay-papers/2026/${randomUUID()}.pdf`;
       await database.db.insert(storedFiles).values({
