@@ -1,6 +1,13 @@
 /** What is asked of every declaration alike, the access to it, its words, its tables and its tests. @type {import("../../scripts/lib/planted-faults.mjs").PlantedFault[]} */
 export const standardFaults = [
   {
+    fault: "a business that nobody approved shows what it saves",
+    file: "app/foundation/desks/verbs/save-entity.server.ts",
+    from: "  requireApproved(desk, by.actor, after);\n",
+    to: "",
+    test: "tests/standard/desk-fields.test.ts",
+  },
+  {
     fault: "another's order moved, its guard taken away",
     file: "app/foundation/orders/verbs/own-order.server.ts",
     from: '  if (role === "buyer" && !isBuyer(found, person)) throw forbidden("notUserOrder");\n',

@@ -54,7 +54,7 @@ export async function deskData(
   const [counts, badges] = await Promise.all([countsOf(db, actor, context), countsFor(db, context)]);
   const path = pathOf(url);
   const isCurrent = (address: string) => address === path || address === screen?.under;
-  const groups = menuFor(actor, locale, declaredScreens())
+  const groups = menuFor(actor, null, declaredScreens())
     .map(({ id, entries }) => ({
       id,
       label: t(`site:group.${id}`),

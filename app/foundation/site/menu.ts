@@ -10,13 +10,13 @@ export type MenuGroupOf = { id: string; entries: { href: string; title: string; 
 const ranks: Readonly<Record<string, number>> = { guest: 0, desk: 1, people: 3, money: 4, content: 5, system: 6 };
 const products = 2;
 
-function made(actor: Actor, locale: Locale, screens: readonly Screen[]): readonly MenuGroupOf[] {
+function made(actor: Actor, locale: Locale | null, screens: readonly Screen[]): readonly MenuGroupOf[] {
   const groups = new Map<string, MenuGroupOf>();
   for (const screen of screens) {
     const { menu, access, path, title } = screen;
     if (!menu || !allows(access, actor.roles)) continue;
     if (menu.roles && !menu.roles.some((role) => actor.roles.has(role))) continue;
-    if (menu.locales && !menu.locales.includes(locale)) continue;
+    if (locale && menu.locales && !menu.locales.includes(locale)) continue;
     const group = groups.get(menu.group) ?? { id: menu.group, entries: [] };
     group.entries.push({ href: fillPath(path, menu.params ?? {}), title, screen });
     groups.set(menu.group, group);
@@ -29,9 +29,10 @@ const menus = new WeakMap<readonly Screen[], Map<string, readonly MenuGroupOf[]>
 
 /**
  * Makes a user's side menu: every open screen with a menu entry that the user may enter, for one of their roles and
- * their language, grouped, the guest group first [R20]. Cached per set of roles and locale.
+ * their language, grouped, the guest group first [R20]; with null those of every language, for the desks, where a group
+ * that is Chinese in the side menu is worked on in all. Cached per set of roles and locale.
  */
-export function menuFor(actor: Actor, locale: Locale, screens: readonly Screen[]): readonly MenuGroupOf[] {
+export function menuFor(actor: Actor, locale: Locale | null, screens: readonly Screen[]): readonly MenuGroupOf[] {
   const known = menus.get(screens) ?? new Map<string, readonly MenuGroupOf[]>();
   menus.set(screens, known);
   const who = [locale, ...[...actor.roles].sort()].join();

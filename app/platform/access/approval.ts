@@ -1,3 +1,4 @@
+import type { Role } from "./access";
 import type { Actor } from "./actor";
 
 /** Account types that need an approved certificate before others see what they show [SH36]. */
@@ -23,3 +24,7 @@ export const needsCertificate = (types: string): boolean =>
  */
 export const isVerified = ({ types, roles, certFlag }: Pick<Actor, "types" | "roles" | "certFlag">): boolean =>
   roles.has("ADMIN") || !needsCertificate(types) || certFlag === approvedFlag;
+
+/** The roles of a user that need no certificate. */
+export const withoutBusinesses = (roles: ReadonlySet<Role>): ReadonlySet<Role> =>
+  new Set([...roles].filter((role) => !needsCertificate(role.toLowerCase())));

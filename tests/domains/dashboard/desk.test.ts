@@ -175,6 +175,18 @@ describe("the navigation", () => {
         expect(text).not.toMatch(/^\w+[.:]\w+/);
     }
   });
+
+  test("has the same desks in each language", async () => {
+    for (const role of roles) {
+      const inLocale = await Promise.all(
+        locales.map(async (locale) => {
+          const { groups } = await shown(actorOf(role.toLowerCase()), "/desk", locale);
+          return groups.flatMap(({ entries }) => entries.map(({ href }) => href));
+        }),
+      );
+      for (const one of inLocale) expect(one, role).toEqual(inLocale[0]);
+    }
+  });
 });
 
 test("every act that the audit log keeps has a name in each language", () => {

@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { publishDraft } from "~/foundation/desks/verbs/publish-draft.server";
 import { saveDraft } from "~/foundation/desks/verbs/save-draft.server";
+import { DomainError } from "~/platform/errors";
 import { adDesk } from "~/products/adwall/ad-desk.server";
+import { promoteDesk } from "~/products/promote/promote-desk.server";
 import { adCategories, ads } from "~db/schema/adwall";
 import { auditLog } from "~db/schema/audit";
+import { promoteCategories } from "~db/schema/promote";
 import { deskBy } from "../../harness/desk";
 import { ask } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
@@ -58,4 +62,33 @@ test("an editor sees a draft as visitors will, and nothing has changed", async (
   expect([hasBanner.status, (await see("/desk/preview/ad/999999999")).status]).toEqual([404, 404]);
   const seller = await person(db, "shop_admin");
   expect((await see(`/desk/preview/ad/${draft.id}`, seller.cookie)).headers.location).toBe("/no-permission");
+});
+
+test("a business without an approved certificate sees its draft, and does not publish it", async () => {
+  const { db } = database;
+  const seller = await person(db, "promote_admin", { certFlag: 0 });
+  const approved = deskBy(seller.id, "PROMOTE_ADMIN");
+  const by = { ...approved, actor: { ...approved.actor, certFlag: 0 } };
+  const [category] = await db
+    .insert(promoteCategories)
+    .values({ name: { en: "Crafts" } })
+    .returning();
+  const values = {
+    name: { en: "Not approved yet" },
+    categoryId: category?.id ?? 0,
+    promoteLogo: "demo/a.webp",
+    description: {},
+    homePage: "",
+    address: {},
+    location: null,
+    tags: [],
+    isPublic: true,
+    flag: "all",
+    seq: 0,
+  };
+  const draft = await inTransaction(db, (tx) => saveDraft(tx, promoteDesk, by, values, {}));
+  expect((await see(`/desk/preview/promote/${draft.id}`, seller.cookie)).body).toContain("Not approved yet");
+  await expect(
+    inTransaction(db, (tx) => publishDraft(tx, promoteDesk, by, values, { draft: draft.id })),
+  ).rejects.toEqual(new DomainError("userNotVerified"));
 });

@@ -1,3 +1,5 @@
+import type { Actor } from "~/platform/access/actor";
+import { approvedFlag } from "~/platform/access/approval";
 import { pretend } from "~/platform/data/database.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -12,17 +14,18 @@ import { draftById, revived } from "./find-draft.server";
 import { requireWhole } from "./whole.server";
 
 /**
- * Publishes the draft inside a transaction that is rolled back, a hidden row as a visible one; returns the path of its
- * page.
+ * Publishes the draft inside a transaction that is rolled back, a hidden row as a visible one and a business as an
+ * approved one; returns the path of its page.
  */
-async function publishInVain(tx: Tx, desk: EntityDesk, by: By, id: number): Promise<string> {
+async function publishInVain(tx: Tx, desk: EntityDesk, by: By & { actor: Actor }, id: number): Promise<string> {
   const draft = await draftById(tx, desk, by.actor, id);
   const row = draft.rowId === null ? undefined : await lockEntity(tx, desk, by.actor, draft.rowId);
   const own = revived(desk, draft.values);
   const merged: EntityValues = row && draft.base ? mergeValues(draft.base, own, row).values : own;
   requireWhole(desk, merged);
   const seq = typeof merged.seq === "number" && merged.seq < 0 ? { seq: ~merged.seq } : {};
-  const saved = await saveEntity(tx, desk, by, { ...merged, ...seq }, { id: row?.id, draft: id });
+  const approved = { ...by, actor: { ...by.actor, certFlag: approvedFlag } };
+  const saved = await saveEntity(tx, desk, approved, { ...merged, ...seq }, { id: row?.id, draft: id });
   return desk.view?.(saved) ?? "";
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from "~/platform/access/actor";
-import { isVerified } from "~/platform/access/approval";
+import { isVerified, withoutBusinesses } from "~/platform/access/approval";
 import { DomainError } from "~/platform/errors";
 import { type EntityDesk, type EntityRow, mayWrite } from "../entity-desk.server";
 
@@ -10,9 +10,13 @@ function isShown({ shows }: EntityDesk, row: EntityRow): boolean {
   return !row.deletedTime && (row.seq ?? 0) >= 0 && row.isPublic !== false;
 }
 
+/** Whether a user writes at a desk only as a business, whose certificate is not approved. */
+const isUnapproved = (desk: EntityDesk, actor: Actor): boolean =>
+  !isVerified(actor) && !mayWrite(desk, { roles: withoutBusinesses(actor.roles) });
+
 /** Whether a user may write rows of a desk, but must be approved before others see them [SH36]. */
 export const awaitsApproval = (desk: EntityDesk, actor: Actor): boolean =>
-  desk.shows !== null && mayWrite(desk, actor) && !isVerified(actor);
+  desk.shows !== null && mayWrite(desk, actor) && isUnapproved(desk, actor);
 
 /**
  * Guards what others see of a business, whichever verb writes it: throws `userNotVerified` when a business without an
@@ -20,5 +24,5 @@ export const awaitsApproval = (desk: EntityDesk, actor: Actor): boolean =>
  * and remove. A null actor stands for an act permitted elsewhere.
  */
 export function requireApproved(desk: EntityDesk, actor: Actor | null, after: EntityRow): void {
-  if (actor && !isVerified(actor) && isShown(desk, after)) throw new DomainError("userNotVerified");
+  if (actor && isShown(desk, after) && isUnapproved(desk, actor)) throw new DomainError("userNotVerified");
 }
