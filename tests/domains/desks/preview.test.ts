@@ -85,10 +85,13 @@ test("a business without an approved certificate sees its draft, and does not pu
     isPublic: true,
     flag: "all",
     seq: 0,
+    returnPoint: null,
+    ownerId: seller.id,
   };
   const draft = await inTransaction(db, (tx) => saveDraft(tx, promoteDesk, by, values, {}));
   expect((await see(`/desk/preview/promote/${draft.id}`, seller.cookie)).body).toContain("Not approved yet");
-  await expect(
-    inTransaction(db, (tx) => publishDraft(tx, promoteDesk, by, values, { draft: draft.id })),
-  ).rejects.toEqual(new DomainError("userNotVerified"));
+  const seen = { draft: draft.id, draftVersion: draft.updateTime.getTime() };
+  await expect(inTransaction(db, (tx) => publishDraft(tx, promoteDesk, by, values, seen))).rejects.toEqual(
+    new DomainError("userNotVerified"),
+  );
 });
