@@ -1,7 +1,7 @@
 /** What is asked of every declaration alike, the access to it, its words, its tables and its tests. @type {import("../../scripts/lib/planted-faults.mjs").PlantedFault[]} */
 export const standardFaults = [
   {
-    fault: "a business that nobody approved shows what it saves",
+    fault: "a business without an approved certificate shows what it saves",
     file: "app/foundation/desks/verbs/save-entity.server.ts",
     from: "  requireApproved(desk, by.actor, after);\n",
     to: "",

@@ -339,14 +339,14 @@ describe("a business without an approved certificate shows others nothing [SH36]
     expect((await saved(one, 2)).said).not.toContain("userNotVerified");
   });
 
-  test("what somebody may write by another role is not refused", async () => {
+  test("what a user may write by another role is not refused", async () => {
     const [one] = shown.filter(({ desk }) => allows(desk.writers ?? desk.calls.access, rolesOf("travel_editor")));
     if (!one) throw new Error("no desk is shared");
     const both = { ...one, type: `${one.type},travel_editor` as never };
     expect((await saved(both, 0)).said).not.toContain("userNotVerified");
   });
 
-  test("whoever may be refused so is among them", () => expect(shown.length).toBeGreaterThanOrEqual(8));
+  test("the desks that a business writes are among them", () => expect(shown.length).toBeGreaterThanOrEqual(8));
 });
 
 test("control: a call that writes what it is sent is found", async () => {

@@ -16,13 +16,7 @@ export function lawfulUrl(url: string): string {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   const lawful = path.includes("%") && !isDecodable(path) ? path.replaceAll("%", "%25") : path;
-  const fields =
-    at < 0
-      ? []
-      : url
-          .slice(at + 1)
-          .replaceAll("%00", "")
-          .split("&");
-  const kept = fields.filter((field) => !new URLSearchParams(field).has("_data"));
+  const query = at < 0 ? null : url.slice(at + 1).replaceAll("%00", "");
+  const kept = (query?.split("&") ?? []).filter((field) => !new URLSearchParams(field).has("_data"));
   return kept.length > 0 ? `${lawful}?${kept.join("&")}` : lawful;
 }

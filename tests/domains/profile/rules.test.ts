@@ -13,7 +13,7 @@ import {
 import { isProfileAddress, isProfileNickname } from "~/foundation/profile/rules/profile";
 import { isSilenced, requireVoice } from "~/foundation/profile/rules/standing";
 import { rolesOf } from "~/platform/access/access";
-import { certificateTypes, isVerified, needsCertificate } from "~/platform/access/approval";
+import { approvedFlag, certificateTypes, isVerified, needsCertificate } from "~/platform/access/approval";
 import { parseForm } from "~/platform/forms/form.server";
 import { translator } from "~/platform/i18n/texts.server";
 
@@ -121,7 +121,7 @@ describe("certificate states [SH36]", () => {
     expect([passes("job_admin", 2), passes("admin,job_admin", 0), passes("news_editor", 0)]).toEqual(
       Array(3).fill(true),
     );
-    expect(certState(9)).toBe("none");
+    expect([certState(approvedFlag), certState(9)]).toEqual(["approved", "none"]);
   });
 });
 

@@ -7,7 +7,7 @@ const aheadMs = 2_500;
 
 /**
  * The place of the composer's dialog on a page, and of what waits for the network. The code loads when the page is idle,
- * or with a request, which is kept until it has come; where it does not load, the composer's own page opens instead.
+ * or with a request, which waits for it; where it does not load, the composer's own page opens instead.
  */
 export function ComposerHost({ userNum }: { userNum: number | null }) {
   const [live, show] = useState<{ Live: typeof ComposerLive } | null>(null);
