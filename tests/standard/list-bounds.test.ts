@@ -47,10 +47,26 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** A call that answers as many rows as it is asked for. */
+/** Names of fields that say when something is or was. */
+const momentName = /(Time|At|Until)$|^(at|since|from|until)$/;
+/** A place in a film, in seconds; the hour of the night at which a guest means to arrive. */
+const noMoments = new Set(["currentTime", "arrivalTime"]);
+/** An instant in UTC, a day, or a time of day; empty where there is none. */
+const writtenMoment = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z|\d{4}-\d{2}-\d{2}|\d{2}:\d{2})?$/;
+
+/** The fields of a reply that are named like a moment and are none [A18]. */
+function oddMoments(value: unknown, name = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => oddMoments(each, name));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, each]) => oddMoments(each, key));
+  if (value === null || !momentName.test(name) || noMoments.has(name)) return [];
+  return typeof value === "string" && writtenMoment.test(value) ? [] : [`${name}: ${JSON.stringify(value)}`];
+}
+
+/** A call that answers as many rows as it is asked for, and when each was made in a number. */
 const planted = [
   call("GET /api/planted/list", anyone, {}, async () => {
-    return Array.from({ length: filled }, (_, at) => ({ id: at }));
+    return Array.from({ length: filled }, (_, at) => ({ id: at, createTime: at }));
   }),
 ];
 
@@ -85,6 +101,7 @@ async function tooMuch(
   }[],
 ) {
   const faults = new Set<string>();
+  const moments = new Set<string>();
   const madeUp: string[] = [];
   let lists = 0;
   for (const { label, ask } of asked) {
@@ -93,6 +110,7 @@ async function tooMuch(
       if (status >= 500) faults.add(`${label}?${query} ${status}: ${text.slice(0, 200)}`);
       if (rows > most.rows) faults.add(`${label}: ${rows} rows`);
       if (text.length > most.length) faults.add(`${label}: ${text.length} characters`);
+      for (const odd of oddMoments(value)) moments.add(`${label} ${odd.split(":")[0]}`);
       return rows;
     };
     const plain = await ask("");
@@ -106,7 +124,7 @@ async function tooMuch(
     lists++;
     for (const query of queriesOf(lists)) judge(query, await ask(query));
   }
-  return { faults: [...faults], lists, madeUp };
+  return { faults: [...faults], moments: [...moments], lists, madeUp };
 }
 
 const ofCall = ({ method, path, shapes }: Call) => ({
@@ -135,8 +153,9 @@ describe("no list answers everything [AC10]", () => {
     const asked = askedCalls().filter(
       ({ method, webhook, writes, path }) => method === "GET" && !webhook && !writes && !whole.has(path),
     );
-    const { faults, lists, madeUp } = await tooMuch(asked.map(ofCall));
+    const { faults, moments, lists, madeUp } = await tooMuch(asked.map(ofCall));
     expect(faults).toEqual([]);
+    expect(moments, "a moment is an instant in UTC or a day [A18]").toEqual([]);
     expect(madeUp).toEqual([]);
     expect(lists).toBeGreaterThanOrEqual(atLeast(21));
   });
@@ -161,7 +180,9 @@ describe("no list answers everything [AC10]", () => {
     expect(madeUp.length).toBeLessThan(3);
   });
 
-  test("control: a call that answers all it has is found", async () => {
-    expect((await tooMuch(planted.map(ofCall))).faults).toEqual([`GET /api/planted/list: ${filled} rows`]);
+  test("control: a call that answers all it has, and moments as numbers, is found", async () => {
+    const { faults, moments } = await tooMuch(planted.map(ofCall));
+    expect(faults).toEqual([`GET /api/planted/list: ${filled} rows`]);
+    expect(moments).toEqual(["GET /api/planted/list createTime"]);
   });
 });

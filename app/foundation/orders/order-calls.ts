@@ -27,7 +27,11 @@ const shapes = { number: z.object({ number: plain(40) }), id: z.object({ id: row
 
 const actBody = z.object({ reason: noteField }).optional();
 
-const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+/** An order as a reply says it: its deadline is an instant. */
+const said = <Order extends { expireAt: number | null }>(order: Order) => ({
+  ...order,
+  expireAt: order.expireAt === null ? null : new Date(order.expireAt).toISOString(),
+});
 
 function apiOf({ name, api }: Pick<OrderKind, "name" | "api">): NonNullable<OrderKind["api"]> {
   if (!api) throw new Error(`orders of ${name} have no calls: say in orderKind() where they lie (api)`);
@@ -73,13 +77,13 @@ export function orderCalls<
       const states = query.status ? [query.status] : null;
       const { userId } = actorOf(context);
       const page = await myOrders(db, kind, userId, states, apiReader(context.locale), pagingOf(query, 10));
-      const content = page.content.map((order) => ({ ...order, ...also?.(order), expireAt: instant(order.expireAt) }));
+      const content = page.content.map((order) => ({ ...said(order), ...also?.(order) }));
       return { ...page, content };
     }),
     call(`GET ${base}/get/:${named}`, signedIn, { params }, async ({ db, context, params: given }) => {
       const order = await view(db, personOf(context), await numberOf(db, given), apiReader(context.locale));
       const now = (await shownNow(db)).toISOString();
-      return { ...order, ...also?.(order), expireAt: instant(order.expireAt), now };
+      return { ...said(order), ...also?.(order), now };
     }),
     ...Object.entries(acts).map(([act, run]) =>
       call(
@@ -94,9 +98,9 @@ export function orderCalls<
     ),
     call(`GET ${base}/list`, sells, { query: tableInput(desk.table) }, async ({ db, context, query }) => {
       const reader = query.format === "csv" ? sheetReader(context.locale) : apiReader(context.locale);
-      const list = await deskOrders(db, kind, personOf(context), query.state, reader, desk);
+      const { rows, total } = await deskOrders(db, kind, personOf(context), query.state, reader, desk);
       const t = translator(context.locale);
-      return tableReply(desk.table, query, list, { context, t, cells: fileCells(desk, t) });
+      return tableReply(desk.table, query, { rows: rows.map(said), total }, { context, t, cells: fileCells(desk, t) });
     }),
   ];
 }

@@ -146,7 +146,10 @@ const floorCalls: readonly Call[] = [
     "GET /api/cuisine_table/list/:sellerId",
     floorStaff,
     { params: z.object({ sellerId: rowId }) },
-    async ({ db, context, params }) => floorOf(db, (await placeOf(db, actorOf(context), params.sellerId)).sellerId),
+    async ({ db, context, params }) => {
+      const tables = await floorOf(db, (await placeOf(db, actorOf(context), params.sellerId)).sellerId);
+      return tables.map(({ since, ...each }) => ({ ...each, since: since && new Date(since).toISOString() }));
+    },
   ),
   call("GET /api/cuisine/get/:id", restaurantKeepers, { params: byId }, async ({ db, context, params }) => {
     const row = await findEntity(db, dishDesk, actorOf(context), params.id);

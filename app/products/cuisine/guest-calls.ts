@@ -10,7 +10,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { tableSessions } from "~db/schema/cuisine";
 import { billBody, callBody, cartBody, openBody, sendBody } from "./forms";
 import { tablePass } from "./live-pass.server";
-import { cartReply, menuReply, sessionReply } from "./menu-reply.server";
+import { cartReply, linesReply, menuReply, sessionReply } from "./menu-reply.server";
 import { cartOf, linesOf, sessionView } from "./queries/session.server";
 import { tableGuestOf } from "./table-guest.server";
 import { askBill, callStaff } from "./verbs/ask-staff.server";
@@ -66,7 +66,7 @@ export const guestCalls: readonly Call[] = [
       const { isNew, lines } = await sendRound(tx, tableGuestOf(context), params.sessionId, body);
       const ids = new Set(lines.map(({ id }) => id));
       const all = await linesOf(tx, lines[0]?.sessionId ?? params.sessionId, flagOf(context.locale));
-      const detail = all.filter(({ id }) => ids.has(id)).map(({ name, ...line }) => ({ ...line, name: name.text }));
+      const detail = linesReply(all.filter(({ id }) => ids.has(id)));
       return { result: isNew ? "success" : "info", detail };
     },
   ),

@@ -1,7 +1,7 @@
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { menuOf, restaurantOf } from "./queries/menu.server";
-import type { CartLine, SessionView } from "./queries/session.server";
+import type { CartLine, SessionView, ShownLine } from "./queries/session.server";
 
 /** A menu as the API returns it. */
 export async function menuReply(db: Db, sellerId: number, locale: Locale) {
@@ -31,6 +31,10 @@ export async function menuReply(db: Db, sellerId: number, locale: Locale) {
 /** A cart as the API returns it. */
 export const cartReply = (cart: readonly CartLine[]) => cart.map(({ name, ...line }) => ({ ...line, name: name.text }));
 
+/** The lines of a session as the API returns them. */
+export const linesReply = (lines: readonly ShownLine[]) =>
+  lines.map(({ name, sentAt, ...line }) => ({ ...line, name: name.text, sentAt: new Date(sentAt).toISOString() }));
+
 /** A session as the API returns it to its guests. */
 export const sessionReply = ({ cart, lines, ...session }: SessionView) => ({
   id: session.id,
@@ -41,5 +45,5 @@ export const sessionReply = ({ cart, lines, ...session }: SessionView) => ({
   number: session.number,
   total: session.sum,
   cart: cartReply(cart),
-  lines: lines.map(({ name, ...line }) => ({ ...line, name: name.text })),
+  lines: linesReply(lines),
 });

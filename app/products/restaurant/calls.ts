@@ -73,7 +73,9 @@ export const restaurantCalls: readonly Call[] = [
     async ({ db, context: { locale }, query }) => {
       const { today } = await present(db);
       const asked = { ...(query.restaurantId && { restaurantId: query.restaurantId }) };
-      return offerPage(db, { locale: said(locale, query.lang), today }, asked, pagingOf(query, listSizes.coupons));
+      const reading = { locale: said(locale, query.lang), today };
+      const page = await offerPage(db, reading, asked, pagingOf(query, listSizes.coupons));
+      return { ...page, content: page.content.map(({ written, ...offer }) => offer) };
     },
   ),
   call(
@@ -94,7 +96,7 @@ export const restaurantCalls: readonly Call[] = [
       const { today } = await present(db);
       const reading = { locale: context.locale, today };
       const page = await myTakes(db, actorOf(context).userId, reading, pagingOf(query, listSizes.own));
-      const content = page.content.map(({ qr, ...take }) => ({
+      const content = page.content.map(({ qr, written, ...take }) => ({
         ...take,
         qr: qr && counterAddress(take.code.replaceAll("-", "")),
       }));

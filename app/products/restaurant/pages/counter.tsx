@@ -78,7 +78,7 @@ function Beside({ uses, own }: Pick<View, "uses" | "own">) {
                 <li key={take.id} className={s.use}>
                   <span lang={take.name.lang}>{take.name.text}</span>
                   <span className={s.small}>
-                    <code>{take.code}</code> {take.used}
+                    <code>{take.code}</code> {take.written.used}
                   </span>
                 </li>
               ))}

@@ -40,12 +40,13 @@ function offerOf({ coupon, restaurantId, picture, ...row }: Row, { locale, today
     name: shownWords(coupon.name, flag),
     terms: shownWords(coupon.terms, flag),
     restaurant: shownWords(row.restaurant, flag),
-    from: day(coupon.fromDay),
-    until: day(coupon.untilDay),
+    from: coupon.fromDay,
+    until: coupon.untilDay,
+    written: { from: day(coupon.fromDay), until: day(coupon.untilDay) },
     state: offerState(coupon, today),
   };
 }
-/** A coupon as offered to visitors. */
+/** A coupon as offered to visitors; `written` are its days in words. */
 export type Offer = ReturnType<typeof offerOf>;
 
 const stillOffered = (today: string): SQL | undefined => and(couponShown, gte(restaurantCoupons.untilDay, today));

@@ -27,7 +27,7 @@ type Reading = { locale: Locale; today: string };
 export const counterAddress = (code: string): string =>
   `${env.origins.biz}${href("/admin/restaurant/coupon_use")}?code=${code}`;
 
-/** A code as its holder and its restaurant see it. */
+/** A code as its holder and its restaurant see it; `written` are its days and its use in words. */
 export function takeView({ take, coupon, restaurant }: Row, { locale, today }: Reading) {
   const flag = flagOf(locale);
   const day = dayWriter(locale, { year: "numeric" });
@@ -43,11 +43,16 @@ export function takeView({ take, coupon, restaurant }: Row, { locale, today }: R
     kind: coupon.kind,
     amount: coupon.amount,
     percent: coupon.percent,
-    from: day(coupon.fromDay),
-    until: day(coupon.untilDay),
+    from: coupon.fromDay,
+    until: coupon.untilDay,
+    written: {
+      from: day(coupon.fromDay),
+      until: day(coupon.untilDay),
+      used: take.usedTime ? deskTime(locale)(take.usedTime) : "",
+    },
     state: takeState({ status: take.status, untilDay: coupon.untilDay }, today),
     isComing: today < coupon.fromDay,
-    used: take.usedTime && deskTime(locale)(take.usedTime),
+    usedTime: take.usedTime?.toISOString() ?? null,
   };
 }
 export type TakeView = ReturnType<typeof takeView>;

@@ -71,7 +71,7 @@ export function Offers({ offers, isOwn, ...taking }: Taking & { offers: readonly
                     {offer.terms.text}
                   </p>
                 )}
-                <p className={s.small}>{t("coupon.days", { from: offer.from, until: offer.until })}</p>
+                <p className={s.small}>{t("coupon.days", offer.written)}</p>
                 {offer.state === "allTaken" && (
                   <p>
                     <Badge>{t("coupon.allTaken")}</Badge>

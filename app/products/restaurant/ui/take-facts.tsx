@@ -38,7 +38,7 @@ export function TakeFacts({ take, children }: { take: TakeView; children?: React
           <code>{take.code}</code>
         </p>
         <p className={s.small}>
-          {take.used ? t("take.usedAt", { time: take.used }) : t("coupon.days", { from: take.from, until: take.until })}
+          {take.written.used ? t("take.usedAt", { time: take.written.used }) : t("coupon.days", take.written)}
         </p>
         {children}
       </div>
