@@ -38,7 +38,8 @@ import { videoDesk } from "~/products/video/desks/video-desk.server";
 import { demonstration } from "~db/seed/demo";
 import { runSeeds } from "~db/seed/seeder";
 import { fillReadings, readTables } from "~db/text/fill-readings";
-import { searchMark, searchWords } from "~db/text/search-text";
+import { searchWords } from "~db/text/search-terms";
+import { searchMark } from "~db/text/search-text";
 import { deskBy } from "../../harness/desk";
 import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
@@ -82,6 +83,7 @@ const others = [
   "inventory_lot",
   "job_resume",
   "photo_work",
+  "search_synonym",
   "shop",
   "stock_out",
   "voice_post",
