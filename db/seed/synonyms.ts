@@ -17,7 +17,7 @@ const groups: readonly (readonly [zh: string, ja: string, en: string])[] = [
   ],
   ["温泉、泡汤", "温泉、露天風呂", "onsen, hot spring"],
   ["酒店、宾馆、旅馆", "ホテル、旅館、宿", "hotel, inn, ryokan"],
-  ["和服", "着物、きもの", "kimono"],
+  ["和服", "着物", "kimono"],
   ["筷子", "箸、お箸", "chopsticks"],
   ["火车、新干线", "電車、列車、新幹線", "train, shinkansen"],
   ["面条、荞麦面", "麺、そば", "noodles, soba"],

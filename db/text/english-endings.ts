@@ -33,3 +33,9 @@ export function englishForms(word: string): string[] {
 /** One form for a word and its endings, under which it is looked up. */
 export const englishStem = (word: string): string =>
   englishForms(word).reduce((shorter, form) => (form.length < shorter.length ? form : shorter));
+
+/** The plural of a word. */
+export function englishPlural(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:[sx]|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}

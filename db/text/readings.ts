@@ -118,6 +118,11 @@ const things: readonly (readonly Spelling[])[] = rows
   .map((row) => [...new Set(row.split(" ").map((one) => foldSearched(one.replaceAll("_", " "))))])
   .map((spellings) => spellings.map((text) => ({ text, word: isLatin(text) ? ` ${text} ` : null })));
 
+/** Words in Latin letters for what things are called. */
+export const latinReadings: readonly string[] = [
+  ...new Set(things.flat().flatMap(({ text, word }) => (word === null ? [] : [text]))),
+];
+
 /** Other spellings of what the texts name, in this and other languages, so that a search for one of them finds it. */
 export function readingsOf(texts: readonly string[]): string[] {
   const text = texts.map(foldSearched).join(" | ");

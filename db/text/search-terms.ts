@@ -1,11 +1,11 @@
-import { englishForms, englishStem } from "./english-endings";
+import { englishForms, englishPlural, englishStem } from "./english-endings";
 import { foldSearched } from "./search-fold";
 import { spell } from "./search-text";
 
 /** Longest search, most words of it that count, and most other words that are looked for in place of one. */
 const longestSearch = 100;
 const maxWords = 8;
-const maxOthers = 12;
+const maxOthers = 16;
 
 /** Longest run of typed words that is looked up as one phrase. */
 const longestPhrase = 4;
@@ -43,15 +43,18 @@ export const searchPatterns = (keyword: string): string[] => searchWords(keyword
 /** Part of a stored search text as a LIKE pattern. */
 export const patternOf = (part: string): string => `%${part}%`;
 
-/** A synonym begins a word: one that is part of another word names something else. */
-const synonymOf = (phrase: string): string => ` ${spell(foldSearched(phrase)).trim()}`;
+/** A Latin synonym is a word or its plural: what is part of another word names something else. */
+function partsOf(phrase: string): string[] {
+  const spelt = spell(foldSearched(phrase)).trim();
+  return /[a-z]$/.test(spelt) ? [` ${spelt} `, ` ${englishPlural(spelt)} `] : [` ${spelt} `];
+}
 
 function termOf(words: readonly string[], synonyms: Synonyms): Term {
   const own = new Set([keyOf(words)]);
   const others = (synonyms.get(keyOf(words)) ?? []).filter((phrase) => !own.has(phraseKey(phrase)));
   const [first = "", ...more] = words;
   const typed = more.length === 0 ? englishForms(first).map((form) => [spell(form)]) : [words.map(spell)];
-  return { typed, others: [...new Set(others.map(synonymOf))].slice(0, maxOthers) };
+  return { typed, others: [...new Set(others.flatMap(partsOf))].slice(0, maxOthers) };
 }
 
 /**
