@@ -62,14 +62,23 @@ const letterOf = (digits: string): string =>
 /** A spelt text as it is spelt today. */
 const respelt = (spelt: string): string => joined([spelt.replace(code, (_, digits) => letterOf(digits))]);
 
+/** The texts behind the names in what was stored: before it was divided, names came first and were told of nowhere else. */
+function toldIn(stored: string, names: readonly string[]): string[] {
+  const text = stored.replace(anyMark, "");
+  const at = text.indexOf(bodyMark);
+  if (at >= 0) return text.slice(at + bodyMark.length).split("|");
+  if (stored.endsWith(searchMark)) return [];
+  const own = new Set(names.map((name) => joined([name])));
+  const parts = text.split("|");
+  const first = parts.findIndex((part) => !own.has(respelt(part)));
+  return first < 0 ? [] : parts.slice(first);
+}
+
 /**
  * A text that was stored without today's spelling, readings or names before the rest: what it was found by stays, and
  * what is known of its names and tags today stands before it.
  */
 export function withReadings(stored: string, names: readonly string[], tags: readonly string[] = []): string {
-  const text = stored.replace(anyMark, "");
-  const told = text.includes(bodyMark) ? text.slice(text.indexOf(bodyMark) + bodyMark.length) : text;
-  const [own, body] = [joined(names), told.split("|").map(respelt).filter(Boolean).join(" | ")];
-  const rest = body.startsWith(own) ? body.slice(own.length).replace(/^ \| /, "") : body;
-  return ` ${headOf(names, tags)}${rest && bodyMark + rest}${searchMark}`;
+  const body = toldIn(stored, names).map(respelt).filter(Boolean).join(" | ");
+  return ` ${headOf(names, tags)}${body && bodyMark + body}${searchMark}`;
 }
