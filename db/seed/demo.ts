@@ -14,6 +14,7 @@ import { outside } from "./outside";
 import { points } from "./points";
 import { reviews } from "./reviews";
 import { type DemoSeed, type Report, runSeeds } from "./seeder";
+import { synonyms } from "./synonyms";
 
 /** The products' demonstrations: next to the sources in development and tests, in the repository beside a build. */
 const products = ["./products", "../db/seed/products"]
@@ -49,6 +50,7 @@ export const demonstration: readonly DemoSeed[] = [
   claps,
   favourites,
   outside,
+  synonyms,
   ...(await Promise.all(names.sort().map(ofProduct))),
 ];
 

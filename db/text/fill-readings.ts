@@ -1,4 +1,4 @@
-import { asc, notLike, sql } from "drizzle-orm";
+import { asc, notLike, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
 import { ads } from "../schema/adwall";
@@ -22,12 +22,17 @@ import { travelArticles } from "../schema/travel";
 import { videoCategories, videoGroups, videos } from "../schema/video";
 import { searchMark, withReadings } from "./search-text";
 
-type Named = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn; names: AnyPgColumn };
+type Named = { table: PgTable; id: AnyPgColumn; searchText: AnyPgColumn; names: AnyPgColumn; tags: AnyPgColumn | SQL };
 
-const named = <T extends PgTable & { id: AnyPgColumn; searchText: AnyPgColumn }>(
-  table: T,
-  names: AnyPgColumn,
-): Named => ({ table, id: table.id, searchText: table.searchText, names });
+type Searched = PgTable & { id: AnyPgColumn; searchText: AnyPgColumn; tags?: AnyPgColumn };
+
+const named = (table: Searched, names: AnyPgColumn): Named => ({
+  table,
+  id: table.id,
+  searchText: table.searchText,
+  names,
+  tags: table.tags ?? sql`'{}'::text[]`,
+});
 
 /** Everything but the shop's whose names are read in several ways, each table with the column of its names. */
 export const readTables: readonly Named[] = [
@@ -45,10 +50,10 @@ const batch = 500;
 
 /** Stores the readings that search texts lack, beside all else that stands in them. Safe to repeat and at any time. */
 export async function fillReadings(db: Db): Promise<void> {
-  for (const { table, id, searchText, names } of readTables) {
+  for (const { table, id, searchText, names, tags } of readTables) {
     for (;;) {
       const old = await db
-        .select({ id, searchText, names })
+        .select({ id, searchText, names, tags: sql<string[]>`array_to_json(${tags})` })
         .from(table)
         .where(notLike(searchText, `%${searchMark}`))
         .orderBy(asc(id))
@@ -56,7 +61,7 @@ export async function fillReadings(db: Db): Promise<void> {
       const rows = old.map((row) => ({
         id: row.id as number,
         was: row.searchText as string,
-        is: withReadings(row.searchText as string, Object.values(row.names as Record<string, string>)),
+        is: withReadings(row.searchText as string, Object.values(row.names as Record<string, string>), row.tags),
       }));
       /* Who saves one meanwhile has stored them already. */
       await db.execute(sql`

@@ -1,4 +1,4 @@
-import { fold } from "./fold";
+import { foldSearched } from "./search-fold";
 
 /**
  * What people write for one thing: its name in each language, its readings and the usual ways to put them in Latin
@@ -15,7 +15,7 @@ const rows = `
 鉄瓶 铁瓶 てつびん tetsubin kettle 铁壶
 茶碗 抹茶碗 ちゃわん chawan matcha_bowl tea_bowl 茶碗
 飯碗 饭碗 めしわん ごはんちゃわん rice_bowl
-湯呑み 湯呑 汤吞 ゆのみ yunomi teacup tea_cup 茶杯
+湯呑み 湯呑 湯のみ 湯飲み 汤吞 ゆのみ yunomi teacup tea_cup 茶杯
 茶缶 茶罐 ちゃかん tea_tin tea_caddy
 茶筅 ちゃせん chasen whisk
 和菓子 わがし wagashi 上生菓子 上生果子 じょうなまがし nerikiri 日式点心
@@ -115,12 +115,17 @@ const isLatin = (text: string): boolean => /^[a-z0-9 ]+$/.test(text);
 const things: readonly (readonly Spelling[])[] = rows
   .trim()
   .split("\n")
-  .map((row) => [...new Set(row.split(" ").map((one) => fold(one.replaceAll("_", " "))))])
+  .map((row) => [...new Set(row.split(" ").map((one) => foldSearched(one.replaceAll("_", " "))))])
   .map((spellings) => spellings.map((text) => ({ text, word: isLatin(text) ? ` ${text} ` : null })));
+
+/** Words in Latin letters for what things are called. */
+export const latinReadings: readonly string[] = [
+  ...new Set(things.flat().flatMap(({ text, word }) => (word === null ? [] : [text]))),
+];
 
 /** Other spellings of what the texts name, in this and other languages, so that a search for one of them finds it. */
 export function readingsOf(texts: readonly string[]): string[] {
-  const text = texts.map(fold).join(" | ");
+  const text = texts.map(foldSearched).join(" | ");
   const latin = ` ${text.split(/[^a-z0-9]+/).join(" ")} `;
   const words = new Set(text.split(/[^\p{L}\p{N}]+/u));
   /* One letter of Japanese or Chinese is part of too many words. */

@@ -17,12 +17,15 @@ type Shop = {
  * Whoever writes a shop stores it.
  */
 export const shopSearchText = ({ name, introduction, category = {}, address, stations = [] }: Shop): string =>
-  namedSearchText(Object.values(name), [
-    ...Object.values(introduction),
-    ...Object.values(category),
-    address?.address ?? "",
-    ...stations.flatMap(({ line, station }) => [line, station]),
-  ]);
+  namedSearchText(
+    Object.values(name),
+    [
+      ...Object.values(introduction),
+      address?.address ?? "",
+      ...stations.flatMap(({ line, station }) => [line, station]),
+    ],
+    Object.values(category),
+  );
 
 type Named = { name: Words; description: Words; modelType: string | null };
 

@@ -143,6 +143,7 @@ const states: readonly [site: Site, visitor: string | null, ...paths: string[]][
   ["main", "admin", "/admin/updateCommodityType?import=1", "/admin/updateCommodityType?id=1"],
   ["main", "admin", "/adwall/category_manage?id=new"],
   ["main", "admin", "/admin/railway/lines?id=1", "/admin/railway/stations?id=1"],
+  ["main", "admin", "/admin/search/synonyms?id=1", "/admin/search/synonyms?id=new"],
   ["tv", "admin", "/video/category_manage?id=new"],
   ["dev", "admin", "/school/category_manage?id=new", "/school/doc/category_manage?id=new", "/school/apply_manage?id=1"],
   ["tv", "admin", "/admin/liveManage?id=new", "/admin/liveManage?id=1"],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commodities } from "~db/schema/shop";
-import { searchPatterns, searchTextOf } from "~db/text/search-text";
+import { searchPatterns } from "~db/text/search-terms";
+import { searchTextOf } from "~db/text/search-text";
 import { commodity, seller } from "../factories/shop";
 import { ask, inParallel } from "../harness/http";
 import { linesOfLog } from "../harness/postgres-log";

@@ -3,7 +3,7 @@ import { table } from "~/platform/domain/composed.server";
 import { declarerOf, namesOf } from "~/platform/domain/declared";
 import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
-import { searchPatterns } from "~db/text/search-text";
+import { searchPatterns } from "~db/text/search-terms";
 import { type Hit, type Search, type SearchType, specifiedTypes } from "./provider";
 
 /** Every type, served or not, in the order of the tabs: `specifiedTypes` first. */

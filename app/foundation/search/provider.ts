@@ -20,7 +20,14 @@ declare module "~/platform/domain/serve" {
   interface NamedParts {
     search: SearchProvider;
   }
+  interface ListParts {
+    /** Categories that visitors see, in their language and the order of the menu: offered where nothing was found. */
+    searchCategories: (db: Db, locale: Locale) => Promise<Offer[]>;
+  }
 }
+
+/** A category to look through; `parts` are the names of those inside it. */
+export type Offer = { label: string; href: string; parts?: readonly string[] };
 
 /** One search result as shown. */
 export type Hit = {

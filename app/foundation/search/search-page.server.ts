@@ -2,6 +2,7 @@ import { pagingOf } from "~/platform/api/paging";
 import type { Load } from "~/platform/forms/handler.server";
 import type { Locale } from "~/platform/i18n/locales";
 import { find, openTypes, typeLabel } from "./find.server";
+import { type Offers, offersFor } from "./offers.server";
 import type { Hit, SearchType } from "./provider";
 import { readSearch } from "./search-href";
 
@@ -20,6 +21,8 @@ export type SearchView = {
   pages: number;
   /** Whether search engines may index the page: not a single type's tab or an empty result. */
   isIndexed: boolean;
+  /** Where no type has anything that was asked for. */
+  offers: Offers | null;
 };
 
 /** Runs the search that the URL of a results page names. */
@@ -39,6 +42,8 @@ export async function searchView({ db, actor, locale, t, url }: Pick<Load, "db" 
   const total = counts.find((each) => each.type === type)?.count ?? 0;
   const pages = Math.ceil(total / perPage);
   const isIndexed = type === null && sections.length > 0;
-  const view: SearchView = { keyword, locale, type, counts, sections, page, pages, isIndexed };
+  const isNothing = keyword !== "" && counts.every(({ count }) => count === 0);
+  const offers = isNothing ? await offersFor(db, keyword, locale) : null;
+  const view: SearchView = { keyword, locale, type, counts, sections, page, pages, isIndexed, offers };
   return view;
 }

@@ -89,10 +89,11 @@ export const adDesk = entityDesk(ads, {
     if (values.restaurantInfoId) await requireRestaurant(tx, values.restaurantInfoId);
     return {
       sellerId,
-      searchText: namedSearchText(Object.values(name), [
-        ...[plainWords(description), address].flatMap((words) => Object.values(words)),
-        ...tags,
-      ]),
+      searchText: namedSearchText(
+        Object.values(name),
+        [plainWords(description), address].flatMap((words) => Object.values(words)),
+        tags,
+      ),
     };
   },
   keep: (tx, { id, tags, seq, deletedTime }) =>

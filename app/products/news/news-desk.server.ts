@@ -102,7 +102,7 @@ export const newsDesk = entityDesk(news, {
       type,
       editorId,
       author: author || (await nicknameOf(tx, editorId ?? operator.userId)),
-      searchText: namedSearchText(Object.values(title), [...beginnings, author, ...tags]),
+      searchText: namedSearchText(Object.values(title), [...beginnings, author], tags),
     };
   },
   keep: (tx, { id, tags, seq, deletedTime }) =>

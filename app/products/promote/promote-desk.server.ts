@@ -82,7 +82,7 @@ export const promoteDesk = entityDesk(promoteItems, {
     if (categoryId !== undefined) await requireCategory(tx, categoryId);
     await requireOpenAccount(tx, ownerId, "ownerId");
     const others = [description, address].flatMap((texts) => Object.values(texts));
-    return { ownerId, searchText: namedSearchText(Object.values(name), [...others, ...tags]) };
+    return { ownerId, searchText: namedSearchText(Object.values(name), others, tags) };
   },
   keep: (tx, { id, tags, seq, isPublic, deletedTime }) =>
     citeTags(tx, { kind: "Promote", refId: id }, seq < 0 || !isPublic || deletedTime ? [] : tags),

@@ -9,6 +9,7 @@ import { restaurantCron, restaurantJobs } from "./jobs.server";
 import { exportRestaurants, forgetCoupons } from "./own-data.server";
 import { listedRestaurants } from "./queries/linked.server";
 import { findRestaurants } from "./queries/search.server";
+import { offeredCategories } from "./queries/search-categories.server";
 import { restaurantAdSitemap, restaurantSitemap } from "./queries/sitemap.server";
 import { restaurantSubject } from "./queries/subject.server";
 import { restaurantDesk } from "./restaurant-desk.server";
@@ -20,6 +21,7 @@ export const restaurantServer = serve(restaurant, {
   entityDesks: [restaurantDesk, restaurantAdDesk, restaurantCategoryDesk, restaurantCouponDesk],
   restaurants: listedRestaurants,
   search: { restaurant: findRestaurants },
+  searchCategories: [offeredCategories],
   subjects: { restaurant: restaurantSubject },
   reportables: { restaurant: reportableRestaurant, "restaurant-ad": reportableRestaurantAd },
   sitemap: [restaurantSitemap, restaurantAdSitemap],

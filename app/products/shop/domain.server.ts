@@ -14,6 +14,7 @@ import { commodityEmbed } from "./catalogue/embed.server";
 import { goods } from "./catalogue/goods.server";
 import { goodsOnSale } from "./catalogue/goods-on-sale.server";
 import { findCommodities, findShops } from "./catalogue/search.server";
+import { offeredTypes } from "./catalogue/search-categories.server";
 import { shopSitemap } from "./catalogue/sitemap.server";
 import { commoditySubject, shopSubject } from "./catalogue/subjects.server";
 import { typeDesk } from "./catalogue/type-desk.server";
@@ -57,6 +58,7 @@ export const shopServer = serve(shop, {
   exporters: { ...parts.exporters, restockWishes: exportWishes },
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
+  searchCategories: [offeredTypes],
   subjects: { commodity: commoditySubject, shop: shopSubject },
   embeds: { commodity: commodityEmbed },
   goods,

@@ -105,11 +105,7 @@ async function seedAdwall(tx: Tx, { now, picture }: SeedTools): Promise<void> {
           capacityPerSlot: capacity,
           seq: (demoAds.length - at) * 10,
           tags: [...demoAdTags[category]],
-          searchText: namedSearchText(Object.values(name), [
-            ...plain,
-            ...Object.values(address),
-            ...demoAdTags[category],
-          ]),
+          searchText: namedSearchText(Object.values(name), [...plain, ...Object.values(address)], demoAdTags[category]),
         };
       }),
     )

@@ -58,11 +58,11 @@ function rowOf(one: DemoArticle, ids: Readonly<Record<string, number>>, editorId
     cover: picture(`news/${one.picture}`),
     tags: [...one.tags],
     stickyType: one.isTop ? 1 : 0,
-    searchText: namedSearchText(Object.values(one.title), [
-      ...Object.values(content).map(richPlainText),
-      one.author,
-      ...one.tags,
-    ]),
+    searchText: namedSearchText(
+      Object.values(one.title),
+      [...Object.values(content).map(richPlainText), one.author],
+      one.tags,
+    ),
     createTime: publishedTime,
     updateTime: publishedTime,
   } satisfies typeof news.$inferInsert;

@@ -74,10 +74,11 @@ async function seedPromote(tx: Tx, { now, picture }: SeedTools): Promise<void> {
           likeNum: likes,
           location: at && { latitude: at[0], longitude: at[1] },
           seq: (items.length - place) * 10,
-          searchText: namedSearchText(Object.values(name), [
-            ...[text, address].flatMap((words) => Object.values(words)),
-            ...tags,
-          ]),
+          searchText: namedSearchText(
+            Object.values(name),
+            [text, address].flatMap((words) => Object.values(words)),
+            tags,
+          ),
         })),
       ),
     )

@@ -47,7 +47,7 @@ function rowOf(one: DemoVideo, at: { ownerId: number; categoryId: number }, { no
     viewsBefore: views,
     viewCount: views,
     heat: people.length * 10 * 1_000_000_000 + views,
-    searchText: namedSearchText(Object.values(title), [...Object.values(description), ...tags]),
+    searchText: namedSearchText(Object.values(title), Object.values(description), tags),
     publishedTime,
     createTime: publishedTime,
     updateTime: publishedTime,

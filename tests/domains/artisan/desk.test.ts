@@ -9,7 +9,7 @@ import { artProductDesk, artProductDeskOf } from "~/products/artisan/product-des
 import { linkedArtisans } from "~/products/artisan/queries/linked.server";
 import { artisanPage, productPage } from "~/products/artisan/queries/lists.server";
 import { artisanCategories, artisans, artProducts } from "~db/schema/artisan";
-import { searchWords } from "~db/text/search-text";
+import { searchWords } from "~db/text/search-terms";
 import { artisan, artisanInput, by, category, cover, db, editor, run, work } from "./world";
 
 const refusalOf = (doing: Promise<unknown>) => doing.then(() => null).catch((error) => error.key);

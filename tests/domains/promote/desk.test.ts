@@ -7,7 +7,7 @@ import { promoteCategoryDesk } from "~/products/promote/category-desk.server";
 import { promoteDesk } from "~/products/promote/promote-desk.server";
 import { promoteItems } from "~db/schema/promote";
 import { tags } from "~db/schema/tags";
-import { searchWords } from "~db/text/search-text";
+import { searchWords } from "~db/text/search-terms";
 import { deskBy } from "../../harness/desk";
 import { person } from "../../harness/people";
 import { byAdmin, byOwner, category, db, item, owner, run } from "./world";

@@ -5,7 +5,7 @@ import { readSearch, searchHref } from "~/foundation/search/search-href";
 import { replaceParts } from "~/platform/domain/composed.server";
 import type { Locale } from "~/platform/i18n/locales";
 import { findCommodities, findShops } from "~/products/shop/catalogue/search.server";
-import { type commodities, shops } from "~db/schema/shop";
+import { type commodities, commodityTypes, shops } from "~db/schema/shop";
 import { searchTextOf } from "~db/text/search-text";
 import { fillShopSearch } from "~db/text/shop-search";
 import { commodity, type Shopper, seller, shopper } from "../../factories/shop";
@@ -34,6 +34,7 @@ beforeAll(async () => {
   database = await testDatabase();
   owner = await seller(database.db);
   for (const name of goods) await put(name, { description: { en: "x".repeat(400) } });
+  await database.db.update(commodityTypes).set({ name: { zh: "杂货", ja: "いろいろ", en: "Sundries" } });
   await put({ en: "Hidden tea" }, { onlyForAdmin: true });
   await put({ en: "Taken off tea" }, { status: "OFF_SHELVES" });
   await put({ ja: "お茶だけ" }, { flag: "ja" });

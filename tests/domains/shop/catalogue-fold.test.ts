@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fold } from "../../../db/text/fold";
-import { searchPatterns, searchTextOf } from "../../../db/text/search-text";
+import { searchPatterns } from "../../../db/text/search-terms";
+import { searchTextOf } from "../../../db/text/search-text";
 import { variantPairs } from "../../../db/text/variant-pairs";
 
 /** Text as visitors write it: Latin, digits, kana of both widths, kanji of three writings, signs. */

@@ -10,6 +10,7 @@ import { searchHref } from "../search-href";
 import type { SearchView } from "../search-page.server";
 import { HitList } from "./hit-list";
 import { SearchHints } from "./search-hints";
+import { SearchOffers } from "./search-offers";
 
 function ResultTabs({ keyword, type, counts }: SearchView) {
   const t = useT("search");
@@ -26,13 +27,14 @@ function ResultTabs({ keyword, type, counts }: SearchView) {
   return <Tabs label={t("tabs")} tabs={tabs} />;
 }
 
-function Nothing({ keyword, type, page, counts, sections }: SearchView) {
+function Nothing({ keyword, type, page, counts, sections, offers }: SearchView) {
   const t = useT("search");
   const later = page > 1 && sections.some(({ count }) => count > 0);
   const named = counts.find((each) => each.type === type);
   const title = named ? t("noneOfType", { type: named.label }) : t("none", { keyword });
   return (
     <EmptyState title={keyword === "" ? t("start") : later ? t("noneLater") : title}>
+      {offers && <SearchOffers {...offers} />}
       <SearchHints />
     </EmptyState>
   );

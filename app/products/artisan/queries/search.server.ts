@@ -1,14 +1,16 @@
 import { inArray } from "drizzle-orm";
 import { plainWords } from "~/foundation/rich-text/rich-words";
+import { categoryLabels } from "~/foundation/search/labels.server";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { rankedPage } from "~/foundation/search/ranked.server";
 import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
-import { artisans, artProducts } from "~db/schema/artisan";
+import { artisanCategories, artisans, artProducts } from "~db/schema/artisan";
 
 import { artisanHref, artProductHref } from "../rules/addresses";
 import { nameFor } from "../rules/names";
+import { artisansTag } from "../tags";
 import { artisanShown, artisansJoined, productShown, productsJoined } from "./visible.server";
 
 /** Condition for artisans whose texts contain the words of a keyword, in any language. */
@@ -16,6 +18,8 @@ export const artisansWith = (keyword: string) => hasWords(artisans.searchText, k
 
 /** Condition for works whose texts contain the words of a keyword, in any language. */
 export const productsWith = (keyword: string) => hasWords(artProducts.searchText, keyword);
+
+const labels = categoryLabels("artisan", artisanCategories, artisans.categoryId, artisansTag);
 
 /** Search provider for artisans; matches earlier in the text rank higher. */
 export const findArtisans: SearchProvider = async (db, { locale, ...asked }) => {
@@ -25,6 +29,7 @@ export const findArtisans: SearchProvider = async (db, { locale, ...asked }) => 
     table: artisans,
     id: artisans.id,
     searchText: artisans.searchText,
+    labels,
     where: artisanShown,
     order: [artisans.seq, artisans.id],
   };

@@ -1,11 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
+import { categoryLabels } from "~/foundation/search/labels.server";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { rankedPage } from "~/foundation/search/ranked.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";
 import { restaurantHref } from "../rules/addresses";
+import { directoryTag } from "../tags";
 import { inCategory, restaurantShown } from "./visible.server";
+
+const labels = categoryLabels("restaurant", restaurantCategories, restaurants.categoryId, directoryTag);
 
 /** Search provider for restaurants; an earlier match in the text ranks higher. */
 export const findRestaurants: SearchProvider = async (db, { locale, ...asked }) => {
@@ -15,6 +19,7 @@ export const findRestaurants: SearchProvider = async (db, { locale, ...asked }) 
     table: restaurants,
     id: restaurants.id,
     searchText: restaurants.searchText,
+    labels,
     where: restaurantShown,
     order: [restaurants.seq, restaurants.id],
   };

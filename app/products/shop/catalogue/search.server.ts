@@ -1,12 +1,13 @@
 import { and, inArray, sql } from "drizzle-orm";
+import { categoryLabels } from "~/foundation/search/labels.server";
 import type { SearchProvider } from "~/foundation/search/provider";
 import { cutText } from "~/foundation/search/provider";
 import { rankedPage } from "~/foundation/search/ranked.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
-import { commodities, shops } from "~db/schema/shop";
-
+import { commodities, commodityTypes, shops } from "~db/schema/shop";
+import { typesTag } from "../tags";
 import { inFlag, visibleTo } from "./conditions.server";
 
 function titled(words: Words, flag: ReturnType<typeof flagOf>) {
@@ -14,12 +15,14 @@ function titled(words: Words, flag: ReturnType<typeof flagOf>) {
   return { title, ...language };
 }
 
+const labels = categoryLabels("commodity", commodityTypes, commodities.typeId, typesTag);
+
 /** Search over the commodities that the visitor's lists show, in their language. */
 export const findCommodities: SearchProvider = async (db, { locale, viewer, ...asked }) => {
   const flag = flagOf(locale);
   const c = commodities;
   const where = and(visibleTo(viewer), inFlag(flag));
-  const found = { table: c, id: c.id, searchText: c.searchText, where, order: [c.seq, c.id] };
+  const found = { table: c, id: c.id, searchText: c.searchText, labels, where, order: [c.seq, c.id] };
   const rows = (ids: number[]) =>
     db
       .select({

@@ -14,5 +14,5 @@ export async function searchedText(
 ): Promise<string> {
   const pages = key === null ? [] : await filePagesOf(db, key);
   const beginnings = pages.map(({ text }) => text.slice(0, searchedPerPage));
-  return namedSearchText(Object.values(title), [...Object.values(summary), ...tags, ...beginnings]);
+  return namedSearchText(Object.values(title), [...Object.values(summary), ...beginnings], tags);
 }

@@ -111,7 +111,7 @@ export const videoDesk = entityDesk(videos, {
     if (before && values.fileKey && values.fileKey !== before.fileKey) await queueEncoding(tx, before.id);
     return {
       ownerId: before?.ownerId ?? operator.userId,
-      searchText: namedSearchText(Object.values(title), [...Object.values(description), ...tags]),
+      searchText: namedSearchText(Object.values(title), Object.values(description), tags),
     };
   },
   keep: async (tx, { id, tags, seq, deletedTime, state }) => {

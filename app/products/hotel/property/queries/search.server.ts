@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { labelsWith } from "~/foundation/search/labels.server";
 import { cutText, type SearchProvider } from "~/foundation/search/provider";
 import { rankedPage } from "~/foundation/search/ranked.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -8,6 +9,9 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 
 import { hotelShown, inFlag } from "./visible.server";
 
+/** Rooms are found by what their house is called and told of. */
+const labels = labelsWith({ column: hotels.companyId, id: hotelCompanies.id, searchText: hotelCompanies.searchText });
+
 /** Finds hotels that the visitor's lists show; the earlier a word occurs, the better. */
 export const findHotels: SearchProvider = async (db, { locale, ...asked }) => {
   const flag = flagOf(locale);
@@ -16,6 +20,7 @@ export const findHotels: SearchProvider = async (db, { locale, ...asked }) => {
     table: hotels,
     id: hotels.id,
     searchText: hotels.searchText,
+    labels,
     where: and(hotelShown, inFlag(flag)),
     order: [hotels.seq, hotels.id],
   };
