@@ -1,5 +1,4 @@
 import { fold } from "./fold";
-import { withoutMarks } from "./marks";
 import { readingsOf } from "./readings";
 
 /** What is not kept as it is; every other letter becomes a word of its own. */
@@ -55,7 +54,7 @@ export function withReadings(stored: string, names: readonly string[]): string {
 
 /** What a stored search text has to contain, each of it, to have the words of `keyword`. No words: nothing. */
 export function searchWords(keyword: string): string[] {
-  const words = fold(withoutMarks(keyword.slice(0, longestSearch)))
+  const words = fold(keyword.slice(0, longestSearch))
     .split(/\s+/)
     .map(spell)
     .filter((word) => word.trim() !== "");

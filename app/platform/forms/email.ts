@@ -1,4 +1,4 @@
-import { withoutMarks } from "../../../db/text/marks";
+import { withoutMarks } from "./typed-signs";
 
 /** Hyphens of other widths than ASCII's; the long vowel sign belongs to names of hosts. */
 const hyphens = /[\u2010-\u2015\u2212]/g;
