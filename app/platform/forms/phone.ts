@@ -17,12 +17,12 @@ export const normalContactPhone = (typed: string): string =>
     .replace(/^00/, "+")
     .replace(japan, "+81");
 
-/** A Japanese phone number in ASCII digits without hyphens; one with the code of Japan begins with 0 [C20]. */
-export const normalPhone = (typed: string): string => normalContactPhone(typed).replace(japan, "0");
+/** A normal number with the code of Japan as it is dialled there, `090…`; any other as it is [C20]. */
+export const japanesePhone = (phone: string): string => phone.replace(japan, "0");
 
 /** Whether a normal number is Japanese. */
 export const isPhone = (phone: string): boolean => /^0\d{9,10}$/.test(phone);
 
 /** Whether a normal number is Japanese (`0…`) or of any country with its code (E.164) [C20]. */
 export const isContactPhone = (phone: string): boolean =>
-  isPhone(phone.replace(japan, "0")) || /^\+(?!81)[1-9]\d{6,14}$/.test(phone);
+  isPhone(japanesePhone(phone)) || /^\+(?!81)[1-9]\d{6,14}$/.test(phone);

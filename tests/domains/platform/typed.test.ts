@@ -4,7 +4,7 @@ import { z } from "zod";
 import { phoneField, postcodeField } from "~/foundation/accounts/forms";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { dayField, momentField, numeric, timeField } from "~/platform/forms/fields";
-import { isPhone, normalContactPhone, normalPhone } from "~/platform/forms/phone";
+import { isPhone, japanesePhone, normalContactPhone } from "~/platform/forms/phone";
 import { normalPostcode } from "~/platform/forms/postcode";
 import { typedCode, typedSigns, typedWords } from "~/platform/forms/typed-signs";
 import { typedDay, typedMoment, typedTime } from "~/platform/forms/typed-times";
@@ -69,11 +69,13 @@ describe("phones [C20]", () => {
     ["0081\u221290\u22121234\u22125678", "09012345678"],
     ["03\u20113550\u20111234", "0335501234"],
   ])("where a Japanese number is demanded %j is %s", (typed, kept) => {
-    expect(normalPhone(typed)).toBe(kept);
-    expect(isPhone(normalPhone(typed))).toBe(true);
+    const phone = japanesePhone(normalContactPhone(typed));
+    expect(phone).toBe(kept);
+    expect(isPhone(phone)).toBe(true);
   });
 
-  test("a number from abroad is no Japanese one", () => expect(isPhone(normalPhone("+44 20 7946 0958"))).toBe(false));
+  test("a number from abroad is no Japanese one", () =>
+    expect(isPhone(japanesePhone(normalContactPhone("+44 20 7946 0958")))).toBe(false));
 });
 
 test.each([
@@ -178,7 +180,6 @@ test.each([
   ["codes", typedCode],
   ["words", typedWords],
   ["phones", normalContactPhone],
-  ["Japanese phones", normalPhone],
   ["postcodes", normalPostcode],
   ["days", typedDay],
   ["times", typedTime],
