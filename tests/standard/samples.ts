@@ -75,12 +75,13 @@ const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).
 /** Values of one list of choices that are tried; the others are of the same kind. */
 const mostChoices = 8;
 
-function leaf({ type, minimum, maxLength, minLength, format, pattern }: Shape, name: string): unknown {
+function leaf({ type, minimum, minLength, format, pattern }: Shape, name: string): unknown {
   if (type === "integer" || type === "number") return Math.max(1, minimum ?? 1);
   const year = years[name] ?? 2026;
   const days = daysAhead[name];
-  if (days !== undefined) return maxLength === 16 ? soon(days) : `${soon(days)}:00Z`;
-  if (maxLength === 16) return `${year}-11-25T10:00`;
+  const isMoment = format === "datetime-local";
+  if (days !== undefined) return isMoment ? soon(days) : `${soon(days)}:00Z`;
+  if (isMoment) return `${year}-11-25T10:00`;
   if (name in right) return right[name];
   if (format === "email") return right.email;
   if (format === "date") return "2026-11-25";

@@ -1,6 +1,7 @@
 import { graphemeLine, plain } from "~/platform/forms/fields";
 import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
+import { typedCode } from "~/platform/forms/typed-signs";
 import { isReservedUsername } from "./rules/contact";
 import { accountLimits } from "./rules/limits";
 
@@ -31,7 +32,7 @@ export const newPasswordField = plain(200, "validation.password").regex(
 );
 
 export const codeField = plain(40, "U-902")
-  .overwrite((typed) => typed.normalize("NFKC").trim())
+  .overwrite(typedCode)
   .regex(new RegExp(`^\\d{${code.digits}}$`), "U-902");
 
 /** Whether both password fields are filled in, so that they are compared even if other fields are invalid. */

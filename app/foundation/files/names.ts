@@ -1,3 +1,5 @@
+import { isBlank } from "~/platform/forms/visible";
+
 /** Extensions that a server or a browser might execute, wherever in a name they stand. */
 const activeExtensions = new Set(
   "apk app asp aspx bat cgi cmd com cpl dll dmg docm dotm exe hta htaccess htm html iso jar js jse jsp lnk mht mhtml mjs msc msi phar php php3 php5 phtml pif pl ppam pptm ps1 py rb reg scr sh shtml svg svgz swf vb vbe vbs wasm ws wsf xht xhtml xlam xlsb xlsm xltm xml xsl xslt".split(
@@ -5,11 +7,11 @@ const activeExtensions = new Set(
   ),
 );
 
-/** Whether a name may be shown and stored: bounded, not blank, without control, direction or path characters. */
+/** Whether a name may be shown and stored: bounded, with something to see before its extension, without control, direction or path characters. */
 const isPlainName = (name: string): boolean =>
   name.length > 0 &&
   name.length <= 200 &&
-  name.trim() !== "" &&
+  !isBlank(name.replace(/\.[^.]*$/, "")) &&
   !/^\s*\.|[/\\:*?"<>|]|\p{Cc}|\p{Cf}|\p{Surrogate}|\.\.|[. ]$/u.test(name);
 
 /**

@@ -69,7 +69,7 @@ export const registerBody = (type: SelfServiceType) =>
 
 /** Form of the three login screens. Only lengths are bounded, so credentials chosen under older rules still work. */
 export const loginForm = z.object({
-  username: plain(email).trim().min(1),
+  username: line(email).min(1),
   password: passwordField,
   to: plain(2_000).optional(),
 });

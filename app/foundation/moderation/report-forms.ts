@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { numeric, plain, text } from "~/platform/forms/fields";
+import { line, numeric, plain, text } from "~/platform/forms/fields";
 import { appealLength, reportReasons, silenceDays } from "./rules";
 
 const id = rowId;
@@ -9,7 +9,7 @@ const days = numeric(z.number().refine((value) => silenceDays.some((known) => kn
 /** Body of POST /api/report. */
 export const reportBody = z.object({
   refType: plain(40).regex(/^[a-z][a-z_-]{0,39}$/),
-  refId: z.union([plain(60).trim().min(1), z.number().int().positive()]).transform(String),
+  refId: z.union([line(60).min(1), z.number().int().positive()]).transform(String),
   reason: z.enum(reportReasons),
   note: text(1_000).default(""),
 });

@@ -1,3 +1,4 @@
+import { normalPostcode } from "~/platform/forms/postcode";
 import type { PostalArea } from "./postcode";
 
 /**
@@ -15,7 +16,7 @@ function plainTown(town: string): string {
  */
 export async function lookUpPostcode(code: string): Promise<PostalArea | null> {
   const { getAddress } = await import("yubin");
-  const found = getAddress(code.slice(0, 20).normalize("NFKC"));
+  const found = getAddress(normalPostcode(code.slice(0, 40)));
   if (!found) return null;
   const { prefecture, city, town } = found;
   return { prefecture, city, town: plainTown(town) };

@@ -3,6 +3,7 @@ import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { plain } from "~/platform/forms/fields";
+import { typedWords } from "~/platform/forms/typed-signs";
 import { find, openTypes, searchTypes } from "./find.server";
 
 const types = plain(200)
@@ -12,7 +13,7 @@ const types = plain(200)
     return text ? searchTypes().filter((type) => asked.has(type)) : openTypes();
   });
 
-const query = z.object({ keyword: plain(100).trim().default(""), types, ...pagingShape });
+const query = z.object({ keyword: plain(100).overwrite(typedWords).default(""), types, ...pagingShape });
 
 /** The search over everything: a page of results for each requested type. */
 export const searchCalls: readonly Call[] = [

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { codeField, newPasswordField, passwordField, phoneField, sameTwice } from "~/foundation/accounts/forms";
 import { rowId } from "~/platform/data/row-id";
 import { emailField, plain } from "~/platform/forms/fields";
+import { typedCode } from "~/platform/forms/typed-signs";
 import { securityLimits } from "./rules/limits";
 
 /** Field of an authenticator app's code; accepts full-width digits and spaces. */
 const totp = plain(40, "secondFactorWrong")
-  .overwrite((typed) => typed.normalize("NFKC").replace(/\s/g, ""))
+  .overwrite(typedCode)
   .regex(new RegExp(`^\\d{${securityLimits.totp.digits}}$`), "secondFactorWrong");
 /** Field of an authenticator app's code or a recovery code. */
 export const secondFactorField = plain(40).trim().min(1);

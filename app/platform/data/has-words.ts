@@ -1,6 +1,7 @@
 import { and, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { patternOf, searchTerms, type Term } from "~db/text/search-terms";
+import { typedWords } from "../forms/typed-signs";
 
 /** Without typed text there is no condition; text without a word (`%`) matches nothing. */
 const orNone = (typed: string, words: SQL | undefined): SQL | undefined =>
@@ -24,11 +25,11 @@ export const readsTerm = (searchText: AnyPgColumn | SQL, term: Term): SQL | unde
  * undefined without typed text.
  */
 export const hasWords = (searchText: AnyPgColumn, typed: string): SQL | undefined =>
-  orNone(typed, and(...searchTerms(typed).map((term) => hasTerm(searchText, term))));
+  orNone(typed, and(...searchTerms(typedWords(typed)).map((term) => hasTerm(searchText, term))));
 
 /**
  * `hasWords` evaluated per row without an index, so that PostgreSQL uses the index of the list's order. Faster when
  * many rows have the words and few of them are needed.
  */
 export const readsWords = (searchText: AnyPgColumn | SQL, typed: string): SQL | undefined =>
-  orNone(typed, and(...searchTerms(typed).map((term) => readsTerm(searchText, term))));
+  orNone(typed, and(...searchTerms(typedWords(typed)).map((term) => readsTerm(searchText, term))));

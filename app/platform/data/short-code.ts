@@ -1,3 +1,5 @@
+import { typedCode } from "../forms/typed-signs";
+
 /** Crockford's base 32: no letter or digit can be mistaken for another. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Characters of a code: 60 bits, which cannot be guessed [C25]. */
@@ -12,10 +14,7 @@ export const codeOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) =>
  */
 export function codeIn(text: string): string | null {
   const typed = /[?&]code=([^&#]*)/.exec(text)?.[1] ?? text;
-  const plain = typed
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\s\-–—]/g, "");
+  const plain = typedCode(typed).replaceAll("-", "").toUpperCase();
   const code = plain.replace(/O/g, "0").replace(/[IL]/g, "1");
   return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null;
 }

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { instantOfField } from "../time/tokyo";
+import { emailPattern, normalEmail } from "./email";
 import { hasGraphemes, unitsOf } from "./graphemes";
+import { typedNumber } from "./typed-number";
+import { typedDay, typedMoment, typedTime } from "./typed-times";
+import { orEmpty, shownLine } from "./visible";
 
 /*
  * The kinds of text that forms, calls and messages are made of. Each checks the length in code units before anything
@@ -10,18 +14,22 @@ import { hasGraphemes, unitsOf } from "./graphemes";
 /** A text without changes, of at most `max` code units. `error` is a key of errors.json. */
 export const plain = (max: number, error?: string) => z.string().max(max, { abort: true, error });
 
-const hasControls = /\p{Cc}/u;
-const withoutControls = /^\P{Cc}*$/u;
-/** Control characters other than line feed and tab. */
-const oddControls = /[^\P{Cc}\n\t]/u;
+/* Control characters, and halves of characters, which no database keeps. */
+const hasControls = /[\p{Cc}\p{Cs}]/u;
+const withoutControls = /^[^\p{Cc}\p{Cs}]*$/u;
+/** Those other than line feed and tab. */
+const oddControls = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
-/** One line without control characters, trimmed, of at most `max` code units. */
-export const line = (max: number) => plain(max).trim().regex(withoutControls, "validation.plainText");
+/**
+ * One line without control characters, trimmed, of at most `max` code units. Marks that came along when it was copied
+ * are taken out, and what shows nothing counts as empty.
+ */
+export const line = (max: number) => plain(max).overwrite(shownLine).regex(withoutControls, "validation.plainText");
 
-/** One line, trimmed, of `min` to `max` visible characters, an emoji family being one. */
+/** One line like `line`, of `min` to `max` visible characters, an emoji family being one. */
 export const graphemeLine = ({ min = 0, max, error }: { min?: number; max: number; error: string }) =>
   plain(unitsOf(max), error)
-    .trim()
+    .overwrite(shownLine)
     .regex(withoutControls, { abort: true, error: "validation.plainText" })
     .refine((value) => hasGraphemes(value, { min, max }), error);
 
@@ -32,7 +40,7 @@ const tooBig = (input: string, maximum: number, error: string | undefined): z.co
 
 /**
  * Text of several lines, trimmed, with LF line breaks and no other control characters; at most `max` Unicode code
- * points. `error` replaces the message of a longer text.
+ * points; empty when it shows nothing. `error` replaces the message of a longer text.
  */
 export const text = (max: number, error?: string) =>
   z
@@ -40,27 +48,37 @@ export const text = (max: number, error?: string) =>
     .check(({ value, issues }) => {
       if (value.length > max * 2) issues.push(tooBig(value, max, error));
     })
-    .overwrite((value) => value.replace(/\r\n?/g, "\n").trim())
+    .overwrite((value) => orEmpty(value.replace(/\r\n?/g, "\n").trim()))
     .check(({ value, issues }) => {
       if (value.length > max && Array.from(value).length > max) issues.push(tooBig(value, max, error));
     })
     .refine((value) => !hasControls.test(value) || !oddControls.test(value), "validation.plainText")
     .meta({ maxLength: max });
 
-/** A mail address in the form in which it is compared: normalized (NFKC) and in lower case. */
+/** A mail address in its one form (`normalEmail`). */
 export const emailField = plain(254, "validation.email")
-  .overwrite((value) => value.normalize("NFKC").trim().toLowerCase())
-  .check(z.email("validation.email"));
+  .overwrite(normalEmail)
+  .check(z.email({ pattern: emailPattern, error: "validation.email" }));
 
-/** A day, `YYYY-MM-DD`. */
-export const dayField = plain(10).check(z.iso.date());
+/** Longest day or time as typed, with spaces and marks that came along. */
+const longestTime = 40;
 
-/** An instant from a `datetime-local` field, read as Tokyo time; refuses dates that do not exist. */
-export const momentField = plain(16, "validation.invalid").transform((text, context) => {
-  const at = instantOfField(text);
-  if (!at) context.addIssue({ code: "custom", message: "validation.invalid" });
-  return at ?? z.NEVER;
-});
+/** A day, `YYYY-MM-DD`; read from what is typed, `2026/11/5` of any width. */
+export const dayField = plain(longestTime).overwrite(typedDay).check(z.iso.date());
+
+/** A time of day, `HH:MM`, as typed; the empty text where none is asked for. */
+export const timeField = plain(longestTime)
+  .overwrite(typedTime)
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/);
+
+/** An instant from a `datetime-local` field or as typed, read as Tokyo time; refuses dates that do not exist. */
+export const momentField = plain(longestTime, "validation.invalid")
+  .meta({ format: "datetime-local" })
+  .transform((text, context) => {
+    const at = instantOfField(typedMoment(text));
+    if (!at) context.addIssue({ code: "custom", message: "validation.invalid" });
+    return at ?? z.NEVER;
+  });
 
 /** An instant in ISO 8601 with its offset from UTC. */
 export const instantField = plain(40).check(z.iso.datetime({ offset: true }));
@@ -71,12 +89,14 @@ export const uuidField = plain(36).check(z.uuid());
 export const urlField = plain(2_000).check(z.url());
 
 /**
- * A number as JSON, or as the decimal digits that forms and addresses send; true, null, lists, `0x10` and `1e3` are
- * refused as no number. `shape` says what is allowed.
+ * A number as JSON, or as the decimal digits that forms and addresses send, of any width; true, null, lists, `0x10` and
+ * `1e3` are refused as no number. `shape` says what is allowed.
  */
 export function numeric<S extends z.ZodType>(shape: S) {
   const { $schema: _, ...described } = z.toJSONSchema(shape, { unrepresentable: "any" });
-  const read = (value: unknown) =>
-    typeof value === "string" && /^-?\d{1,16}(\.\d{1,16})?$/.test(value) ? Number(value) : value;
+  const read = (value: unknown) => {
+    const number = typeof value === "string" ? typedNumber(value) : Number.NaN;
+    return Number.isNaN(number) ? value : number;
+  };
   return z.preprocess(read, shape).meta(described);
 }

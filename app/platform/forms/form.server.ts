@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { DomainError, ErrorKey } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
 import { refusalIn } from "./refusal";
+import { typedNumber } from "./typed-number";
 
 /** One line of a text comparison: in both texts, only in the earlier, only in the later, or `count` skipped lines. */
 export type TextLine = { is: "same" | "gone" | "new"; text: string } | { is: "skip"; count: number };
@@ -60,10 +61,6 @@ function issueMessage(issue: Issue, t: Translate): string {
   if (issue.code === "invalid_format" && issue.format === "email") return t("errors:validation.email");
   return t("errors:validation.invalid");
 }
-
-/** A number as people type it: `0x10` and `1e3` are refused. */
-const typedNumber = (typed: string): number =>
-  typed.length <= 40 && /^[+-]?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 
 const { coerceFormValue } = configureCoercion({ type: { number: typedNumber } });
 

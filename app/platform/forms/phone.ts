@@ -1,9 +1,28 @@
-/** A Japanese phone number in ASCII digits without hyphens [C20]. */
-export const normalPhone = (text: string): string => text.normalize("NFKC").replace(/[\s()‐‑–—―ー－-]/g, "");
-export const isPhone = (text: string): boolean => /^0\d{9,10}$/.test(text);
+import { typedSigns } from "./typed-signs";
 
-/** A phone number as stored: ASCII digits without spaces, dots, hyphens and brackets; a leading `00` becomes `+`. */
-export const normalContactPhone = (typed: string): string => normalPhone(typed).replaceAll(".", "").replace(/^00/, "+");
+/** The 0 that is dialled inside a country only, as it is written behind the country code: `+44 (0)20 …`. */
+const trunkZero = /^(\(?(?:\+|00)\d{1,3}\)?)[ .-]*\(0\)/;
 
-/** Whether a stored number is Japanese (`0…`) or of any country with its code (E.164) [C20]. */
-export const isContactPhone = (phone: string): boolean => isPhone(phone) || /^\+[1-9]\d{6,14}$/.test(phone);
+/** Japan's country code, before which its 0 is left out and behind which it may be typed. */
+const japan = /^\+810?(?=[1-9])/;
+
+/**
+ * A phone number as stored: ASCII digits without spaces, dots, hyphens and brackets. A leading `00` becomes `+`, and a
+ * 0 that is not dialled behind the country code is left out.
+ */
+export const normalContactPhone = (typed: string): string =>
+  typedSigns(typed)
+    .replace(trunkZero, "$1")
+    .replace(/[ ().-]/g, "")
+    .replace(/^00/, "+")
+    .replace(japan, "+81");
+
+/** A normal number with the code of Japan as it is dialled there, `090…`; any other as it is [C20]. */
+export const japanesePhone = (phone: string): string => phone.replace(japan, "0");
+
+/** Whether a normal number is Japanese. */
+export const isPhone = (phone: string): boolean => /^0\d{9,10}$/.test(phone);
+
+/** Whether a normal number is Japanese (`0…`) or of any country with its code (E.164) [C20]. */
+export const isContactPhone = (phone: string): boolean =>
+  isPhone(japanesePhone(phone)) || /^\+(?!81)[1-9]\d{6,14}$/.test(phone);

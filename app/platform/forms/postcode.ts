@@ -1,7 +1,10 @@
-import { normalPhone } from "./phone";
+import { typedCode } from "./typed-signs";
 
-/** A Japanese postcode as seven digits. */
-export const normalPostcode = (text: string): string => normalPhone(text).replace(/^〒/, "");
+/** The signs of the Japanese post, which are typed before a postcode. */
+const postSigns = /^[〒〶〠]/;
+
+/** A Japanese postcode as seven digits, typed with its sign, any dash, spaces and full width. */
+export const normalPostcode = (typed: string): string => typedCode(typed).replace(postSigns, "").replace(/[()-]/g, "");
 export const isPostcode = (text: string): boolean => /^\d{7}$/.test(text);
 
 /** A postcode in its printed form, `〒105-0011`; any other text is returned as it is. */

@@ -1,3 +1,5 @@
+import { typedWords } from "../forms/typed-signs";
+
 /** Highest page number and longest keyword that an address may ask for. */
 const bounds = { page: 100_000, keyword: 100 };
 
@@ -24,12 +26,7 @@ export const lastIdIn = (params: URLSearchParams): number =>
 
 /** A text parameter of an address: one line without control characters, cut at 100 characters. */
 export const wordsIn = (params: URLSearchParams, name: string): string =>
-  Array.from(
-    (params.get(name) ?? "")
-      .slice(0, bounds.keyword * 4)
-      .replace(/\p{Cc}/gu, " ")
-      .trim(),
-  )
+  Array.from(typedWords((params.get(name) ?? "").slice(0, bounds.keyword * 4).replace(/\p{Cc}/gu, " ")))
     .slice(0, bounds.keyword)
     .join("")
     .trim();

@@ -1,3 +1,5 @@
+import { typedCode } from "../forms/typed-signs";
+
 /** The days of a week as opening hours name them, Sunday first. */
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -41,10 +43,10 @@ export function areInOrder(periods: readonly Period[]): boolean {
  * empty text is a closed day; null when it cannot be parsed.
  */
 export function readPeriods(text: string): Period[] | null {
-  const plain = text.normalize("NFKC").replace(/\s/g, "");
+  const plain = typedCode(text);
   if (plain === "") return [];
   const periods = plain.split(/[,;、]/).map((part): Period => {
-    const [from = "", until = "", ...rest] = part.split(/[-–—~〜―]/);
+    const [from = "", until = "", ...rest] = part.split(/[-~]/);
     return rest.length > 0 ? ["", ""] : [timeOf(minutesOf(from)), timeOf(minutesOf(until))];
   });
   return areInOrder(periods) ? periods : null;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
 import { graphemeLine, numeric, plain, text } from "~/platform/forms/fields";
+import { typedCode } from "~/platform/forms/typed-signs";
 import { chatLimits } from "./rules/chat";
 import { liveLimits } from "./rules/limits";
 
@@ -34,7 +35,7 @@ export const bidBody = z.object({
 
 /** A price as typed: `1,500`, `１５００円`; what is no number becomes NaN, which no lot takes. */
 const typedPrice = plain(40).transform((typed) => {
-  const digits = typed.normalize("NFKC").replace(/[\s,¥円]/g, "");
+  const digits = typedCode(typed).replace(/[,¥円]/g, "");
   return digits === "" ? undefined : /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
 });
 

@@ -27,7 +27,7 @@ const picture = z.union([
 
 /** A page that is shared; of pages of other sites only the address counts. */
 const linkField = z.object({
-  url: plain(voiceLimits.url).trim().min(1, "voiceLink"),
+  url: line(voiceLimits.url).min(1, "voiceLink"),
   title: plain(1_000).default(""),
   description: plain(4_000).default(""),
   image: plain(500).nullable().default(null),

@@ -6,7 +6,7 @@ import { agreementPages } from "~/foundation/login/rules/agreement-pages";
 import { addressForm } from "~/foundation/profile/forms";
 import { parseForm } from "~/platform/forms/form.server";
 import { graphemes } from "~/platform/forms/graphemes";
-import { normalPhone } from "~/platform/forms/phone";
+import { normalContactPhone } from "~/platform/forms/phone";
 import { normalPostcode } from "~/platform/forms/postcode";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
@@ -245,7 +245,10 @@ describe("delivery addresses", () => {
       ok: true,
       value: { phone: "09012345678", postcode: "1000001", building: "", isDefault: false },
     });
-    expect([normalPhone("03 (1234) 5678"), normalPostcode("〒１００ー０００１")]).toEqual(["0312345678", "1000001"]);
+    expect([normalContactPhone("03 (1234) 5678"), normalPostcode("〒１００ー０００１")]).toEqual([
+      "0312345678",
+      "1000001",
+    ]);
   });
 
   test.each([

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { writeForm } from "~/foundation/comments/forms";
 import { blockedWordIn, foldWord } from "~/foundation/comments/rules/blocked-words";
 import { type CommentState, commentStates, countChange } from "~/foundation/comments/rules/states";
-import { commentLength, isBlank } from "~/foundation/comments/rules/text";
+import { commentLength } from "~/foundation/comments/rules/text";
 import { isStaff, mayDelete } from "~/foundation/comments/rules/who";
 import { rolesOf } from "~/platform/access/access";
+import { isBlank } from "~/platform/forms/visible";
 
 describe("what a comment may say", () => {
   const parse = (content: string) => writeForm.safeParse({ intent: "write", content });

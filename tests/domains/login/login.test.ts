@@ -39,6 +39,14 @@ test("user id and e-mail open the account, in any case; a mobile number that nob
     expect(await outcomeOf(login({ username }))).toBe("loginFailed");
 });
 
+test("an address or a user id typed in full width opens the account, and counts as no wrong try", async () => {
+  const wide = (text: string) =>
+    text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).replace(/．/, "。");
+  for (const username of [wide(person.email), `\u200b${person.email.replace("@", "＠")}`, wide(person.username)])
+    expect(await outcomeOf(login({ username }))).toBe("done");
+  expect(await auditOf(database.db, `user:${person.id}`)).toEqual([]);
+});
+
 test("a wrong password and an unknown name get the same answer, and both are written down without what was typed", async () => {
   expect(await outcomeOf(login({ password: "wrong-Horse-7" }))).toBe("loginFailed");
   expect(await outcomeOf(login({ username: "canary-name", password: "canary-word" }))).toBe("loginFailed");

@@ -9,12 +9,15 @@ test.each([
   ["7", 7],
   ["-3", -3],
   ["0", 0],
+  ["7 ", 7],
+  ["７", 7],
+  ["−3", -3],
 ])("%j is read as a number", (value, read) => {
   expect(count.parse(value)).toBe(read);
 });
 
 test.each(
-  [true, false, null, "", " ", "7 ", "0x10", "1e1", "７", "51", "1.5", [7], {}, "NaN", undefined].map((one) => [one]),
+  [true, false, null, "", " ", "0x10", "1e1", "5,0", "51", "1.5", [7], {}, "NaN", undefined].map((one) => [one]),
 )("%j is refused", (value) => {
   expect(count.safeParse(value).success).toBe(false);
 });

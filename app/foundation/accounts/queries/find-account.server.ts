@@ -1,8 +1,8 @@
 import { eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { normalEmail } from "~/platform/forms/email";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { returnsFrom } from "../rules/closing";
-import { normalEmail } from "../rules/contact";
 
 /** Whether an account has this e-mail address, ignoring case. */
 export async function isKnownEmail(db: Db, email: string): Promise<boolean> {

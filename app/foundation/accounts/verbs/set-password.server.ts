@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { normalEmail } from "~/platform/forms/email";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { normalEmail } from "../rules/contact";
 
 /** Stores a password hash, or a value that no password matches; the caller has locked the row. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {

@@ -4,12 +4,12 @@ import { findSubject } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";
+import { isBlank } from "~/platform/forms/visible";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { comments } from "~db/schema/comments";
 import { foldedWords } from "../queries/word-list.server";
 import { blockedWordIn } from "../rules/blocked-words";
-import { isBlank } from "../rules/text";
 import { type Comment, commentOf, countComment, lockCounts } from "./counts.server";
 import { publishComment } from "./publish.server";
 

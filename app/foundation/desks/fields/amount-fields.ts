@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plain } from "~/platform/forms/fields";
+import { typedCode } from "~/platform/forms/typed-signs";
 import { groupDigits } from "~/ui/text/money";
 import type { FieldKind } from "./field-kind";
 
@@ -7,7 +8,7 @@ import type { FieldKind } from "./field-kind";
 const typedAmount = (signs: RegExp) =>
   z
     .union([z.number(), plain(40)])
-    .transform((typed) => (typeof typed === "number" ? typed : typed.normalize("NFKC").replace(signs, "")))
+    .transform((typed) => (typeof typed === "number" ? typed : typedCode(typed).replace(signs, "")))
     .transform((digits) => (typeof digits === "string" && /^-?\d+$/.test(digits) ? Number(digits) : digits));
 
 type Bounds = { min?: number; max: number; initial?: number };

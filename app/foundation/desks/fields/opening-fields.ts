@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayField, line, plain, text } from "~/platform/forms/fields";
+import { typedDay } from "~/platform/forms/typed-times";
 import { areInOrder, type OpenHours, readPeriods, weekdays, writePeriods } from "~/platform/time/opening";
 import type { FieldKind } from "./field-kind";
 
@@ -57,8 +58,8 @@ export const dayList = ({ max }: { max: number }): FieldKind<string[]> => {
       const found = [
         ...new Set(
           typed
-            .normalize("NFKC")
-            .split(/[\s,;、]+/)
+            .split(/[\s,;，；、]+/)
+            .map(typedDay)
             .filter(Boolean),
         ),
       ].sort();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { latitude, longitude, toSixDecimals } from "~/platform/forms/degrees";
 import { line, plain } from "~/platform/forms/fields";
 import { isPostcode, normalPostcode, writtenPostcode } from "~/platform/forms/postcode";
+import { typedSigns } from "~/platform/forms/typed-signs";
 import type { FieldKind } from "./field-kind";
 
 /** A Japanese address in one column: the seven digits of the postcode, and the rest as written. */
@@ -58,7 +59,7 @@ const degrees = /^[([]?\s*(-?\d{1,2}(?:\.\d{1,15})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\
 
 /** Parses `35.658581, 139.745433` as copied from map applications, to six decimals; null when invalid. */
 function pointIn(typed: string): MapPoint | null {
-  const found = degrees.exec(typed.normalize("NFKC").replaceAll("、", ","));
+  const found = degrees.exec(typedSigns(typed).replaceAll("、", ","));
   const [latitude, longitude] = [toSixDecimals(Number(found?.[1])), toSixDecimals(Number(found?.[2]))];
   const isThere = found && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isThere ? { latitude, longitude } : null;

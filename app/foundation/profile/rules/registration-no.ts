@@ -1,9 +1,7 @@
+import { typedCode } from "~/platform/forms/typed-signs";
+
 /** Normalises a number for qualified invoices to `T1234567890123`: half-width, without hyphens and spaces. */
-export const normalRegistrationNo = (typed: string): string =>
-  typed
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, "");
+export const normalRegistrationNo = (typed: string): string => typedCode(typed).replaceAll("-", "").toUpperCase();
 
 /** Whether a text is a number for qualified invoices: T and 13 digits. */
 export const isRegistrationNo = (text: string): boolean => /^T\d{13}$/.test(text);

@@ -1,8 +1,8 @@
-import { normalEmail } from "~/foundation/accounts/rules/contact";
 import { endOthers } from "~/foundation/accounts/verbs/sessions.server";
 import { setEmail, setMobile } from "~/foundation/accounts/verbs/set-contact.server";
 import { audit } from "~/foundation/audit/audit.server";
 import { transact } from "~/platform/data/database.server";
+import { normalEmail } from "~/platform/forms/email";
 import type { Db } from "~db/client";
 import { confirmIdentity, type Owner, type Proof, takeProof } from "./confirm-identity.server";
 import { mailNotice } from "./mail-notice.server";

@@ -5,6 +5,7 @@ import { consume, forgive } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
+import { typedCode } from "~/platform/forms/typed-signs";
 import type { Db } from "~db/client";
 import { totpFactors } from "~db/schema/security";
 import { securityLimits } from "../rules/limits";
@@ -24,7 +25,7 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
 
 /** Normalises a typed code of an authenticator app to six digits; null if it is none. */
 const digitsOf = (typed: string): string | null =>
-  new RegExp(`^\\d{${securityLimits.totp.digits}}$`).exec(typed.normalize("NFKC").replace(/\s/g, ""))?.[0] ?? null;
+  new RegExp(`^\\d{${securityLimits.totp.digits}}$`).exec(typedCode(typed))?.[0] ?? null;
 
 /** Accepts a code's time step once; the same and earlier steps are refused afterwards (RFC 6238 5.2). */
 async function takeStep(db: Db, userId: number, typed: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { typedCode } from "~/platform/forms/typed-signs";
 import type { Db, Tx } from "~db/client";
 import { recoveryCodes } from "~db/schema/security";
 import { securityLimits } from "../rules/limits";
@@ -14,7 +15,7 @@ const newCode = (): string => Array.from({ length: letters }, () => alphabet[ran
 const hashOf = (userId: number, code: string): string => keyedHash("recovery-code", `user:${userId}`, code);
 
 /** Normalises a typed recovery code: without spaces and hyphen, in lower case. */
-const asMeant = (typed: string): string => typed.normalize("NFKC").replace(/[\s-]/g, "").toLowerCase();
+const asMeant = (typed: string): string => typedCode(typed).replaceAll("-", "").toLowerCase();
 
 /** Replaces a user's recovery codes by ten new ones and returns them for display, such as `abcde-23456`. */
 export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {

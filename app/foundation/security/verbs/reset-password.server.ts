@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { hashPassword } from "~/foundation/accounts/hash.server";
-import { normalEmail } from "~/foundation/accounts/rules/contact";
 import { tryCode, useCode } from "~/foundation/accounts/verbs/codes.server";
 import { endAll } from "~/foundation/accounts/verbs/sessions.server";
 import { setPasswordOf } from "~/foundation/accounts/verbs/set-password.server";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
+import { normalEmail } from "~/platform/forms/email";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { refuseCommon } from "./change-password.server";

@@ -1,9 +1,11 @@
+import { isEmail, normalEmail } from "~/platform/forms/email";
 import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import type { ContactKind } from "./contact-kinds";
 
-/** The stored form of what was typed: phones without spaces and hyphens, nothing for messages. */
+/** The stored form of what was typed: phones without spaces and hyphens, mail addresses in their one form, nothing for messages. */
 export function normalContact(kind: ContactKind, typed: string): string {
   if (kind === "message") return "";
+  if (kind === "email") return normalEmail(typed);
   return kind === "phone" ? normalContactPhone(typed) : typed;
 }
 
@@ -13,6 +15,6 @@ export function contactProblem(kind: ContactKind, typed: string): string | null 
   if (kind === "message") return null;
   if (contact === "") return "validation.required";
   if (kind === "phone") return isContactPhone(contact) ? null : "validation.contactPhone";
-  if (kind === "email") return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact) ? null : "validation.email";
+  if (kind === "email") return isEmail(contact) ? null : "validation.email";
   return null;
 }

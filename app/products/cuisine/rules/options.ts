@@ -1,3 +1,4 @@
+import { typedCode } from "~/platform/forms/typed-signs";
 import type { DishOption } from "~db/schema/cuisine";
 import { cuisineLimits as limits } from "./limits";
 
@@ -11,7 +12,7 @@ function idOf(words: readonly string[]): string {
 /** Parses an option: up to three names (Chinese, Japanese, English) and the yen it adds. */
 function optionIn(line: string): DishOption | null {
   const parts = line.split(/[|｜]/).map((part) => part.trim());
-  const price = /^[+＋]?\s*[¥￥]?(\d{1,7})$/.exec((parts.pop() ?? "").normalize("NFKC").replace(/,/g, ""))?.[1];
+  const price = /^[+＋]?\s*[¥￥]?(\d{1,7})$/.exec(typedCode(parts.pop() ?? "").replace(/,/g, ""))?.[1];
   const [zh = "", ja = "", en = ""] = parts;
   const names = [zh, ja, en];
   if (price === undefined || Number(price) > limits.price || parts.length > 3) return null;

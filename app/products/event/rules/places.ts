@@ -1,3 +1,4 @@
+import { typedCode } from "~/platform/forms/typed-signs";
 import { afterMinute } from "~/platform/time/whole-minutes";
 
 type Times = { startTime: Date | null; overTime: Date; commodityId: number | null };
@@ -11,7 +12,9 @@ export const mayCancel = (
 
 /** The code of a ticket as it was typed or scanned: 16 hexadecimal digits, or the address that the ticket's QR code holds. */
 export function ticketCodeIn(typed: string): string | null {
-  const code = (/[?&]code=([^&#]*)/.exec(typed)?.[1] ?? typed).normalize("NFKC").toLowerCase().replace(/[\s-]/g, "");
+  const code = typedCode(/[?&]code=([^&#]*)/.exec(typed)?.[1] ?? typed)
+    .replaceAll("-", "")
+    .toLowerCase();
   return /^[0-9a-f]{16}$/.test(code) ? code : null;
 }
 

@@ -3,7 +3,7 @@ import { fileKeys } from "~/foundation/files/file-keys";
 import { noteField, payMethodField, pointsField, yenField } from "~/foundation/orders/checkout/forms";
 import { orderNumber } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, emailField, line, plain, text } from "~/platform/forms/fields";
+import { dayField, emailField, line, plain, text, timeField } from "~/platform/forms/fields";
 import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import { hotelLimits as limits } from "../limits";
 
@@ -22,9 +22,7 @@ export const stayFields = {
 const couponCode = plain(40).default("");
 
 /** `HH:MM` in Tokyo; empty while unknown. */
-const arrivalTime = plain(5)
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)
-  .default("");
+const arrivalTime = timeField.default("");
 
 const contactPhone = plain(40).transform(normalContactPhone).refine(isContactPhone, "validation.contactPhone");
 const age = z.number().int().min(0).max(130).nullish();

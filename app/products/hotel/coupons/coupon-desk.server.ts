@@ -10,6 +10,7 @@ import { only } from "~/platform/access/access";
 import type { AppPath } from "~/platform/domain/register";
 import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
+import { typedCode } from "~/platform/forms/typed-signs";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -22,7 +23,7 @@ import { companyChoices, requireOwnCompany, runsAll } from "../property/queries/
 /** Field of a coupon code: 4 to 20 capitals and digits; lower case and full width are normalized. */
 const couponCode = (): FieldKind<string> => ({
   form: plain(40)
-    .transform((typed) => typed.normalize("NFKC").trim().toUpperCase())
+    .transform((typed) => typedCode(typed).toUpperCase())
     .refine((code) => /^[A-Z0-9]{4,20}$/.test(code)),
   required: true,
   control: () => ({ type: "line", max: 40, input: "text" }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, numeric, plain } from "~/platform/forms/fields";
+import { dayField, numeric, plain, timeField } from "~/platform/forms/fields";
 import { hotelLimits as limits } from "../limits";
 
 /** Most nights in one reply about a property (`calendar`) or a hotel (`reserved`). */
@@ -34,9 +34,7 @@ export const quoteBody = z.object({
   childCount: people.default(0),
   infantCount: people.default(0),
   rooms: z.number().int().min(1).max(limits.rooms).default(1),
-  arrivalTime: plain(5)
-    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)
-    .default(""),
+  arrivalTime: timeField.default(""),
   couponCode: plain(40).default(""),
   usePoint: z.number().int().min(0).max(100_000_000).default(0),
 });

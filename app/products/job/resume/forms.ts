@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, emailField, line, plain, text } from "~/platform/forms/fields";
+import { isEmail, normalEmail } from "~/platform/forms/email";
+import { dayField, line, plain, text } from "~/platform/forms/fields";
 import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
+import { typedDay } from "~/platform/forms/typed-times";
 import {
   degrees,
   experiences,
@@ -37,10 +39,12 @@ const choices = <const C extends readonly [string, ...string[]]>(of: C) =>
     .transform((list): string[] => [...new Set<string>(list)]);
 const short = (max: number) => line(max).default("");
 const long = (max: number) => text(max).default("");
-const day = plain(10)
+const day = plain(40)
+  .overwrite(typedDay)
   .refine((value) => value === "" || dayField.safeParse(value).success, "validation.invalid")
   .default("");
-const birthday = plain(10)
+const birthday = plain(40)
+  .overwrite(typedDay)
   .refine((value) => value === "" || (dayField.safeParse(value).success && value > "1900"), "validation.invalid")
   .default("");
 const month = plain(20)
@@ -116,8 +120,8 @@ export const profileForm = z.object({
     .refine((value) => value === "" || isContactPhone(value), "validation.contactPhone")
     .default(""),
   email: plain(254, "validation.email")
-    .overwrite((value) => value.normalize("NFKC").trim().toLowerCase())
-    .refine((value) => value === "" || emailField.safeParse(value).success, "validation.email")
+    .overwrite(normalEmail)
+    .refine((value) => value === "" || isEmail(value), "validation.email")
     .default(""),
   introduction: long(limits.introduction),
   japaneseAbility: choice(japaneseAbilities),

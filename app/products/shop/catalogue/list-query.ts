@@ -1,3 +1,4 @@
+import { typedCode } from "~/platform/forms/typed-signs";
 import { choiceIn, listAddress, pageIn, wholeIn, wordsIn } from "~/platform/screens/list-state";
 
 /** Sort orders of visitors' lists: the shop's own, newest, cheapest, dearest, best sold. */
@@ -12,14 +13,7 @@ const bounds = { page: 1_000, price: 9_999_999_999 };
 
 /** A typed price in yen; full-width digits, commas and spaces are accepted. */
 const priceIn = (params: URLSearchParams, name: string): number | undefined =>
-  wholeIn(
-    (params.get(name) ?? "")
-      .slice(0, 40)
-      .normalize("NFKC")
-      .replace(/[,\s]|^-.*/g, ""),
-    0,
-    bounds.price,
-  );
+  wholeIn(typedCode((params.get(name) ?? "").slice(0, 40)).replace(/,|^-.*/g, ""), 0, bounds.price);
 
 /** Reads a list's address; invalid values are left out, and swapped prices are put in order. */
 export function readListQuery(params: URLSearchParams): ListQuery {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { isBlank } from "~/foundation/comments/rules/text";
 import { personOf } from "~/foundation/messages/pair.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";
+import { isBlank } from "~/platform/forms/visible";
 import type { Tx } from "~db/client";
 import { voiceEdits, voicePosts } from "~db/schema/voice";
 import { muteTextOf } from "~db/text/mute-text";

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { foldedWords } from "~/foundation/comments/queries/word-list.server";
 import { blockedWordIn } from "~/foundation/comments/rules/blocked-words";
-import { isBlank } from "~/foundation/comments/rules/text";
 import { claimFiles } from "~/foundation/files/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
+import { isBlank } from "~/platform/forms/visible";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { type VoiceLink, type VoiceMention, voicePeople, voicePosts } from "~db/schema/voice";

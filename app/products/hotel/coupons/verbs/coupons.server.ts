@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
+import { typedCode } from "~/platform/forms/typed-signs";
 import type { Db, Tx } from "~db/client";
 import { hotelCoupons } from "~db/schema/hotel-order";
 import { couponOff } from "../../nights/rules/price";
@@ -12,7 +13,7 @@ type Stay = { companyId: number; checkin: string; due: number };
 const usedUp = () => new DomainError("couponUsedUp", { field: "couponCode" });
 
 /** Normalizes a code to its stored form. */
-const normalCode = (typed: string): string => typed.normalize("NFKC").replace(/\s/gu, "").toUpperCase();
+const normalCode = (typed: string): string => typedCode(typed).toUpperCase();
 
 const counts = ({ companyId, checkin }: Omit<Stay, "due">, code: string) =>
   and(

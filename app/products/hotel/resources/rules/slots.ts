@@ -1,3 +1,4 @@
+import { typedSigns } from "~/platform/forms/typed-signs";
 import type { ResourceSlot } from "~db/schema/hotel-resource";
 
 /** A slot without its id. */
@@ -10,7 +11,7 @@ export type SlotProblem = "line" | "times" | "capacity" | "overlap" | "many" | "
 export const slotLimits = { slots: 48, capacity: 1_000 } as const;
 
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const typedLine = /^(\d{1,2}:\d\d)\s*[-‐-―−~〜ー]\s*(\d{1,2}:\d\d)[\s,、]+(\d{1,9})$/;
+const typedLine = /^(\d{1,2}:\d\d)\s*[-~]\s*(\d{1,2}:\d\d)[\s,、]+(\d{1,9})$/;
 
 /** The id of a slot: its start without the colon. */
 const slotId = (start: string): string => start.replace(":", "");
@@ -34,11 +35,7 @@ export function slotsOf(given: readonly SlotTimes[]): ResourceSlot[] | SlotProbl
 
 /** Reads slots typed one a line, `10:00-11:00 8`, in full or half width; returns why they are invalid otherwise. */
 export function readSlots(typed: string): ResourceSlot[] | SlotProblem {
-  const lines = typed
-    .normalize("NFKC")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = typed.split("\n").map(typedSigns).filter(Boolean);
   const found = lines.map((line) => typedLine.exec(line));
   if (found.some((match) => match === null)) return "line";
   return slotsOf(

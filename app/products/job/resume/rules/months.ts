@@ -1,7 +1,9 @@
+import { typedSigns } from "~/platform/forms/typed-signs";
+
 /** A month as people type it (`2020/4`, `2020年4月`, `2020-04`) as `YYYY-MM`; other texts as they are. */
 export function normalMonth(typed: string): string {
-  const text = typed.normalize("NFKC").trim();
-  const [, year, month] = /^(\d{4})\s*[-/.年‐‑–—−ー]\s*(\d{1,2})\s*月?$/.exec(text) ?? [];
+  const text = typedSigns(typed);
+  const [, year, month] = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*月?$/.exec(text) ?? [];
   return year && month ? `${year}-${month.padStart(2, "0")}` : text;
 }
 
