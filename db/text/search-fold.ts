@@ -1,7 +1,7 @@
 import { fold } from "./fold";
 
 /** Signs that only choose the shape of a letter: variation selectors, joiners, marks of direction. */
-const shapes = /[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}\u{200b}-\u{200f}\u{2060}\u{feff}\u{ad}]/gu;
+const shapes = /[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}\u{200b}-\u{200f}\u{2060}\u{ad}]/gu;
 const marked = /([a-z])\p{M}+/gu;
 /** Long vowels in whatever dash they were typed with. */
 const longVowel = /(?<=[\u3041-\u3096\u309d\u309eー])[ー\-\u2010-\u2015\u2212\u2500\u2501\ufe58\ufe63\uff0d]+/gu;

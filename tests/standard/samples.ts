@@ -40,6 +40,7 @@ const right: Readonly<Record<string, unknown>> = {
   start: "10:00",
   end: "11:00",
   valueId: "",
+  synonyms: "茶叶、茶",
   options: "大盛り | 150",
   outDate: "2026-11-20",
   lotNumber: 3,
@@ -52,6 +53,7 @@ const wholes: Readonly<Record<string, unknown>> = {
   captions: [],
   chapters: [],
   award: "",
+  words: { zh: "茶叶、茶", ja: "お茶", en: "tea" },
 };
 
 /** Years of moments that must lie ahead, or after one of those. */

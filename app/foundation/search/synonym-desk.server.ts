@@ -16,7 +16,7 @@ export const synonymDesk = entityDesk(searchSynonyms, {
   texts: "search-synonym:",
   paths: { list: "/admin/search/synonyms" },
   calls: { base: "/api/search_synonym", access: only("ADMIN") },
-  fields: { words: trilingual({ max: longestGroup, required: true }) },
+  fields: { words: trilingual({ max: longestGroup, required: true, called: "synonyms" }) },
   hints: ["words"],
   title: ({ words }, locale) => shownWords(words, flagOf(locale)),
   columns: ["title", "updateTime"],

@@ -132,6 +132,7 @@ describe("near words", () => {
     expect(nearWords("SENCHA", words)).not.toContain("sencha");
     expect(nearWords("xyz", words)).toEqual([]);
     expect(nearWords("絵葉はがき", words)).toEqual(["絵はがき"]);
+    expect(nearWords("绿荼", ["绿茶", "红酒"])).toEqual(["绿茶"]);
   });
 
   test("from 0 to 1, the same both ways, 1 for the same", () => {

@@ -1,19 +1,22 @@
 import { foldSearched } from "~db/text/search-fold";
 
 /** How near a word must be to be offered, and most words that are. */
-const nearest = 0.34;
+const nearest = 0.33;
 const mostNear = 5;
 
-/** The letters of a word by threes, with two blanks before it and one behind. */
-function threes(word: string): Set<string> {
-  const letters = ["", "", ...Array.from(foldSearched(word).replace(/\s+/g, " ").trim()), ""];
-  return new Set(letters.slice(2).map((letter, at) => JSON.stringify([letters[at], letters[at + 1], letter])));
+/** The runs of letters of a word with blanks around it: of three in Latin words, else of two, since those are short. */
+function runsOf(word: string): Set<string> {
+  const folded = foldSearched(word).replace(/\s+/g, " ").trim();
+  const length = /[a-z]/.test(folded) ? 3 : 2;
+  const letters = [...Array<string>(length - 1).fill(""), ...Array.from(folded), ""];
+  const starts = letters.length - length + 1;
+  return new Set(Array.from({ length: starts }, (_, at) => JSON.stringify(letters.slice(at, at + length))));
 }
 
-/** How much two words have in common, from 0 to 1: the share of their threes of letters that are the same. */
+/** How much two words have in common, from 0 to 1: the share of their runs of letters that are the same. */
 export function nearness(one: string, other: string): number {
-  const [own, theirs] = [threes(one), threes(other)];
-  const same = [...own].filter((three) => theirs.has(three)).length;
+  const [own, theirs] = [runsOf(one), runsOf(other)];
+  const same = [...own].filter((run) => theirs.has(run)).length;
   return (2 * same) / (own.size + theirs.size);
 }
 
