@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { DomainError } from "~/platform/errors";
 import { utf16Of } from "~/platform/i18n/byte-order-mark";
-import { takingTurns } from "./turns";
+import { takingTurns } from "~/platform/time/turns";
 
 /** Most rows of one import. */
 export const maxImport = 10_000;
