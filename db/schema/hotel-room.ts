@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 import { hotels, ofCompany } from "./hotel";
 import { hotelOrders } from "./hotel-order";
@@ -61,8 +61,11 @@ export const hotelRoomImports = pgTable(
     error: text("error").notNull().default(""),
     /** Future nights in the calendar. */
     nights: integer("nights").notNull().default(0),
-    /** Skipped entries: they repeat, or have no readable days. */
+    /** Parts that were not read as they stand, and the first of them with their lines in the file. */
     skipped: integer("skipped").notNull().default(0),
+    unread: jsonb("unread").$type<{ line: number; kind: string; text: string }[]>().notNull().default([]),
+    /** Whether an event of the calendar may be missing, so that what it closed before stays closed. */
+    isPartial: boolean("is_partial").notNull().default(false),
     createTime: createTime(),
   },
   (t) => [

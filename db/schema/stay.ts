@@ -176,8 +176,11 @@ export const stayImports = pgTable(
     error: text("error").notNull().default(""),
     /** Future nights in the calendar. */
     nights: integer("nights").notNull().default(0),
-    /** Skipped entries: they repeat, or have no readable days. */
+    /** Parts that were not read as they stand, and the first of them with their lines in the file. */
     skipped: integer("skipped").notNull().default(0),
+    unread: jsonb("unread").$type<{ line: number; kind: string; text: string }[]>().notNull().default([]),
+    /** Whether an event of the calendar may be missing, so that what it closed before stays closed. */
+    isPartial: boolean("is_partial").notNull().default(false),
     /** Days that the channel sold and a stay of ours has: the first of them, null for none. */
     conflictDay: date("conflict_day", { mode: "string" }),
     createTime: createTime(),

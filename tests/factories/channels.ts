@@ -1,3 +1,5 @@
+import type { ReadCalendar } from "~/foundation/nights/calendars/read-calendar.server";
+import type { Days } from "~/foundation/nights/rules/days";
 import { inDays } from "./hotels";
 
 /** The calendar of a channel that sold these days, from and until, from today. */
@@ -17,3 +19,11 @@ export const icalOf = (spans: readonly (readonly [number, number])[]): string =>
     "END:VCALENDAR",
     "",
   ].join("\r\n");
+
+/** What is read of an undamaged calendar with these events. */
+export const readOf = (events: readonly Days[]): ReadCalendar => ({
+  events: [...events],
+  skipped: 0,
+  unread: [],
+  isPartial: false,
+});

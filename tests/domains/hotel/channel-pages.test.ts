@@ -19,10 +19,11 @@ let other: House;
 let hotelId: number;
 let roomId: number;
 let channel: [number, number][] = [];
+let damaged = (text: string): string => text;
 const page = "/admin/hotel/channels";
 beforeAll(async () => {
   database = await testDatabase();
-  outside = await startOutside(() => icalOf(channel));
+  outside = await startOutside(() => damaged(icalOf(channel)));
   product = await startProduct(database.url, { OUTBOUND_HOSTS: outside.url });
 });
 afterAll(async () => {
@@ -33,6 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   outside.fault = "none";
   channel = [];
+  damaged = (text) => text;
   const db = database.db;
   [inn, other] = [await house(db), await house(db)];
   hotelId = await hotelOf(db, inn);
@@ -138,6 +140,28 @@ describe("the page of rooms' calendars", () => {
     await fetchNow();
     expect((await get(`${page}?id=${roomId}`)).body).not.toContain("what came is no calendar.");
     expect((await get("/desk")).body).not.toContain("Rooms whose channel calendars need a look");
+  });
+
+  test("what could not be read stands on the page with its line, in each language", async () => {
+    channel = [[10, 12]];
+    damaged = (text) =>
+      text.replace("SUMMARY:Reserved", "SUMMARY:Two\r\n<lines> of it").replace(/DTEND.*\r\n/, "DTEND:later\r\n");
+    await post(wish());
+    const blocks = () => database.db.select().from(hotelRoomStays).where(eq(hotelRoomStays.roomId, roomId));
+    await expect.poll(async () => (await blocks()).length).toBe(1);
+    expect(await blocks()).toMatchObject([{ fromDay: inDays(10), untilDay: inDays(11) }]);
+    const told = {
+      "en-US": ["2 parts of this calendar", "Line 9 is no line of a calendar.", "Line 7: the end", "stay closed until"],
+      ja: ["2か所が", "9行目：", "7行目：終了日が", "解除されません"],
+      "zh-CN": ["有2处", "第9行：", "第7行：无法识别结束日期", "保持关闭"],
+    };
+    for (const [language, words] of Object.entries(told)) {
+      const headers = { "accept-language": language };
+      const { body } = await ask(product.port, `${page}?id=${roomId}`, { ...at(inn), headers });
+      const text = body.replaceAll("<!-- -->", "");
+      for (const word of [...words, "<code>DTEND:later</code>", "<code>&lt;lines&gt; of it</code>"])
+        expect([language, word, text.includes(word)]).toEqual([language, word, true]);
+    }
   });
 
   test("a double booking is shown with the way to the chart, and goes when somebody has seen to it", async () => {

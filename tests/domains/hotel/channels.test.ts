@@ -26,15 +26,16 @@ let inn: House;
 let hotelId: number;
 let rooms: number[];
 let who: Guest;
-/** What the channel's calendar says: days from and until, from today. */
+/** What the channel's calendar says: days from and until, from today; and what happens to its text. */
 let channel: [number, number][] = [];
+let damaged = (text: string): string | Buffer => text;
 const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
 const refused = (key: string) => ({ key });
 
 beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
-  outside = await startOutside(() => icalOf(channel));
+  outside = await startOutside(() => damaged(icalOf(channel)));
 });
 afterAll(async () => {
   await outside.close();
@@ -44,6 +45,7 @@ beforeEach(async () => {
   outside.fault = "none";
   outside.seen.length = 0;
   channel = [];
+  damaged = (text) => text;
   inn = await house(db);
   hotelId = await hotelOf(db, inn, { roomCount: 3 });
   rooms = await roomsIn(db, inn, hotelId, ["101", "102", "103"]);
@@ -117,6 +119,48 @@ describe("a channel's calendar closes a room", () => {
     await read(id);
     expect(await staysOf()).toEqual([]);
     await soundRooms(db);
+  });
+
+  test("a calendar that ends too early closes what it names and opens nothing until it is whole again", async () => {
+    const id = await added();
+    channel = [
+      [10, 14],
+      [20, 22],
+    ];
+    await read(id);
+    channel = [
+      [12, 16],
+      [30, 31],
+    ];
+    damaged = (text) => text.replace(/END:VEVENT\r\nEND:VCALENDAR\r\n$/, "");
+    for (let again = 0; again < 2; again++) {
+      expect(await read(id)).toBe(null);
+      expect(await staysOf()).toMatchObject([days(10, 14), days(14, 16), days(20, 22), days(30, 31)]);
+    }
+    expect(await importOf(id)).toMatchObject({
+      error: "",
+      skipped: 1,
+      isPartial: true,
+      unread: [{ line: 10, kind: "cut", text: "BEGIN:VEVENT" }],
+    });
+    await soundRooms(db);
+    damaged = (text) => text;
+    await read(id);
+    expect(await staysOf()).toMatchObject([days(12, 16), days(30, 31)]);
+    expect(await importOf(id)).toMatchObject({ skipped: 0, isPartial: false, unread: [] });
+    await soundRooms(db);
+  });
+
+  test.each([
+    ["UTF-16", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le")],
+    ["Latin-1", (text: string) => Buffer.from(text.replace("SUMMARY:Reserved", "SUMMARY:R\u00e9serv\u00e9"), "latin1")],
+  ])("a calendar in %s is read", async (_, encoded) => {
+    const id = await added();
+    channel = [[10, 12]];
+    damaged = encoded;
+    expect(await read(id)).toBe(null);
+    expect(await staysOf()).toMatchObject([days(10, 12)]);
+    expect(await importOf(id)).toMatchObject({ skipped: 0 });
   });
 
   test("what the hotel or another calendar closed stays as it is", async () => {

@@ -66,12 +66,26 @@ describe("a foreign calendar", () => {
   test.each([
     ["is no calendar", "<html></html>", 200, "broken"],
     ["is gone", "", 404, "gone"],
-    ["ends too early", calendar(event(10, 12)).slice(0, 60), 200, "broken"],
+    ["ends before it begins", calendar(event(10, 12)).slice(0, 10), 200, "broken"],
   ])("that %s frees nothing [K11]", async (_name, text, status, fault) => {
     await imported(calendar(event(10, 12)));
     expect(await imported(text, status)).toBe(fault);
     expect(await takenNights(db, place.id)).toEqual([inDays(10), inDays(11)]);
     expect(await stateOf()).toMatchObject({ error: fault });
+  });
+  test.each([
+    ["ends too early", calendar(event(20, 21)).replace("END:VCALENDAR\r\n", "")],
+    ["has an event that cannot be read", calendar(event(20, 21), event(10, 12).replace(/DTSTART.*/, "DTSTART:soon"))],
+  ])("that %s closes what it names, and what it closed before stays closed", async (_name, text) => {
+    await imported(calendar(event(10, 12)));
+    expect(await imported(text)).toBeNull();
+    await imported(text);
+    expect(await takenNights(db, place.id)).toEqual([inDays(10), inDays(11), inDays(20)]);
+    expect(await stateOf()).toMatchObject({ error: "", skipped: 1, isPartial: true });
+    await imported(calendar(event(20, 21)));
+    expect(await takenNights(db, place.id)).toEqual([inDays(20)]);
+    expect(await stateOf()).toMatchObject({ skipped: 0, unread: [], isPartial: false });
+    await soundNights(db);
   });
   test("that sold a guest's nights is told to the host once, and the guest keeps them", async () => {
     await requested(db, await guest(db), place.id);
@@ -108,7 +122,7 @@ test("round trip: what we tell closes exactly our taken nights elsewhere, and co
   const [feed] = await db.select().from(stayFeeds).where(eq(stayFeeds.stayId, place.id));
   const context = { replyHeaders: new Headers() } as Parameters<typeof feedReply>[1];
   const file = String(await feedReply(db, context, { id: String(place.id), secret: feed?.secret ?? "" }));
-  expect(readCalendar(file, "other.example").events).toEqual([
+  expect((await readCalendar(file, "other.example")).events).toEqual([
     { fromDay: inDays(10), untilDay: inDays(12) },
     { fromDay: inDays(15), untilDay: inDays(18) },
   ]);

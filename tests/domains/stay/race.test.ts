@@ -7,6 +7,7 @@ import { requestStay } from "~/products/stay/booking/verbs/request-stay.server";
 import { applyCalendar } from "~/products/stay/channels/verbs/apply-calendar.server";
 import { connect } from "~db/client";
 import { stayImports } from "~db/schema/stay";
+import { readOf } from "../../factories/channels";
 import { inDays } from "../../factories/hotels";
 import { barrier } from "../../factories/shop";
 import {
@@ -121,7 +122,7 @@ test("a foreign calendar against a late payment: one has the night", async () =>
     const events = [{ fromDay: inDays(10), untilDay: inDays(12) }];
     const [outcome] = await Promise.all([
       serve(dbOf(0), order.payGroup),
-      inTransaction(dbOf(1), (tx) => applyCalendar(tx, made?.id ?? 0, { events, skipped: 0 })),
+      inTransaction(dbOf(1), (tx) => applyCalendar(tx, made?.id ?? 0, readOf(events))),
     ]);
     const { status } = await stored(database.db, order.number);
     expect(status).toBe(outcome === "settled" ? "reservation_complete" : "timeout");

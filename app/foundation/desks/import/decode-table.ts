@@ -2,13 +2,16 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { DomainError } from "~/platform/errors";
 import { utf16Of } from "~/platform/i18n/byte-order-mark";
-import { takingTurns } from "./turns";
+import { takingTurns } from "~/platform/time/turns";
 
 /** Most rows of one import. */
 export const maxImport = 10_000;
 
+/** Most separators between two ends of lines: more than any table has, so that no row grows without end. */
+const maxSeparators = 20_000;
+
 /** Characters and bytes processed before the event loop gets a turn. */
-const step = 65_536;
+const step = 16_384;
 
 /** Encodings in which spreadsheet programs save tables, tried in this order. */
 const encodings = ["utf-8", "shift_jis", "gb18030"] as const;
@@ -47,6 +50,18 @@ function delimiterOf(text: string): string {
 /** One line of a table: its line number in the file, from 1, and its cells. */
 export type Line = { line: number; cells: string[] };
 
+/** Throws `tableUnreadable` for a text with too many separators on a line, before anything holds its row. */
+async function demandNarrow(text: string, separator: string): Promise<void> {
+  const turn = takingTurns();
+  for (let at = 0, count = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === separator) count++;
+    else if (sign === "\n" || sign === "\r") count = 0;
+    if (count > maxSeparators) throw new DomainError("tableUnreadable");
+    if (at % step === 0) await turn();
+  }
+}
+
 async function* pieces(text: string): AsyncGenerator<string> {
   const turn = takingTurns();
   for (let at = 0; at < text.length; at += step) {
@@ -60,14 +75,16 @@ const unguarded = (cell: string): string => (/^'\s*[=+\-@＝＋－＠]/u.test(ce
 
 /**
  * The lines of a table without empty ones, the heading first, parsed in pieces. Throws `tableUnreadable` for an invalid
- * table, `tableTooLong` for more than `maxImport` rows.
+ * table or one with more than 20,000 separators on a line, `tableTooLong` for more than `maxImport` rows.
  */
 export async function linesOf(text: string): Promise<Line[]> {
+  const delimiter = delimiterOf(text);
+  await demandNarrow(text, delimiter);
   const parser = Readable.from(pieces(text)).pipe(
     parse({
       bom: true,
       info: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_records_with_empty_values: true,

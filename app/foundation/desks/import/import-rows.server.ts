@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
+import { takingTurns } from "~/platform/time/turns";
 import type { Tx } from "~db/client";
 import { type EntityDesk, type EntityRow, type EntityValues, fieldsFor } from "../entity-desk.server";
 import { typedOf } from "../fields/field-kind";
@@ -18,7 +19,6 @@ import {
 import { importColumns } from "./import-columns.server";
 import { headingOf, type ImportFault, type ImportRow } from "./read-rows.server";
 import { type Prepared, refusedByTable, rowsById, storeRows } from "./store-rows.server";
-import { takingTurns } from "./turns";
 
 /** How many rows an import adds, changes and leaves equal, and the faults of the others. */
 export type Imported = { added: number; changed: number; same: number; faults: ImportFault[] };

@@ -1,11 +1,11 @@
 import { DomainError } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
+import { takingTurns } from "~/platform/time/turns";
 import { type EntityDesk, fieldsOf } from "../entity-desk.server";
 import { findLink, withLinks } from "../links/find-link.server";
 import type { LinkCall } from "../links/linked";
 import { importColumns } from "./import-columns.server";
 import type { ImportFault, ImportRow } from "./read-rows.server";
-import { takingTurns } from "./turns";
 
 type Rows = { rows: ImportRow[]; faults: ImportFault[] };
 

@@ -4,11 +4,11 @@ import { rowId } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { parseForm } from "~/platform/forms/form.server";
 import type { Translate } from "~/platform/i18n/translate";
+import { takingTurns } from "~/platform/time/turns";
 import { type EntityDesk, type EntityValues, fieldsFor } from "../entity-desk.server";
 import type { FieldKind } from "../fields/field-kind";
 import type { Line } from "./decode-table";
 import { columnsNamed, columnsOfField, idColumn, importColumns, versionColumn } from "./import-columns.server";
-import { takingTurns } from "./turns";
 
 /**
  * A well-formed row of a table: its values, row id and line; `size` is in characters. The default values of a new row

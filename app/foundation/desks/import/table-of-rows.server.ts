@@ -2,6 +2,7 @@ import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
 import { csvLine, csvOf } from "~/platform/table/csv";
 import type { TableState } from "~/platform/table/table";
+import { takingTurns } from "~/platform/time/turns";
 import type { Db } from "~db/client";
 import type { EntityDesk, EntityValues } from "../entity-desk.server";
 import { typedOf } from "../fields/field-kind";
@@ -9,7 +10,6 @@ import { listEntities } from "../queries/list-entities.server";
 import { byOf } from "../verbs/save-entity.server";
 import { maxImport } from "./decode-table";
 import { columnsFor, idColumn, versionColumn } from "./import-columns.server";
-import { takingTurns } from "./turns";
 
 /** Rows read at once. */
 const page = 500;

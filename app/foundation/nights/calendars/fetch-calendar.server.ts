@@ -1,5 +1,6 @@
 import { transact } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
+import { utf16Of } from "~/platform/i18n/byte-order-mark";
 import type { Transact } from "~/platform/jobs/drain";
 import { Resting } from "~/platform/outbound/breaker";
 import { type Outbound, OutboundError, outbound } from "~/platform/outbound/outbound.server";
@@ -29,7 +30,8 @@ async function read(ask: Outbound, url: string): Promise<ReadCalendar> {
     read: (reply) => reply,
   });
   if (status !== 200) throw new UnreadCalendar("gone");
-  return readCalendar(body.toString("utf8"), new URL(env.origins.main).hostname);
+  const text = new TextDecoder(utf16Of(body) ?? "utf-8").decode(body);
+  return readCalendar(text, new URL(env.origins.main).hostname);
 }
 
 /** How a product stores the calendars that it imports. */

@@ -25,6 +25,15 @@ const inWindow = (events: readonly Days[], window: Days): Days[] =>
     (a, b) => a.fromDay.localeCompare(b.fromDay) || a.untilDay.localeCompare(b.untilDay),
   );
 
+/**
+ * Days that a calendar's blocks are to close: those of its events and, where an event of it may be missing, those that it
+ * closed before too.
+ */
+export const daysToClose = (
+  { events, isPartial }: { events: readonly Days[]; isPartial: boolean },
+  mine: readonly Days[],
+): readonly Days[] => (isPartial ? [...events, ...mine] : events);
+
 const nightsWhere = (today: string, holds: (at: number) => boolean): string[] =>
   Array.from({ length: nightsAhead }, (_, at) => at)
     .filter(holds)

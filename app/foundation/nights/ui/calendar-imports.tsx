@@ -9,7 +9,10 @@ import { Badge } from "~/ui/text/badge";
 import { importLimits as limits } from "../calendars/import-address";
 import s from "./calendars.module.css";
 
-/** A calendar of another channel, with its times as the reader writes them; `error` is a fault, or empty. */
+/**
+ * A calendar of another channel, with its times as the reader writes them; `error` is a fault, or empty. `skipped` parts
+ * of it could not be read, of which `unread` are the first; `isPartial` if an entry may be missing.
+ */
 export type CalendarImport = {
   id: number;
   name: string;
@@ -17,6 +20,8 @@ export type CalendarImport = {
   error: string;
   nights: number;
   skipped: number;
+  unread: readonly { line: number; kind: string; text: string }[];
+  isPartial: boolean;
   asked: string;
   read: string;
 };
@@ -26,6 +31,26 @@ function StateBadge({ calendar: { error, read } }: { calendar: Import }) {
   const t = useT("calendars");
   if (error) return <Badge tone="bad">{t("in.bad")}</Badge>;
   return read ? <Badge tone="good">{t("in.good")}</Badge> : <Badge>{t("in.waiting")}</Badge>;
+}
+
+/** What of a calendar could not be read, with its lines. */
+function UnreadParts({ calendar: { skipped, unread, isPartial } }: { calendar: Import }) {
+  const t = useT("calendars");
+  const more = skipped - unread.length;
+  return (
+    <div>
+      <p>{t("in.skipped", { count: skipped })}</p>
+      {isPartial && <p className={s.bad}>{t("in.partial")}</p>}
+      <ul className={s.unread}>
+        {unread.map(({ line, kind, text }) => (
+          <li key={`${line} ${kind}`}>
+            {t(`unread.${kind}`, { line })} <code>{text}</code>
+          </li>
+        ))}
+        {more > 0 && <li>{t("in.more", { count: more })}</li>}
+      </ul>
+    </div>
+  );
 }
 
 /** A calendar of another channel: when it was read, the result, and what can be done. */
@@ -49,7 +74,7 @@ function ImportItem({ calendar }: { calendar: Import }) {
             ...(read ? [{ label: t("in.nights"), value: t("in.nightCount", { count: nights }) }] : []),
           ]}
         />
-        {skipped > 0 && <p>{t("in.skipped", { count: skipped })}</p>}
+        {skipped > 0 && <UnreadParts calendar={calendar} />}
         <div className={s.acts}>
           <ActionForm intent="fetch" id={`fetch-${id}`} match={match} label={`${t("in.fetch")}: ${name}`} plain>
             <FormError />

@@ -1,4 +1,4 @@
-import { type flatMarks, joined, type Run, storedLink, storedNote, storedReading } from "./words";
+import { type flatMarks, isSameLook, type Run, storedLink, storedNote, storedReading } from "./words";
 
 type Said = { href?: string; ruby?: string; note?: string };
 type Mark = (typeof flatMarks)[number];
@@ -41,7 +41,7 @@ function closeLink(pieces: Piece[], from: number, href: string): void {
 
 /** The note or reading that the `^` at `from` attaches to the words since `{`, and its length; null for a plain `^`. */
 function saidAt(line: string, from: number): { said: Said; length: number } | null {
-  const [all = "", text = ""] = at(noted, line, from) ?? [];
+  const [all = "", text = ""] = (line[from + 1] === "[" && at(noted, line, from)) || [];
   const note = storedNote(text.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
   if (note) return { said: { note }, length: all.length };
   const [whole = "", reading] = at(read, line, from) ?? [];
@@ -64,7 +64,7 @@ function piecesOf(line: string): Piece[] {
   for (let from = 0; from < line.length; ) {
     const sign = line[from] ?? "";
     const next = line[from + 1] ?? "";
-    const run = at(signs, line, from)?.[0];
+    const run = sign === "*" || sign === "~" ? at(signs, line, from)?.[0] : undefined;
     const link = sign === "]" ? at(target, line, from) : null;
     const brace = braces.at(-1);
     const said = sign === "^" && brace !== undefined ? saidAt(line, from) : null;
@@ -122,13 +122,19 @@ function pair(pieces: readonly Piece[]): void {
 export function readWords(line: string): Run[] {
   const pieces = piecesOf(line);
   pair(pieces);
-  const marks = { bold: false, italic: false, strike: false };
-  const runs = pieces.flatMap(({ text, mark, isOpen, href = "", ruby = "", note = "" }) => {
+  const runs: Run[] = [];
+  let [bold, italic, strike] = [false, false, false];
+  for (const { text, mark, isOpen, href = "", ruby = "", note = "" } of pieces) {
     if (mark && isOpen !== undefined) {
-      marks[mark] = isOpen;
-      return [];
+      if (mark === "bold") bold = isOpen;
+      else if (mark === "italic") italic = isOpen;
+      else strike = isOpen;
+      continue;
     }
-    return [{ ...marks, href, ruby, note, text }];
-  });
-  return joined(runs);
+    const run = { bold, italic, strike, href, ruby, note, text };
+    const last = runs.at(-1);
+    if (last && isSameLook(last, run)) last.text += text;
+    else if (text) runs.push(run);
+  }
+  return runs;
 }

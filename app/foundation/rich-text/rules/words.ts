@@ -12,7 +12,12 @@ const saidOf = ["href", "ruby", "note"] as const;
 export const plainLook: Look = { bold: false, italic: false, strike: false, href: "", ruby: "", note: "" };
 
 export const isSameLook = (a: Look, b: Look): boolean =>
-  saidOf.every((name) => a[name] === b[name]) && flatMarks.every((mark) => a[mark] === b[mark]);
+  a.href === b.href &&
+  a.ruby === b.ruby &&
+  a.note === b.note &&
+  a.bold === b.bold &&
+  a.italic === b.italic &&
+  a.strike === b.strike;
 
 /** A link as it is stored, "" for an unsafe one; brackets and bars are percent-encoded, so that it needs no escapes. */
 export function storedLink(href: unknown): string {
@@ -108,23 +113,28 @@ const tightened = (runs: readonly Run[]): Run[] =>
   joined(flatMarks.reduce<Run[]>((all, mark) => withoutTails(joined(withoutHeads(all, mark)), mark), [...runs]));
 
 /** Removes links, readings and notes that cover only spaces. */
-const withoutBlank = (runs: readonly Run[], name: (typeof saidOf)[number]): Run[] =>
-  runs.map((run, at) => {
-    if (!run[name] || run.text.trim() !== "") return run;
-    const isOther = (beside: Run) => beside[name] !== run[name];
-    const from = runs.slice(0, at).findLastIndex(isOther) + 1;
-    const to = runs.slice(at).findIndex(isOther);
-    const stretch = runs.slice(from, to < 0 ? undefined : at + to);
-    return stretch.every(({ text }) => text.trim() === "") ? { ...run, [name]: "" } : run;
-  });
+function withoutBlank(runs: readonly Run[], name: (typeof saidOf)[number]): Run[] {
+  const out: Run[] = [];
+  for (let from = 0; from < runs.length; ) {
+    const said = runs[from]?.[name];
+    let to = from;
+    let isBlank = true;
+    for (; to < runs.length && runs[to]?.[name] === said; to++) isBlank &&= runs[to]?.text.trim() === "";
+    for (const run of runs.slice(from, to)) out.push(said && isBlank ? { ...run, [name]: "" } : run);
+    from = to;
+  }
+  return out;
+}
 
 const withoutBlanks = (runs: readonly Run[]): Run[] => joined(saidOf.reduce<Run[]>(withoutBlank, [...runs]));
 
 /** A line without spaces at its ends. */
 function trimmed(runs: readonly Run[]): Run[] {
   const words = joined(runs);
-  while (words[0] && words[0].text.trim() === "") words.shift();
-  while (words.length > 0 && words.at(-1)?.text.trim() === "") words.pop();
+  const isSaid = ({ text }: Run) => text.trim() !== "";
+  const first = words.findIndex(isSaid);
+  words.splice(words.findLastIndex(isSaid) + 1);
+  words.splice(0, first);
   return words.map((run, at) => {
     const text = at === 0 ? run.text.trimStart() : run.text;
     return { ...run, text: at === words.length - 1 ? text.trimEnd() : text };

@@ -82,13 +82,15 @@ async function calendarsOfRoom(db: Db, person: Person, roomId: number, locale: L
     companyId: room.companyId,
     hotel: inLanguage(room.name, flagOf(locale)).text,
     address: room.secret === null ? null : addressOf(room.id, room.secret),
-    imports: imports.map(({ id, name, url, error, nights, skipped, fetchTime, successTime }) => ({
+    imports: imports.map(({ id, name, url, error, nights, skipped, unread, isPartial, fetchTime, successTime }) => ({
       id,
       name,
       host: URL.canParse(url) ? new URL(url).host : url,
       error,
       nights,
       skipped,
+      unread,
+      isPartial,
       asked: write(fetchTime),
       read: write(successTime),
     })),

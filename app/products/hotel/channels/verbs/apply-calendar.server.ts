@@ -1,10 +1,15 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
 import type { CalendarFault } from "~/foundation/nights/calendars/faults";
-import { type BlockPlan, nightsTouched, planBlocks, type RoomNow } from "~/foundation/nights/calendars/plan-blocks";
+import {
+  type BlockPlan,
+  daysToClose,
+  nightsTouched,
+  planBlocks,
+  type RoomNow,
+} from "~/foundation/nights/calendars/plan-blocks";
 import type { ReadCalendar } from "~/foundation/nights/calendars/read-calendar.server";
 import { nightsAhead } from "~/foundation/nights/calendars/window";
-import type { Days } from "~/foundation/nights/rules/days";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import { databaseNow } from "~/platform/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
@@ -59,41 +64,49 @@ async function write(tx: Tx, { id, name, roomId, hotelId, roomCount }: LockedImp
   );
 }
 
+/** What closes nights: the days of a calendar's events, and whether one of these may be missing. */
+type Content = Pick<ReadCalendar, "events" | "isPartial">;
+
 /**
- * Aligns the blocks of a locked calendar's room with `events`; returns the conflicts that remain. Nights are locked
+ * Aligns the blocks of a locked calendar's room with its content; returns the conflicts that remain. Nights are locked
  * before the room, as bookings lock them, and only if something changes.
  */
-export async function closeNights(tx: Tx, calendar: LockedImport, events: readonly Days[], today: string) {
+export async function closeNights(tx: Tx, calendar: LockedImport, content: Content, today: string) {
   const before = await roomNow(tx, calendar, today);
-  const seen = planBlocks(events, before);
+  const days = daysToClose(content, before.mine);
+  const seen = planBlocks(days, before);
   if (changesNothing(seen)) return seen.conflicts;
   const { hotelId, roomCount } = calendar;
-  await holdNights(tx, { hotelId, roomCount, nights: nightsTouched(today, events, before.mine) });
+  await holdNights(tx, { hotelId, roomCount, nights: nightsTouched(today, days, before.mine) });
   const [room] = await lockRooms(tx, [calendar.roomId]);
   if (!room) return [];
-  const plan = planBlocks(events, await roomNow(tx, calendar, today));
+  const now = await roomNow(tx, calendar, today);
+  const plan = planBlocks(daysToClose(content, now.mine), now);
   if (!changesNothing(plan)) await write(tx, calendar, plan);
   return plan.conflicts;
 }
 
 /**
- * Closes a room on the nights that a calendar names and opens it on those that it no longer names. Blocks of the hotel
+ * Closes a room on the nights that a calendar names and opens it on those that it no longer names, unless an event of it
+ * may be missing. Blocks of the hotel
  * itself and of other calendars stay; nights that are booked or sold out become conflicts, which are reported to the
  * hotel once. The same calendar again changes nothing, nor does a deleted one.
  */
-export async function applyCalendar(tx: Tx, importId: number, { events, skipped }: ReadCalendar): Promise<void> {
+export async function applyCalendar(tx: Tx, importId: number, read: ReadCalendar): Promise<void> {
   const calendar = await lockImport(tx, importId);
   if (!calendar) return;
   const today = tokyoDay(await databaseNow(tx));
-  const conflicts = await closeNights(tx, calendar, events, today);
+  const conflicts = await closeNights(tx, calendar, read, today);
   await keepConflicts(tx, calendar, conflicts);
   await tx
     .update(hotelRoomImports)
     .set({
       successTime: sql`clock_timestamp()`,
       error: "",
-      skipped,
-      nights: nightsTouched(today, events, []).length,
+      skipped: read.skipped,
+      unread: read.unread,
+      isPartial: read.isPartial,
+      nights: nightsTouched(today, read.events, []).length,
     })
     .where(eq(hotelRoomImports.id, importId));
 }

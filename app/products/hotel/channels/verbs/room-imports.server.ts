@@ -49,7 +49,7 @@ export async function removeImport(tx: Tx, person: Person, importId: number): Pr
   const { roomId } = await ownImport(tx, person, importId);
   const calendar = await lockImport(tx, importId);
   if (!calendar) throw missing();
-  await closeNights(tx, calendar, [], tokyoDay(await databaseNow(tx)));
+  await closeNights(tx, calendar, { events: [], isPartial: false }, tokyoDay(await databaseNow(tx)));
   await tx.update(hotelRoomStays).set({ importId: null }).where(eq(hotelRoomStays.importId, importId));
   await tx.delete(hotelRoomConflicts).where(eq(hotelRoomConflicts.importId, importId));
   await tx.delete(hotelRoomImports).where(eq(hotelRoomImports.id, importId));

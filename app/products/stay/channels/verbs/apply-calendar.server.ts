@@ -2,9 +2,14 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
 import { mailLocale } from "~/foundation/mail/queue-mail.server";
 import type { CalendarFault } from "~/foundation/nights/calendars/faults";
-import { type BlockPlan, nightsTouched, planBlocks, type RoomNow } from "~/foundation/nights/calendars/plan-blocks";
+import {
+  type BlockPlan,
+  daysToClose,
+  nightsTouched,
+  planBlocks,
+  type RoomNow,
+} from "~/foundation/nights/calendars/plan-blocks";
 import type { ReadCalendar } from "~/foundation/nights/calendars/read-calendar.server";
-import type { Days } from "~/foundation/nights/rules/days";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import { notify } from "~/foundation/notifications/notify.server";
 import { databaseNow } from "~/platform/clock.server";
@@ -85,32 +90,38 @@ async function notifyHost(tx: Tx, { sellerId, stayId, stayName, name }: LockedIm
   });
 }
 
+/** What closes nights: the days of a calendar's events, and whether one of these may be missing. */
+type Content = Pick<ReadCalendar, "events" | "isPartial">;
+
 /** Plans and writes a calendar's blocks; returns the first day that cannot be closed, or null. Locks the listing. */
-export async function closeNights(tx: Tx, calendar: LockedImport, events: readonly Days[], today: string) {
+export async function closeNights(tx: Tx, calendar: LockedImport, content: Content, today: string) {
   await lockStay(tx, calendar.stayId);
-  const plan = planBlocks(events, await listingNow(tx, calendar, today));
+  const now = await listingNow(tx, calendar, today);
+  const plan = planBlocks(daysToClose(content, now.mine), now);
   if (plan.gone.length + plan.come.length > 0) await write(tx, calendar, plan);
   return plan.conflicts.map(({ fromDay }) => fromDay).sort()[0] ?? null;
 }
 
 /**
- * Closes a listing on the nights that a calendar names and opens it on those that it no longer names. Stays and other
- * blocks remain; days that a stay of ours has are reported to the host once. The same calendar again changes nothing.
+ * Closes a listing on the nights that a calendar names and opens it on those that it no longer names, unless an event of
+ * it may be missing. Stays and other blocks remain; days that a stay of ours has are reported to the host once. The same calendar again changes nothing.
  */
-export async function applyCalendar(tx: Tx, importId: number, { events, skipped }: ReadCalendar): Promise<void> {
+export async function applyCalendar(tx: Tx, importId: number, read: ReadCalendar): Promise<void> {
   const calendar = await lockImport(tx, importId);
   if (!calendar) return;
   const today = tokyoDay(await databaseNow(tx));
-  const conflictDay = await closeNights(tx, calendar, events, today);
+  const conflictDay = await closeNights(tx, calendar, read, today);
   if (conflictDay !== null && conflictDay !== calendar.conflictDay) await notifyHost(tx, calendar, conflictDay);
   await tx
     .update(stayImports)
     .set({
       successTime: sql`clock_timestamp()`,
       error: "",
-      skipped,
+      skipped: read.skipped,
+      unread: read.unread,
+      isPartial: read.isPartial,
       conflictDay,
-      nights: nightsTouched(today, events, []).length,
+      nights: nightsTouched(today, read.events, []).length,
     })
     .where(eq(stayImports.id, importId));
 }

@@ -48,7 +48,7 @@ export async function removeImport(tx: Tx, person: Person, importId: number): Pr
   const { stayId } = await ownImport(tx, person, importId);
   const calendar = await lockImport(tx, importId);
   if (!calendar) throw missing();
-  await closeNights(tx, calendar, [], tokyoDay(await databaseNow(tx)));
+  await closeNights(tx, calendar, { events: [], isPartial: false }, tokyoDay(await databaseNow(tx)));
   await tx.update(stayBlocks).set({ importId: null }).where(eq(stayBlocks.importId, importId));
   await tx.delete(stayImports).where(eq(stayImports.id, importId));
   await auditCalendar(tx, person, stayId, `calendar ${importId} removed`);

@@ -48,13 +48,15 @@ async function channelsOf(db: Db, stayId: number, locale: Locale) {
   const [write, day] = [deskTime(locale), dayWriter(locale)];
   return {
     address: feed ? `${env.origins.main}/api/stay/ical/${stayId}/${feed.secret}.ics` : null,
-    imports: imports.map(({ id, name, url, error, nights, skipped, fetchTime, successTime }) => ({
+    imports: imports.map(({ id, name, url, error, nights, skipped, unread, isPartial, fetchTime, successTime }) => ({
       id,
       name,
       host: URL.canParse(url) ? new URL(url).host : url,
       error,
       nights,
       skipped,
+      unread,
+      isPartial,
       asked: write(fetchTime),
       read: write(successTime),
     })),

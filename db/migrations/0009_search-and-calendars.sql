@@ -7,5 +7,9 @@ CREATE TABLE "search_synonym" (
 	"update_time" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "hotel_room_import" ADD COLUMN "unread" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "hotel_room_import" ADD COLUMN "is_partial" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "stay_import" ADD COLUMN "unread" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "stay_import" ADD COLUMN "is_partial" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "search_synonym_update_idx" ON "search_synonym" USING btree ("update_time","id");--> statement-breakpoint
 CREATE INDEX "search_synonym_search_idx" ON "search_synonym" USING gin ("search_text" gin_trgm_ops);
