@@ -56,7 +56,7 @@ test("goods of another seller, strange headings and what is no table are refused
   const theirs = await save(other, { price: 700 });
   const reply = await bring("import", `id,price\n${theirs},1\n`);
   expect(reply.status).toBe(406);
-  expect(reply.body).toContain("Line 2: Number: No row that you can change has this number.");
+  expect(reply.body).toContain(`Line 2: Number: “${theirs}”. No row that you can change has this number.`);
   expect((await rowOf(theirs))?.price).toBe(700);
   for (const [text, said] of [
     ["seq,level\n1,2", "The column “level” is not known here."],

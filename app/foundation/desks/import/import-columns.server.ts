@@ -3,6 +3,7 @@ import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
 import { type EntityDesk, fieldsFor, fieldsOf, textKey } from "../entity-desk.server";
+import { isSameCell } from "./same-cell";
 
 /** The column with a row's id; empty for a new one. */
 export const idColumn = "id";
@@ -56,13 +57,26 @@ export const columnsFor = (desk: EntityDesk, actor: Actor | null, t: Translate):
 
 const folded = (heading: string): string => heading.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
-/** The columns that a heading row names, in any of the languages; null for an unknown one. */
-export function columnsNamed(desk: EntityDesk, headings: readonly string[]): (string | null)[] {
+/**
+ * The columns that a heading row names, in any of the languages; null for an unknown one. `holds` tells which characters
+ * the file's encoding has: a heading of another language may have lost some.
+ */
+export function columnsNamed(
+  desk: EntityDesk,
+  headings: readonly string[],
+  holds?: (char: string) => boolean,
+): (string | null)[] {
   const known = new Map<string, string>();
   for (const locale of locales)
     for (const [name, label] of importColumns(desk, translator(locale))) {
       known.set(folded(label), name);
       known.set(folded(name), name);
     }
-  return headings.map((heading) => known.get(folded(heading)) ?? null);
+  const damaged = (heading: string): string | null => {
+    if (!holds || !heading.includes("?")) return null;
+    const found = [...known].filter(([label]) => isSameCell(label, folded(heading), holds)).map(([, name]) => name);
+    const [one, ...others] = new Set(found);
+    return one !== undefined && others.length === 0 ? one : null;
+  };
+  return headings.map((heading) => known.get(folded(heading)) ?? damaged(heading));
 }
