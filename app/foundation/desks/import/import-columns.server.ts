@@ -3,6 +3,7 @@ import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
 import { type EntityDesk, fieldsFor, fieldsOf, textKey } from "../entity-desk.server";
+import { canHold } from "./repertoire";
 import { isSameCell } from "./same-cell";
 
 /** The column with a row's id; empty for a new one. */
@@ -55,6 +56,21 @@ export const columnsFor = (desk: EntityDesk, actor: Actor | null, t: Translate):
     t,
   );
 
+/** A text as an old encoding leaves it that has not all of its characters. */
+const worn = (text: string): string => Array.from(text, (char) => (canHold("shift_jis", char) ? char : "?")).join("");
+
+const withName = (name: string, label: string): string => `${label} [${name}]`;
+
+/**
+ * The heading row of some columns. Two headings that a spreadsheet in Japan would save alike (`??`) get their column's
+ * name behind them.
+ */
+export function headingRow(columns: ReadonlyMap<string, string>): string[] {
+  const times = new Map<string, number>();
+  for (const label of columns.values()) times.set(worn(label), (times.get(worn(label)) ?? 0) + 1);
+  return [...columns].map(([name, label]) => (times.get(worn(label)) === 1 ? label : withName(name, label)));
+}
+
 const folded = (heading: string): string => heading.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
 /**
@@ -71,6 +87,7 @@ export function columnsNamed(
     for (const [name, label] of importColumns(desk, translator(locale))) {
       known.set(folded(label), name);
       known.set(folded(name), name);
+      known.set(folded(withName(name, label)), name);
     }
   const damaged = (heading: string): string | null => {
     if (!holds || !heading.includes("?")) return null;

@@ -9,7 +9,7 @@ import { listEntities } from "../queries/list-entities.server";
 import { byOf } from "../verbs/save-entity.server";
 import { writtenVersion } from "./column-readers.server";
 import { maxImport } from "./decode-table";
-import { columnsFor, idColumn, versionColumn } from "./import-columns.server";
+import { columnsFor, headingRow, idColumn, versionColumn } from "./import-columns.server";
 import { takingTurns } from "./turns";
 
 /** Rows read at once. */
@@ -64,7 +64,7 @@ export async function importTableOf(
 ): Promise<string> {
   const { actor } = byOf(context);
   const columns = columnsFor(desk, actor, translator(context.locale));
-  const lines = [csvLine([...columns.values()])];
+  const lines = [csvLine(headingRow(columns))];
   const turn = takingTurns();
   for (let at = 0; at * page < maxImport; at++) {
     const { rows } = await listEntities(db, desk, actor, { ...state, page: at, size: page });
