@@ -4,7 +4,6 @@ import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
 import { type EntityDesk, fieldsFor, fieldsOf, textKey } from "../entity-desk.server";
 import { canHold } from "./repertoire";
-import { isSameCell } from "./same-cell";
 
 /** The column with a row's id; empty for a new one. */
 export const idColumn = "id";
@@ -74,14 +73,10 @@ export function headingRow(columns: ReadonlyMap<string, string>): string[] {
 const folded = (heading: string): string => heading.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
 /**
- * The columns that a heading row names, in any of the languages; null for an unknown one. `holds` tells which characters
- * the file's encoding has: a heading of another language may have lost some.
+ * The columns that a heading row names, in any of the languages; null for an unknown one. A heading with question marks
+ * is one that has lost these characters, if there is one only.
  */
-export function columnsNamed(
-  desk: EntityDesk,
-  headings: readonly string[],
-  holds?: (char: string) => boolean,
-): (string | null)[] {
+export function columnsNamed(desk: EntityDesk, headings: readonly string[]): (string | null)[] {
   const known = new Map<string, string>();
   for (const locale of locales)
     for (const [name, label] of importColumns(desk, translator(locale))) {
@@ -90,8 +85,8 @@ export function columnsNamed(
       known.set(folded(withName(name, label)), name);
     }
   const damaged = (heading: string): string | null => {
-    if (!holds || !heading.includes("?")) return null;
-    const found = [...known].filter(([label]) => isSameCell(label, folded(heading), holds)).map(([, name]) => name);
+    if (!heading.includes("?")) return null;
+    const found = [...known].filter(([label]) => worn(label) === folded(heading)).map(([, name]) => name);
     const [one, ...others] = new Set(found);
     return one !== undefined && others.length === 0 ? one : null;
   };

@@ -27,9 +27,6 @@ export type ImportRow = {
   size: number;
 };
 
-/** Tells which characters the file's encoding has. */
-type Holds = ((char: string) => boolean) | undefined;
-
 type Fields = readonly [string, FieldKind<unknown>][];
 /** The columns that are read: position and name. */
 type Columns = readonly { at: number; name: string }[];
@@ -56,8 +53,8 @@ function formOf(desk: EntityDesk, columns: Columns, cells: readonly string[], { 
 }
 
 /** The columns that a heading row names. Throws `tableNoColumns`, `tableUnknownColumn` or `tableColumnTwice`. */
-function columnsIn(desk: EntityDesk, headings: readonly string[], holds?: Holds): Columns {
-  const named = columnsNamed(desk, headings, holds);
+function columnsIn(desk: EntityDesk, headings: readonly string[]): Columns {
+  const named = columnsNamed(desk, headings);
   if (!named.some((name) => name !== null)) throw new DomainError("tableNoColumns");
   const refuse = (key: "tableUnknownColumn" | "tableColumnTwice", at: number) => {
     if (at >= 0) throw new DomainError(key, { params: { column: headings[at]?.slice(0, 100) ?? "" } });
@@ -91,13 +88,8 @@ function fieldsGiven(fields: Fields, columns: ReadonlySet<string>, labels: Reado
 type Reader = { shape: ReturnType<typeof shapeOf>; columns: Columns; initial: EntityValues };
 
 /** How lines are read: new rows, and existing ones without the fields whose cells are all `kept`. */
-function readersOf(
-  desk: EntityDesk,
-  actor: Actor,
-  headings: readonly string[],
-  { t, holds }: { t: Translate; holds?: Holds },
-) {
-  const columns = columnsIn(desk, headings, holds);
+function readersOf(desk: EntityDesk, actor: Actor, headings: readonly string[], t: Translate) {
+  const columns = columnsIn(desk, headings);
   const names = new Set(columns.map(({ name }) => name));
   const labels = importColumns(desk, t);
   const initial: EntityValues = desk.initial?.(actor) ?? {};
@@ -154,9 +146,9 @@ export async function readRows(
   desk: EntityDesk,
   call: LinkCall,
   [head, ...lines]: readonly Line[],
-  { t, holds }: { t: Translate; holds?: Holds },
+  { t, holds }: { t: Translate; holds?: (char: string) => boolean },
 ): Promise<{ rows: ImportRow[]; faults: ImportFault[] }> {
-  const { idAt, fresh, known, knownWithout } = readersOf(desk, call.actor, head?.cells ?? [], { t, holds });
+  const { idAt, fresh, known, knownWithout } = readersOf(desk, call.actor, head?.cells ?? [], t);
   if (lines.length === 0) throw new DomainError("tableEmpty");
   const labels = importColumns(desk, t);
   const readers = await columnReaders(desk, call, t);

@@ -72,16 +72,22 @@ function isSameTime(was: string, is: string): boolean {
 const truth = /^(true|false)$/i;
 const lines = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
 
-/** Whether a text is another after characters that its encoding cannot hold became others, each one or two of them. */
+/** Signs that old encodings of Windows keep as another. */
+const likes: Readonly<Record<string, string>> = { "〜": "～", "−": "－", "—": "―", "‖": "∥", "¥": "\\" };
+
+/** Whether a text is another after characters that its encoding lacks became question marks, or letters without accents. */
 function isSameBut(was: string, is: string, holds: (char: string) => boolean): boolean {
   const chars = Array.from(was);
   if (chars.every(holds)) return false;
-  const fits = (widthOf: (char: string) => number): boolean => {
+  const fits = (marksOf: (char: string) => number): boolean => {
     let at = 0;
     for (const char of chars) {
-      const width = holds(char) ? char.length : widthOf(char);
-      if (holds(char) && is.slice(at, at + width) !== char) return false;
-      at += width;
+      const marks = "?".repeat(marksOf(char));
+      const found = (holds(char) ? [char] : [marks, char.normalize("NFD")[0], likes[char]]).find(
+        (one) => one !== undefined && is.startsWith(one, at),
+      );
+      if (found === undefined) return false;
+      at += found.length;
     }
     return at === is.length;
   };
