@@ -5,12 +5,30 @@ import type { Product } from "./product";
 export async function bringTable(
   product: Product,
   path: string,
-  { cookie, step, text, language = "en-US" }: { cookie: string; step: string; text: string; language?: string },
+  {
+    cookie,
+    step,
+    text,
+    language = "en-US",
+    name = "goods.csv",
+    more = {},
+  }: {
+    cookie: string;
+    step: string;
+    text: string | Buffer<ArrayBuffer>;
+    language?: string;
+    name?: string;
+    more?: Readonly<Record<string, string>>;
+  },
 ): Promise<Reply> {
   const form = new FormData();
   form.append("intent", "import");
-  form.append("upload.desk-table.file", new File([text], "goods.csv", { type: "text/csv" }));
+  form.append(
+    "upload.desk-table.file",
+    new File([text], name, { type: name.endsWith(".csv") ? "text/csv" : "text/plain" }),
+  );
   form.append("step", step);
+  for (const [field, value] of Object.entries(more)) form.append(field, value);
   const sent = new Response(form);
   const host = product.host("shop");
   return ask(product.port, path, {

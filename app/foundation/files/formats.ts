@@ -16,6 +16,8 @@ const types: Record<string, string> = {
   webm: "video/webm",
   mp3: "audio/mpeg",
   csv: "text/csv",
+  txt: "text/csv",
+  tsv: "text/csv",
 };
 
 /** The content type of an extension; null when it is not accepted. */
@@ -31,7 +33,13 @@ const aliases: Record<string, readonly string[]> = {
   "application/msword": ["application/vnd.ms-word"],
   "video/quicktime": ["video/mp4"],
   "audio/mpeg": ["audio/mp3", "audio/x-mp3", "audio/x-mpeg"],
-  "text/csv": ["text/plain", "application/csv", "application/vnd.ms-excel", "text/comma-separated-values"],
+  "text/csv": [
+    "text/plain",
+    "text/tab-separated-values",
+    "application/csv",
+    "application/vnd.ms-excel",
+    "text/comma-separated-values",
+  ],
 };
 
 /** Whether an announced content type fits the extension; none and `application/octet-stream` fit all. */

@@ -9,7 +9,7 @@ export const uploadFormats = {
   pdf: ["pdf"],
   video: ["mp4", "webm", "mov"],
   audio: ["mp3"],
-  csv: ["csv"],
+  csv: ["csv", "txt", "tsv"],
 } as const;
 export type FormatGroup = keyof typeof uploadFormats;
 

@@ -1,15 +1,17 @@
 import { count, eq, like, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { decodeTable, linesOf } from "~/foundation/desks/import/decode-table";
+import { linesOf } from "~/foundation/desks/import/decode-table";
 import { importRows } from "~/foundation/desks/import/import-rows.server";
 import { readRows } from "~/foundation/desks/import/read-rows.server";
+import { readingsOf } from "~/foundation/desks/import/table-encoding";
 import { translator } from "~/platform/i18n/texts.server";
 import { typeDesk } from "~/products/shop/catalogue/type-desk.server";
 import { commodityTypes } from "~db/schema/shop";
 import { admin, db, run, save } from "./world";
 
 const t = translator("en_US");
-const read = async (text: string) => readRows(typeDesk, admin.actor, await linesOf(text), t);
+const read = async (text: string) =>
+  readRows(typeDesk, { db, actor: admin.actor, locale: "en_US" }, await linesOf(text), { t });
 const rowOf = async (id: number) => (await db.select().from(commodityTypes).where(eq(commodityTypes.id, id)))[0];
 const head = "id,name.zh,name.ja,name.en,parentId,flag,seq";
 
@@ -23,7 +25,8 @@ describe("a table is read", () => {
     ["Shift_JIS", Buffer.from("96bc8fcc2c8f870d0a82a8928382c691e48f8a2c310d0a", "hex")],
     ["GB18030", Buffer.from("c3fbb3c62cc5c5d0f20d0ab5e3d0c4d3ebc3c0ceb62c310d0a", "hex")],
   ])("as %s, whatever stands between its cells", async (_, bytes) => {
-    const [first, second] = await linesOf((await decodeTable(bytes)).replaceAll(",", "\t"));
+    const [taken] = await readingsOf(bytes, "en_US");
+    const [first, second] = await linesOf((taken?.text ?? "").replaceAll(",", "\t"));
     expect(first).toMatchObject({ line: 1, cells: [expect.stringContaining("名称"), expect.any(String)] });
     expect(second?.cells[1]).toBe("1");
   });

@@ -121,7 +121,7 @@ describe("a desk's form and list", () => {
 });
 
 describe("a table that is imported", () => {
-  const read = async (text: string) => readRows(adDesk, call.actor, await linesOf(text), t);
+  const read = async (text: string) => readRows(adDesk, call, await linesOf(text), { t });
 
   test("names people as a form does; who is unclear is a fault of the line that says who may be meant", async () => {
     const { rows, faults } = await linkRows(

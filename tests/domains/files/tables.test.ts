@@ -3,8 +3,8 @@ import { inspect } from "~/foundation/files/check/inspect.server";
 
 const table = "名称,数量\r\n茶,1\r\n";
 const wide = Buffer.from(`\uFEFF${table}`, "utf16le");
-const inspected = (bytes: Buffer) =>
-  inspect({ bytes: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) }, "csv");
+const inspected = (bytes: Buffer, extension = "csv") =>
+  inspect({ bytes: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) }, extension);
 
 test.each([
   ["UTF-8", Buffer.from(table)],
@@ -21,4 +21,9 @@ test.each([
   ["zeros", Buffer.from("a,b\0\0c")],
 ])("%s by the name of a table is refused", async (_, bytes) => {
   await expect(inspected(bytes)).rejects.toThrow();
+});
+
+test.each(["txt", "tsv"])("a table as .%s, as spreadsheets save UTF-16, is one like any other", async (extension) => {
+  expect(await inspected(wide, extension)).toBeNull();
+  await expect(inspected(Buffer.from("%PDF-1.7\n"), extension)).rejects.toThrow();
 });

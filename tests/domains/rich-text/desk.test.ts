@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { trilingualRich } from "~/foundation/desks/fields/rich-fields";
-import { decodeTable, linesOf } from "~/foundation/desks/import/decode-table";
+import { linesOf } from "~/foundation/desks/import/decode-table";
 import { columnsFor } from "~/foundation/desks/import/import-columns.server";
 import { readRows } from "~/foundation/desks/import/read-rows.server";
 import { cellsOfRow } from "~/foundation/desks/import/table-of-rows.server";
@@ -142,10 +142,12 @@ describe("a rich text at a desk", () => {
     const row = await findEntity(db, adDesk, null, id);
     const columns = columnsFor(adDesk, null, translator("en_US"));
     const file = csv([...columns.values()], [cellsOfRow(adDesk, columns, { values: row, about: { id } })]);
-    const lines = await linesOf(await decodeTable(new TextEncoder().encode(file)));
+    const lines = await linesOf(file);
     const isKept = (lines[0]?.cells ?? []).map((cell) => cell === "Number" || /^Description/.test(cell));
     const kept = lines.map(({ line, cells }) => ({ line, cells: cells.filter((_, at) => isKept[at]) }));
-    const { rows, faults } = await readRows(adDesk, await actorOf(db), kept, translator("en_US"));
+    const { rows, faults } = await readRows(adDesk, { db, actor: await actorOf(db), locale: "en_US" }, kept, {
+      t: translator("en_US"),
+    });
     expect(faults).toEqual([]);
     expect(rows[0]?.id).toBe(id);
     expect(rows[0]?.values.description).toEqual(rich(texts));

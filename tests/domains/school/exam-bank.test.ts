@@ -51,7 +51,12 @@ test("a table is tried first, with the faults of each line, and imported whole o
   const head = "categoryId,type,text.zh,text.ja,text.en,options.zh,options.ja,options.en,answerKey";
   const table = (...lines: string[]) => [head, ...lines].join("\n");
   const bring = async (text: string) => {
-    const { rows, faults } = await readRows(examQuestionDesk, by.actor, await linesOf(text), t);
+    const { rows, faults } = await readRows(
+      examQuestionDesk,
+      { db, actor: by.actor, locale: "en_US" },
+      await linesOf(text),
+      { t },
+    );
     const all = await run((tx) => importRows(tx, examQuestionDesk, by, rows, { t, isTry: faults.length > 0 }));
     return [...faults, ...all.faults].sort((a, b) => a.line - b.line);
   };

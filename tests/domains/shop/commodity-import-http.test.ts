@@ -1,8 +1,12 @@
-import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { count, desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { columnsFor } from "~/foundation/desks/import/import-columns.server";
+import { translator } from "~/platform/i18n/texts.server";
+import { commodityDesk } from "~/products/shop/commodity/commodity-desk.server";
 import { commodities } from "~db/schema/shop";
 import { ask } from "../../harness/http";
 import { type Product, startProduct } from "../../harness/product";
+import { inOld } from "../../harness/spreadsheets";
 import { bringTable } from "../../harness/table-form";
 import { database, db, rowOf, save, typeId, type Worker, worker } from "./commodity-world";
 
@@ -56,7 +60,7 @@ test("goods of another seller, strange headings and what is no table are refused
   const theirs = await save(other, { price: 700 });
   const reply = await bring("import", `id,price\n${theirs},1\n`);
   expect(reply.status).toBe(406);
-  expect(reply.body).toContain("Line 2: Number: No row that you can change has this number.");
+  expect(reply.body).toContain(`Line 2: Number: “${theirs}”. No row that you can change has this number.`);
   expect((await rowOf(theirs))?.price).toBe(700);
   for (const [text, said] of [
     ["seq,level\n1,2", "The column “level” is not known here."],
@@ -73,4 +77,63 @@ test("who is not verified brings no goods", async () => {
   const { status, body } = await bring("try", [head, line("First")].join("\n"), fresh);
   expect(status).toBe(406);
   expect(body).toContain("has not been verified yet");
+});
+
+describe("the encoding of a table", () => {
+  const nameOfLast = async () =>
+    (await db.select({ name: commodities.name }).from(commodities).orderBy(desc(commodities.id)).limit(1))[0]?.name;
+  const keyIn = (body: string) => /value="(desk-table\/[^"]+)"/.exec(body)?.[1] ?? "";
+
+  test("UTF-16 with tabs, as a spreadsheet saves Unicode text, is taken", async () => {
+    const text = [head, line("UTF-16 緑茶")].join("\r\n").replaceAll(",", "\t");
+    const bytes = Buffer.from(`\uFEFF${text}`, "utf16le");
+    for (const [name, sent] of [
+      ["goods.csv", bytes],
+      ["goods.txt", Buffer.from(bytes).swap16()],
+    ] as const) {
+      const { status, body } = await bringTable(product, desk, {
+        cookie: seller.cookie,
+        step: "try",
+        text: sent,
+        name,
+      });
+      expect([status, body.includes("adds 1 and changes 0")], name).toEqual([200, true]);
+    }
+  });
+
+  test("that more than one fits is asked for, with what each reads, and nothing is imported before", async () => {
+    const text = inOld("gb18030", [head, `清水烧,,,清水烧,,,${typeId},3500`].join("\r\n"));
+    const before = await rows();
+    const asked = await bringTable(product, desk, { cookie: seller.cookie, step: "import", text });
+    expect(asked.status).toBe(200);
+    for (const part of ["清水烧", "ﾇ衢ｮﾉﾕ", 'value="gb18030" checked', "adds 1 and changes 0"])
+      expect(asked.body).toContain(part);
+    expect(await rows()).toBe(before);
+    const file = keyIn(asked.body);
+    const again = (step: string, encoding: string) => {
+      const more = { file, askedOf: file, encoding };
+      return bringTable(product, desk, { cookie: seller.cookie, step, text: "", name: "", more });
+    };
+    expect((await again("try", "shift_jis")).body).toContain('value="shift_jis" checked');
+    expect((await again("import", "gb18030")).status).toBe(303);
+    expect(await nameOfLast()).toEqual({ zh: "清水烧" });
+  });
+
+  test("that headings tell is not asked for", async () => {
+    const labels = [...columnsFor(commodityDesk, seller.actor, translator("zh_CN"))];
+    const headings = head.split(",").map((name) => labels.find(([own]) => own === name)?.[1] ?? "");
+    const text = inOld("gb18030", [headings.join(","), `清水烧,,,清水烧,,,${typeId},3500`].join("\r\n"));
+    const { body, status } = await bringTable(product, desk, { cookie: seller.cookie, step: "try", text });
+    expect([status, body.includes("adds 1 and changes 0"), body.includes('name="encoding"')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+  });
+});
+
+test("a fault names the column, the value and what is allowed", async () => {
+  const text = [`${head},status,onShelvesTime`, `${line("First")},Sold,someday`].join("\n");
+  const { body } = await bring("try", text);
+  for (const part of ["“Sold”", "OFF_SHELVES (", "“someday”", "2027-04-01 09:00"]) expect(body).toContain(part);
 });

@@ -29,7 +29,8 @@ beforeAll(async () => {
   [seller, other] = [await worker(), await worker()];
 });
 
-const read = async (text: string, by = seller) => readRows(commodityDesk, by.actor, await linesOf(text), t);
+const read = async (text: string, by = seller) =>
+  readRows(commodityDesk, { db, actor: by.actor, locale: "en_US" }, await linesOf(text), { t });
 
 /** What the page's import does with a table: all of it, or nothing. */
 async function bring(text: string, { by = seller, isTry = false } = {}) {
@@ -156,7 +157,9 @@ describe("goods are changed by a table", () => {
   test("of another seller not one, and not the others of that table either", async () => {
     const [mine, theirs] = [await save(seller, { price: 1_000 }), await save(other, { price: 1_000 })];
     const { faults } = await bring(`id,price\n${mine},1\n${theirs},1\n`);
-    expect(faults).toEqual([{ line: 3, text: "Number: No row that you can change has this number." }]);
+    expect(faults).toEqual([
+      { line: 3, text: expect.stringMatching(/^Number: “\d+”. No row that you can change has this number.$/) },
+    ]);
     expect([(await rowOf(mine))?.price, (await rowOf(theirs))?.price]).toEqual([1_000, 1_000]);
   });
 
@@ -166,7 +169,7 @@ describe("goods are changed by a table", () => {
     await save(seller, { price: 1_100 }, id);
     expect((await bring(`id,version,price\n${id},${version},900\n`)).faults).toHaveLength(1);
     const twice = await bring(`id,price\n${id},900\n${id},901\n`);
-    expect(twice.faults).toEqual([{ line: 3, text: "Number: Line 2 changes the same row already." }]);
+    expect(twice.faults).toEqual([{ line: 3, text: `Number: “${id}”. Line 2 changes the same row already.` }]);
     expect(await rowOf(id)).toMatchObject({ price: 1_100 });
   });
 

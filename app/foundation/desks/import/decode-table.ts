@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { DomainError } from "~/platform/errors";
-import { utf16Of } from "~/platform/i18n/byte-order-mark";
 import { takingTurns } from "~/platform/time/turns";
 
 /** Most rows of one import. */
@@ -10,35 +9,8 @@ export const maxImport = 10_000;
 /** Most separators between two ends of lines: more than any table has, so that no row grows without end. */
 const maxSeparators = 20_000;
 
-/** Characters and bytes processed before the event loop gets a turn. */
+/** Characters processed before the event loop gets a turn. */
 const step = 16_384;
-
-/** Encodings in which spreadsheet programs save tables, tried in this order. */
-const encodings = ["utf-8", "shift_jis", "gb18030"] as const;
-
-async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string> {
-  const turn = takingTurns();
-  const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += step) {
-    pieces.push(decoder.decode(bytes.subarray(at, at + step), { stream: true }));
-    await turn();
-  }
-  return pieces.join("") + decoder.decode();
-}
-
-/**
- * Decodes a file by its byte order mark, else by the first encoding that accepts every byte. Throws `tableUnreadable`.
- */
-export async function decodeTable(bytes: Uint8Array): Promise<string> {
-  const marked = utf16Of(bytes);
-  if (marked) return decoded(bytes, new TextDecoder(marked));
-  for (const encoding of encodings) {
-    try {
-      return await decoded(bytes, new TextDecoder(encoding, { fatal: true }));
-    } catch {}
-  }
-  throw new DomainError("tableUnreadable");
-}
 
 /** The separator of cells: the most frequent candidate in the first line. */
 function delimiterOf(text: string): string {
@@ -71,7 +43,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
 }
 
 /** Removes the guard that protects an exported cell from being read as a formula [A27]. */
-const unguarded = (cell: string): string => (/^'\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1) : cell);
+export const unguarded = (cell: string): string => (/^'\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1) : cell);
 
 /**
  * The lines of a table without empty ones, the heading first, parsed in pieces. Throws `tableUnreadable` for an invalid

@@ -3,6 +3,7 @@ import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
 import { type EntityDesk, fieldsFor, fieldsOf, textKey } from "../entity-desk.server";
+import { canHold } from "./repertoire";
 
 /** The column with a row's id; empty for a new one. */
 export const idColumn = "id";
@@ -54,15 +55,40 @@ export const columnsFor = (desk: EntityDesk, actor: Actor | null, t: Translate):
     t,
   );
 
+/** A text as an old encoding leaves it that has not all of its characters. */
+const worn = (text: string): string => Array.from(text, (char) => (canHold("shift_jis", char) ? char : "?")).join("");
+
+const withName = (name: string, label: string): string => `${label} [${name}]`;
+
+/**
+ * The heading row of some columns. Two headings that a spreadsheet in Japan would save alike (`??`) get their column's
+ * name behind them.
+ */
+export function headingRow(columns: ReadonlyMap<string, string>): string[] {
+  const times = new Map<string, number>();
+  for (const label of columns.values()) times.set(worn(label), (times.get(worn(label)) ?? 0) + 1);
+  return [...columns].map(([name, label]) => (times.get(worn(label)) === 1 ? label : withName(name, label)));
+}
+
 const folded = (heading: string): string => heading.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
-/** The columns that a heading row names, in any of the languages; null for an unknown one. */
+/**
+ * The columns that a heading row names, in any of the languages; null for an unknown one. A heading with question marks
+ * is one that has lost these characters, if there is one only.
+ */
 export function columnsNamed(desk: EntityDesk, headings: readonly string[]): (string | null)[] {
   const known = new Map<string, string>();
   for (const locale of locales)
     for (const [name, label] of importColumns(desk, translator(locale))) {
       known.set(folded(label), name);
       known.set(folded(name), name);
+      known.set(folded(withName(name, label)), name);
     }
-  return headings.map((heading) => known.get(folded(heading)) ?? null);
+  const damaged = (heading: string): string | null => {
+    if (!heading.includes("?")) return null;
+    const found = [...known].filter(([label]) => worn(label) === folded(heading)).map(([, name]) => name);
+    const [one, ...others] = new Set(found);
+    return one !== undefined && others.length === 0 ? one : null;
+  };
+  return headings.map((heading) => known.get(folded(heading)) ?? damaged(heading));
 }

@@ -16,9 +16,11 @@ import {
   tagsOfRows,
   type Written,
 } from "../verbs/save-entity.server";
-import { importColumns } from "./import-columns.server";
-import { headingOf, type ImportFault, type ImportRow } from "./read-rows.server";
+import { idColumn, importColumns } from "./import-columns.server";
+import { faultText, type ImportFault } from "./import-faults.server";
+import { columnOf, type ImportRow } from "./read-rows.server";
 import { type Prepared, refusedByTable, rowsById, storeRows } from "./store-rows.server";
+import { typedCell } from "./table-of-rows.server";
 
 /** How many rows an import adds, changes and leaves equal, and the faults of the others. */
 export type Imported = { added: number; changed: number; same: number; faults: ImportFault[] };
@@ -59,8 +61,10 @@ type Work = {
   isTry: boolean;
   shared: Shared;
   turn: () => Promise<void>;
-  refuse: (line: number, error: unknown) => void;
+  refuse: (at: Refused, error: unknown) => void;
 };
+/** A row that may be refused: its line, and what it says. */
+type Refused = { line: number; id?: number | undefined; values: EntityValues };
 type Ready = Prepared & { line: number };
 
 /** The rows of a slice that must be written, and how many are equal already. */
@@ -78,7 +82,7 @@ async function prepareSlice({ tx, desk, by, isTry, shared, turn, refuse }: Work,
       if (before && !before.deletedTime && isSame(desk, by, values, before)) same++;
       else ready.push({ line, before, row: await preparedRow(tx, desk, by, values, { before, version, shared }) });
     } catch (error) {
-      refuse(line, error);
+      refuse({ line, id, values }, error);
     }
   }
   return { ready, same };
@@ -101,7 +105,7 @@ async function storeReady(
     const refusal = refusedByTable(desk, error);
     if (!refusal) throw error;
     const [first] = ready;
-    if (ready.length === 1 && first) refuse(first.line, refusal);
+    if (ready.length === 1 && first) refuse({ line: first.line, values: first.row }, refusal);
     if (ready.length === 1) return [];
   }
   const written: (Written & { line: number })[] = [];
@@ -125,10 +129,13 @@ export async function importRows(
   requireWriter(desk, by);
   const labels = importColumns(desk, t);
   const found: Imported = { added: 0, changed: 0, same: 0, faults: [] };
-  const refuse = (line: number, error: unknown) => {
+  const refuse: Work["refuse"] = ({ line, id, values }, error) => {
     if (!(error instanceof DomainError) || error.status !== 406) throw error;
-    const text = t(`errors:${error.key}`, error.params);
-    found.faults.push({ line, text: error.field ? `${headingOf(desk, labels, error.field)}: ${text}` : text });
+    const message = t(`errors:${error.key}`, error.params);
+    const name = error.field && columnOf(desk, labels, error.field);
+    const value = name === idColumn ? String(id ?? "") : typedCell(desk, name, values);
+    const column = labels.get(name) ?? name;
+    found.faults.push({ line, text: name ? faultText(t, { column, value, message }) : message });
   };
   const work: Work = { tx, desk, by, isTry, shared: sharing(), turn: takingTurns(), refuse };
   const tags = new Set<string>();
@@ -150,7 +157,7 @@ export async function importRows(
     found.changed += written.filter(({ before }) => before).length + ready.filter(isLeft).length;
     for (const one of written) {
       await work.turn();
-      await settleRow(tx, desk, by, one).catch((error) => refuse(one.line, error));
+      await settleRow(tx, desk, by, one).catch((error) => refuse({ line: one.line, values: one.after }, error));
     }
     if (isTry || found.faults.length > 0) continue;
     for (const tag of await tagsOfRows(

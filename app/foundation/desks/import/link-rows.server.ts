@@ -5,7 +5,8 @@ import { type EntityDesk, fieldsOf } from "../entity-desk.server";
 import { findLink, withLinks } from "../links/find-link.server";
 import type { LinkCall } from "../links/linked";
 import { importColumns } from "./import-columns.server";
-import type { ImportFault, ImportRow } from "./read-rows.server";
+import type { ImportFault } from "./import-faults.server";
+import type { ImportRow } from "./read-rows.server";
 
 type Rows = { rows: ImportRow[]; faults: ImportFault[] };
 

@@ -8,7 +8,7 @@ import type { FieldKind } from "../fields/field-kind";
 import { controlsOf } from "../queries/controls.server";
 import type { Control } from "../rules/control";
 import { byOf } from "../verbs/save-entity.server";
-import { columnsFor } from "./import-columns.server";
+import { columnsFor, headingRow } from "./import-columns.server";
 import { asFile, cellsOfRow } from "./table-of-rows.server";
 
 /** An example value of a required field, as its column holds it. */
@@ -47,5 +47,5 @@ export async function sampleTable(db: Db, desk: EntityDesk, context: RequestCont
     ]),
   );
   asFile(context, `${desk.name}-sample`);
-  return csv([...columns.values()], [cellsOfRow(desk, columns, { values, about: {} })]);
+  return csv(headingRow(columns), [cellsOfRow(desk, columns, { values, about: {} })]);
 }

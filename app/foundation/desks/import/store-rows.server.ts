@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { DomainError, missing } from "~/platform/errors";
-import type { Tx } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import type { EntityDesk, EntityRow, EntityValues } from "../entity-desk.server";
 import { within } from "../queries/list-entities.server";
 import type { By, Written } from "../verbs/save-entity.server";
@@ -11,13 +11,13 @@ export type Prepared = { before: EntityRow | undefined; row: EntityValues };
 
 /** The rows of some ids that a user may change, by id, locked in the order of their ids with `isLocked`. */
 export async function rowsById(
-  tx: Tx,
+  db: Db,
   desk: EntityDesk,
-  { actor }: By,
+  { actor }: Pick<By, "actor">,
   { ids, isLocked }: { ids: readonly number[]; isLocked: boolean },
 ): Promise<Map<number, EntityRow>> {
   if (ids.length === 0) return new Map();
-  const asked = tx
+  const asked = db
     .select()
     .from(desk.table)
     .where(within(desk, actor, inArray(desk.table.id, [...ids])))

@@ -8,8 +8,9 @@ import type { EntityDesk, EntityValues } from "../entity-desk.server";
 import { typedOf } from "../fields/field-kind";
 import { listEntities } from "../queries/list-entities.server";
 import { byOf } from "../verbs/save-entity.server";
+import { writtenVersion } from "./column-readers.server";
 import { maxImport } from "./decode-table";
-import { columnsFor, idColumn, versionColumn } from "./import-columns.server";
+import { columnsFor, headingRow, idColumn, versionColumn } from "./import-columns.server";
 
 /** Rows read at once. */
 const page = 500;
@@ -21,11 +22,18 @@ function cellOf(typed: unknown): string {
   return String(typed ?? "");
 }
 
+/** The cell of one column, for values that need not be stored; empty for a column that is no field. */
+export function typedCell({ fields }: EntityDesk, column: string, values: EntityValues): string {
+  const [name = "", part] = column.split(".");
+  const typed = fields[name] ? typedOf(fields[name], values[name]) : null;
+  return cellOf(part ? (typed as Record<string, string> | null)?.[part] : typed);
+}
+
 /** One row's cells in the order of the columns; `about` holds the columns that are not fields. */
 export function cellsOfRow(
   desk: EntityDesk,
   columns: ReadonlyMap<string, string>,
-  { values, about }: { values: EntityValues; about: Readonly<Record<string, number>> },
+  { values, about }: { values: EntityValues; about: Readonly<Record<string, string | number>> },
 ): (string | number | undefined)[] {
   const typed = new Map<string, unknown>();
   return [...columns.keys()].map((column) => {
@@ -56,14 +64,20 @@ export async function importTableOf(
 ): Promise<string> {
   const { actor } = byOf(context);
   const columns = columnsFor(desk, actor, translator(context.locale));
-  const lines = [csvLine([...columns.values()])];
+  const lines = [csvLine(headingRow(columns))];
   const turn = takingTurns();
   for (let at = 0; at * page < maxImport; at++) {
     const { rows } = await listEntities(db, desk, actor, { ...state, page: at, size: page });
     for (const row of rows) {
       await turn();
-      const about = { [idColumn]: row.id, [versionColumn]: row.updateTime.getTime() };
-      lines.push(csvLine(cellsOfRow(desk, columns, { values: row, about })));
+      lines.push(
+        csvLine(
+          cellsOfRow(desk, columns, {
+            values: row,
+            about: { [idColumn]: row.id, [versionColumn]: writtenVersion(row.updateTime) },
+          }),
+        ),
+      );
     }
     if (rows.length < page) break;
   }

@@ -1,8 +1,10 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { RadioGroup } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
 import { useForm } from "~/ui/form/form-context";
 import { FormError } from "~/ui/form/form-error";
+import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/page";
@@ -12,6 +14,27 @@ import type { ListView } from "../queries/list-view.server";
 import { deskTable } from "../uploads";
 import s from "./desks.module.css";
 import { ImportGuide } from "./import-guide";
+
+/** The ways in which a table can be read, each with words from it, when there are several. */
+function Readings() {
+  const t = useT("desks");
+  const { reply } = useForm();
+  const { notes = {}, initialValue } = reply ?? {};
+  const options = Object.entries(notes).map(([value, hint]) => ({ value, label: t(`import.encoding.${value}`), hint }));
+  if (options.length === 0) return null;
+  return (
+    <>
+      <RadioGroup
+        key={asText(initialValue?.askedOf)}
+        name="encoding"
+        label={t("import.readAs")}
+        hint={t("import.readAsHint")}
+        options={options}
+      />
+      <input type="hidden" name="askedOf" value={asText(initialValue?.askedOf)} />
+    </>
+  );
+}
 
 /** The result of a try, and the import button when there are no faults. */
 function Found() {
@@ -31,6 +54,7 @@ function Found() {
       <p className={s.notice} role="alert">
         {reply.notice}
       </p>
+      <Readings />
       {isFaulty && (
         <ul className={s.faults}>
           {reply.lines?.map((line) => (

@@ -23,6 +23,8 @@ async function checkText(source: ByteSource): Promise<void> {
 /** Checks of every format except pictures, by extension. */
 const checks: Record<string, (source: ByteSource) => Promise<void>> = {
   csv: checkText,
+  txt: checkText,
+  tsv: checkText,
   pdf: checkPdf,
   zip: checkZip,
   docx: checkDocx,
