@@ -84,7 +84,7 @@ function bytesOf(encoding: string): Map<string, number[]> {
 }
 
 /** A text in an old encoding; each unit of what it has not becomes a question mark. */
-export function inOld(encoding: "shift_jis" | "gb18030", text: string): Buffer {
+export function inOld(encoding: "shift_jis" | "gb18030", text: string): Buffer<ArrayBuffer> {
   const known = bytesOf(encoding);
   return Buffer.from([...text].flatMap((char) => known.get(char) ?? Array.from({ length: char.length }, () => 0x3f)));
 }

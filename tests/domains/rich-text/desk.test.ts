@@ -132,14 +132,14 @@ describe("a rich text at a desk", () => {
     expect(kind.revive?.({ zh: "甲\n**乙**" })).toEqual(rich({ zh: "甲\n\n\\*\\*乙\\*\\*" }));
   });
 
-  test("a table carries the textual form and brings it back as it was", async () => {
+  test("a table carries the textual form, and another row takes it as it was", async () => {
     const texts = {
       zh: "- 一\n- **二**\n\n第 \\*\\*三\\*\\* 段",
       ja: '> 引用, "と"\n\n1. い',
       en: "=1+1\n\n[a](/adwall) b",
     };
-    const id = await ad({ description: rich(texts) });
-    const row = await findEntity(db, adDesk, null, id);
+    const row = await findEntity(db, adDesk, null, await ad({ description: rich(texts) }));
+    const id = await ad({ description: rich({ zh: "别的" }) });
     const columns = columnsFor(adDesk, null, translator("en_US"));
     const file = csv([...columns.values()], [cellsOfRow(adDesk, columns, { values: row, about: { id } })]);
     const lines = await linesOf(file);
