@@ -59,7 +59,7 @@ export function lookOf(marks: unknown): Look {
 export const lookOfWord = ({ marks }: RichWord): Look => lookOf(marks);
 
 /** Merges neighbouring runs of the same look and drops empty ones. */
-export function joined(runs: readonly Run[]): Run[] {
+function joined(runs: readonly Run[]): Run[] {
   const out: Run[] = [];
   for (const run of runs) {
     const last = out.at(-1);
