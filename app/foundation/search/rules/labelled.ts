@@ -3,7 +3,7 @@ import type { Term } from "~db/text/search-terms";
 import { searchTextOf } from "~db/text/search-text";
 
 /** A label by its names in every language; `parentId` is the label above it, null or its own id at the top. */
-export type Label = { id: number; names: readonly string[]; parentId: number | null };
+type Label = { id: number; names: readonly string[]; parentId: number | null };
 
 /** Labels that a term names wholly (`same`), and those in whose names it stands as a word (`part`). */
 export type LabelKeys = { same: readonly number[]; part: readonly number[] };
