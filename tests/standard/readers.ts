@@ -1,4 +1,5 @@
-import { decodeTable, linesOf } from "~/foundation/desks/import/decode-table";
+import { linesOf } from "~/foundation/desks/import/decode-table";
+import { readingsOf } from "~/foundation/desks/import/table-encoding";
 import { readCalendar } from "~/foundation/nights/calendars/read-calendar.server";
 import { richBounds } from "~/foundation/rich-text/rules/bounds";
 import { readText } from "~/foundation/rich-text/rules/read-text";
@@ -86,7 +87,7 @@ export const readers: Readonly<Record<string, Reader>> = {
     },
   },
   table: {
-    read: async (_, bytes) => linesOf(await decodeTable(bytes)),
+    read: async (_, bytes) => linesOf((await readingsOf(bytes, "ja_JP"))[0]?.text ?? ""),
     bytes: 10_000_000,
     takesTurns: true,
     worst: {

@@ -10,7 +10,7 @@ import { typedCode, typedSigns, typedWords } from "~/platform/forms/typed-signs"
 import { typedDay, typedMoment, typedTime } from "~/platform/forms/typed-times";
 import { wordsIn } from "~/platform/screens/list-state";
 import { readPeriods } from "~/platform/time/opening";
-import { searchWords } from "~db/text/search-text";
+import { searchWords } from "~db/text/search-terms";
 
 /** What a field makes of a typed text; null when it refuses it. */
 const read = (field: z.ZodType, typed: string): unknown => {

@@ -1,7 +1,7 @@
 import { utf16Of } from "~/platform/i18n/byte-order-mark";
 import type { Locale } from "~/platform/i18n/locales";
+import { takingTurns } from "~/platform/time/turns";
 import { canHold, isUsual, type OldEncoding, oldEncodings } from "./repertoire";
-import { takingTurns } from "./turns";
 
 /** The encodings in which tables are read. */
 export const encodings = ["utf-8", "utf-16le", "utf-16be", ...oldEncodings] as const;
