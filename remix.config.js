@@ -82,7 +82,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ["es2020", "safari14", "chrome87"],
     manifest: true,
     rollupOptions: {
-      output: { manualChunks: chunkOf },
+      output: {
+        manualChunks: chunkOf,
+        /* A page names many files; the shortest hash that so many chunks may have. */
+        ...(!isSsrBuild && {
+          entryFileNames: "assets/[name]-[hash:7].js",
+          chunkFileNames: "assets/[name]-[hash:7].js",
+          assetFileNames: "assets/[name]-[hash:7][extname]",
+        }),
+      },
     },
     minify: isSsrBuild ? false : "terser",
     terserOptions: {

@@ -18,7 +18,7 @@ import { carriers } from "../order/rules/carriers";
 import { carrierNames, lineText } from "../shipping/line-words.server";
 import { waitingParcels } from "../shipping/queries/waiting-parcels.server";
 import { shipListForm } from "../shipping/rules/forms";
-import { maxParcels } from "../shipping/rules/ship-lines";
+import { maxParcels } from "../shipping/rules/max-parcels";
 import { shipList } from "../shipping/verbs/ship-list.server";
 
 export const loader = loadSignedIn(async ({ db, actor }) => ({ waiting: await waitingParcels(db, actor) }));

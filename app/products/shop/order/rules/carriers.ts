@@ -1,5 +1,3 @@
-import { typedCode } from "~/platform/forms/typed-signs";
-
 /** Carriers that the desk knows; `other` has no tracking page. */
 export const carriers = ["yamato", "sagawa", "japanpost", "other"] as const;
 export type Carrier = (typeof carriers)[number];
@@ -10,9 +8,6 @@ const trackingPages: Record<Carrier, ((no: string) => string) | null> = {
   japanpost: (no) => `https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=${no}`,
   other: null,
 };
-
-/** A tracking number as it is stored: without blanks and hyphens. */
-export const normalTrackingNo = (typed: string): string => typedCode(typed).replaceAll("-", "").toUpperCase();
 
 /** The carrier's page about a parcel, or null when it has none. */
 export function trackingUrl(carrier: string | null, trackingNo: string | null): string | null {

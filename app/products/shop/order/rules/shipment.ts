@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { plain } from "~/platform/forms/fields";
-import { carriers, normalTrackingNo } from "./carriers";
+import { typedCode } from "~/platform/forms/typed-signs";
+import { carriers } from "./carriers";
+
+/** A tracking number as it is stored: without blanks and hyphens. */
+export const normalTrackingNo = (typed: string): string => typedCode(typed).replaceAll("-", "").toUpperCase();
 
 /** A parcel as a form or call describes it; the number may have hyphens and spaces, which are dropped. */
 export const shipmentShape = {

@@ -6,7 +6,8 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { useAllCodes } from "../../codes/verbs/end-codes.server";
 import { shopPoints } from "../order-points.server";
-import { type Carrier, normalTrackingNo } from "../rules/carriers";
+import type { Carrier } from "../rules/carriers";
+import { normalTrackingNo } from "../rules/shipment";
 import { shopOrders } from "../shop-orders.server";
 
 export type Parcel = { number: string; carrier: Carrier; trackingNo: string };

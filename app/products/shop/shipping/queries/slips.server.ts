@@ -11,8 +11,8 @@ import { orders, shops } from "~db/schema/shop";
 import { lineView } from "../../order/queries/line-views";
 import { shopOrders } from "../../order/shop-orders.server";
 import { linesOf } from "../../order/store.server";
+import { maxParcels } from "../rules/max-parcels";
 import { parcelStates } from "../rules/parcel-states";
-import { maxParcels } from "../rules/ship-lines";
 
 /** The sender: the shop, and the contact data in its owner's profile. */
 type Sender = { name: string; company: string; phone: string; postcode: string; address: string };

@@ -3,7 +3,8 @@ import { parcelSchema } from "~/foundation/orders/checkout/receiver";
 import { orderNumber } from "~/foundation/orders/forms";
 import { emailField, text } from "~/platform/forms/fields";
 import { carriers } from "../../order/rules/carriers";
-import { filledLines, maxParcels } from "./ship-lines";
+import { maxParcels } from "./max-parcels";
+import { filledLines } from "./ship-lines";
 
 /** Form that ships the orders of a list; `carrier` applies to lines that name none. */
 export const shipListForm = z.object({

@@ -2,9 +2,6 @@ import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { type Carrier, carriers } from "../../order/rules/carriers";
 import { shipmentShape } from "../../order/rules/shipment";
 
-/** Maximum number of parcels of one batch. */
-export const maxParcels = 100;
-
 /** Why a line of a list cannot be read; the texts are `shipping:fault.<fault>`. */
 export type LineFault = "shape" | "number" | "trackingNo" | "carrier" | "twice";
 

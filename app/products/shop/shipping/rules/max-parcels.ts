@@ -1,0 +1,2 @@
+/** Maximum number of parcels of one batch. */
+export const maxParcels = 100;
