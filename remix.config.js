@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { browserRemix } from "./scripts/lib/browser-remix.mjs";
 import { classNames } from "./scripts/lib/class-names.mjs";
 import { shortMessages } from "./scripts/lib/short-messages.mjs";
 
@@ -16,7 +17,7 @@ const framePart =
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/(in-tokyo|text-index)|ui\/(chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon)|layout\/(fold|steps)|media\/(autoplay|picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
+  /\/app\/(platform\/i18n\/(in-tokyo|text-index)|ui\/(base\/newer-built-ins|chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon)|layout\/(fold|steps)|media\/(autoplay|picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,
@@ -102,7 +103,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     ...(isSsrBuild
       ? []
-      : [deskPackages, shortMessages()].map((part) => ({ ...part, apply: /** @type {const} */ ("build") }))),
+      : [deskPackages, browserRemix(), shortMessages()].map((part) => ({
+          ...part,
+          apply: /** @type {const} */ ("build"),
+        }))),
     remix({
       serverModuleFormat: "esm",
       future: {

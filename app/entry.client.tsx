@@ -4,6 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { parseLocale } from "./platform/i18n/locales";
 import { browserTexts } from "./platform/i18n/texts.client";
 import { TextsContext } from "./platform/i18n/use-t";
+import { keepTranslated } from "./ui/base/keep-translated";
+import { KeptPage } from "./ui/chrome/kept-page";
 
 const { locale, texts = "common" } = document.documentElement.dataset;
 const store = browserTexts(parseLocale(locale) ?? "en_US");
@@ -12,16 +14,36 @@ const named = texts.split(" ").map((text) => text.split("=") as [string, string?
 /* The frame's file holds this entry, so it runs before the page's own script has set Remix's initial state. */
 const pageReady = new Promise<void>((done) => setTimeout(done));
 
-void Promise.all([pageReady, ...named.map(([namespace, file]) => store.load(namespace, file))]).then(() => {
+/* Each of these that the code names and a browser of the build's target lacks; the file defines them. */
+const newerBuiltIns = [
+  Object.hasOwn,
+  [].at,
+  "".at,
+  [].findLast,
+  [].toSorted,
+  [].toReversed,
+  URL.canParse,
+  AbortSignal.timeout,
+  crypto.randomUUID,
+  HTMLFormElement.prototype.requestSubmit,
+  window.HTMLDialogElement?.prototype.showModal,
+];
+const builtInsReady = newerBuiltIns.includes(undefined as never) && import("./ui/base/newer-built-ins");
+
+const textsReady = named.map(([namespace, file]) => store.load(namespace, file));
+void Promise.all([pageReady, builtInsReady, ...textsReady]).then(() => {
   const root = document.getElementById("root");
   if (!root) return;
+  keepTranslated();
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <TextsContext.Provider value={store.source}>
-          <RemixBrowser />
-        </TextsContext.Provider>
+        <KeptPage html={root.innerHTML}>
+          <TextsContext.Provider value={store.source}>
+            <RemixBrowser />
+          </TextsContext.Provider>
+        </KeptPage>
       </StrictMode>,
     );
   });

@@ -10,6 +10,7 @@ const sources = [
   "public",
   "scripts/patches",
   "scripts/build.mjs",
+  "scripts/lib/browser-remix.mjs",
   "scripts/lib/class-names.mjs",
   "scripts/lib/pack-server.mjs",
   "scripts/lib/short-messages.mjs",

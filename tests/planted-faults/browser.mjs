@@ -49,4 +49,28 @@ export const browserFaults = [
     test: "tests/e2e/hotel-picker.spec.ts",
     name: "without JavaScript the days are the browser's own fields",
   },
+  {
+    fault: "a page that is translated is lost when a text on it goes",
+    file: "app/entry.client.tsx",
+    from: "  keepTranslated();\n",
+    to: "  void keepTranslated;\n",
+    test: "tests/e2e/translated.spec.ts",
+    name: "on translated pages a link is copied",
+  },
+  {
+    fault: "an older browser gets no built-ins",
+    file: "app/entry.client.tsx",
+    from: "newerBuiltIns.includes(undefined as never) &&",
+    to: "newerBuiltIns.length === 0 &&",
+    test: "tests/e2e/older-browsers.spec.ts",
+    name: "takes over pages and sends forms",
+  },
+  {
+    fault: "a page that fails as it starts is replaced by the error panel",
+    file: "app/ui/chrome/failed-page.tsx",
+    from: "  if (failedToStart(error)) throw error;\n",
+    to: "",
+    test: "tests/e2e/older-browsers.spec.ts",
+    name: "is found, and keeps the page with its forms",
+  },
 ];

@@ -2,9 +2,14 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import type { LoggedOutReply } from "~/platform/screens/logged-out";
 import { NoPermissionPanel, NotFoundPanel } from "~/ui/layout/state-pages";
 import { ErrorPanel } from "./error-panel";
+import { failedToStart } from "./kept-page";
 
-/** Shown instead of a page that failed: not found, no permission, logged out, or the panel that retries [SH29]. */
+/**
+ * Shown instead of a page that failed: not found, no permission, logged out, or the panel that retries [SH29]. What fails
+ * while React takes over the server's page goes on to `KeptPage`.
+ */
 export function FailedPage({ error, homeHref = "/" }: { error: unknown; homeHref?: string }) {
+  if (failedToStart(error)) throw error;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel homeHref={homeHref} />;
   if (isRouteErrorResponse(error) && error.status === 406) return <NoPermissionPanel homeHref={homeHref} />;
   if (isRouteErrorResponse(error) && error.status === 401) {

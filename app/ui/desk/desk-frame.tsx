@@ -19,7 +19,8 @@ function useClosingNav(): void {
   const { key } = useLocation();
   useEffect(() => {
     const nav = key ? document.getElementById(deskNavId) : null;
-    if (nav?.matches("[popover]:popover-open")) nav.hidePopover();
+    /* A browser without popovers throws at a selector that it does not know. */
+    if (nav?.hidePopover && nav.matches("[popover]:popover-open")) nav.hidePopover();
   }, [key]);
 }
 
