@@ -2,14 +2,14 @@ import { z } from "zod";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { rowId } from "~/platform/data/row-id";
 import { plain, text } from "~/platform/forms/fields";
-import { isPhone, normalPhone } from "~/platform/forms/phone";
+import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 
 const longestNote = 300;
 
 const wish = {
   /** Checked by the verb, which throws `__camel__CountInvalid`. */
   count: z.coerce.number("__camel__CountInvalid"),
-  phone: plain(40).transform(normalPhone).refine(isPhone, "validation.phone"),
+  phone: plain(40).transform(normalContactPhone).refine(isContactPhone, "validation.phone"),
   note: text(longestNote).default(""),
 };
 
