@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commodities } from "~db/schema/shop";
+import { commodities, commodityTypes } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-terms";
 import { searchTextOf } from "~db/text/search-text";
 import { commodity, seller } from "../factories/shop";
@@ -78,6 +78,8 @@ beforeAll(async () => {
   const owner = await seller(database.db);
   for (const words of ["Green tea 茶", "Tea or coffee", "Tea 1", "茶茶", "Select null version", "Bowl"])
     await commodity(database.db, owner, { name: { en: words }, searchText: searchTextOf([words]) });
+  /* What is sorted under a word is found by it too. */
+  await database.db.update(commodityTypes).set({ name: { zh: "杂货", ja: "いろいろ", en: "Sundries" } });
   rows = await database.db.select({ id: commodities.id, searchText: commodities.searchText }).from(commodities);
   product = await startProduct(database.url);
 });
