@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { typedWords } from "~/platform/forms/typed-signs";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-terms";
 import { searchTextOf } from "~db/text/search-text";
@@ -95,7 +96,7 @@ async function loggedErrors(): Promise<string[]> {
 
 /** What a search must find, computed without SQL. */
 const twin = (keyword: string) => {
-  const wanted = searchPatterns(keyword).map((pattern) => pattern.slice(1, -1));
+  const wanted = searchPatterns(typedWords(keyword)).map((pattern) => pattern.slice(1, -1));
   return rows.filter(({ searchText }) => wanted.every((part) => searchText.includes(part))).map(({ id }) => id);
 };
 const api = (path: string, params: Record<string, string>) =>
