@@ -6,8 +6,7 @@ const most = 3;
 /**
  * What is wrong with the links of a page that lead within it: a target that is not there, that is not in the window's
  * upper half once it is reached (unless the page ends), that something covers, or that does not get the focus. The link to
- * the top is no such link. Asks a
- * page as it was opened: what has been scrolled past has its true height.
+ * the top is none of them. Asks a page as it was opened: what has been scrolled past has its true height.
  */
 export async function inPageLinkFaults(page: Page): Promise<string[]> {
   const hashes = await page.evaluate(() => {
