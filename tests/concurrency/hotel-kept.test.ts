@@ -50,7 +50,7 @@ async function saidBy(product: Product | undefined) {
   ]);
   const [found] = JSON.parse(free).content ?? [];
   const [item] = JSON.parse(days)[0]?.items ?? [];
-  const card = new RegExp(`/hotel/reserve/${hotelId}\\?[^]*?data-price[^>]*>(?:<[^>]+>)?¥?(?:</?[^>]+>)*([\\d,]+)`);
+  const card = new RegExp(`/hotel/detail/${hotelId}\\?[^]*?data-price[^>]*>(?:<[^>]+>)?¥?(?:</?[^>]+>)*([\\d,]+)`);
   const night = new RegExp(`checkin=${day}&amp;[^>]*aria-label="([^"]*)"`);
   return {
     search: found ? [found.total, found.remaining] : null,

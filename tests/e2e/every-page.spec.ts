@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
+import { inPageLinkFaults } from "../harness/in-page-links";
 import { type Visit, visits } from "../harness/page-visits";
 import { originOf, overflowOf, signedIn, violationsIn, watch } from "../harness/pages";
 import { sized } from "../harness/size";
@@ -102,6 +103,7 @@ async function faultsOf(page: Page, visit: Visit, language: string, withAxe = tr
   if (spoken !== language.replace("_", "-")) faults.push(`speaks ${spoken}`);
   const said = await saidOn(page);
   faults.push(
+    ...(await inPageLinkFaults(page)),
     ...(await htmlFaults((await reply?.text()) ?? "")),
     ...unfinishedTexts(said),
     ...doubledSteps(said),
@@ -153,6 +155,21 @@ test("refused fields are accessible and fit", async ({ page }) => {
   await page.locator('button[name="intent"][value="register"]:not(.vh)').click();
   await expect(page.locator("#form-email-error")).toBeVisible();
   expect([...(await overflows(page)), ...(await violationsIn(page))]).toEqual([]);
+});
+
+test("control: a link that does not lead to its target is found", async ({ page }) => {
+  const body = (target: string) =>
+    `<main><a href="#there">there</a><div style="height:3000px"></div>${target}<div style="height:3000px"></div></main>`;
+  for (const [target, fault] of [
+    ['<p id="there" tabindex="-1">there</p>', []],
+    ['<p id="there">there</p>', ["link to #there: has no focus"]],
+    ["<p>elsewhere</p>", ["link to #there: no target"]],
+    ['<p id="there" tabindex="-1" style="scroll-margin-top:90vh">there</p>', [expect.stringContaining("lands at")]],
+  ] as const) {
+    await page.goto("about:blank");
+    await page.setContent(body(target));
+    expect(await inPageLinkFaults(page)).toEqual(fault);
+  }
 });
 
 test("control: what a frame cuts off counts as too wide, what scrolls does not", async ({ page }) => {

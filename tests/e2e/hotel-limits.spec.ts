@@ -12,7 +12,7 @@ const words = {
     tooLate: "It is less than 48 hours until your arrival",
     over: "Timed out",
     refused: "48 hours",
-    free: "The rooms are free again.",
+    free: "The rooms are available again.",
     canceled: "This booking is canceled.",
     guest: "WANG LI",
   },

@@ -58,6 +58,7 @@ test("days are picked by keys alone", async ({ browser }) => {
   const picker = page.getByRole("dialog", { name: words.title });
   const arrival = page.locator('main input[name="checkin"]');
   const leaving = page.locator('main input[name="checkout"]');
+  await page.locator("#book summary").press("Enter");
   await opener.focus();
   await page.keyboard.press("Enter");
   await expect(picker).toBeVisible();
@@ -139,6 +140,7 @@ test("without JavaScript the days are the browser's own fields", async ({ browse
   });
   const page = await context.newPage();
   await page.goto(`${main}/hotel/detail/${hotel}`);
+  await page.locator("#book summary").click();
   await fits(page);
   await expect(page.getByText("カレンダーから選ぶ")).toHaveCount(0);
   const fields = page.locator('main input[type="date"]');

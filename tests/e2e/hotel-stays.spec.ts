@@ -25,12 +25,35 @@ const words = [
   },
 ] as const;
 
-/** From the search to a held booking of the first room that is found. */
+/** The bottom of what stands first on a page, in a window of a small phone. */
+const bottomOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+
+/**
+ * From the search to a held booking of the first room that is found: its page says the total of the stay and leads on,
+ * and every page knows the days and the party without being told again.
+ */
 async function hold(page: Page, from: number): Promise<void> {
-  await page.goto(`${main}/hotel/search?checkin=${inDays(from)}&checkout=${inDays(from + 1)}&adultCount=2`);
+  const stay = `checkin=${inDays(from)}&checkout=${inDays(from + 1)}&adultCount=2&childCount=1&infantCount=0`;
+  await page.goto(`${main}/hotel/search?${stay}`);
   await fits(page);
-  await page.locator('main article a[href*="/hotel/reserve/"]').first().click();
-  await expect(page).toHaveURL(/\/hotel\/reserve\//);
+  const found = page.locator('main article a[href*="/hotel/detail/"]').first();
+  const total = await page.locator("main article [data-price]").first().innerText();
+  await found.click();
+  await expect(page).toHaveURL(new RegExp(`/hotel/detail/\\d+\\?${stay}$`));
+  await expect(page.locator("#book [data-price]").first()).toHaveText(total);
+  if (page.viewportSize()?.width === 360) expect(await bottomOf(page, "#book a")).toBeLessThanOrEqual(640);
+  await fits(page);
+  await page.goto(`${main}/hotel`);
+  await expect(page.locator('main [name="checkin"]')).toHaveValue(inDays(from));
+  await expect(page.locator('main [name="childCount"]')).toHaveValue("1");
+  await page.goBack();
+  await page.locator('#book a[href*="/hotel/reserve/"]').click();
+  await expect(page).toHaveURL(new RegExp(`/hotel/reserve/\\d+\\?${stay}$`));
+  await expect(page.locator("main [data-price]").filter({ hasText: total }).first()).toBeVisible();
   await fits(page);
   await press(page.locator('main form[method="post"] button[type="submit"]').last());
   await expect(page).toHaveURL(/\/hotel\/book\/H\d{16}/);

@@ -10,9 +10,19 @@ const screens = [
   { path: "/detail/:itemId/:from?", cache: ["tab"] },
   { path: "/mypage" },
   { path: homePaths.main, cache: ["page"] },
+  { path: "/stay/:id", cache: ["page"], ownBy: ["day", "kept"] },
 ] as unknown as Screen[];
 
-const visitor = { actor: null, flashes: [], embed: false, site: "main", edition: "jp", locale: "ja_JP" };
+const visitor = {
+  actor: null,
+  flashes: [],
+  embed: false,
+  site: "main",
+  edition: "jp",
+  locale: "ja_JP",
+  origin: "https://x",
+  cookies: {},
+};
 const asked = (url: string, change: object = {}, version = "v1") =>
   cacheKeyOf(screens, homePaths, version)(url, { ...visitor, ...change } as unknown as RequestContext);
 
@@ -62,6 +72,15 @@ describe("which pages are shared, under which key", () => {
     ["an embedded page", { embed: true }],
   ])("%s gets no shared page", (_, change) => {
     expect(asked("/shop", change)).toBeNull();
+  });
+
+  test("a parameter or a cookie that makes a page the visitor's own keeps it from being shared", () => {
+    const cookies = { "__Host-kept": "1" };
+    expect(asked("/stay/1?page=2&other=1")?.url).toBe("/stay/1?page=2");
+    expect(asked("/stay/1", { cookies: { other: "1" } })?.url).toBe("/stay/1");
+    expect(asked("/shop", { cookies })?.url).toBe("/shop");
+    expect(asked("/stay/1?day=1")).toBeNull();
+    expect(asked("/stay/1", { cookies })).toBeNull();
   });
 
   test("build, site, edition and language are in the key", () => {

@@ -61,7 +61,7 @@ export function lodgingCards(
   const list = (
     <ol className={s.list}>
       {lodgings.map((lodging, at) => (
-        <li key={cardId(lodging)} id={cardId(lodging)}>
+        <li key={cardId(lodging)} id={cardId(lodging)} tabIndex={-1}>
           <LodgingCard lodging={lodging} place={first + at} locale={call.locale} nights={nights} />
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { databaseNow } from "../../platform/clock.server";
 import { forbidden } from "../../platform/errors";
-import type { PayGroup, PayMethod } from "./payable";
+import type { PayGroup, PayMethod, PayWording } from "./payable";
 import { payableOf } from "./payable-of.server";
 import { attemptsOf } from "./queries.server";
 import { asking } from "./rules";
@@ -31,6 +31,7 @@ export type PayState =
 
 export type PayView = {
   state: PayState;
+  wording: PayWording;
   amount: number;
   numbers: string[];
   /** Milliseconds since 1970, by the database clock. */
@@ -109,6 +110,7 @@ export async function payView(till: Till, actor: Pick<Actor, "userId">, ask: Pay
     .find((method) => method !== undefined);
   return {
     state: stateOf(group, latest, ask, now),
+    wording: payable.wording,
     amount: group.amount,
     numbers: group.numbers,
     expireAt: group.expireTime.getTime(),

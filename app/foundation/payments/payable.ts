@@ -22,10 +22,16 @@ export type PayGroup = {
   chosen?: PayMethod;
 };
 
+/** What an order is about, for the words of its pay page: `payments:of.<wording>`. */
+export const payWordings = ["goods", "rooms", "bill"] as const;
+export type PayWording = (typeof payWordings)[number];
+
 /**
  * How a domain makes its orders payable. Every function works in the given transaction and calls no outside service.
  */
 export type Payable = {
+  /** The words in which its pay page speaks of what is paid for. */
+  wording: PayWording;
   /** The pay group with its orders row-locked; null when there is none. */
   load(tx: Tx, payGroup: string): Promise<PayGroup | null>;
   /**

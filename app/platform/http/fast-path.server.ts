@@ -48,7 +48,7 @@ export function fastPath({ keyOf, screenAt, cache, renders, admits }: Applicatio
     const locale = localeOf(site, cookies, origin, request.headers["accept-language"]);
     const start = performance.now();
     if (!isPersonal(request, origin, cookies)) {
-      const asked = { actor: null, flashes: [], embed: false, site, edition: env.EDITION, locale };
+      const asked = { actor: null, flashes: [], embed: false, site, origin, edition: env.EDITION, locale, cookies };
       const key = keyOf(url, asked);
       const page = key && cache.get(key.key);
       if (page) {

@@ -17,6 +17,8 @@ export type ScreenOptions = {
   title: string;
   /** Anonymous pages are cached; the value lists the query parameters that matter (all others are dropped). */
   cache?: readonly string[];
+  /** Names of query parameters and cookies, any of which makes a visitor's page their own: it is not cached. */
+  ownBy?: readonly string[];
   menu?: MenuEntry;
   /** Is shown in the frame of the desks; by default every screen for roles other than buyers is. */
   desk?: boolean;

@@ -46,6 +46,7 @@ async function paidBy(tx: Tx, payGroup: string): Promise<Session | null> {
  * orders waiters and payments.
  */
 export const billPayable: Payable = {
+  wording: "bill",
   methods: ["card", "alipay", "wechat"],
   resultPath: (payGroup) =>
     href("/cuisine/bill/:sessionId", { sessionId: String(readPayGroup(payGroup)?.sessionId ?? 0) }),

@@ -1,4 +1,5 @@
 import type errors from "../../../locales/en_US/errors-hotel.json";
+import { ownStay } from "../../foundation/nights/rules/stay-params";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
@@ -12,10 +13,11 @@ declare module "../../platform/errors" {
 
 export const hotel = domain("products/hotel", {
   screens: [
-    screen("/hotel", "home.tsx", anyone, { title: "hotel:home.title", cache: [], sitemap: true }),
+    screen("/hotel", "home.tsx", anyone, { title: "hotel:home.title", cache: [], ownBy: ownStay, sitemap: true }),
     screen("/hotel/detail/:id", "detail.tsx", anyone, {
       title: "hotel:home.title",
-      cache: ["checkin", "checkout", "adultCount", "childCount", "infantCount"],
+      cache: [],
+      ownBy: ownStay,
       sitemap: true,
     }),
     screen("/hotel/search", "search.tsx", anyone, { title: "hotel-stay:search.title" }),
@@ -32,11 +34,13 @@ export const hotel = domain("products/hotel", {
     screen("/hotel/showMore/:companyId", "show-more.tsx", anyone, {
       title: "hotel:more.all",
       cache: [],
+      ownBy: ownStay,
       sitemap: true,
     }),
     screen("/hotel/showMore/:companyId/:peopleCounting", "show-more-people.tsx", anyone, {
       title: "hotel:more.all",
       cache: [],
+      ownBy: ownStay,
     }),
     screen("/hotel/company/recommend", "company-recommend.tsx", anyone, {
       title: "hotel:recommend.title",
@@ -46,6 +50,7 @@ export const hotel = domain("products/hotel", {
     screen("/hotel/company/detail/:id", "company-detail.tsx", anyone, {
       title: "hotel:home.title",
       cache: [],
+      ownBy: ownStay,
       sitemap: true,
     }),
     screen("/hotel/calendar/:companyId", "calendar.tsx", anyone, { title: "hotel-stay:calendar.title" }),

@@ -38,8 +38,8 @@ export function useDrawers(root: RefObject<HTMLElement>): void {
 }
 
 /**
- * Handles links within the page (#main, #top, a refused field): scrolls and moves the focus there, without a history
- * entry.
+ * Handles links within the page (#main, #top, a refused field): jumps and moves the focus there, without a history entry.
+ * `data-whole` gives every section its true height first; on the way there a height could still change.
  */
 export function useAnchors(): void {
   useEffect(() => {
@@ -48,8 +48,8 @@ export function useAnchors(): void {
       const target = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
       if (!target) return;
       event.preventDefault();
-      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      target.scrollIntoView({ behavior: calm ? "auto" : "smooth" });
+      document.documentElement.dataset.whole = "";
+      target.scrollIntoView();
       target.focus({ preventScroll: true });
     };
     addEventListener("click", onClick);

@@ -24,7 +24,7 @@ export function PageHead({ title, lead, actions }: { title: ReactNode; lead?: Re
   );
 }
 
-/** A block of a page under an h2, with an optional "see all" link. */
+/** A block of a page under an h2, with an optional "see all" link. One with an id takes the focus of links to it. */
 export function Section({
   title,
   more,
@@ -37,7 +37,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className={s.section} id={id}>
+    <section className={s.section} id={id} tabIndex={id ? -1 : undefined}>
       <div className={s.sectionHead}>
         <h2>{title}</h2>
         {more && (

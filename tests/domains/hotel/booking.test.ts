@@ -27,6 +27,7 @@ import {
 import { type House, hotelOf, house, inDays } from "../../factories/hotels";
 import { sendNotices } from "../../harness/notices";
 import { inTransaction } from "../../harness/transaction";
+import { visit } from "../../harness/visit";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -110,7 +111,7 @@ describe("holding", () => {
         adultCount: "6",
         rooms: String(rooms),
       });
-      return reserveView(db, { hotelId: wide, params, userId: null }, "en_US");
+      return reserveView(db, { ...visit(params), hotelId: wide, userId: null });
     };
     expect((await page(2)).offer?.choices).toEqual([2, 3]);
     expect(await page(4)).toMatchObject({

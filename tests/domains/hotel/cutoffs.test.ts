@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arrivalOf, firstDay, lastDay } from "~/foundation/nights/rules/stay";
 import { dayAfter } from "~/platform/time/tokyo";
-import { refuseCancel, refuseEarly, refuseLate } from "~/products/hotel/booking/rules/limits";
+import { cancelUntil, refuseCancel, refuseEarly, refuseLate } from "~/products/hotel/booking/rules/limits";
 import { bookingMoves, isHeld } from "~/products/hotel/booking/rules/states";
 
 const second = 1_000;
@@ -45,6 +45,16 @@ describe("48 hours before three in the afternoon of the day of arrival [H13, M22
         expect(around(checkin)).toEqual([null, null, "noCancelWithin48h"]);
       }),
       many,
+    );
+  });
+
+  test("what guests read of it before they book is that second, until it is over", () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -2, max: 2 }), (checkin, seconds) => {
+        const now = beside(cutoff(checkin), seconds * second);
+        const isOver = refuseCancel(booking(checkin), now) !== null;
+        expect(cancelUntil(arrivalOf(checkin), now)).toEqual(isOver ? null : cutoff(checkin));
+      }),
     );
   });
 

@@ -2,9 +2,11 @@ import { desc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nightCount } from "~/foundation/nights/rules/night-count";
+import { nightPrice } from "~/foundation/nights/rules/price";
 import { dayAfter } from "~/platform/time/tokyo";
 import { hotelLimits } from "~/products/hotel/limits";
 import { findHotels } from "~/products/hotel/nights/queries/find-hotels.server";
+import { datesOf } from "~/products/hotel/nights/queries/rates.server";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
 import { type House, hotelOf, house, inDays } from "../../factories/hotels";
@@ -37,6 +39,10 @@ beforeAll(async () => {
         publicFrom: inDays(kind % 6),
         publicUntil: inDays(70 - kind),
         flag: kind % 7 === 5 ? "en" : "all",
+        weekdayRent: 8_000 + 333 * (kind % 7),
+        holidayRent: 9_000 + 777 * (kind % 3),
+        hasKitchen: kind % 2 === 0,
+        amenities: [...(kind % 3 > 0 ? ["breakfast"] : []), ...(kind % 4 > 1 ? ["privateBath"] : ["wifi"])],
       });
       const nights = Array.from({ length: 45 }, (_, after) => after).filter((after) => (kind + after) % 4 === 0);
       if (kind % 6 === 0) continue;
@@ -57,6 +63,13 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 type Question = Parameters<typeof findHotels>[1];
+
+type Hotel = typeof hotels.$inferSelect;
+const has: Readonly<Record<string, (hotel: Hotel) => boolean>> = {
+  kitchen: ({ hasKitchen }) => hasKitchen,
+  bath: ({ amenities }) => amenities.includes("openAirBath") || amenities.includes("privateBath"),
+  breakfast: ({ amenities }) => amenities.includes("breakfast"),
+};
 
 /** What a search must find, worked out from the rows one by one. */
 async function reference(question: Question) {
@@ -81,6 +94,7 @@ async function reference(question: Question) {
       rooms <= Math.min(hotel.roomCount, hotelLimits.rooms) &&
       stay.length >= hotel.minStay &&
       stay.length <= most &&
+      question.amenities.split(",").every((name) => (has[name] ?? (() => true))(hotel)) &&
       stay.every((night) => night >= hotel.publicFrom && night <= hotel.publicUntil)
     );
   });
@@ -91,7 +105,19 @@ async function reference(question: Question) {
         stay.includes(night) &&
         (closed || taken + Math.ceil(heads / hotel.capacity) > hotel.roomCount),
     );
-  const free = fitting.filter((one) => !isFull(one));
+  const { holidays } = await datesOf(database.db, { checkin, checkout });
+  const placeOf = ({ hotel }: (typeof fitting)[number]): number => {
+    if (question.order !== "price") return question.order === "capacity" ? -hotel.capacity : 0;
+    const prices = stay.map((date) => {
+      const own = nights.find(({ hotelId, night }) => hotelId === hotel.id && night === date);
+      const [special, usual] = holidays.has(date)
+        ? [own?.holidayRent, hotel.holidayRent]
+        : [own?.weekdayRent, hotel.weekdayRent];
+      return nightPrice(special ?? usual, { ...question, infantCount: 0 });
+    });
+    return prices.reduce((sum, price) => sum + price, 0);
+  };
+  const free = fitting.filter((one) => !isFull(one)).sort((one, other) => placeOf(one) - placeOf(other));
   return {
     total: free.length,
     free: free.slice(offset, offset + size).map(({ hotel }) => ({
@@ -132,16 +158,20 @@ const searches = fc.record({
   size: fc.integer({ min: 1, max: 8 }),
   page: fc.constantFrom(0, 0, 1),
   mostFull: fc.constantFrom(0, 3),
+  amenities: fc.constantFrom("", "", "breakfast", "kitchen", "breakfast,bath"),
+  order: fc.constantFrom(null, "price" as const, "capacity" as const),
+  childCount: fc.nat(2),
 });
 
 test("a search finds the hotels that a reading of every row finds", async () => {
   let [free, full] = [0, 0];
   await fc.assert(
-    fc.asyncProperty(searches, async ({ from, nights, heads, which, flag, size, page, mostFull }) => {
+    fc.asyncProperty(searches, async ({ from, nights, which, size, page, ...asked }) => {
       const checkin = inDays(from);
       const companyId = which === null ? undefined : houses[which]?.companyId;
       const stay = { checkin, checkout: dayAfter(checkin, nights) };
-      const question = { ...stay, heads, companyId, flag, longest: 30, size, offset: page * size, mostFull };
+      const adultCount = Math.max(1, asked.heads - asked.childCount);
+      const question = { ...stay, ...asked, adultCount, companyId, longest: 30, size, offset: page * size };
       const answer = await found(question);
       expect(answer).toEqual(await reference(question));
       free += answer.free.length;
@@ -163,7 +193,7 @@ test("a page far down a list of a thousand hotels", async () => {
     `insert into hotel (${names}) select ${names} from hotel, generate_series(1, 1000) where id = ${first}`,
   );
   const stay = { checkin: inDays(10), checkout: inDays(12), heads: 9, companyId: many.companyId, longest: 30 };
-  const part = { size: 5, offset: 100, mostFull: 0 };
+  const part = { size: 5, offset: 100, mostFull: 0, amenities: "", order: null, adultCount: 0, childCount: 0 };
   const { total, hotels: page } = await findHotels(database.db, { ...stay, ...part, flag: "en" });
   expect([total, page.map(({ id }) => id - first)]).toEqual([1_001, [900, 899, 898, 897, 896]]);
 });

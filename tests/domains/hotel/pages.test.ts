@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchTextOf } from "~db/text/search-text";
-import { hotelOf, house } from "../../factories/hotels";
+import { hotelOf, house, inDays } from "../../factories/hotels";
 import { ask } from "../../harness/http";
 import { type SharedProduct, sharedProduct } from "../../harness/shared-product";
 import type { TestDatabase } from "../../setup/database";
@@ -109,7 +109,51 @@ describe("pages of a hotel", () => {
       true,
     ]);
     expect(ja).toContain('"@type":"HotelRoom"');
-    expect(ja).toContain(`action="/hotel/reserve/${id}"`);
+    expect(ja).toContain(`action="/hotel/detail/${id}"`);
+    expect(ja).toMatch(
+      new RegExp(`href="/hotel/reserve/${id}\\?checkin=[\\d-]+&amp;checkout=[\\d-]+&amp;adultCount=2`),
+    );
+    expect(ja.indexOf('href="tel:0460851234"')).toBeLessThan(ja.indexOf("お部屋の概要"));
+  });
+
+  test("a named stay is priced, remembered without being shared, and carried on by links", async () => {
+    const made = await house(database.db);
+    const fields = { capacity: 3, weekdayRent: 7_001, holidayRent: 7_001 };
+    const id = await hotelOf(database.db, made, fields);
+    const stay = `checkin=${inDays(10)}&checkout=${inDays(12)}&adultCount=3&childCount=0&infantCount=0`;
+    const at = (path: string, cookie = "") =>
+      ask(product.port, path, { host: product.host("main"), headers: { "accept-language": "en-US", cookie } });
+    const named = await at(`/hotel/detail/${id}?${stay}`);
+    expect(named.body).toMatch(/data-price[^>]*>(?:<[^>]+>|¥)*42,006/);
+    expect(named.body).toContain(`href="/hotel/reserve/${id}?${stay.replaceAll("&", "&amp;")}"`);
+    const cookie = String(named.headers["set-cookie"]).split(";")[0] ?? "";
+    expect(cookie).toBe(`stay=${encodeURIComponent(stay)}`);
+    const link = `/hotel/detail/${id}?${stay.replaceAll("&", "&amp;")}"`;
+    for (const path of [`/hotel/company/detail/${made.companyId}`, `/hotel/showMore/${made.companyId}`]) {
+      expect([path, (await at(path, cookie)).body.includes(link)]).toEqual([path, true]);
+      expect([path, (await at(path)).body.includes(`/hotel/detail/${id}"`)]).toEqual([path, true]);
+    }
+    expect((await at(`/hotel/detail/${id}`)).body).not.toContain("42,006");
+  });
+
+  test("the search sorts, narrows, opens its form behind one line, and asks for two by default", async () => {
+    const made = await house(database.db);
+    const [dear, cheap] = [
+      await hotelOf(database.db, made, { weekdayRent: 9_000, holidayRent: 9_000, capacity: 5, seq: 2 }),
+      await hotelOf(database.db, made, { weekdayRent: 5_000, holidayRent: 5_000, amenities: ["breakfast"], seq: 1 }),
+    ];
+    const path = `/hotel/search?companyId=${made.companyId}&checkin=${inDays(20)}&checkout=${inDays(21)}`;
+    const found = async (more: string) =>
+      [...(await get(path + more)).body.matchAll(/<article.*?\/hotel\/detail\/(\d+)\?/gs)].map(([, id]) => Number(id));
+    expect(await found("")).toEqual([dear, cheap]);
+    expect(await found("&order=price")).toEqual([cheap, dear]);
+    expect(await found("&order=capacity")).toEqual([dear, cheap]);
+    expect(await found("&order=price&amenities=breakfast")).toEqual([cheap]);
+    expect(await found("&amenities=breakfast,bath")).toEqual([]);
+    expect(await found("&amenities=no&order=no")).toEqual([dear, cheap]);
+    const { body } = await get(path);
+    expect(body).toMatch(/<details(?![^>]*open)[^>]*><summary>.*?大人2名.*?name="companyId" value/s);
+    expect(body.indexOf("10,000")).toBeGreaterThan(0);
   });
 
   test("the papers that guests show are named on every language's home [H26]", async () => {

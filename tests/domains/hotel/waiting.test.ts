@@ -29,6 +29,7 @@ import {
 import { entriesOf, noon, settles, statesOf, waits } from "../../factories/hotel-waiting";
 import { type House, hotelOf, house, inDays, roomsIn } from "../../factories/hotels";
 import { inTransaction } from "../../harness/transaction";
+import { visit } from "../../harness/visit";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -194,7 +195,7 @@ describe("an offer", () => {
     await expect(held(db, owner, hotelId, { checkout: inDays(11) })).rejects.toMatchObject(refusal("dateBooked"));
     const view = (userId: number | null) => {
       const params = new URLSearchParams({ checkin: inDays(10), checkout: inDays(12), adultCount: "2" });
-      return reserveView(db, { hotelId, params, userId }, "en_US");
+      return reserveView(db, { ...visit(params), hotelId, userId });
     };
     expect(await view(who.userId)).toMatchObject({
       offer: { remaining: 1 },

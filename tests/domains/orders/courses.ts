@@ -61,6 +61,7 @@ export const course = paidKind(
 export const coursePayable = paidPayable<typeof courses.$inferSelect & { expireTime: Date }, object, string, string>(
   course as never,
   {
+    wording: "goods",
     served: ["paid", "held"],
     methods: ["card"],
     resultPath: () => "/",

@@ -74,6 +74,7 @@ describe("what the pay page says", () => {
     const group = await world.makeOrder({ amount: 2_345, expireTime });
     expect(await view(group)).toEqual({
       state: "due",
+      wording: "goods",
       amount: 2_345,
       numbers: [group],
       expireAt: expireTime.getTime(),

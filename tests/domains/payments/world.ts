@@ -41,6 +41,7 @@ const tables = `
     moves int not null default 0, refund_ended text)`;
 
 export const testPayable: Payable = {
+  wording: "goods",
   methods: ["card", "alipay", "wechat"],
   resultPath: (payGroup) => `/commodity/order_result?payGroup=${payGroup}`,
   load: async (tx, payGroup) => {

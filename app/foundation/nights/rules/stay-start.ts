@@ -12,10 +12,14 @@ const mostPeople = 100;
 const dayIn = (text: string | null): string | null => (text && text.length === 10 && isDay(text) ? text : null);
 
 /**
- * The stay named in a URL: missing or invalid parts become tomorrow, one night and one adult [H21]. `peopleCounting` is
- * the number of adults if `adultCount` is missing.
+ * The stay named in a URL: missing or invalid parts become tomorrow, one night and `adults`, one by default [H21].
+ * `peopleCounting` is the number of adults if `adultCount` is missing.
  */
-export function stayStart(params: URLSearchParams, now: Date, { maxNights }: { maxNights: number }): StayStart {
+export function stayStart(
+  params: URLSearchParams,
+  now: Date,
+  { maxNights, adults = 1 }: { maxNights: number; adults?: number },
+): StayStart {
   const today = tokyoDay(now);
   const asked = dayIn(params.get("checkin"));
   const checkin = asked && asked >= today ? asked : dayAfter(today, 1);
@@ -24,7 +28,7 @@ export function stayStart(params: URLSearchParams, now: Date, { maxNights }: { m
   return {
     checkin,
     checkout: until && until > checkin ? until : dayAfter(checkin, 1),
-    adultCount: count("adultCount", 1) ?? count("peopleCounting", 1) ?? 1,
+    adultCount: count("adultCount", 1) ?? count("peopleCounting", 1) ?? adults,
     childCount: count("childCount", 0) ?? 0,
     infantCount: count("infantCount", 0) ?? 0,
     first: firstDay(now),

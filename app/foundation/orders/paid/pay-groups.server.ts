@@ -24,6 +24,7 @@ const chosenOf = (order: PaidOrder & { payMethod?: unknown }): PayMethod | undef
   payMethods.find((method) => method === order.payMethod);
 
 type Serving<Row extends PaidOrder> = {
+  wording: Payable["wording"];
   /** States of orders that are paid and stay so. */
   served: readonly string[];
   methods: readonly PayMethod[];
@@ -44,7 +45,7 @@ export function paidPayable<
   New extends object,
   State extends string,
   Event extends string,
->(kind: PaidKind<Row, New, State, Event>, { served, methods, resultPath, serve }: Serving<Row>): Payable {
+>(kind: PaidKind<Row, New, State, Event>, { wording, served, methods, resultPath, serve }: Serving<Row>): Payable {
   const any = kind as unknown as PaidKind<Row>;
   const { paid, expiry, moves } = any;
   const held = expiry?.states ?? [];
@@ -58,6 +59,7 @@ export function paidPayable<
   }
 
   return {
+    wording,
     methods,
     resultPath,
     load: async (tx, payGroup) => {

@@ -18,6 +18,7 @@ import { startPayment } from "../start-payment.server";
 import { GoOn } from "../ui/go-on";
 import { PayForm } from "../ui/pay-form";
 import { PayNews } from "../ui/pay-news";
+import { usePayWords } from "../ui/use-pay-words";
 
 export const loader = load(async ({ actor, db, url, userAgent }) => {
   const query = url.searchParams;
@@ -62,15 +63,16 @@ export default function PayScreen() {
   const view = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const isPaid = view.state === "paid" || view.state === "returned";
+  const { title, lead } = usePayWords(view);
   const isOpen = ["due", "open", "failed", "canceled"].includes(view.state);
   return (
     <Page width="narrow">
-      <PageHead title={t(`pay.head.${view.state}`)} lead={t(`pay.lead.${view.state}`)} />
+      <PageHead title={title} lead={lead} />
       <Stack gap="lg">
         <Card>
           <Facts
             rows={[
-              { label: t("pay.numbers"), value: view.numbers.join(", ") },
+              { label: t(`of.${view.wording}.numbers`), value: view.numbers.join(", ") },
               ...(isOpen
                 ? [
                     {
@@ -101,6 +103,7 @@ export default function PayScreen() {
         )}
         <PayNews
           state={view.state}
+          wording={view.wording}
           returned={view.returned}
           resultPath={view.resultPath}
           currentPath={view.currentPath}

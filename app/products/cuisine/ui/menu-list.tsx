@@ -23,7 +23,7 @@ export function MenuList({ menu, cart }: { menu: Menu; cart: CartAt | null }) {
         ))}
       </nav>
       {menu.map(({ id, name, dishes }, at) => (
-        <section key={id} id={`type-${id}`} className={s.section} aria-labelledby={`type-${id}-name`}>
+        <section key={id} id={`type-${id}`} tabIndex={-1} className={s.section} aria-labelledby={`type-${id}-name`}>
           <h2 id={`type-${id}-name`} lang={name.lang}>
             {name.text}
           </h2>

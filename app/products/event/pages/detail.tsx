@@ -118,7 +118,7 @@ export default function EventPage() {
       <Columns
         side={
           <Card>
-            <div id="application">
+            <div id="application" tabIndex={-1}>
               <ApplyPanel event={event} mine={mine} visitor={visitor} />
             </div>
           </Card>

@@ -1,6 +1,8 @@
-import { dayWriter } from "~/platform/i18n/in-tokyo";
+import { arrivalOf } from "~/foundation/nights/rules/stay";
+import { dayWriter, momentIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
+import { cancelUntil } from "./rules/limits";
 
 type Stay = { checkin: string; checkout: string };
 
@@ -24,4 +26,11 @@ export function written<S extends Stay & { nightCount: number; nights: readonly 
       day: string;
     })[],
   };
+}
+
+/** Until when a stay that begins on a day can be cancelled once it is booked, or that it no longer can [H13]. */
+export function cancelTerms(checkin: string, now: Date, locale: Locale): string {
+  const until = cancelUntil(arrivalOf(checkin), now);
+  const t = translator(locale);
+  return until ? t("hotel-order:terms.until", { at: momentIn(locale)(until) }) : t("hotel-order:terms.over");
 }

@@ -20,7 +20,7 @@ import { numberIn } from "../booking/queries/booking-view.server";
 import { AtHotel } from "../booking/ui/at-hotel";
 import { ContactStep } from "../booking/ui/contact-step";
 import { ContactFacts, ReviewStep } from "../booking/ui/review-step";
-import { StayHead } from "../booking/ui/stay-head";
+import { StayHead, StayTerms } from "../booking/ui/stay-head";
 import { confirmStay } from "../booking/verbs/confirm-stay.server";
 import { cancelStay } from "../booking/verbs/end-stay.server";
 import { fillContact } from "../booking/verbs/fill-contact.server";
@@ -81,7 +81,7 @@ export default function BookPage() {
         <EmptyState title={t("list.login")} actions={<LinkButton to={login ?? ""}>{t("list.toLogin")}</LinkButton>} />
       </Page>
     );
-  const { order, step, contact, heads, spendable, methods } = view;
+  const { order, terms, step, contact, heads, spendable, methods } = view;
   const back = `${href("/hotel/book/:orderId", { orderId: order.number })}?step=contact`;
   const side = (
     <Stack gap="lg">
@@ -116,11 +116,16 @@ export default function BookPage() {
         <StepMarks step={step} />
         <Columns side={side}>
           {step === "contact" ? (
-            <ContactStep contact={contact} heads={heads} />
+            <Stack gap="lg">
+              <Card>
+                <StayTerms total={order.total} terms={terms} />
+              </Card>
+              <ContactStep contact={contact} heads={heads} />
+            </Stack>
           ) : (
             <Stack gap="lg">
               <ContactFacts contact={contact} back={back} />
-              <ReviewStep order={order} spendable={spendable} methods={methods} />
+              <ReviewStep order={order} terms={terms} spendable={spendable} methods={methods} />
             </Stack>
           )}
         </Columns>

@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import { namedStay } from "~/foundation/nights/named-stay.server";
 import { isMonth, monthAfter, monthBefore } from "~/foundation/nights/rules/month";
 import { arrivalsAt } from "~/foundation/nights/rules/stay";
-import { stayStart } from "~/foundation/nights/rules/stay-start";
 import s from "~/foundation/nights/ui/calendar.module.css";
 import { shownNow } from "~/platform/clock.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
@@ -21,6 +21,7 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { Button, LinkButton } from "~/ui/navigation/button";
 import { monthPart } from "../nights/queries/month-part.server";
+import { searchedAdults } from "../nights/rules/usual-party";
 
 export const loader = load(async (call) => {
   const { db, locale, params, url } = call;
@@ -31,7 +32,7 @@ export const loader = load(async (call) => {
   const wanted = url.searchParams.get("month") ?? "";
   const month =
     isMonth(wanted) && wanted >= first.slice(0, 7) && wanted <= last.slice(0, 7) ? wanted : first.slice(0, 7);
-  const { adultCount, childCount } = stayStart(url.searchParams, now, { maxNights: 1 });
+  const { adultCount, childCount } = namedStay(call, now, { maxNights: 1, adults: searchedAdults }).start;
   const one = rowIdIn(url.searchParams.get("hotelId"));
   const asked = { locale, companyId: companyId.data, month, one, adultCount, childCount, first, last };
   const { html, ...part } = await monthPart(db, asked);

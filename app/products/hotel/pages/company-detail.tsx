@@ -1,120 +1,150 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
+import { namedStay } from "~/foundation/nights/named-stay.server";
+import { holidaysTag } from "~/foundation/reference/holidays.server";
+import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
+import { setting } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
-import { PictureSet } from "~/ui/media/picture-set";
-import { LinkButton } from "~/ui/navigation/button";
+import { FirstPicture, MorePictures } from "~/ui/media/picture-set";
+import { AppLink } from "~/ui/navigation/app-link";
 import { Chip, ChipRow } from "~/ui/text/badge";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { hotels } from "~db/schema/hotel";
+import { lowestOffer } from "../nights/queries/offers.server";
+import { searchedAdults } from "../nights/rules/usual-party";
+import { writtenDays } from "../nights/written-days.server";
 import { hotelCards } from "../property/queries/cards.server";
 import { companyView, openCompany } from "../property/queries/company-view.server";
 import { houseMeta } from "../property/rules/house-meta";
 import { HotelGrid } from "../property/ui/hotel-grid";
 import s from "../property/ui/house.module.css";
+import { StayOffer } from "../property/ui/stay-offer";
+import { Whereabouts } from "../property/ui/whereabouts";
 import { typesOf } from "../resources/queries/shown.server";
-import { companyTag, hotelsTag } from "../tags";
+import { companyTag, hotelsTag, nightsTag } from "../tags";
 
-export const loader = load(async ({ db, locale, origin, params, tags, t }) => {
+export const loader = load(async (call) => {
+  const { db, locale, origin, params, tags, t } = call;
   const id = rowIdIn(params.id);
   if (!id) throw missing("hotelNotExist");
   const flag = flagOf(locale);
-  const company = companyView(await openCompany(db, id), flag);
-  tags.add(hotelsTag).add(companyTag(id));
-  const [cards, types] = await Promise.all([
+  const open = await openCompany(db, id);
+  const company = companyView(open, flag);
+  tags.add(hotelsTag).add(companyTag(id)).add(nightsTag).add(holidaysTag);
+  const now = await databaseNow(db);
+  const maxNights = open.maxReserveDays ?? (await setting(db, "hotel.maxReserveDays"));
+  const { start, query } = namedStay(call, now, { maxNights, adults: searchedAdults });
+  const [cards, types, offer] = await Promise.all([
     hotelCards(db, { flag, where: eq(hotels.companyId, id) }),
     typesOf(db, id),
+    lowestOffer(db, id, start, { now, flag, t }),
   ]);
+  const days = writtenDays(start, locale);
   const resources = types.map((type) => ({
     label: t(`hotel-resource:type.${type}`),
     href: href("/hotel/resource/calendar/:hotelName/:type", { hotelName: id, type }),
   }));
   const trail: Crumb[] = [{ label: company.name.text, lang: company.name.lang }];
   const founded = company.foundingDate && dayWriter(locale, { year: "numeric" })(company.foundingDate);
-  return { company, cards, resources, trail, locale, founded, url: origin + href("/hotel/company/detail/:id", { id }) };
+  const url = origin + href("/hotel/company/detail/:id", { id });
+  return { company, cards, resources, trail, locale, founded, start, query, offer, days, url };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.company.name.text, matches), ...houseMeta(data.company, data.url)] : [];
 
-/** A property: description and pictures, facts, directions, and its hotels. */
+/** A property: picture, lowest price of the stay and where it is; then description, its hotels and facts. */
 export default function CompanyDetail() {
   const t = useT("hotel");
-  const { company, cards, resources, locale, founded } = useLoaderData<typeof loader>();
+  const { company, cards, resources, locale, founded, start, query, offer, days } = useLoaderData<typeof loader>();
   const { id, name, introduction, pictures, address, phone, traffic, map, facts } = company;
-  const where = [
-    ...(address ? [{ label: t("company.address"), value: <span lang="ja">{address}</span> }] : []),
-    ...(phone ? [{ label: t("company.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
-  ];
+  const { checkin, checkout, adultCount, childCount, infantCount } = start;
+  const stay = { checkin, checkout, adultCount, childCount, infantCount };
+  const search = listAddress(href("/hotel/search"), { ...stay, companyId: id });
   const about = [
     ...(founded ? [{ label: t("company.foundingDate"), value: founded }] : []),
     ...facts.map(({ key, value }) => ({ label: t(`company.${key}`), value })),
   ];
   return (
     <Page>
-      <PageHead
-        title={<span lang={name.lang}>{name.text}</span>}
-        actions={
-          <LinkButton to={href("/hotel/calendar/:companyId", { companyId: id })} look="accent">
-            {t("home.calendar")}
-          </LinkButton>
-        }
-      />
-      <Stack gap="lg">
-        <PictureSet pictures={pictures} name={name.text} label={(at) => t("detail.picture", { name: name.text, at })} />
-        {introduction.text && (
-          <div>
-            {introduction.lang && <LanguageChip lang={introduction.lang} locale={locale} />}
-            <p className={s.text} lang={introduction.lang}>
-              {introduction.text}
-            </p>
-          </div>
-        )}
-        {cards.length > 0 && (
-          <Section title={t("company.hotels")}>
-            <HotelGrid cards={cards} locale={locale} />
-          </Section>
-        )}
-        {resources.length > 0 && (
-          <Section title={t("company.resources")}>
-            <ChipRow label={t("company.resources")}>
-              {resources.map((resource) => (
-                <Chip key={resource.href} to={resource.href}>
-                  {resource.label}
-                </Chip>
-              ))}
-            </ChipRow>
-          </Section>
-        )}
-        <Section title={t("company.where")}>
-          <Facts rows={where} />
-          {traffic.text && (
-            <p className={s.text} lang={traffic.lang}>
-              {traffic.text}
-            </p>
-          )}
-          {map && (
-            <p>
-              <a href={map} rel="noopener noreferrer" target="_blank">
-                {t("company.map")}
-              </a>
-            </p>
-          )}
-        </Section>
-        {about.length > 0 && (
-          <Section title={t("company.about")}>
-            <Facts rows={about} />
-          </Section>
-        )}
-      </Stack>
+      <PageHead title={<span lang={name.lang}>{name.text}</span>} />
+      <div className={s.first}>
+        <div className={s.picture}>
+          <FirstPicture pictures={pictures} name={name.text} />
+        </div>
+        <StayOffer
+          offer={offer}
+          stay={{ ...stay, days }}
+          isNamed={Object.keys(query).length > 0}
+          from={cards.length > 0 ? Math.min(...cards.map(({ price }) => price)) : null}
+          isLowest
+          to={search}
+          button={t("company.look")}
+        >
+          <p>
+            <AppLink to={search}>{t("detail.change")}</AppLink>
+          </p>
+          <p>
+            <AppLink
+              to={listAddress(href("/hotel/calendar/:companyId", { companyId: id }), { adultCount, childCount })}
+            >
+              {t("home.calendar")}
+            </AppLink>
+          </p>
+        </StayOffer>
+        <div className={s.rest}>
+          <Stack gap="lg">
+            <Whereabouts place={{ address, phone }} map={map} />
+            <MorePictures pictures={pictures} label={(at) => t("detail.picture", { name: name.text, at })} />
+            {introduction.text && (
+              <div>
+                {introduction.lang && <LanguageChip lang={introduction.lang} locale={locale} />}
+                <p className={s.text} lang={introduction.lang}>
+                  {introduction.text}
+                </p>
+              </div>
+            )}
+            {cards.length > 0 && (
+              <Section title={t("company.hotels")}>
+                <HotelGrid cards={cards} query={query} locale={locale} />
+              </Section>
+            )}
+            {resources.length > 0 && (
+              <Section title={t("company.resources")}>
+                <ChipRow label={t("company.resources")}>
+                  {resources.map((resource) => (
+                    <Chip key={resource.href} to={resource.href}>
+                      {resource.label}
+                    </Chip>
+                  ))}
+                </ChipRow>
+              </Section>
+            )}
+            {traffic.text && (
+              <Section title={t("company.traffic")}>
+                <p className={s.text} lang={traffic.lang}>
+                  {traffic.text}
+                </p>
+              </Section>
+            )}
+            {about.length > 0 && (
+              <Section title={t("company.about")}>
+                <Facts rows={about} />
+              </Section>
+            )}
+          </Stack>
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { stayStart } from "~/foundation/nights/rules/stay-start";
+import { namedStay } from "~/foundation/nights/named-stay.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
+import { holidaysTag } from "~/foundation/reference/holidays.server";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -8,36 +9,46 @@ import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
-import { Card } from "~/ui/layout/card";
-import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
-import { PictureSet } from "~/ui/media/picture-set";
+import { Fold } from "~/ui/layout/fold";
+import { Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { FirstPicture, MorePictures } from "~/ui/media/picture-set";
 import { AppLink } from "~/ui/navigation/app-link";
-import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { Price } from "~/ui/text/price";
+import { hotelOffer } from "../nights/queries/offers.server";
 import { letHotel, maxStayOf } from "../nights/queries/quote.server";
+import { usualAdults } from "../nights/rules/usual-party";
+import { writtenDays } from "../nights/written-days.server";
 import { hotelView } from "../property/queries/hotel-view.server";
 import { roomMeta } from "../property/rules/house-meta";
 import s from "../property/ui/house.module.css";
-import { companyTag, hotelsTag } from "../tags";
+import { StayOffer } from "../property/ui/stay-offer";
+import { Whereabouts } from "../property/ui/whereabouts";
+import { companyTag, hotelsTag, nightsTag } from "../tags";
 
-export const loader = load(async ({ db, locale, origin, params, t, tags, url }) => {
+const companyHref = (id: number) => href("/hotel/company/detail/:id", { id });
+
+export const loader = load(async (call) => {
+  const { db, locale, origin, params, t, tags } = call;
   const id = rowIdIn(params.id);
   if (!id) throw missing("hotelNotExist");
   const found = await letHotel(db, id);
-  tags.add(hotelsTag).add(companyTag(found.company.id));
+  tags.add(hotelsTag).add(companyTag(found.company.id)).add(nightsTag).add(holidaysTag);
   const [now, maxNights] = await Promise.all([databaseNow(db), maxStayOf(db, found)]);
   const hotel = hotelView(found, flagOf(locale), t);
+  const { start, query } = namedStay(call, now, { maxNights, adults: usualAdults(found.hotel) });
+  const offer = await hotelOffer(db, found.hotel, start, { now, t });
   const { name } = hotel.company;
   const trail: Crumb[] = [
-    { label: name.text, lang: name.lang, href: href("/hotel/company/detail/:id", { id: hotel.company.id }) },
+    { label: name.text, lang: name.lang, href: listAddress(companyHref(hotel.company.id), query) },
     { label: hotel.name.text, lang: hotel.name.lang },
   ];
-  const start = stayStart(url.searchParams, now, { maxNights });
-  return { hotel, start, trail, locale, url: origin + href("/hotel/detail/:id", { id }) };
+  const days = writtenDays(start, locale);
+  return { hotel, start, query, offer, days, trail, locale, url: origin + href("/hotel/detail/:id", { id }) };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -57,93 +68,88 @@ function Prose({ title, words, locale }: { title: string; words: Words; locale: 
   );
 }
 
-/** A hotel: pictures and description, facts, prices and rules, directions, and the form that begins a booking. */
+/** A hotel: picture, price of the stay and where it is; then pictures and description, facts, prices and rules. */
 export default function HotelDetail() {
   const t = useT("hotel");
-  const { hotel, start, locale } = useLoaderData<typeof loader>();
-  const { id, name, company, amenities, atHotel, rules } = hotel;
-  const side = (
-    <Card>
-      <Section title={t("detail.book")} id="book">
-        <Stack>
-          <Facts
-            rows={[
-              { label: t("detail.weekday"), value: <Price yen={hotel.weekdayRent} />, strong: true },
-              { label: t("detail.holiday"), value: <Price yen={hotel.holidayRent} />, strong: true },
-            ]}
-          />
-          <p>{t("detail.perPerson")}</p>
-          <StayForm
-            action={href("/hotel/reserve/:id", { id })}
-            start={start}
-            submit={t("detail.reserve")}
-            bookedAt={`/api/hotel_order/reservedDays/${id}`}
-          />
-        </Stack>
-      </Section>
-    </Card>
-  );
+  const { hotel, start, query, offer, days, locale } = useLoaderData<typeof loader>();
+  const { id, name, company, amenities, atHotel, rules, pictures } = hotel;
+  const { checkin, checkout, adultCount, childCount, infantCount } = start;
+  const stay = { checkin, checkout, adultCount, childCount, infantCount };
   return (
     <Page>
       <PageHead
         title={<span lang={name.lang}>{name.text}</span>}
         lead={
-          <AppLink to={href("/hotel/company/detail/:id", { id: company.id })}>
+          <AppLink to={listAddress(companyHref(company.id), query)}>
             <span lang={company.name.lang}>{company.name.text}</span>
           </AppLink>
         }
-        actions={
-          <LinkButton to="#book" look="accent">
-            {t("detail.book")}
-          </LinkButton>
-        }
       />
-      <Columns side={side}>
-        <Stack gap="lg">
-          <PictureSet
-            pictures={hotel.pictures}
-            name={name.text}
-            label={(at) => t("detail.picture", { name: name.text, at })}
-          />
-          <Prose title={t("detail.description")} words={hotel.description} locale={locale} />
-          <Section title={t("detail.facts")}>
-            <Facts rows={hotel.facts} />
-          </Section>
-          {amenities.length > 0 && (
-            <Section title={t("detail.amenities")}>
-              <ul className={s.list}>
-                {amenities.map((amenity) => (
-                  <li key={amenity}>
-                    <Badge>{amenity}</Badge>
-                  </li>
+      <div className={s.first}>
+        <div className={s.picture}>
+          <FirstPicture pictures={pictures} name={name.text} />
+        </div>
+        <StayOffer
+          offer={offer}
+          stay={{ ...stay, days }}
+          isNamed={Object.keys(query).length > 0}
+          from={Math.min(hotel.weekdayRent, hotel.holidayRent)}
+          to={listAddress(href("/hotel/reserve/:id", { id }), stay)}
+          button={t("detail.book")}
+        >
+          <Fold title={t("detail.change")} open={offer.total === null}>
+            <StayForm
+              action={href("/hotel/detail/:id", { id })}
+              start={start}
+              submit={t("detail.look")}
+              bookedAt={`/api/hotel_order/reservedDays/${id}`}
+            />
+          </Fold>
+        </StayOffer>
+        <div className={s.rest}>
+          <Stack gap="lg">
+            <Whereabouts place={company} map={company.map} />
+            <MorePictures pictures={pictures} label={(at) => t("detail.picture", { name: name.text, at })} />
+            <Prose title={t("detail.description")} words={hotel.description} locale={locale} />
+            <Section title={t("detail.facts")}>
+              <Facts rows={hotel.facts} />
+            </Section>
+            {amenities.length > 0 && (
+              <Section title={t("detail.amenities")}>
+                <ul className={s.list}>
+                  {amenities.map((amenity) => (
+                    <li key={amenity}>
+                      <Badge>{amenity}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+            <Section title={t("detail.rules")}>
+              <Facts
+                rows={[
+                  { label: t("detail.weekday"), value: <Price yen={hotel.weekdayRent} /> },
+                  { label: t("detail.holiday"), value: <Price yen={hotel.holidayRent} /> },
+                ]}
+              />
+              <p>{t("detail.perPerson")}</p>
+              <ul>
+                {rules.map((rule) => (
+                  <li key={rule}>{rule}</li>
                 ))}
               </ul>
             </Section>
-          )}
-          <Section title={t("detail.rules")}>
-            <ul>
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </Section>
-          {atHotel.length > 0 && (
-            <Section title={t("atHotel.title")}>
-              <Facts rows={atHotel} />
-            </Section>
-          )}
-          <Prose title={t("detail.station")} words={hotel.station} locale={locale} />
-          <Prose title={t("company.traffic")} words={hotel.traffic} locale={locale} />
-          <Prose title={t("detail.remarks")} words={hotel.remarks} locale={locale} />
-          {company.map && (
-            <p>
-              <a href={company.map} rel="noopener noreferrer" target="_blank">
-                {t("company.map")}
-              </a>
-            </p>
-          )}
-        </Stack>
-      </Columns>
+            {atHotel.length > 0 && (
+              <Section title={t("atHotel.title")}>
+                <Facts rows={atHotel} />
+              </Section>
+            )}
+            <Prose title={t("detail.station")} words={hotel.station} locale={locale} />
+            <Prose title={t("company.traffic")} words={hotel.traffic} locale={locale} />
+            <Prose title={t("detail.remarks")} words={hotel.remarks} locale={locale} />
+          </Stack>
+        </div>
+      </div>
     </Page>
   );
 }

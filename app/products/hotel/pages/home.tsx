@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { stayStart } from "~/foundation/nights/rules/stay-start";
+import { namedStay } from "~/foundation/nights/named-stay.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
@@ -16,6 +16,7 @@ import { EmptyState } from "~/ui/layout/panels";
 import { BannerCarousel } from "~/ui/media/banner-carousel";
 import { LinkButton } from "~/ui/navigation/button";
 import type { Db } from "~db/client";
+import { searchedAdults } from "../nights/rules/usual-party";
 import { homeHouses, recommendedHouses } from "../property/queries/home.server";
 import "../property/ui/house-styles";
 import { PapersNotice } from "../property/ui/papers-notice";
@@ -26,7 +27,7 @@ async function vipArticle(db: Db, flag: Flag) {
 }
 
 export const loader = load(async (call) => {
-  const { db, locale, tags, url } = call;
+  const { db, locale, tags } = call;
   tags.add(hotelsTag).add(bannerTag("hotel"));
   const flag = flagOf(locale);
   const [now, maxNights, slides, houses, recommended, news] = await Promise.all([
@@ -40,7 +41,8 @@ export const loader = load(async (call) => {
   for (const tag of news?.tags ?? []) tags.add(tag);
   const shortcuts = recommended.map(({ id, name }) => ({ id, name }));
   const vip = news && { href: news.href, title: news.title };
-  return { start: stayStart(url.searchParams, now, { maxNights }), slides, houses, shortcuts, vip };
+  const { start } = namedStay(call, now, { maxNights, adults: searchedAdults });
+  return { start, slides, houses, shortcuts, vip };
 });
 
 /** The home page of hotels: search form, calendars, recommended properties, and all others. */

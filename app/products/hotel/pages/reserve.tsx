@@ -7,17 +7,17 @@ import { byIntent, load, redirectTo, submitSignedIn } from "~/platform/forms/han
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
 import { loginHref } from "~/platform/screens/login-href";
 import { Card } from "~/ui/layout/card";
-import { Columns, Facts, Page, PageHead, Stack } from "~/ui/layout/page";
+import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
-import { Price } from "~/ui/text/price";
 import { holdForm } from "../booking/forms";
 import { reserveView } from "../booking/queries/reserve-view.server";
 import { AtHotel } from "../booking/ui/at-hotel";
 import s from "../booking/ui/booking.module.css";
 import { HoldForm } from "../booking/ui/hold-form";
-import { StayHead } from "../booking/ui/stay-head";
+import { StayHead, StayTerms } from "../booking/ui/stay-head";
 import { holdStay } from "../booking/verbs/hold-stay.server";
 import { waitForm } from "../waiting/forms";
 import { HeldForYou } from "../waiting/ui/held-for-you";
@@ -30,9 +30,10 @@ const idOf = (text: string | undefined): number => {
   return id.data;
 };
 
-export const loader = load(async ({ actor, db, locale, params, url }) => {
-  const asked = { hotelId: idOf(params.id), params: url.searchParams, userId: actor?.userId ?? null };
-  const view = await reserveView(db, asked, locale);
+export const loader = load(async (call) => {
+  const { actor, db, locale, origin, cookies, replyHeaders, params, url } = call;
+  const asked = { hotelId: idOf(params.id), userId: actor?.userId ?? null };
+  const view = await reserveView(db, { ...asked, locale, origin, cookies, replyHeaders, url });
   const here = url.pathname + url.search;
   const login = actor ? null : loginHref(here);
   return { ...view, login, formKey: newFormKey() };
@@ -59,14 +60,15 @@ export default function ReservePage() {
   const side = offer && (
     <Card>
       <Stack>
-        <h2>{t("reserve.sum")}</h2>
-        <Facts rows={[{ label: t("money.sum"), value: <Price yen={offer.due} size="lg" />, strong: true }]} />
         {held && <HeldForYou until={held.until} at={held.at} onEnd={revalidate} />}
         {offer.remaining <= 3 && <p className={s.quiet}>{t("reserve.left", { count: offer.remaining })}</p>}
         <HoldForm stay={stay} choices={offer.choices} formKey={formKey} login={login} />
       </Stack>
     </Card>
   );
+  const { checkin, checkout, adultCount, childCount, infantCount } = stay;
+  const named = { checkin, checkout, adultCount, childCount, infantCount };
+  const room = listAddress(href("/hotel/detail/:id", { id: stay.hotelId }), named);
   const change = (
     <Card>
       <Stack>
@@ -82,7 +84,7 @@ export default function ReservePage() {
         <Columns side={side ?? join}>
           <Card>
             <Stack>
-              <StayHead stay={stay} />
+              <StayHead stay={stay} to={room} />
               {problem && (
                 <div className={s.problem} role="alert">
                   <p>{problem}</p>
@@ -95,6 +97,7 @@ export default function ReservePage() {
                   </LinkButton>
                 </div>
               )}
+              {offer && <StayTerms total={offer.due} terms={offer.terms} />}
               {offer && <NightTable nights={stay.nights} />}
               {offer && <AtHotel atHotel={offer.atHotel} />}
             </Stack>

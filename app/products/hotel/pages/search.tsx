@@ -1,28 +1,33 @@
 import { useLoaderData } from "@remix-run/react";
-import { nightCount } from "~/foundation/nights/rules/night-count";
-import { stayStart } from "~/foundation/nights/rules/stay-start";
+import { namedStay } from "~/foundation/nights/named-stay.server";
+import { usePartyWords } from "~/foundation/nights/ui/party-words";
+import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { shownNow } from "~/platform/clock.server";
-import { rowIdIn } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
-import { dayWriter } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress, pageIn, slicePaging } from "~/platform/screens/list-state";
 import { StaticPart } from "~/ui/base/static-part";
-import { Card } from "~/ui/layout/card";
+import { Fold } from "~/ui/layout/fold";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { Pager } from "~/ui/navigation/pager";
+import { Chip, ChipRow } from "~/ui/text/badge";
 import { foundCards } from "../nights/queries/found-cards.server";
+import { narrowedBy } from "../nights/queries/narrowed-by.server";
 import { searchHotels } from "../nights/queries/search.server";
+import { keptIn, type Narrowed, searchAddress, searchAmenities } from "../nights/rules/narrowed";
+import { searchOrders } from "../nights/rules/search-order";
+import { searchedAdults } from "../nights/rules/usual-party";
 import s from "../nights/ui/results.module.css";
+import { writtenDays } from "../nights/written-days.server";
+import { companyName } from "../property/queries/company-view.server";
 import "../nights/ui/result-styles";
-import { StayForm } from "~/foundation/nights/ui/stay-form";
 
 const size = 20;
 
@@ -30,17 +35,20 @@ export const loader = load(async (call) => {
   const { db, locale, t, url } = call;
   const { searchParams: params } = url;
   const now = await shownNow(db);
-  const start = stayStart(params, now, { maxNights: await setting(db, "hotel.maxReserveDays") });
+  const maxNights = await setting(db, "hotel.maxReserveDays");
+  const { start } = namedStay(call, now, { maxNights, adults: searchedAdults });
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
-  const companyId = rowIdIn(params.get("companyId")) ?? undefined;
-  const asked = { checkin, checkout, adultCount, childCount, infantCount, companyId: companyId ?? null };
-  const [page, flag, write] = [pageIn(params), flagOf(locale), dayWriter(locale, { year: "numeric" })];
-  const about = { start, asked, page, days: { from: write(checkin), to: write(checkout), count: nightCount(start) } };
+  const stay = { checkin, checkout, adultCount, childCount, infantCount };
+  const narrowed = narrowedBy(params);
+  const { companyId } = narrowed;
+  const [page, flag] = [pageIn(params), flagOf(locale)];
+  const days = writtenDays(start, locale);
+  const house = companyId ? await companyName(db, companyId, flag) : null;
+  const about = { start, stay, narrowed, house, page, days };
   try {
-    const search = { checkin, checkout, adultCount, childCount, infantCount, companyId };
     const paging = slicePaging(page, size);
+    const search = { ...stay, ...narrowed };
     const { found, full } = await searchHotels(db, search, { flag, now, paging, namesFull: page === 1 });
-    const { companyId: _, ...stay } = asked;
     const cards = foundCards(call, found.content, stay);
     return { ...about, cards, full, total: found.totalElements, pages: found.totalPages, problem: null };
   } catch (error) {
@@ -53,9 +61,8 @@ export const loader = load(async (call) => {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Hotels that are full for the dates, each with a link to its waiting list. */
-function Full({ full, asked }: Pick<Data, "full" | "asked">) {
+function Full({ full, stay }: Pick<Data, "full" | "stay">) {
   const t = useT("hotel-stay");
-  const { companyId: _, ...stay } = asked;
   return (
     <Section title={t("search.full")}>
       <p className={s.quiet}>{t("search.fullHint")}</p>
@@ -71,23 +78,66 @@ function Full({ full, asked }: Pick<Data, "full" | "asked">) {
   );
 }
 
+/** Links that sort what was found, and links that each add or take away an amenity that it must have. */
+function Narrowing({ stay, narrowed }: Pick<Data, "stay" | "narrowed">) {
+  const t = useT("hotel-stay");
+  const card = useT("lodging-card");
+  const to = (change: Partial<Narrowed>) => searchAddress(stay, { ...narrowed, ...change });
+  const { amenities, order } = narrowed;
+  return (
+    <Stack gap="sm">
+      <ChipRow label={t("search.sort")} scroll="narrow">
+        {searchOrders.map((one) => (
+          <Chip key={one} to={to({ order: one })} current={one === order}>
+            {t(`search.order.${one}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow label={t("search.filter")} scroll="narrow">
+        {searchAmenities.map((one) => (
+          <Chip
+            key={one}
+            to={to({
+              amenities: amenities.includes(one) ? amenities.filter((name) => name !== one) : [...amenities, one],
+            })}
+            current={amenities.includes(one)}
+          >
+            {card(`amenity.${one}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </Stack>
+  );
+}
+
 /** The hotels that are free for the dates and guests, with the price for the whole party. */
 export default function HotelSearch() {
   const t = useT("hotel-stay");
-  const { start, asked, page, days, cards, full, total, pages, problem } = useLoaderData<typeof loader>();
-  const path = href("/hotel/search");
-  const kept: Record<string, string> = asked.companyId === null ? {} : { companyId: String(asked.companyId) };
+  const partyWords = usePartyWords();
+  const { start, stay, narrowed, house, page, days, cards, full, total, pages, problem } =
+    useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHead title={t("search.title")} lead={t("search.stay", days)} />
+      <PageHead title={t("search.title")} />
       <Stack gap="lg">
-        <Card>
-          <StayForm action={path} start={start} submit={t("search.go")} kept={kept} />
-        </Card>
-        {problem && (
+        <Fold
+          className={s.asked}
+          open={problem !== null}
+          title={
+            <span>
+              {house && <strong>{house} </strong>}
+              {days} · {partyWords(stay)}
+            </span>
+          }
+        >
+          <StayForm action={href("/hotel/search")} start={start} submit={t("search.go")} kept={keptIn(narrowed)} />
+        </Fold>
+        {problem ? (
           <p className={s.problem} role="alert">
             {problem}
           </p>
+        ) : (
+          <Narrowing stay={stay} narrowed={narrowed} />
         )}
         {!problem && !cards && (
           <EmptyState
@@ -101,11 +151,11 @@ export default function HotelSearch() {
           <Section title={t("search.found", { count: total })}>
             <Stack>
               <StaticPart html={cards} />
-              <Pager page={page} pages={pages} href={(to) => listAddress(path, { ...asked, page: to })} />
+              <Pager page={page} pages={pages} href={(to) => searchAddress(stay, narrowed, to)} />
             </Stack>
           </Section>
         )}
-        {full.length > 0 && <Full full={full} asked={asked} />}
+        {full.length > 0 && <Full full={full} stay={stay} />}
       </Stack>
     </Page>
   );

@@ -1,3 +1,5 @@
+import { namedStay } from "~/foundation/nights/named-stay.server";
+import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
@@ -6,15 +8,20 @@ import { shownWords } from "~/platform/i18n/words";
 import { wholeIn } from "~/platform/screens/list-state";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { hotelLimits } from "../limits";
+import { searchedAdults } from "../nights/rules/usual-party";
 import { companyTag, hotelsTag } from "../tags";
 import { byCapacity } from "./queries/cards.server";
 import { openCompany } from "./queries/company-view.server";
+
+/** A named stay is only carried on: its length is judged where it is booked. */
+const mostNights = 365;
 
 /**
  * The hotels of a property, the smallest first; with a number of people, first those of exactly that capacity, then
  * larger ones [H9]. Throws `hotelNotExist`.
  */
-export async function showMorePage({ db, locale, params, tags }: Pick<Load, "db" | "locale" | "params" | "tags">) {
+export async function showMorePage(call: Load) {
+  const { db, locale, params, tags } = call;
   const id = rowIdIn(params.companyId);
   const asked = params.peopleCounting;
   const people = asked === undefined ? null : wholeIn(asked, 1, hotelLimits.people);
@@ -23,6 +30,7 @@ export async function showMorePage({ db, locale, params, tags }: Pick<Load, "db"
   const company = await openCompany(db, id);
   tags.add(hotelsTag).add(companyTag(id));
   const cards = await byCapacity(db, { flag, companyId: id, people: people ?? 1 });
+  const { query } = namedStay(call, await databaseNow(db), { maxNights: mostNights, adults: searchedAdults });
   const name = shownWords(company.name, flag);
   const trail: Crumb[] = [{ label: name.text, lang: name.lang }];
   const isExact = (capacity: number): boolean => people === null || capacity === people;
@@ -31,6 +39,7 @@ export async function showMorePage({ db, locale, params, tags }: Pick<Load, "db"
     name,
     locale,
     people,
+    query,
     trail,
     exact: cards.filter(({ capacity }) => isExact(capacity)),
     larger: cards.filter(({ capacity }) => !isExact(capacity)),

@@ -24,6 +24,7 @@ async function serve(tx: Tx, group: readonly AuctionOrder[], method: PayMethod):
 
 /** How auction orders are paid. */
 export const auctionPayable = paidPayable(auctionOrdersKind, {
+  wording: "goods",
   served: auctionServed,
   methods: ["card", "alipay", "wechat"],
   resultPath: (payGroup) => `${href("/auction/myorder")}?payGroup=${encodeURIComponent(payGroup)}`,

@@ -3,12 +3,13 @@ import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { liveTill } from "~/foundation/payments/live-till.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import type { Actor } from "~/platform/access/actor";
+import { shownNow } from "~/platform/clock.server";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { hotelCoupons, hotelOrders } from "~db/schema/hotel-order";
 import { isHeld } from "../rules/states";
 import { hotelPayable } from "../verbs/settle-stay.server";
-import { written } from "../written-stay.server";
+import { cancelTerms, written } from "../written-stay.server";
 import { type BookingView, bookingView } from "./booking-view.server";
 import { lastContact } from "./last-contact.server";
 
@@ -53,15 +54,17 @@ export async function bookView(
   const order = await bookingView(db, actor, number, pageReader(locale));
   const isFilled = order.contactName !== "";
   const shown: BookStep = isFilled && step !== "contact" ? "review" : "contact";
-  const [points, before] = await Promise.all([
+  const [points, before, now] = await Promise.all([
     balanceOf(db, actor.userId),
     isFilled ? null : lastContact(db, actor.userId),
+    shownNow(db),
   ]);
   const { gateway } = liveTill();
   const online = hotelPayable.methods.filter((method) => gateway.methods.includes(method));
   const heads = order.adultCount + order.childCount;
   return {
     order: written(order, locale),
+    terms: cancelTerms(order.checkin, now, locale),
     step: shown,
     isOpen: isHeld(order) && !order.isConfirmed,
     contact: { ...contactOf(order), ...before, couponCode: await codeOf(db, order.number) },

@@ -1,9 +1,10 @@
+import { namedStay } from "~/foundation/nights/named-stay.server";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { headsOf, mostRooms } from "~/foundation/nights/rules/party";
 import type { Stay } from "~/foundation/nights/rules/stay";
-import { stayStart } from "~/foundation/nights/rules/stay-start";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
+import type { Load } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
@@ -12,13 +13,17 @@ import { wholeIn } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
 import { hotelLimits } from "../../limits";
 import { letHotel, maxStayOf, quoteStay } from "../../nights/queries/quote.server";
+import { usualAdults } from "../../nights/rules/usual-party";
 import { liveEntry } from "../../waiting/queries/live-entries.server";
-import { written } from "../written-stay.server";
+import { cancelTerms, written } from "../written-stay.server";
 
 /** Result for a full stay. */
 const full = (locale: Locale) => ({ offer: null, held: null, problem: translator(locale)("errors:dateBooked") });
 
-type Asked = { hotelId: number; params: URLSearchParams; userId: number | null };
+type Asked = Pick<Load, "cookies" | "locale" | "origin" | "replyHeaders" | "url"> & {
+  hotelId: number;
+  userId: number | null;
+};
 
 /** The user's waiting-list entry for these dates: whether they wait, and what is held for them. */
 async function ownEntry(db: Db, userId: number | null, stay: Stay & { hotelId: number }, locale: Locale) {
@@ -32,14 +37,16 @@ async function ownEntry(db: Db, userId: number | null, stay: Stay & { hotelId: n
  * Price of the stay that a URL asks for, or the localized reason why it cannot be booked, and whether its waiting list
  * can be joined. Rooms held for the user's own offer count as available. Yen.
  */
-export async function reserveView(db: Db, { hotelId, params, userId }: Asked, locale: Locale) {
+export async function reserveView(db: Db, { hotelId, userId, ...call }: Asked) {
+  const { locale, url } = call;
   const { hotel, company } = await letHotel(db, hotelId);
   const now = await databaseNow(db);
-  const start = stayStart(params, now, { maxNights: await maxStayOf(db, { hotel, company }) });
+  const limits = { maxNights: await maxStayOf(db, { hotel, company }), adults: usualAdults(hotel) };
+  const { start } = namedStay(call, now, limits);
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const party = { adultCount, childCount, infantCount };
   const fewest = Math.max(1, Math.ceil(headsOf(party) / hotel.capacity));
-  const rooms = Math.max(fewest, wholeIn(params.get("rooms"), 1, hotelLimits.rooms) ?? 1);
+  const rooms = Math.max(fewest, wholeIn(url.searchParams.get("rooms"), 1, hotelLimits.rooms) ?? 1);
   const flag = flagOf(locale);
   const stay = {
     hotelId: hotel.id,
@@ -67,6 +74,7 @@ export async function reserveView(db: Db, { hotelId, params, userId }: Asked, lo
       room,
       due,
       atHotel,
+      terms: cancelTerms(checkin, now, locale),
       remaining,
       choices: Array.from({ length: Math.max(0, most - fewest + 1) }, (_, at) => fewest + at),
     };

@@ -9,7 +9,16 @@ type Times = { status: string; checkin: string; arriveTime: Date; expireTime: Da
 export const holdMinutes = 15;
 export const payMinutes = 10;
 
-const untilCutoff = within("arriveTime", { hours: 48 }, "noCancelWithin48h");
+/** Hours before arrival until which a certain stay can be cancelled [H13]. */
+const cancelHours = 48;
+
+const untilCutoff = within("arriveTime", { hours: cancelHours }, "noCancelWithin48h");
+
+/** Instant until which a certain stay can be cancelled, itself included; null once it is over [H13]. */
+export function cancelUntil(arriveTime: Date, now: Date): Date | null {
+  const until = new Date(arriveTime.getTime() - cancelHours * 3_600_000);
+  return until >= now ? until : null;
+}
 
 /**
  * Error key of a guest's cancellation, or null: a held booking can be cancelled at any time, any other until 48 hours

@@ -40,7 +40,12 @@ export function ContactFacts({ contact, back }: { contact: BookView["contact"]; 
 }
 
 /** The review step: total, points and payment method. One button books. */
-export function ReviewStep({ order, spendable, methods }: Pick<BookView, "order" | "spendable" | "methods">) {
+export function ReviewStep({
+  order,
+  terms,
+  spendable,
+  methods,
+}: Pick<BookView, "order" | "terms" | "spendable" | "methods">) {
   const t = useT("hotel-order");
   const words = useT("orders");
   const { total } = order;
@@ -82,7 +87,7 @@ export function ReviewStep({ order, spendable, methods }: Pick<BookView, "order"
           defaultValue={methods[0] ?? ""}
           look="cards"
         />
-        <p className={s.quiet}>{t("review.terms")}</p>
+        <p className={s.quiet}>{terms}</p>
         <SubmitButton look="accent" size="lg" block>
           {t("review.book")}
         </SubmitButton>

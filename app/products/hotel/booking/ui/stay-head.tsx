@@ -1,7 +1,10 @@
 import { usePartyWords } from "~/foundation/nights/ui/party-words";
+import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { Facts } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
+import { Price } from "~/ui/text/price";
 import s from "./booking.module.css";
 
 type Stay = {
@@ -17,19 +20,30 @@ type Stay = {
 };
 
 /** Head of a booking: the hotel with its picture, the dates and the party. */
-export function StayHead({ stay }: { stay: Stay }) {
+export function StayHead({ stay, to = href("/hotel/detail/:id", { id: stay.hotelId }) }: { stay: Stay; to?: string }) {
   const partyWords = usePartyWords();
   return (
     <div className={s.stay}>
       <Picture image={stay.picture} alt="" ratio="16:10" width={300} rounded />
       <div>
         <p>
-          <AppLink to={href("/hotel/detail/:id", { id: stay.hotelId })}>{stay.hotel}</AppLink>
+          <AppLink to={to}>{stay.hotel}</AppLink>
         </p>
         <p className={s.quiet}>{stay.company}</p>
         <p>{stay.days}</p>
         <p className={s.quiet}>{partyWords(stay)}</p>
       </div>
+    </div>
+  );
+}
+
+/** What a stay costs in yen, and until when it can be cancelled, for each step of a booking. */
+export function StayTerms({ total, terms }: { total: number; terms: string }) {
+  const t = useT("hotel-order");
+  return (
+    <div>
+      <Facts rows={[{ label: t("money.sum"), value: <Price yen={total} size="lg" />, strong: true }]} />
+      <p className={s.quiet}>{terms}</p>
     </div>
   );
 }

@@ -52,6 +52,7 @@ async function serve(tx: Tx, group: readonly Booking[], method: PayMethod): Prom
 }
 
 const payable = paidPayable(hotelBookings, {
+  wording: "rooms",
   served: servedStates,
   methods: ["card", "alipay", "wechat", "point"],
   resultPath: (payGroup) => `${href("/hotel/order_result")}?payGroup=${encodeURIComponent(payGroup)}`,

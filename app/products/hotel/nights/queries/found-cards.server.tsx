@@ -28,7 +28,7 @@ function FoundCard({ offer: { hotel, total, cheapest, remaining, rooms }, query,
   const name = shownWords(hotel.name, flag);
   return (
     <LinkCard
-      to={listAddress(href("/hotel/reserve/:id", { id: hotel.id }), query)}
+      to={listAddress(href("/hotel/detail/:id", { id: hotel.id }), query)}
       title={name.text}
       as="h3"
       {...(name.lang && { titleLang: name.lang })}

@@ -1,12 +1,10 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
-import type { LodgingAmenity } from "~/foundation/lodging/amenities";
 import { lodgingBounds } from "~/foundation/lodging/kinds";
 import { inArea, kmNearest, originsOf, rankSql, withinPrice } from "~/foundation/lodging/narrow.server";
 import { walkMinutes } from "~/foundation/lodging/order";
 import type { Lodging, LodgingAsk, LodgingSource } from "~/foundation/lodging/parts.server";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { headsOf } from "~/foundation/nights/rules/party";
-import { childPercent } from "~/foundation/nights/rules/price";
 import { refuseStay } from "~/foundation/nights/rules/stay";
 import type { GeoPoint } from "~/platform/data/distance";
 import { hasWords } from "~/platform/data/has-words";
@@ -17,12 +15,13 @@ import { listAddress } from "~/platform/screens/list-state";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
-import { hotelNights } from "~db/schema/hotel-night";
 import { hotelShown, inFlag } from "../../property/queries/visible.server";
 import { hotelsTag } from "../../tags";
 import { fitsStay, isFull } from "./find-hotels.server";
 import { fitsParty } from "./fits-party.server";
+import { hasAmenity } from "./has-amenity.server";
 import { datesOf } from "./rates.server";
+import { stayPrice } from "./stay-price.server";
 
 type Row = {
   id: number;
@@ -37,24 +36,6 @@ type Row = {
   from: number;
   found: number;
 };
-
-/** The amenities of the search in the words of the hotel's list; one of them is enough. */
-const ours: Record<Exclude<LodgingAmenity, "kitchen">, readonly string[]> = {
-  wifi: ["wifi"],
-  washer: ["washingMachine"],
-  bath: ["openAirBath", "privateBath"],
-  parking: ["parking"],
-  aircon: ["airConditioner"],
-  breakfast: ["breakfast"],
-};
-
-const hasAmenity = (name: LodgingAmenity): SQL =>
-  name === "kitchen"
-    ? sql`${hotels.hasKitchen}`
-    : sql`${hotels.amenities} && array[${sql.join(
-        ours[name].map((one) => sql`${one}`),
-        sql`, `,
-      )}]::text[]`;
 
 /** Hotels, or hotels of properties, with the typed words; each half is answered by its index. */
 function withWords(keyword: string): SQL | undefined {
@@ -73,19 +54,10 @@ const isFree = ({ stay, party, now }: LodgingAsk, longest: number): SQL | undefi
 };
 
 /** Yen of a stay for the party: rents of its nights [H3], the management fee and the local tax [H31]; null without. */
-async function totalOf(db: Db, { stay, party: { adultCount, childCount }, party }: LodgingAsk): Promise<SQL> {
+async function totalOf(db: Db, { stay, party }: LodgingAsk): Promise<SQL> {
   if (!stay) return sql`null::bigint`;
-  const { dates, holidays } = await datesOf(db, stay);
-  const off = dates.filter((date) => holidays.has(date));
-  const forParty = (rent: SQL | typeof hotels.weekdayRent): SQL =>
-    sql`(${adultCount}::bigint * ${rent} + ${childCount}::bigint * (${rent} * ${sql.raw(String(childPercent))} / 100))`;
-  const isHoliday = sql`n.night = any(${`{${off.join(",")}}`}::date[])`;
-  const usual = sql`(case when ${isHoliday} then ${hotels.holidayRent} else ${hotels.weekdayRent} end)`;
-  const special = sql`coalesce(case when ${isHoliday} then n.holiday_rent else n.weekday_rent end, ${usual})`;
-  return sql`(${dates.length - off.length}::bigint * ${forParty(hotels.weekdayRent)}
-    + ${off.length}::bigint * ${forParty(sql`${hotels.holidayRent}`)}
-    + coalesce((select sum(${forParty(special)} - ${forParty(usual)}) from ${hotelNights} n
-        where n.hotel_id = ${hotels.id} and n.night >= ${stay.checkin}::date and n.night < ${stay.checkout}::date), 0)
+  const rooms = stayPrice(stay, party, await datesOf(db, stay));
+  return sql`(${rooms}
     + ${hotels.managementFee} + ${hotelCompanies.localTax} * ${headsOf(party) * nightCount(stay)}::bigint)::bigint`;
 }
 

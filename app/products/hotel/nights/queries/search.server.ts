@@ -1,3 +1,4 @@
+import type { LodgingAmenity } from "~/foundation/lodging/amenities";
 import { headsOf, type Party, roomsFor } from "~/foundation/nights/rules/party";
 import { priceOf } from "~/foundation/nights/rules/price";
 import { refuseStay, type Stay } from "~/foundation/nights/rules/stay";
@@ -7,11 +8,13 @@ import { DomainError } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
+import type { SearchOrder } from "../rules/search-order";
 import { type FoundHotel, findHotels } from "./find-hotels.server";
 import { datesOf, leftOver, ratedNights } from "./rates.server";
 
-/** A search: a stay for a party, at one property if `companyId` is set. */
-export type Search = Stay & Party & { companyId?: number | undefined };
+/** A search: a stay for a party, at one property if `companyId` is set, with all of the named amenities. */
+export type Search = Stay &
+  Party & { companyId?: number | undefined; amenities?: readonly LodgingAmenity[]; order?: SearchOrder };
 
 /** The longest stay that any hotel may allow [H5]. */
 const longestStay = 365;
@@ -30,7 +33,7 @@ export type FreeHotel = {
 };
 
 /**
- * Finds the hotels of a language that are free for a stay, highest first, each with the party's price in yen. With
+ * Finds the hotels of a language that are free for a stay, highest first or in the asked order, each with the party's price in yen. With
  * `namesFull` also full ones that would fit, whose waiting lists can be joined. Throws `errDateToLive` or
  * `guestCountInvalid`.
  */
@@ -44,7 +47,7 @@ export async function searchHotels(
     namesFull = false,
   }: { flag: Flag; now: Date; paging: { page: number; size: number; offset: number }; namesFull?: boolean },
 ) {
-  const { checkin, checkout, adultCount, childCount, infantCount } = search;
+  const { checkin, checkout, adultCount, childCount, infantCount, amenities = [], order = "suggested" } = search;
   const party = { adultCount, childCount, infantCount };
   const anyTime = { minStay: 1, maxStay: longestStay, publicFrom: checkin, publicUntil: checkout };
   const refused = refuseStay({ checkin, checkout }, anyTime, { now });
@@ -59,6 +62,11 @@ export async function searchHotels(
       checkout,
       heads,
       companyId: search.companyId,
+      amenities: amenities.join(","),
+      order: order === "suggested" ? null : order,
+      /* Only the price asks who the heads are: otherwise parties of a size share what is cached. */
+      adultCount: order === "price" ? adultCount : 0,
+      childCount: order === "price" ? childCount : 0,
       flag,
       longest,
       size,

@@ -18,6 +18,15 @@ export async function openCompany(db: Db, id: number): Promise<Company> {
   return row;
 }
 
+/** The name of a property that visitors can see; null for any other id. */
+export async function companyName(db: Db, id: number, flag: Flag): Promise<string | null> {
+  const [row] = await db
+    .select({ name: hotelCompanies.name })
+    .from(hotelCompanies)
+    .where(and(eq(hotelCompanies.id, id), companyShown));
+  return row ? inLanguage(row.name, flag).text : null;
+}
+
 /** A postal address on one line in Japanese format: `〒250-0311 …`. */
 const postal = ({ postcode, address }: Company["address"]): string => {
   const digits = postcode.replace(/\D/g, "");

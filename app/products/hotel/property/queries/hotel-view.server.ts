@@ -32,7 +32,6 @@ function roomFacts({ hotel }: LetHotel, flag: Flag, t: Translate): Fact[] {
     ["smoking", t(hotel.smoking ? "hotel:fact.smokingAllowed" : "hotel:fact.noSmoking")],
     ["dayTrip", hotel.dayTrip ? yesNo(true) : ""],
     ["minStay", hotel.minStay > 1 ? t("hotel:fact.nights", { count: hotel.minStay }) : ""],
-    ["times", t("hotel:fact.checkTimes", { checkin: houseTimes.checkin, checkout: houseTimes.checkout })],
   ];
   return rows.flatMap(([key, value]) => (value ? [{ label: t(`hotel:fact.${key}`), value }] : []));
 }

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
 import { CardGrid, LinkCard } from "~/ui/layout/card";
 import { Picture } from "~/ui/media/picture";
 import { LanguageChip } from "~/ui/text/language-chip";
@@ -14,13 +15,18 @@ type Card = {
   price: number;
 };
 
-/** Hotels in a grid: picture, name, how many people a room takes, and the lowest price per adult and night. */
+/**
+ * Hotels in a grid: picture, name, how many people a room takes, and the lowest price per adult and night. Links carry
+ * `query`, the stay that somebody named.
+ */
 export function HotelGrid({
   cards,
+  query = {},
   locale,
   titleAs = "h3",
 }: {
   cards: readonly Card[];
+  query?: Readonly<Record<string, string | number>>;
   locale: string;
   titleAs?: "h2" | "h3";
 }) {
@@ -30,7 +36,7 @@ export function HotelGrid({
       {cards.map(({ id, name, lang, picture, capacity, price }) => (
         <LinkCard
           key={id}
-          to={href("/hotel/detail/:id", { id })}
+          to={listAddress(href("/hotel/detail/:id", { id }), query)}
           title={name}
           as={titleAs}
           titleLang={lang}

@@ -5,6 +5,7 @@ import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LanguageChip } from "~/ui/text/language-chip";
 import s from "./house-block.module.css";
+import { usePlaceRows } from "./whereabouts";
 
 type Shown = { text: string; lang?: "zh" | "ja" | "en" };
 export type House = {
@@ -28,8 +29,7 @@ export function HouseBlock({
 }) {
   const t = useT("hotel");
   const rows = [
-    ...(address ? [{ label: t("company.address"), value: <span lang="ja">{address}</span> }] : []),
-    ...(phone ? [{ label: t("company.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+    ...usePlaceRows({ address, phone }),
     ...(traffic.text
       ? [
           {

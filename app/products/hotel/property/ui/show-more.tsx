@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -11,19 +12,21 @@ type Props = {
   id: number;
   name: { text: string; lang?: "zh" | "ja" | "en" };
   locale: string;
+  /** The stay that somebody named, for links. */
+  query: Readonly<Record<string, string | number>>;
   people: number | null;
   exact: Cards;
   larger: Cards;
 };
 
 /** The hotels of a property by capacity: those that fit, and below a heading larger ones. */
-export function ShowMore({ id, name, locale, people, exact, larger }: Props) {
+export function ShowMore({ id, name, locale, query, people, exact, larger }: Props) {
   const t = useT("hotel");
   return (
     <Page>
       <PageHead
         title={<span lang={name.lang}>{name.text}</span>}
-        lead={<AppLink to={href("/hotel/company/detail/:id", { id })}>{t("more.about")}</AppLink>}
+        lead={<AppLink to={listAddress(href("/hotel/company/detail/:id", { id }), query)}>{t("more.about")}</AppLink>}
         actions={
           <LinkButton to={href("/hotel/calendar/:companyId", { companyId: id })} look="quiet">
             {t("home.calendar")}
@@ -33,14 +36,14 @@ export function ShowMore({ id, name, locale, people, exact, larger }: Props) {
       <Stack gap="lg">
         {exact.length > 0 ? (
           <Section title={people === null ? t("more.all") : t("more.exact", { count: people })}>
-            <HotelGrid cards={exact} locale={locale} />
+            <HotelGrid cards={exact} query={query} locale={locale} />
           </Section>
         ) : (
           <EmptyState title={people === null ? t("more.none") : t("more.noneExact", { count: people })} />
         )}
         {larger.length > 0 && (
           <Section title={t("more.larger")}>
-            <HotelGrid cards={larger} locale={locale} />
+            <HotelGrid cards={larger} query={query} locale={locale} />
           </Section>
         )}
       </Stack>

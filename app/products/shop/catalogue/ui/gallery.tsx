@@ -13,7 +13,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
     <div className={s.gallery}>
       <ul className={s.track} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={t("detail.pictures")}>
         {pictures.map((key, at) => (
-          <li key={key} id={idOf(at)} className={s.slide}>
+          <li key={key} id={idOf(at)} tabIndex={-1} className={s.slide}>
             <Picture
               image={key}
               alt={pictures.length > 1 ? t("detail.picture", { name, at: at + 1 }) : name}

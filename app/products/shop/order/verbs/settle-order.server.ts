@@ -88,6 +88,7 @@ async function serve(tx: Tx, group: readonly Order[], method: PayMethod): Promis
 
 /** How shop orders are paid. */
 export const commodityPayable = paidPayable(shopOrders, {
+  wording: "goods",
   served: servedStates,
   methods: ["card", "alipay", "wechat", "point"],
   resultPath: (payGroup) => `${href("/commodity/order_result")}?payGroup=${encodeURIComponent(payGroup)}`,

@@ -36,6 +36,7 @@ async function serve(tx: Tx, group: readonly StayOrder[], method: PayMethod): Pr
 }
 
 const payable = paidPayable(stayBookings, {
+  wording: "rooms",
   served: servedStates,
   methods: ["card", "alipay", "wechat", "point"],
   resultPath: (payGroup) => `${href("/stay/order_result")}?payGroup=${encodeURIComponent(payGroup)}`,
