@@ -54,13 +54,13 @@ const noMoments = new Set(["currentTime", "arrivalTime"]);
 /** An instant in UTC, a day, or a time of day; empty where there is none. */
 const writtenMoment = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z|\d{4}-\d{2}-\d{2}|\d{2}:\d{2})?$/;
 
-/** The fields of a reply that are named like a moment and are none [A18]. */
+/** The names of fields of a reply that are named like a moment and are none [A18]. */
 function oddMoments(value: unknown, name = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => oddMoments(each, name));
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([key, each]) => oddMoments(each, key));
   if (value === null || !momentName.test(name) || noMoments.has(name)) return [];
-  return typeof value === "string" && writtenMoment.test(value) ? [] : [`${name}: ${JSON.stringify(value)}`];
+  return typeof value === "string" && writtenMoment.test(value) ? [] : [name];
 }
 
 /** A call that answers as many rows as it is asked for, and when each was made in a number. */
@@ -110,7 +110,7 @@ async function tooMuch(
       if (status >= 500) faults.add(`${label}?${query} ${status}: ${text.slice(0, 200)}`);
       if (rows > most.rows) faults.add(`${label}: ${rows} rows`);
       if (text.length > most.length) faults.add(`${label}: ${text.length} characters`);
-      for (const odd of oddMoments(value)) moments.add(`${label} ${odd.split(":")[0]}`);
+      for (const odd of oddMoments(value)) moments.add(`${label} ${odd}`);
       return rows;
     };
     const plain = await ask("");

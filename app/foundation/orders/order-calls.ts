@@ -8,6 +8,7 @@ import { missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
+import { writtenInstant } from "~/platform/time/written-instant";
 import type { Db, Tx } from "~db/client";
 import type { BaseOrder, PaidOrder } from "~db/schema/order-columns";
 import { noteField } from "./checkout/forms";
@@ -30,7 +31,7 @@ const actBody = z.object({ reason: noteField }).optional();
 /** An order as a reply says it: its deadline is an instant. */
 const said = <Order extends { expireAt: number | null }>(order: Order) => ({
   ...order,
-  expireAt: order.expireAt === null ? null : new Date(order.expireAt).toISOString(),
+  expireAt: writtenInstant(order.expireAt),
 });
 
 function apiOf({ name, api }: Pick<OrderKind, "name" | "api">): NonNullable<OrderKind["api"]> {

@@ -8,6 +8,7 @@ import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
+import { writtenInstant } from "~/platform/time/written-instant";
 import { dishDesk } from "./dish-desk.server";
 import { dishTypeDesk } from "./dish-type-desk.server";
 import { lineBody, moveBody, reasonBody, settleBody, soldOutBody } from "./forms";
@@ -148,7 +149,7 @@ const floorCalls: readonly Call[] = [
     { params: z.object({ sellerId: rowId }) },
     async ({ db, context, params }) => {
       const tables = await floorOf(db, (await placeOf(db, actorOf(context), params.sellerId)).sellerId);
-      return tables.map(({ since, ...each }) => ({ ...each, since: since && new Date(since).toISOString() }));
+      return tables.map(({ since, ...each }) => ({ ...each, since: writtenInstant(since) }));
     },
   ),
   call("GET /api/cuisine/get/:id", restaurantKeepers, { params: byId }, async ({ db, context, params }) => {
