@@ -62,7 +62,9 @@ export function CartCard({ session, fresh }: { session: SessionView; fresh: stri
   return (
     <Card>
       <Stack>
-        <h2 id="cart" tabIndex={-1}>{t("cart.title")}</h2>
+        <h2 id="cart" tabIndex={-1}>
+          {t("cart.title")}
+        </h2>
         <p className={s.quiet}>{cart.length === 0 ? t("cart.empty") : t("cart.shared")}</p>
         {cart.length > 0 && (
           <ul className={s.lines}>

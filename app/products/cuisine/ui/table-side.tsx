@@ -45,7 +45,9 @@ export function TableSide({ session, fresh }: { session: SessionView; fresh: str
       {isOpen && <CartCard session={session} fresh={fresh} />}
       <Card>
         <Stack>
-          <h2 id="orders" tabIndex={-1}>{t("order.title")}</h2>
+          <h2 id="orders" tabIndex={-1}>
+            {t("order.title")}
+          </h2>
           {lines.length === 0 ? <p className={s.quiet}>{t("order.empty")}</p> : <LineList lines={lines} />}
           {lines.length > 0 && <BillFacts session={session} />}
         </Stack>
