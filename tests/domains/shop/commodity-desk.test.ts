@@ -209,15 +209,15 @@ describe("stock", () => {
   });
 
   test.each([
-    ["a second before its end", { saleStart: soon(-3_600), saleSeconds: 3_601 }, true],
-    ["14:50 after its end", { saleStart: soon(-900 - 50), saleSeconds: 60 }, true],
-    ["15 minutes after its end", { saleStart: soon(-960), saleSeconds: 60 }, false],
-    ["a minute before its start", { saleStart: soon(60), saleSeconds: 60 }, false],
-    ["in a group purchase", { groupBuyStart: soon(-1), groupBuyEnd: soon(9), groupBuyMinCount: 1 }, true],
+    ["before its end", () => ({ saleStart: soon(-3_600), saleSeconds: 3_900 }), true],
+    ["10 minutes after its end", () => ({ saleStart: soon(-660), saleSeconds: 60 }), true],
+    ["15 minutes after its end", () => ({ saleStart: soon(-960), saleSeconds: 60 }), false],
+    ["10 minutes before its start", () => ({ saleStart: soon(600), saleSeconds: 60 }), false],
+    ["in a group purchase", () => ({ groupBuyStart: soon(-1), groupBuyEnd: soon(600), groupBuyMinCount: 1 }), true],
   ])("the stock of a sale %s", async (_, sale, isLocked) => {
     const seller = await worker();
     await save(seller);
-    const id = await commodity(db, { userId: seller.actor.userId } as never, sale);
+    const id = await commodity(db, { userId: seller.actor.userId } as never, sale());
     const change = adjust(seller, id, 1);
     if (isLocked) await expect(change).rejects.toEqual(refusal("saleStockLocked"));
     else expect(await change).toBe(101);
