@@ -62,7 +62,7 @@ const cartCalls: readonly Call[] = [
     return success({ id: await addToCart(tx, actorOf(context), { ...item, valueIds: propertyIds }) });
   }),
   call("PUT /api/cart/update", signedIn, { body: forms.updateBody }, async ({ tx, context, body }) => {
-    await changeCartLine(tx, actorOf(context).userId, body);
+    await changeCartLine(tx, actorOf(context), body);
     return success();
   }),
   call("DELETE /api/cart/delete", signedIn, { body: forms.deleteBody }, async ({ tx, context, body }) => {

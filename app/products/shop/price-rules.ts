@@ -181,6 +181,9 @@ export function variantOf(properties: readonly Property[], valueIds: readonly st
   };
 }
 
+/** The value ids of a stored variant, as `variantOf` joins them; empty for a commodity without choices. */
+export const chosenIds = (valueIds: string): string[] => (valueIds === "" ? [] : valueIds.split(","));
+
 /** Units below which a page shows how many are left. */
 const fewUnits = 10;
 

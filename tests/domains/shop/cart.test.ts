@@ -41,7 +41,7 @@ describe("cart", () => {
     expect(row).toMatchObject({ num: 3, valueIds: "red,s", checked: true });
 
     const other = await shopper(db);
-    await expect(run((tx) => changeCartLine(tx, other.userId, { id: line, num: 1 }))).rejects.toMatchObject({
+    await expect(run((tx) => changeCartLine(tx, other, { id: line, num: 1 }))).rejects.toMatchObject({
       key: "cartItemNotFound",
     });
     await expect(run((tx) => removeFromCart(tx, other.userId, [line]))).rejects.toMatchObject({
@@ -78,6 +78,32 @@ describe("cart", () => {
     await add(buyer, sizes, 2, ["red", "s"]);
     await expect(add(buyer, sizes, 2, ["red", "l"])).rejects.toMatchObject({ key: "isGTLimitBuyTotal" });
     await add(buyer, sizes, 1, ["red", "l"]);
+  });
+
+  test("units that are set are demanded as those that are added; a refusal leaves the line as it is", async () => {
+    const [owner] = sellers as [Shopper];
+    const buyer = await shopper(db);
+    const sizes = await variants(db, owner, { s: 3, l: 9 });
+    await db.update(commodities).set({ limitBuyMax: 6 }).where(eq(commodities.id, sizes));
+    const add = (size: string) =>
+      run((tx) => addToCart(tx, buyer, { commodityId: sizes, num: 2, valueIds: ["red", size] }));
+    const line = await add("s");
+    await add("l");
+    const set = (num: number, checked?: boolean) =>
+      run((tx) => changeCartLine(tx, buyer, { id: line, num, ...(checked !== undefined && { checked }) }));
+    const stored = async () => (await db.select().from(cartItems).where(eq(cartItems.id, line)))[0];
+    await expect(set(9_999)).rejects.toMatchObject({ key: "exceedsMaxStock", params: { max: 3 } });
+    expect(await stored()).toMatchObject({ num: 2 });
+    await set(3);
+    await db.update(commodities).set({ limitBuyMax: 4 }).where(eq(commodities.id, sizes));
+    await set(3, false);
+    expect(await stored()).toMatchObject({ num: 3, checked: false });
+    await set(2);
+    await expect(set(3)).rejects.toMatchObject({ key: "isGTLimitBuyMax", params: { max: 4 } });
+    await db.update(commodities).set({ status: "OFF_SHELVES" }).where(eq(commodities.id, sizes));
+    await expect(set(1)).rejects.toMatchObject({ key: "commodityIsDisabled" });
+    await set(2, true);
+    expect(await stored()).toMatchObject({ num: 2, checked: true });
   });
 
   test("lines that cannot be ordered stay, are named and left out; the order takes the rest with it", async () => {

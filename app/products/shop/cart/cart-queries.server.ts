@@ -14,7 +14,7 @@ import {
   quoteOf,
   type WantedItem,
 } from "../order/rules/quote";
-import { buyableRange, type Viewer } from "../price-rules";
+import { buyableRange, chosenIds, type Viewer } from "../price-rules";
 
 export type CartLine = {
   id: number;
@@ -37,8 +37,11 @@ export type CartLine = {
 
 type Row = typeof cartItems.$inferSelect;
 
-const idsOf = (row: Pick<Row, "valueIds">): string[] => (row.valueIds === "" ? [] : row.valueIds.split(","));
-const wanted = (row: Row): WantedItem => ({ commodityId: row.commodityId, num: row.num, valueIds: idsOf(row) });
+const wanted = (row: Row): WantedItem => ({
+  commodityId: row.commodityId,
+  num: row.num,
+  valueIds: chosenIds(row.valueIds),
+});
 
 /** Number of lines in a user's cart. */
 export async function cartCount(db: Db, userId: number): Promise<number> {
@@ -62,7 +65,9 @@ function byRow(rows: readonly Row[], facts: QuoteFacts): Map<number, Assessed> {
 }
 
 function rangeOf(offer: Offer, row: Row, facts: QuoteFacts): { min: number; max: number } {
-  const own = facts.stocks.find(({ commodityId, valueId }) => commodityId === offer.id && idsOf(row).includes(valueId));
+  const own = facts.stocks.find(
+    ({ commodityId, valueId }) => commodityId === offer.id && chosenIds(row.valueIds).includes(valueId),
+  );
   const history = facts.histories.get(offer.id);
   return buyableRange(offer, own?.inventory ?? offer.inventory, history?.bought ?? 0);
 }

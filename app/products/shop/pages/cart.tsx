@@ -35,7 +35,7 @@ const change = submitSignedIn(cartForm, async (form, { tx, actor }) => {
     await removeFromCart(tx, actor.userId, [form.id]);
     return redirectTo(href("/order/cart"), { kind: "success", key: "order:flash.removed" });
   }
-  await changeCartLine(tx, actor.userId, form);
+  await changeCartLine(tx, actor, form);
   return redirectTo(href("/order/cart"));
 });
 

@@ -7,7 +7,7 @@ import { cartItems, orderLines, orders } from "~db/schema/shop";
 import { maxLines } from "../../cart/add-to-cart.server";
 import { quoteFacts } from "../../order/queries/quote-facts.server";
 import { assess, type LineRefusal, type QuoteFacts } from "../../order/rules/quote";
-import { buyableRange, type Viewer, variantOf } from "../../price-rules";
+import { buyableRange, chosenIds, type Viewer, variantOf } from "../../price-rules";
 import { unitsAgain } from "../rules/again";
 
 /** What to buy again: all lines of one of the actor's orders, or one of their lines. */
@@ -46,7 +46,6 @@ async function linesAgain(tx: Tx, userId: number, of: AgainOf): Promise<Line[]> 
   return rows.map(({ snapshot, ...line }) => ({ ...line, name: snapshot.name }));
 }
 
-const idsOf = (valueIds: string): string[] => (valueIds === "" ? [] : valueIds.split(","));
 const keyOf = ({ commodityId, valueIds }: Pick<Line, "commodityId" | "valueIds">) => `${commodityId}:${valueIds}`;
 
 type InCart = Pick<Line, "commodityId" | "valueIds" | "num">;
@@ -56,8 +55,8 @@ type Held = ReadonlyMap<string, InCart>;
 function standing({ commodityId, valueIds }: Line, held: Held, facts: QuoteFacts) {
   const offer = facts.offers.get(commodityId);
   const num = Math.max(1, offer?.limitBuyMin ?? 1);
-  const [one] = assess([{ commodityId, num, valueIds: idsOf(valueIds) }], facts);
-  const stockOf = (ids: string) => offer && variantOf(offer.properties, idsOf(ids))?.stockValueId;
+  const [one] = assess([{ commodityId, num, valueIds: chosenIds(valueIds) }], facts);
+  const stockOf = (ids: string) => offer && variantOf(offer.properties, chosenIds(ids))?.stockValueId;
   const same = [...held.values()].filter((row) => row.commodityId === commodityId);
   const unitsOf = (rows: typeof same) => rows.reduce((sum, row) => sum + row.num, 0);
   const bought = facts.histories.get(commodityId)?.bought ?? 0;
