@@ -1,17 +1,18 @@
 import postgres from "postgres";
-import { appendOnly } from "./append-only";
+import { appendOnly, movingColumns } from "./append-only";
 
 /**
  * The rights of the application's role, granted again after each migration: read and write rows, nothing else. Default
- * privileges cover tables of later migrations; in tables of `appendOnly` it may only read and add rows. The job queue
- * hides its rows from all but its owner, so a policy shows them to roles that may read the table; its list of
- * migrations is read-only.
+ * privileges cover tables of later migrations; in tables of `appendOnly` it may only read and add rows, in those of `movingColumns`
+ * also update some columns. The job queue hides its rows from all but its owner, so a policy shows them to roles that
+ * may read the table; its list of migrations is read-only.
  */
 const rights = `
   do $$
   declare
     one record;
     role text := current_setting('tabikura.role');
+    moving jsonb := current_setting('tabikura.moving_columns')::jsonb;
     kept regclass[] := string_to_array(current_setting('tabikura.append_only'), ',')::regclass[];
   begin
     revoke create on schema public from public;
@@ -23,8 +24,14 @@ const rights = `
     /* Readiness asks which migrations there are. */
     execute format('grant select on drizzle.__drizzle_migrations to %I', role);
     execute format('revoke insert, update, delete on graphile_worker.migrations from %I', role);
-    for one in select unnest(kept) as name loop
+    for one in
+      select kept.name, null as columns from unnest(kept) as kept(name)
+      union all select key::regclass, value from jsonb_each_text(moving)
+    loop
       execute format('revoke update, delete, truncate, references, trigger on %s from %I', one.name, role);
+      if one.columns is not null then
+        execute format('grant update (%s) on %s to %I', one.columns, one.name, role);
+      end if;
     end loop;
     for one in
       select c.oid::regclass as name from pg_class c
@@ -71,7 +78,10 @@ export async function admitApplication(sql: postgres.Sql, applicationUrl: string
         where c.relnamespace = 'public'::regnamespace and pg_has_role(r.oid, owner, 'member')) as "isMighty"
     from pg_roles r where r.rolname = ${served.role}`;
   await sql`select set_config('tabikura.role', ${served.role}, false),
-    set_config('tabikura.append_only', ${appendOnly.join()}, false)`;
+    set_config('tabikura.append_only', ${appendOnly.join()}, false),
+    set_config('tabikura.moving_columns', ${JSON.stringify(
+      Object.fromEntries(Object.entries(movingColumns).map(([table, columns]) => [table, columns.join()])),
+    )}, false)`;
   await sql.unsafe(rights);
   return at?.isMighty === false;
 }

@@ -93,7 +93,7 @@ test(`each order moves once, nothing forged moves anything (seed ${seed}) [M11]`
   const before = await rows();
 
   /* Half of the paid attempts are not there yet while the first half of the messages arrives. */
-  const kept = await world.db.execute(
+  const kept = await world.ownerDb.execute(
     sql`delete from payment where id in ${late.map(({ id }) => id)} returning to_jsonb(payment) as row`,
   );
   const commit = () =>

@@ -123,7 +123,7 @@ describe("what the tests above would miss [M24]", () => {
     expect(await earnedPoints(world)).toBe(90);
     await expect(requireAgreement(world, 0)).rejects.toThrow("payment and orders count the same");
     expect((await refundCheck(shopOrders).all(database.db)).map(({ kind }) => kind)).toContain("refunded of a payment");
-    await database.sql`delete from refund where ref = ${`naive:${world.payId}`}`;
+    await database.ownerSql`delete from refund where ref = ${`naive:${world.payId}`}`;
     await database.sql`update payment set refunded = 0 where id = ${payment.id}`;
   });
 

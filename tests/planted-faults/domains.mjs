@@ -59,7 +59,7 @@ export const domainFaults = [
   {
     fault: "a table with a wrong line is imported in part",
     file: "app/foundation/desks/import/import-rows.server.ts",
-    from: "    found.faults.push({ line, text: error.field ? `${headingOf(desk, labels, error.field)}: ${text}` : text });\n",
+    from: "    found.faults.push({ line, text: name ? faultText(t, { column, value, message }) : message });\n",
     to: "",
     test: "tests/domains/desks/import.test.ts",
     name: "5,000 rows with 100 faults",
@@ -67,8 +67,8 @@ export const domainFaults = [
   {
     fault: "a table with a wrong line is imported in part, from its page",
     file: "app/foundation/desks/import/import-table.server.ts",
-    from: "if (tryOnly || all.length > 0) throw new RolledBack({ ...result, faults: all });",
-    to: "if (tryOnly) throw new RolledBack({ ...result, faults: all });",
+    from: "if (isTry || all.length > 0) throw new RolledBack(result);",
+    to: "if (isTry) throw new RolledBack(result);",
     test: "tests/domains/shop/commodity-import-http.test.ts",
     name: "a table is checked, refused by line in the reader's language, and imported whole",
   },

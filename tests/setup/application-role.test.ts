@@ -1,12 +1,15 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
+import { getTableName } from "drizzle-orm";
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { appendOnly } from "~db/append-only";
+import { appendOnly, movingColumns } from "~db/append-only";
 import { admitApplication } from "~db/application-role";
 import { connect } from "~db/client";
 import { migrateDatabase } from "~db/migrate";
+import "../../app/composition";
+import { askedKinds } from "../standard/asked";
 import { connectBoth, type TestDatabase, testDatabase } from "./database";
 
 let database: TestDatabase;
@@ -57,14 +60,16 @@ test("the application owns nothing and rules nobody", async () => {
 });
 
 describe("tables whose rows are never changed", () => {
-  test("are declared: the ledger, the refunds' shares, draws, the audit, the book of stock, hotels' bills, and whatever the guard of such rows is on", async () => {
+  test("are declared: the ledger, the refunds' shares, the history of each kind of order, draws, the audit, the book of stock, hotels' bills, and whatever the guard of such rows is on", async () => {
     const guarded = await database.ownerSql<{ table: string }[]>`
       select distinct tgrelid::regclass as "table" from pg_trigger where tgfoid = 'refuse_change'::regproc`;
     const draws = ["event_draw", "event_seed"];
     const stock = ["stock_movement", "stocktake"];
     const points = ["point_entry", "point_transaction", "refund_share"];
-    const expected = ["audit_log", "audit_seal", ...draws, "hotel_adjustment", ...points, ...stock];
-    expect([...appendOnly].sort()).toEqual(expected);
+    const histories = askedKinds().map(({ events }) => getTableName(events));
+    expect(histories.length).toBeGreaterThan(3);
+    const expected = ["audit_log", "audit_seal", ...draws, "hotel_adjustment", ...points, ...stock, ...histories];
+    expect([...appendOnly].sort()).toEqual(expected.sort());
     expect(appendOnly).toEqual(expect.arrayContaining(guarded.map(({ table }) => table)));
   });
 
@@ -134,6 +139,27 @@ describe("tables whose rows are never changed", () => {
   });
 });
 
+describe.each(Object.entries(movingColumns))(
+  "%s: rows are never deleted, and some columns never change",
+  (table, columns) => {
+    test("the application updates these columns and locks rows; the owner could do all else (control)", async () => {
+      const all = await database.ownerSql<{ name: string }[]>`
+      select quote_ident(attname) as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attidentity = ''`;
+      const others = all.filter(({ name }) => !columns.includes(name));
+      expect(others.length).toBeGreaterThan(2);
+      for (const statement of [`select from ${table} for update`, ...columns.map((name) => set(name))])
+        expect([statement, await refusalOf(database.sql, statement)]).toEqual([statement, undefined]);
+      for (const statement of [`delete from ${table}`, ...others.map(({ name }) => set(name))]) {
+        expect([statement, await refusalOf(database.sql, statement)]).toEqual([statement, denied]);
+        expect([statement, await refusalOf(database.ownerSql, statement)]).toEqual([statement, undefined]);
+      }
+    });
+
+    const set = (name: string) => `update ${table} set ${name} = ${name}`;
+  },
+);
+
 test("no table is altered, emptied, dropped or made", async () => {
   const tables = await database.ownerSql<{ name: string }[]>`
     select oid::regclass as name from pg_class
@@ -159,7 +185,7 @@ test("no table is altered, emptied, dropped or made", async () => {
 test("every other table is read and written", async () => {
   const short = await database.ownerSql<{ name: string }[]>`
     select c.oid::regclass as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relname in ${database.ownerSql(appendOnly)}
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relname in ${database.ownerSql([...appendOnly, ...Object.keys(movingColumns)])}
       and not (select bool_and(has_table_privilege(${roleIn(database.url)}, c.oid, may))
         from unnest(array['select', 'insert', 'update', 'delete']) may)`;
   expect(short).toEqual([]);

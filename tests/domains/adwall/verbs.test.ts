@@ -149,7 +149,7 @@ describe("reserving", () => {
 describe("the life of a reservation [D7]", () => {
   test("every state, event and role [M21]", async () => {
     const own = await db.select({ id: adReservations.id }).from(adReservations);
-    await db.delete(adReservationEvents);
+    await database.ownerDb.delete(adReservationEvents);
     if (own.length > 0) await db.delete(adReservations);
     await db.delete(adSlots);
     const id = await ad();

@@ -201,8 +201,8 @@ describe("the check of orders and their payments", () => {
 
   test("what is served was paid once and of its sum; what is not served is nobody's matter", async () => {
     await database.ownerSql`delete from refund_share`;
-    await database.sql`delete from refund`;
-    await database.sql`delete from payment`;
+    await database.ownerSql`delete from refund`;
+    await database.ownerSql`delete from payment`;
     await database.sql`delete from course_order`;
     expect(check.name).toBe("courses");
     const { payGroup, orders } = await book(2);
@@ -214,7 +214,7 @@ describe("the check of orders and their payments", () => {
     expect(await found()).toEqual([["payments of an order", first.id, 1, 0]]);
     const payId = await paymentOf(payGroup, 1_399);
     expect(await found()).toEqual([["amount of an order", first.id, 1_400, 1_399]]);
-    await db.update(payments).set({ amount: 1_400, captured: 1_400 }).where(eq(payments.payId, payId));
+    await database.ownerDb.update(payments).set({ amount: 1_400, captured: 1_400 }).where(eq(payments.payId, payId));
     expect(await found()).toEqual([]);
     await db.update(payments).set({ status: "failed" }).where(eq(payments.payId, payId));
     expect(await found()).toEqual([["payments of an order", first.id, 1, 0]]);

@@ -122,7 +122,7 @@ describe("asking the gateway", () => {
 
 describe("what runs by the clock", () => {
   const age = (payment: Payment) =>
-    world.db.execute(sql`update payment set create_time = create_time - interval '31 s' where id = ${payment.id}`);
+    world.ownerDb.execute(sql`update payment set create_time = create_time - interval '31 s' where id = ${payment.id}`);
   beforeEach(() => world.ownerDb.execute(sql`truncate payment, refund, refund_share`));
 
   test.each([

@@ -30,11 +30,11 @@ beforeAll(async () => {
   await world.ownerDb.execute(sql`alter table payment drop constraint payment_refunded`);
 });
 afterEach(async () => {
-  await world.db
+  await world.ownerDb
     .update(payments)
     .set({ captured: 1_000, refunded: 400, returned: 0, status: "succeeded", createTime: payment.createTime })
     .where(sql`id = ${payment.id}`);
-  await world.db.execute(sql`update refund set amount = 400 where ref = 'order:1'`);
+  await world.ownerDb.execute(sql`update refund set amount = 400 where ref = 'order:1'`);
 });
 afterAll(() => world.close());
 
@@ -68,7 +68,7 @@ test.each([
 });
 
 test("the check finds more promised back than was paid, and says both figures", async () => {
-  await world.db.execute(sql`update refund set amount = 1100 where ref = 'order:1'`);
+  await world.ownerDb.execute(sql`update refund set amount = 1100 where ref = 'order:1'`);
   await world.db.execute(sql`update payment set refunded = 1100 where id = ${payment.id}`);
   expect(await all()).toEqual([{ kind: "refund over captured", id: payment.id, expected: 1_000, found: 1_100 }]);
 });
@@ -76,9 +76,9 @@ test("the check finds more promised back than was paid, and says both figures", 
 test("the quick check looks at payments of the last two days, the whole one at all of them", async () => {
   const wrong = (age: string) =>
     sql`update payment set refunded = 1, create_time = clock_timestamp() - ${age}::interval where id = ${payment.id}`;
-  await world.db.execute(wrong("47 hours"));
+  await world.ownerDb.execute(wrong("47 hours"));
   expect(await recent()).toEqual([{ kind: "refunded", id: payment.id, expected: 400, found: 1 }]);
-  await world.db.execute(wrong("49 hours"));
+  await world.ownerDb.execute(wrong("49 hours"));
   expect(await recent()).toEqual([]);
   expect(await all()).toHaveLength(1);
 });

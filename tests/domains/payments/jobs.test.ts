@@ -33,7 +33,7 @@ const queued = async () => [
 async function unheard() {
   const payment = await pendingPayment(world, await world.makeOrder());
   await world.db.update(mockCharges).set({ status: "paid" }).where(eq(mockCharges.payId, payment.payId));
-  await world.db.execute(
+  await world.ownerDb.execute(
     sql`update payment set create_time = create_time - interval '1 minute' where id = ${payment.id}`,
   );
   return payment;

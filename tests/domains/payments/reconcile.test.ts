@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const age = (seconds: number) =>
-  world.db.execute(
+  world.ownerDb.execute(
     sql`update payment set create_time = create_time - make_interval(secs => ${seconds}), check_time = check_time - make_interval(secs => ${seconds})`,
   );
 const stateOf = async (payId: string) =>
@@ -134,7 +134,7 @@ test("two processes share the work, and old attempts are asked about less often"
   expect((one ?? 0) + (two ?? 0)).toBe(20);
   expect(new Set(asked).size).toBe(20);
   expect(asked).toHaveLength(20);
-  await world.db.execute(
+  await world.ownerDb.execute(
     sql`update payment set create_time = clock_timestamp() - interval '1 hour', check_time = clock_timestamp() - interval '100 seconds'`,
   );
   expect(await reconcilePayments(world.till)).toBe(0);

@@ -77,6 +77,7 @@ export const testPayable: Payable = {
     );
     return rows[0]?.pay_group ?? null;
   },
+  numbersOf: async (_, payGroups) => new Map(payGroups.map((group) => [group, [group]])),
   refundEnded: async (tx, payGroup, { status }) => {
     await tx.execute(sql`update test_order set refund_ended = ${status} where pay_group = ${payGroup}`);
   },
@@ -197,7 +198,7 @@ export async function attemptOf(
   state: Partial<typeof payments.$inferInsert> = {},
 ): Promise<Payment> {
   const { id } = await pendingPayment(world, payGroup);
-  const [payment] = await world.db
+  const [payment] = await world.ownerDb
     .update(payments)
     .set({ status: "pending", ...state })
     .where(eq(payments.id, id))
