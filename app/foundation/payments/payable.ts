@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Listed } from "~/platform/domain/register";
 import type { Db, Tx } from "~db/client";
 
@@ -44,6 +45,10 @@ export type Payable = {
   resultPath(payGroup: string): string;
   /** The pay group of these order numbers when they are one whole group, or with `isPart` a part of one. */
   groupOf?(db: Db, numbers: readonly string[], isPart?: boolean): Promise<string | null>;
+  /** SQL of the pay groups whose orders hold a LIKE pattern in number, name, phone or mail, as their desk searches. */
+  groupsHolding?(pattern: string): SQL;
+  /** The order numbers of pay groups, for lists of payments. */
+  numbersOf(db: Db, payGroups: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /**
    * Counts a refund of the paid group that starts at the payment (an administrator, the bank), in this transaction
    * and with the orders locked; orders with nothing left end. Returns the yen of each order; empty when the money

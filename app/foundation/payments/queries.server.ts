@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { usersMatching } from "~/foundation/accounts/queries/matching-users";
 import { containing, startOfDay } from "~/platform/data/conditions";
+import { table } from "~/platform/domain/composed.server";
 import { dayField, plain } from "~/platform/forms/fields";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
@@ -16,7 +18,10 @@ export type PaymentFilter = {
   /** Business days in Asia/Tokyo, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Part of a payId, a pay group or the gateway's id of the charge. */
+  /**
+   * Part of a payId, a pay group, the gateway's id of the charge, an order's number, name, phone or mail, or of the
+   * payer's names and addresses.
+   */
   keyword?: string | undefined;
 };
 
@@ -24,6 +29,8 @@ export type PaymentRow = {
   payId: string;
   orderType: string;
   payGroup: string;
+  /** The numbers of the orders that it pays for. */
+  numbers: readonly string[];
   userId: number;
   /** Nickname of who pays. */
   user: string | null;
@@ -45,6 +52,13 @@ const word = plain(200).optional();
 /** Filters of the address; a value that is not a day is ignored. */
 const filterShape = z.object({ status: word, method: word, orderType: word, from: day, to: day, keyword: word });
 
+/** Condition for payments whose orders hold a pattern. */
+const ofOrdersHolding = (pattern: string): (SQL | undefined)[] =>
+  Object.entries(table("payables")).map(([orderType, payable]) => {
+    const groups = payable?.groupsHolding?.(pattern);
+    return groups && and(eq(payments.orderType, orderType), sql`${payments.payGroup} in (${groups})`);
+  });
+
 function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter): SQL | undefined {
   const pattern = keyword ? containing(keyword) : undefined;
   return and(
@@ -53,8 +67,14 @@ function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter
     orderType ? eq(payments.orderType, orderType) : undefined,
     from ? gte(payments.createTime, startOfDay(from)) : undefined,
     to ? lt(payments.createTime, startOfDay(to, 1)) : undefined,
-    pattern
-      ? or(ilike(payments.payId, pattern), ilike(payments.payGroup, pattern), ilike(payments.gatewayRef, pattern))
+    keyword && pattern
+      ? or(
+          ilike(payments.payId, pattern),
+          ilike(payments.payGroup, pattern),
+          ilike(payments.gatewayRef, pattern),
+          sql`${payments.userId} in (select ${users.id} from ${users} where ${usersMatching(keyword)})`,
+          ...ofOrdersHolding(pattern),
+        )
       : undefined,
   );
 }
@@ -78,7 +98,7 @@ export async function listPayments(
     from ${refunds} where ${refunds.paymentId} = ${payments.id}), '[]'::json)`;
   const { createTime, status, amount, captured, refunded, successTime } = payments;
   const { limit, offset } = tableSlice(state);
-  const rows: PaymentRow[] = await db
+  const rows = await db
     .select({
       payId: payments.payId,
       orderType: payments.orderType,
@@ -103,7 +123,23 @@ export async function listPayments(
     .limit(limit)
     .offset(offset);
   const totals = { captured: Number(sums?.captured ?? 0), refunded: Number(sums?.refunded ?? 0) };
-  return { rows, total: sums?.total ?? 0, totals };
+  return { rows: await withNumbers(db, rows), total: sums?.total ?? 0, totals };
+}
+
+/** Adds the order numbers that each payment is for, read once for each type of order. */
+async function withNumbers<Row extends { orderType: string; payGroup: string }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { numbers: readonly string[] })[]> {
+  const byType = new Map(
+    await Promise.all(
+      [...new Set(rows.map(({ orderType }) => orderType))].map(async (type) => {
+        const groups = rows.filter(({ orderType }) => orderType === type).map(({ payGroup }) => payGroup);
+        return [type, await table("payables")[type]?.numbersOf(db, [...new Set(groups)])] as const;
+      }),
+    ),
+  );
+  return rows.map((row) => ({ ...row, numbers: byType.get(row.orderType)?.get(row.payGroup) ?? [] }));
 }
 
 /** The latest 20 attempts of a pay group, newest first. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { usersMatching } from "~/foundation/accounts/queries/matching-users";
 import type { Linked } from "~/foundation/desks/links/linked";
 import { fromNum, toNum } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
 import { users } from "~db/schema/accounts";
-import { matching } from "./queries/list-users.server";
 
 const shown = { id: users.id, name: users.nickname, note: users.username };
 
@@ -26,7 +26,7 @@ export const linkedUsers: Linked = {
     return db
       .select(shown)
       .from(users)
-      .where(and(isNull(users.closedAt), matching(typed)))
+      .where(and(isNull(users.closedAt), usersMatching(typed)))
       .orderBy(desc(sql`coalesce(${isExact}, false)`), desc(users.id))
       .limit(limit);
   },

@@ -92,6 +92,8 @@ export const billPayable: Payable = {
       .limit(2);
     return found[0] && found.length === 1 && numbers.length === 1 ? payGroupOf(found[0]) : null;
   },
+  numbersOf: async (_, payGroups) =>
+    new Map(payGroups.map((group) => [group, [readPayGroup(group)?.number ?? ""].filter(Boolean)])),
   refunded: async (tx, payGroup, { amount, points }) => {
     const session = await paidBy(tx, payGroup);
     if (!session) return [];

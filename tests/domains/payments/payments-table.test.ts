@@ -6,6 +6,7 @@ import { attemptsOf, listPayments } from "~/foundation/payments/queries.server";
 import { readTable } from "~/platform/table/table";
 import { users } from "~db/schema/accounts";
 import { payments, refunds } from "~db/schema/payments";
+import "../../../app/composition";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
 let database: TestDatabase;
@@ -65,6 +66,7 @@ test("a payment is shown with who pays, its yen and its refunds in their order",
       payId: "b2",
       orderType: "commodity",
       payGroup: "group_b2",
+      numbers: [],
       userId: payer,
       user: "Payer",
       method: "alipay",
@@ -107,6 +109,7 @@ test.each([
   ["by part of the payment's id", "keyword=3", ["c3"]],
   ["by part of the pay group, whatever the case", "keyword=GROUP_A", ["a1"]],
   ["by part of the gateway's name", "keyword=mc_d", ["d4"]],
+  ["by the payer's mail", "keyword=payer@exam", ["d4", "c3", "b2", "a1"]],
   ["a percent sign is a percent sign", "keyword=%25", []],
   ["several conditions hold together", "status=succeeded&method=card&orderType=course", ["c3"]],
 ])("%s", async (_, query, payIds) => {

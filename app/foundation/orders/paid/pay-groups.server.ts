@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type Payable, type PayGroup, type PayMethod, payMethods } from "~/foundation/payments/payable";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
+import { holding } from "../queries/holding";
 import { refundsOf } from "../refunds/from-payments.server";
 import type { PaidKind } from "../refunds/paid-kind";
 
@@ -98,6 +99,20 @@ export function paidPayable<
       if (isPart) return first.payGroup;
       const whole = await db.select({ id: paid.id }).from(paid).where(eq(paid.payGroup, first.payGroup));
       return whole.length === new Set(numbers).size ? first.payGroup : null;
+    },
+    groupsHolding: (pattern) => sql`select ${paid.payGroup} from ${paid} where ${holding(any, pattern)}`,
+    numbersOf: async (db, payGroups) => {
+      const found = await db
+        .select({ payGroup: paid.payGroup, number: paid.number })
+        .from(paid)
+        .where(inArray(paid.payGroup, [...payGroups]))
+        .orderBy(asc(paid.id));
+      return new Map(
+        payGroups.map((group) => [
+          group,
+          found.filter(({ payGroup }) => payGroup === group).map(({ number }) => number),
+        ]),
+      );
     },
     ...refundsOf(kind),
   };

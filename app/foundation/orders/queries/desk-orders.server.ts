@@ -14,6 +14,7 @@ import type { DeskFilter } from "../rules/desk-table";
 import { orderNumberPattern } from "../rules/number";
 import type { Person } from "../rules/roles";
 import { describeOrders, type OrderCard } from "./describe.server";
+import { holding } from "./holding";
 import { allowedActs } from "./order-view.server";
 import { showing } from "./shown-state.server";
 
@@ -46,14 +47,10 @@ export type DeskRules<Row extends BaseOrder, More extends object = object> = {
  * Condition for the keyword: a complete order number is looked up; otherwise two queries, since each of them has an
  * index.
  */
-function matching<Row extends BaseOrder>({ orders, search }: OrderKind<Row>, keyword: string, more?: SQL): SQL {
+function matching<Row extends BaseOrder>(kind: OrderKind<Row>, keyword: string, more?: SQL): SQL {
+  const { orders } = kind;
   if (orderNumberPattern.test(keyword)) return sql`${orders.number} = ${keyword}`;
-  const text = containing(keyword);
-  const columns = [orders.number, orders.phone, orders.email, ...(search ?? []).map((key) => orders[key as "number"])];
-  const holds = sql.join(
-    columns.map((column) => sql`${column} ilike ${text}`),
-    sql` or `,
-  );
+  const holds = holding(kind, containing(keyword));
   return sql`${orders.id} in (select ${orders.id} from ${orders} where ${holds} ${more && sql`union all ${more}`})`;
 }
 

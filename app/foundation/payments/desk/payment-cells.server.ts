@@ -8,6 +8,7 @@ export const paymentCells = (t: Translate, write: (at: Date | null) => string = 
   createTime: (row: PaymentRow) => write(row.createTime),
   status: (row: PaymentRow) => t(`paydesk:status.${row.status}`),
   orderType: (row: PaymentRow) => t(`paydesk:orderType.${row.orderType}`),
+  numbers: (row: PaymentRow) => row.numbers.join(" "),
   payGroup: (row: PaymentRow) => row.payGroup,
   user: (row: PaymentRow) => row.user,
   method: (row: PaymentRow) => t(`paydesk:method.${row.method}`),

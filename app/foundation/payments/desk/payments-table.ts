@@ -8,6 +8,7 @@ export const paymentsTable = defineTable({
     { key: "createTime", label: "paydesk:col.createTime", sortable: true },
     { key: "status", label: "paydesk:col.status", sortable: true },
     { key: "orderType", label: "paydesk:col.orderType" },
+    { key: "numbers", label: "paydesk:col.numbers" },
     { key: "payGroup", label: "paydesk:col.payGroup", extra: true },
     { key: "user", label: "paydesk:col.user" },
     { key: "method", label: "paydesk:col.method" },

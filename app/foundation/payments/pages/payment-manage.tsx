@@ -38,6 +38,7 @@ export const loader = loadSignedIn(async ({ db, url, t, locale }) => {
     gateway: row.gateway,
     gatewayRef: row.gatewayRef,
     payGroup: row.payGroup,
+    numbers: row.numbers,
     amount: row.amount,
     captured: row.captured,
     refunded: row.refunded,
@@ -145,6 +146,7 @@ export default function PaymentManagePage() {
           createTime: ({ createTime }) => createTime,
           status: ({ status }) => <PaymentBadge status={status} />,
           orderType: ({ orderType }) => orderType,
+          numbers: ({ numbers }) => numbers.map((number) => <div key={number}>{number}</div>),
           payGroup: ({ payGroup }) => <span className={s.code}>{payGroup}</span>,
           user: ({ userId, user }) => (
             <AppLink to={href("/admin/user/detail/:userId", { userId })}>{user ?? userId}</AppLink>

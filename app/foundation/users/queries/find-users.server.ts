@@ -1,11 +1,11 @@
 import { desc } from "drizzle-orm";
+import { usersMatching } from "~/foundation/accounts/queries/matching-users";
 import type { Found } from "~/foundation/dashboard/parts.server";
 import type { Actor } from "~/platform/access/actor";
 import { toNum } from "~/platform/access/actor";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { matching } from "./list-users.server";
 
 /** Users shown by the search of the desks; the list of accounts has the rest. */
 const shown = 5;
@@ -16,7 +16,7 @@ export async function findUsers(db: Db, { roles }: Actor, keyword: string): Prom
   const found = await db
     .select({ id: users.id, username: users.username, nickname: users.nickname })
     .from(users)
-    .where(matching(keyword))
+    .where(usersMatching(keyword))
     .orderBy(desc(users.id))
     .limit(shown);
   return found.map(({ id, username, nickname }) => ({

@@ -1,10 +1,9 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { holdingAny } from "~/foundation/accounts/queries/holding.server";
+import { usersMatching } from "~/foundation/accounts/queries/matching-users";
 import { roles } from "~/platform/access/access";
-import { fromNum, toNum } from "~/platform/access/actor";
-import { containing } from "~/platform/data/conditions";
+import { toNum } from "~/platform/access/actor";
 import { countAhead } from "~/platform/data/count-ahead.server";
-import { rowIdIn } from "~/platform/data/row-id";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
@@ -16,21 +15,6 @@ export type UsersState = TableState<UserColumn, "keyword" | "types" | "certFlag"
 
 const now = sql`clock_timestamp()`;
 const points = sql<number>`coalesce(${pointAccounts.balance}, 0)::float8`;
-
-/** Condition for a keyword in names, addresses and phone numbers; digits also match the displayed number. */
-export function matching(keyword: string): SQL | undefined {
-  const text = containing(keyword);
-  const number = rowIdIn(keyword);
-  return or(
-    number === null ? undefined : eq(users.id, fromNum(number)),
-    ilike(users.username, text),
-    ilike(users.nickname, text),
-    ilike(users.realName, text),
-    ilike(users.companyName, text),
-    ilike(users.email, text),
-    ilike(users.mobile, text),
-  );
-}
 
 const states: Record<UserState, SQL | undefined> = {
   active: and(
@@ -50,17 +34,18 @@ const groups: Record<UserGroup, SQL | undefined> = {
   staff: sql`${users.types} <> 'guest'`,
 };
 
-/** Condition for users with any type of a comma list; a list without a known type does not filter. */
+/** Condition for users with any type of a comma list; a list without a known type finds nobody. */
 function holding(types: string | undefined): SQL | undefined {
-  const asked = new Set((types ?? "").split(","));
+  if (types === undefined) return undefined;
+  const asked = new Set(types.split(","));
   const wanted = roles.filter((role) => asked.has(role.toLowerCase()));
-  return wanted.length > 0 ? holdingAny(wanted) : undefined;
+  return wanted.length > 0 ? holdingAny(wanted) : sql`false`;
 }
 
 function condition(group: UserGroup, { keyword, types, certFlag, state }: UsersState["filters"]): SQL | undefined {
   return and(
     groups[group],
-    keyword ? matching(keyword) : undefined,
+    keyword ? usersMatching(keyword) : undefined,
     holding(types),
     certFlag && /^[0-3]$/.test(certFlag) ? eq(users.certFlag, Number(certFlag)) : undefined,
     state && Object.hasOwn(states, state) ? states[state as UserState] : undefined,
