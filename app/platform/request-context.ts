@@ -25,6 +25,8 @@ export type RequestContext = {
   readonly ip: string;
   readonly userAgent: string;
   readonly cookies: Readonly<Record<string, string>>;
+  /** The token of the Authorization header: that of a session, a browser or a table. */
+  readonly bearer?: string | undefined;
   /** Hidden chrome: `?embed=1` or the native app [SH28]. */
   readonly embed: boolean;
   /** React requests the page's data only (`….data`), not a document. */

@@ -77,6 +77,7 @@ export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisit
       ip,
       userAgent,
       cookies,
+      bearer,
       embed: cookies[cookieName(origin, "embed")] === "1" || userAgent.includes("JPApp/"),
       dataOnly: request.path.endsWith(".data"),
       flashes: readFlashes(origin, cookies),

@@ -65,6 +65,6 @@ export async function billView({ db, params, locale, ...context }: Load) {
     shares: sharesOf(due, session.guestCount),
     points: balance ? Math.min(balance.spendable, session.sum) : 0,
     back: tablePath(session.sellerId, session.tableId),
-    pass: session.status === "closed" ? null : tablePass(id),
+    pass: session.status === "closed" ? null : tablePass(id, guest.device),
   };
 }

@@ -39,7 +39,7 @@ export const guestCalls: readonly Call[] = [
       await consume("cuisine-open", context.ip);
       const guest = tableGuestOf(context, true);
       const { id, status, joined } = await transact((tx) => openTable(tx, guest, body));
-      return success({ id, detail: { token: tablePass(id), status, joined } });
+      return success({ id, detail: { token: tablePass(id, guest.device), status, joined } });
     },
     { steps: true },
   ),

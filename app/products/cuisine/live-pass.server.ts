@@ -14,11 +14,15 @@ import { floorStaff } from "./rights";
 import { staffRoom, tableRoom, workerRoom } from "./rooms.server";
 
 const [tablePurpose, staffPurpose] = ["cuisine-table", "cuisine-staff"] as const;
-/** Lifetime of a socket pass, ms: longer than any meal. */
+/** Lifetime of a pass, ms: longer than any meal. */
 const lives = 12 * 3_600_000;
 
-/** Signs the socket pass of a session's table; call it only for its guests. */
-export const tablePass = (sessionId: number): string => signValue(tablePurpose, String(sessionId));
+/**
+ * Signs the pass of a session's guest: it opens the table's socket room, and as Authorization it names the guest's
+ * phone to calls of clients without cookies. Call it only for guests of the session.
+ */
+export const tablePass = (sessionId: number, device: string): string =>
+  signValue(tablePurpose, `${sessionId} ${device}`);
 
 /**
  * Signs the socket pass of a restaurant's staff; call it only behind the guard of their screens. It is void once its
@@ -31,7 +35,12 @@ function signedIn(purpose: string, pass: string): string | null {
   return read && read.age >= 0 && read.age < lives ? read.value : null;
 }
 
-const sessionIn = (pass: string) => rowIdIn(signedIn(tablePurpose, pass));
+const guestIn = (pass: string): string[] => (signedIn(tablePurpose, pass) ?? "").split(" ");
+
+const sessionIn = (pass: string) => rowIdIn(guestIn(pass)[0] ?? "");
+
+/** The device of a table's pass; "" when it is invalid. */
+export const deviceInPass = (pass: string): string => guestIn(pass)[1] ?? "";
 
 /** The place of a staff pass, while its holder owns the restaurant or works there; else null. */
 async function placeIn(pass: string): Promise<Workplace | null> {

@@ -74,7 +74,7 @@ export async function tableView({ db, url, params, locale, ...context }: Load): 
     menu: await menuOf(db, sellerId, flag),
     elsewhere: isElsewhere && !hasKey ? tablePath(sellerId, last.tableId) : null,
     fresh: randomUUID().slice(0, 18),
-    pass: sitsHere && session ? tablePass(session.id) : null,
+    pass: sitsHere && session ? tablePass(session.id, guest.device) : null,
     readAgain: sitsHere && session ? (readAgains[session.status as keyof typeof readAgains] ?? null) : null,
   };
 }

@@ -91,6 +91,23 @@ describe("calls", () => {
     expect((await call("PUT", `/cuisine_table/reset/${table.id}`, {}, staff)).status).toBe(200);
   });
 
+  test("a client that keeps no cookies orders with the token of the session that it opened", async () => {
+    const { id, token } = await party(await tableAt(db, here));
+    const call = async (method: string, path: string, body?: unknown, bearer = token) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      const reply = await callApi(product.port, method, `/api${path}`, body, { headers });
+      return { status: reply.status, body: JSON.parse(reply.body || "null") };
+    };
+    const ops = [{ lineKey: randomUUID(), cuisineId: here.dishIds[1], optionIds: ["large"], num: 1 }];
+    expect((await call("PUT", `/cuisine_cart/${id}`, { ops, version: 0 })).body).toMatchObject({ result: "success" });
+    const order = await call("POST", `/cuisine_order/save/${id}`, { clientKey: randomUUID() });
+    expect(order.body).toMatchObject({ result: "success", detail: [{ num: 1 }] });
+    expect((await call("GET", `/cuisine_session/get/${id}`)).body).toMatchObject({ id });
+    const { token: other } = await party(await tableAt(db, here));
+    for (const wrong of [other, `${token}x`, "A".repeat(43)])
+      expect((await call("GET", `/cuisine_session/get/${id}`, undefined, wrong)).body.message).toBe("tableNotYours");
+  });
+
   test("refuses with words: other keys, other phones, other restaurants, guests as staff", async () => {
     const table = await tableAt(db, here);
     const { id, cookie } = await party(table);

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { languageTags, locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { sites } from "~/platform/screens/sites";
-import { postForm } from "../../harness/http";
+import { callApi, postForm } from "../../harness/http";
 import { Browser } from "../accounts/browser";
 import { ownSite } from "../accounts/own-site";
-import { password, user } from "../accounts/world";
+import { mailedCode, password, user } from "../accounts/world";
 
 const own = ownSite();
 
@@ -104,6 +104,31 @@ describe("login and logout", () => {
     expect((await browser.post(own.product.host("cc"), "/user/logout", {})).status).toBe(303);
     for (const site of sites) expect(await browser.isSignedIn(own.product.host(site)), site).toBe(false);
     expect(await phone.isSignedIn(own.main())).toBe(true);
+  });
+
+  test("a client that keeps no cookies registers, and sets a new password, by the token of its code [S3]", async () => {
+    const call = async (method: string, path: string, body: object, token?: string) => {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const reply = await callApi(own.product.port, method, path, body, { headers });
+      return { status: reply.status, body: JSON.parse(reply.body) };
+    };
+    const { db } = own.database;
+    const email = "programs@example.com";
+    const sent = await call("POST", "/api/user/sendCode", { kind: "register", target: email });
+    const { token } = sent.body.detail;
+    const code = await mailedCode(db, email);
+    const form = { userType: "guest", email, code, nickname: "Programs", password, longStay: false, agree: true };
+    expect(await call("POST", "/api/user/register", form)).toMatchObject({ status: 406 });
+    const registered = await call("POST", "/api/user/register", form, token);
+    expect(registered).toMatchObject({
+      status: 200,
+      body: { result: "success", detail: { token: expect.any(String) } },
+    });
+
+    const forgot = await call("POST", "/api/user/sendCode", { kind: "forgot", target: own.person.email });
+    const fresh = { email: own.person.email, code: await mailedCode(db, own.person.email), password: "right-Horse-8" };
+    expect(await call("POST", "/api/user/forgot", fresh, token)).toMatchObject({ status: 406 });
+    expect(await call("POST", "/api/user/forgot", fresh, forgot.body.detail.token)).toMatchObject({ status: 200 });
   });
 
   test("every cookie is host-only, HttpOnly and Lax; over TLS it has the __Host- prefix and Secure [S8]", async () => {
