@@ -4,7 +4,7 @@ import { conditions, listHref, tagHref, wallHref } from "~/products/promote/rule
 import { readList, readWall } from "~/products/promote/rules/wall-query";
 
 const asked = fc.record({
-  keyword: fc.stringMatching(/^[a-z花 ]{0,20}$/).map((text) => text.trim()),
+  keyword: fc.stringMatching(/^[a-z花 ]{0,20}$/).map((text) => text.trim().replace(/ +/g, " ")),
   categoryId: fc.option(fc.integer({ min: 1, max: 1e9 })),
   all: fc.option(fc.integer({ min: 1, max: 1e9 })),
   condition: fc.constantFrom(undefined, ...conditions),
