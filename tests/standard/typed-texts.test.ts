@@ -56,6 +56,15 @@ function refuses(shape: z.ZodType, value: unknown, path: string[]): boolean {
   });
 }
 
+/**
+ * Whether a shape leaves a field to be read later: that of a change with its row, by the shape of saving; that of a
+ * registration by the shape of its type. Both shapes are asked as well.
+ */
+function isReadLater(shape: z.ZodType, [name = ""]: string[]): boolean {
+  const field = shape instanceof z.ZodObject ? shape.shape[name] : undefined;
+  return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodUnknown;
+}
+
 type Found = { required: string[]; blind: string[]; read: string[]; unread: string[] };
 let turn = 0;
 
@@ -86,7 +95,14 @@ function looked(shapes: readonly (readonly [string, z.ZodType | undefined])[]): 
     for (const value of shape ? valuesOf(shape) : [])
       for (const [path, text] of textsIn(value)) {
         const name = [value.intent, ...path].join(".");
-        if (!shape || asked.has(name) || compared.test(path.at(-1) ?? "") || refuses(shape, value, path)) continue;
+        if (
+          !shape ||
+          asked.has(name) ||
+          isReadLater(shape, path) ||
+          compared.test(path.at(-1) ?? "") ||
+          refuses(shape, value, path)
+        )
+          continue;
         asked.add(name);
         const found = lookAt(shape, value, [path, text]);
         for (const part of ["required", "blind", "read", "unread"] as const)
@@ -137,12 +153,12 @@ test("control: a text of no kind is found", () => {
     intent: z.literal("save"),
     name: plain(40).min(1),
     title: line(40).min(1),
-    words: text(40).min(1),
+    notice: text(40).min(1),
     email: emailField,
     phone: line(40),
   });
   const { required, blind, unread } = looked([["planted", shape]]);
-  expect(required.map((one) => one.split(" ")[1])).toEqual(["name", "title", "words", "email"]);
+  expect(required.map((one) => one.split(" ")[1])).toEqual(["name", "title", "notice", "email"]);
   expect(new Set(blind.map((one) => one.split(" ")[1]))).toEqual(new Set(["name"]));
   expect(unread.map((one) => one.split(" ")[1])).toEqual(["phone"]);
 });

@@ -101,7 +101,10 @@ describe("the calls", () => {
   test("register by the calls: code, account, session", async () => {
     const email = `api-${own.person.username}@example.com`;
     const sent = await callApi(own.product.port, "POST", "/api/user/sendCode", { target: email, kind: "register" });
-    expect(sent.body).toBe('{"result":"success","detail":{"waitSeconds":60}}');
+    expect(JSON.parse(sent.body)).toEqual({
+      result: "success",
+      detail: { waitSeconds: 60, token: expect.stringMatching(/^[\w-]{43}$/) },
+    });
     const cookie = sent.setCookies[0]?.split(";")[0] ?? "";
     expect(
       (await callApi(own.product.port, "POST", "/api/user/sendCode", { target: email, kind: "register" }, { cookie }))
