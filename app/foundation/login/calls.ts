@@ -63,12 +63,15 @@ export const loginCalls: readonly Call[] = [
     anyone,
     { body: sendCodeBody },
     async ({ context, db, body }) => {
-      if (body.kind === "register")
-        await sendRegistrationCode(db, { ...context, browser: browserOf(context, true) }, body.target);
-      else if (body.kind === "forgot")
-        await sendForgotCode(db, { ...context, browser: browserOf(context, true) }, body.target);
-      else await sendChangeCode(db, { ...context, actor: requireActor(context.actor) }, body.kind, body.target);
-      return success({ detail: { waitSeconds: accountLimits.code.resendSeconds } });
+      const detail = { waitSeconds: accountLimits.code.resendSeconds };
+      if (body.kind !== "register" && body.kind !== "forgot") {
+        await sendChangeCode(db, { ...context, actor: requireActor(context.actor) }, body.kind, body.target);
+        return success({ detail });
+      }
+      const browser = browserOf(context, true);
+      const send = body.kind === "register" ? sendRegistrationCode : sendForgotCode;
+      await send(db, { ...context, browser }, body.target);
+      return success({ detail: { ...detail, token: browser } });
     },
     { steps: true },
   ),

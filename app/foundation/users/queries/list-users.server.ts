@@ -34,12 +34,11 @@ const groups: Record<UserGroup, SQL | undefined> = {
   staff: sql`${users.types} <> 'guest'`,
 };
 
-/** Condition for users with any type of a comma list; a list without a known type finds nobody. */
+/** Condition for users with any type of a comma list; a list without a known type does not filter. */
 function holding(types: string | undefined): SQL | undefined {
-  if (types === undefined) return undefined;
-  const asked = new Set(types.split(","));
+  const asked = new Set((types ?? "").split(","));
   const wanted = roles.filter((role) => asked.has(role.toLowerCase()));
-  return wanted.length > 0 ? holdingAny(wanted) : sql`false`;
+  return wanted.length > 0 ? holdingAny(wanted) : undefined;
 }
 
 function condition(group: UserGroup, { keyword, types, certFlag, state }: UsersState["filters"]): SQL | undefined {
