@@ -37,7 +37,7 @@ function signedIn(purpose: string, pass: string): string | null {
 
 const guestIn = (pass: string): string[] => (signedIn(tablePurpose, pass) ?? "").split(" ");
 
-const sessionIn = (pass: string) => rowIdIn(guestIn(pass)[0] ?? "");
+const sessionIn = (pass: string) => rowIdIn(guestIn(pass)[0]);
 
 /** The device of a table's pass; "" when it is invalid. */
 export const deviceInPass = (pass: string): string => guestIn(pass)[1] ?? "";

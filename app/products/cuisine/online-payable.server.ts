@@ -93,7 +93,7 @@ export const billPayable: Payable = {
     return found[0] && found.length === 1 && numbers.length === 1 ? payGroupOf(found[0]) : null;
   },
   numbersOf: async (_, payGroups) =>
-    new Map(payGroups.map((group) => [group, [readPayGroup(group)?.number ?? ""].filter(Boolean)])),
+    new Map(payGroups.map((group) => [group, [readPayGroup(group) ?? []].flat().map(({ number }) => number)])),
   refunded: async (tx, payGroup, { amount, points }) => {
     const session = await paidBy(tx, payGroup);
     if (!session) return [];
