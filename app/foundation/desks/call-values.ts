@@ -27,6 +27,21 @@ export const draftShapeOf = (desk: EntityDesk): Shape =>
 export const valuesIn = (desk: EntityDesk, body: Body): EntityValues =>
   Object.fromEntries(fieldsOf(desk).map(([name, { call }]) => [name, call ? call.read(body, name) : body[name]]));
 
+/**
+ * The values of a row after a change by what was sent: a field that is not named stays as it is, and so does each part
+ * of it, such as another language.
+ */
+export function changedValues(desk: EntityDesk, stored: EntityValues, sent: Body): EntityValues {
+  const body = { ...sayValues(desk, stored), ...sent };
+  return Object.fromEntries(
+    fieldsOf(desk).map(([name, { call }]) => {
+      const keys = call ? Object.keys(call.shape(name)) : [name];
+      if (!keys.some((key) => key in sent)) return [name, stored[name]];
+      return [name, call ? call.read(body, name) : body[name]];
+    }),
+  );
+}
+
 /** `valuesIn` of a draft: missing required fields become null. */
 export function draftValuesIn(desk: EntityDesk, body: Body): EntityValues {
   const values = valuesIn(desk, body);

@@ -6,6 +6,7 @@ import type { BaseOrder } from "~db/schema/order-columns";
 import type { Described, OrderFormat } from "./kind";
 import { type DeskRowOf, type DeskRules, deskOrders } from "./queries/desk-orders.server";
 import type { Person } from "./rules/roles";
+import { statesAsked } from "./rules/states-asked";
 
 type Cell<Row> = (row: Row) => string | number | null;
 
@@ -33,7 +34,7 @@ export type Desk<
   F extends string,
 > = Spec<Row, More, Own, K, F> & { kind: Described<Row, More> };
 
-/** Declares the desk of a kind of order. */
+/** Declares the desk of a kind of order; its filter `status` takes the states of the kind. */
 export const orderDesk = <
   Row extends BaseOrder,
   More extends object,
@@ -43,7 +44,10 @@ export const orderDesk = <
 >(
   kind: Described<Row, More>,
   spec: Spec<Row, More, Own, K, F>,
-): Desk<Row, More, Own, K, F> => ({ ...spec, kind });
+): Desk<Row, More, Own, K, F> => {
+  const choices = { ...spec.table.choices, status: statesAsked(kind) };
+  return { ...spec, table: { ...spec.table, choices }, kind };
+};
 
 /** What the desk's page shows for an address: its rows and its table. */
 export async function deskView<

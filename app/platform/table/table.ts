@@ -15,6 +15,9 @@ export type ColumnSpec<K extends string = string> = {
   tool?: boolean;
 };
 
+/** What a filter takes: one of some values, a day, an id, or what a function says; searched text takes anything. */
+export type FilterChoices = readonly string[] | "day" | "id" | ((value: string) => boolean);
+
 /** What one table can show; page, API list and CSV file are made from it. */
 export type TableSpec<K extends string = string, F extends string = string> = {
   /** Name of the CSV file. */
@@ -24,6 +27,11 @@ export type TableSpec<K extends string = string, F extends string = string> = {
   sort: K | `-${K}`;
   /** Query parameters that filter; none of `page`, `pageSize`, `size`, `sort`, `col`, `renderStatic`, `format`. */
   filters: readonly F[];
+  /**
+   * What filters take, for those that are not searched text: calls refuse any other value, pages leave it out of
+   * account.
+   */
+  choices: Partial<Record<NoInfer<F>, FilterChoices>>;
   /** The CSV file holds every column, whatever the page shows. */
   wholeFile?: boolean;
 };

@@ -39,7 +39,7 @@ const at = z.object({ sellerId: rowId.optional() });
 const signsQuery = at.extend({
   id: rowId.optional(),
   page: rowId.optional(),
-  size: z.enum(["a4", "eight"]).optional().catch(undefined),
+  size: z.enum(["a4", "eight"]).optional(),
 });
 
 /**

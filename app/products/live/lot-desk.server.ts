@@ -127,7 +127,7 @@ export const lotDesk = entityDesk(auctionLots, {
     },
   },
   sort: "lotNumber",
-  narrows: { live: { where: (value) => eq(auctionLots.liveId, rowIdIn(value) ?? 0) } },
+  narrows: { live: { choices: "id", where: (value) => eq(auctionLots.liveId, rowIdIn(value) ?? 0) } },
   search: (keyword) => hasWords(auctionLots.searchText, keyword),
   acts: {
     start: ({ status, seconds }) =>

@@ -1,6 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
-import { readTable, tableQuery } from "~/platform/table/table";
+import { type FilterChoices, readTable, tableQuery } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import { draftsView } from "../drafts/drafts-view.server";
 import {
@@ -22,6 +22,8 @@ import { controlsOf } from "./controls.server";
 import { listEntities } from "./list-entities.server";
 import { hrefOf } from "./paths.server";
 
+const isList = (choices: FilterChoices): choices is readonly string[] => Array.isArray(choices);
+
 /** The filters of a list as its page renders them. */
 async function filterViews(desk: EntityDesk, call: ListCall) {
   const { t } = call;
@@ -32,8 +34,8 @@ async function filterViews(desk: EntityDesk, call: ListCall) {
       ? [{ name, label: t(textKey(desk, `field.${name}`)), choices: control.choices }]
       : [];
   });
-  const own = Object.entries(desk.narrows ?? {}).flatMap(([name, { choices = [] }]) =>
-    choices.length > 0
+  const own = Object.entries(desk.narrows ?? {}).flatMap(([name, { choices }]) =>
+    isList(choices)
       ? [
           {
             name,

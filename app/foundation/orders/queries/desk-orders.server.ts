@@ -13,6 +13,7 @@ import type { Described, OrderFormat, OrderKind } from "../kind";
 import type { DeskFilter } from "../rules/desk-table";
 import { orderNumberPattern } from "../rules/number";
 import type { Person } from "../rules/roles";
+import { stateAsked } from "../rules/states-asked";
 import { describeOrders, type OrderCard } from "./describe.server";
 import { holding } from "./holding";
 import { allowedActs } from "./order-view.server";
@@ -61,13 +62,14 @@ export function deskCondition<Row extends BaseOrder>(
   filters: Partial<Record<DeskFilter, string>> = {},
   { day: dayOf = "createTime", narrow, search }: Pick<DeskRules<Row>, "day" | "narrow" | "search"> = {},
 ): SQL | undefined {
-  const { orders, moves } = kind;
-  const { status, keyword, from, to, sellerId } = deskQuery.parse(filters);
+  const { orders } = kind;
+  const { status: asked, keyword, from, to, sellerId } = deskQuery.parse(filters);
+  const status = asked && stateAsked(kind, asked);
   const seller = roles.has("ADMIN") ? sellerId : userId;
   const moment = orders[dayOf as "createTime"];
   return and(
     seller === undefined ? undefined : eq(orders.sellerId, seller),
-    status && moves.states.includes(status) ? showing(kind, [status]) : undefined,
+    status ? showing(kind, [status]) : undefined,
     keyword ? matching(kind, keyword, search?.(containing(keyword))) : undefined,
     from ? sql`${moment} >= ${startOfDay(from)}` : undefined,
     to ? sql`${moment} < ${startOfDay(to, 1)}` : undefined,

@@ -26,5 +26,6 @@ export const deskTable = <const K extends string>(
     ],
     sort: "-time",
     filters: deskFilters,
+    choices: { from: "day", to: "day", sellerId: "id" },
     wholeFile: true,
   });

@@ -1,4 +1,12 @@
+import { roles } from "~/platform/access/access";
 import { defineTable } from "~/platform/table/table";
+
+/** States of an account; `active` means not silenced, disabled or closed, and can go with `vip`. */
+export const userStates = ["active", "silenced", "disabled", "closed", "vip"] as const;
+
+/** Whether a text is a comma list of roles. */
+const isRoleList = (value: string): boolean =>
+  value.split(",").every((name) => roles.some((role) => role.toLowerCase() === name));
 
 /** The table of accounts for administrators. */
 export const usersTable = defineTable({
@@ -23,11 +31,9 @@ export const usersTable = defineTable({
   ],
   sort: "-number",
   filters: ["keyword", "types", "certFlag", "state"],
+  choices: { types: isRoleList, certFlag: ["0", "1", "2", "3"], state: userStates },
 });
 export type UserColumn = (typeof usersTable)["columns"][number]["key"];
-
-/** States of an account; `active` means not silenced, disabled or closed, and can go with `vip`. */
-export const userStates = ["active", "silenced", "disabled", "closed", "vip"] as const;
 export type UserState = (typeof userStates)[number];
 
 /** The three lists of accounts: all, ordinary guests, and everybody with another type. */

@@ -19,5 +19,6 @@ export const reservationsTable = defineTable({
   ],
   sort: "-reserveTime",
   filters: ["status", "keyword", "adId", "from", "to"],
+  choices: { adId: "id", from: "day", to: "day" },
   wholeFile: true,
 });

@@ -77,7 +77,10 @@ export const stepsForm = z.discriminatedUnion("intent", [
 ]);
 
 /** Bodies of PUT /api/hotel_order/update, confirm and cancel. */
-export const updateBody = z.object({ id: rowId, couponCode: plain(40).optional(), ...contactFields });
+export const updateBody = z
+  .object({ ...contactFields, remark: noteField })
+  .partial()
+  .extend({ id: rowId, couponCode: plain(40).optional() });
 export const confirmBody = z.object({
   id: rowId,
   payMethod: z.enum([...payMethodField.options, "onsite"]),

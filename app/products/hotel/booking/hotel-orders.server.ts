@@ -91,7 +91,7 @@ const kind = orderKind(
       refundGiven: "either",
     },
     describe: describeBookings,
-    api: { base: "/api/hotel_order", named: "id" },
+    api: { base: "/api/hotel_order", named: "id", aliases: { pending: "holding" } },
     paths: {
       order: (number) => href("/hotel/order/:id", { id: number }),
       mine: () => href("/hotel/order_list"),

@@ -1,4 +1,5 @@
 import { defineTable } from "~/platform/table/table";
+import { dayAsked } from "./day-asked";
 
 /** Table of the booking desk, by arrival. */
 export const bookingsTable = defineTable({
@@ -27,6 +28,7 @@ export const bookingsTable = defineTable({
   ],
   sort: "-arrival",
   filters: ["status", "keyword", "companyId", "from", "to", "day"],
+  choices: { companyId: "id", from: "day", to: "day", day: (value) => dayAsked(value) !== null },
   wholeFile: true,
 });
 export type BookingColumn = (typeof bookingsTable)["columns"][number]["key"];

@@ -19,6 +19,7 @@ export const registerTable = defineTable({
   ],
   sort: "-checkin",
   filters: ["companyId", "from", "to"],
+  choices: { companyId: "id", from: "day", to: "day" },
   wholeFile: true,
 });
 export type RegisterColumn = (typeof registerTable)["columns"][number]["key"];

@@ -23,6 +23,7 @@ export const staysTable = defineTable({
   ],
   sort: "-time",
   filters: ["status", "keyword", "stayId", "from", "to"],
+  choices: { stayId: "id", from: "day", to: "day" },
   wholeFile: true,
 });
 export type StayColumn = (typeof staysTable)["columns"][number]["key"];
