@@ -99,6 +99,15 @@ const callCases = calls.flatMap((call, at): Case[] => {
   }));
 });
 
+/** Every call that names something in its address, with an id that nothing has. */
+const missingCases = calls
+  .filter(({ path }) => path.includes("/:"))
+  .map((call): Case => {
+    const path = call.path.replace(/:\w+/g, "2147483646");
+    if (call.method === "GET") return { method: "GET", path };
+    return { method: call.method, path, type: "application/json", body: JSON.stringify(bodyFor(call)) };
+  });
+
 const actionCases = allScreens.flatMap(({ path, file }, at): Case[] => {
   const source = readFileSync(`app/${file}`, "utf8");
   if (!/\baction\b/.test(source)) return [];
@@ -188,7 +197,7 @@ beforeAll(async () => {
   await person(database.db, "guest");
   /* One administrator per URL, so that garbage that ends a session spoils only one group of requests. */
   admins = new Map();
-  for (const kind of new Set([...callCases, ...actionCases, ...pageCases].map(kindOf)))
+  for (const kind of new Set([...callCases, ...missingCases, ...actionCases, ...pageCases].map(kindOf)))
     admins.set(kind, await person(database.db, "admin"));
   product = await startProduct(database.url, { LOG_LEVEL: "error" });
 });
@@ -210,6 +219,11 @@ describe(`garbage never breaks anything (GARBAGE_SEED=${seed}, ${runs} runs each
     /* Garbage that is refused as not signed in proves nothing about the code behind. */
     const stopped = statuses.filter((status) => status === 401).length;
     expect(stopped / statuses.length).toBeLessThan(0.02);
+  });
+
+  test("every call that names what does not exist", async () => {
+    expect(missingCases.length).toBeGreaterThan(100);
+    expect(await failures(product.port, missingCases, cookieOf)).toEqual([]);
   });
 
   test("every action and every page", async () => {

@@ -44,6 +44,8 @@ const isPair = (followerId: number, followeeId: number) =>
 
 /** Ends a follow or the wish for one, and closes the follower's sockets, so that they leave the author's room. */
 export async function endFollow(tx: Tx, followerId: number, followeeId: number): Promise<void> {
+  const [known] = await tx.select({ id: voiceFollows.id }).from(voiceFollows).where(isPair(followerId, followeeId));
+  if (!known) return;
   await lockPeople(tx, followerId, followeeId);
   const [gone] = await tx
     .delete(voiceFollows)
