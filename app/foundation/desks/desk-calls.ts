@@ -13,7 +13,7 @@ import { sampleTable } from "./import/sample-table.server";
 import { importTableOf } from "./import/table-of-rows.server";
 import { linkCalls } from "./links/link-calls";
 import { cellsOf } from "./queries/cells.server";
-import { lockEntity } from "./queries/find-entity.server";
+import { findEntity, lockEntity } from "./queries/find-entity.server";
 import { listEntities } from "./queries/list-entities.server";
 import { changeRows, orderRows } from "./verbs/change-rows.server";
 import { byOf, requireWriter, saveEntity } from "./verbs/save-entity.server";
@@ -75,7 +75,8 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
       requireWriter(desk, by);
       const id = Number(body.id);
       const sent = sentOf(body, raw);
-      await settleFiles(db, desk, by.actor, valuesIn(desk, sent));
+      const seen = await findEntity(db, desk, by.actor, id);
+      await settleFiles(db, desk, by.actor, changedValues(desk, seen, sent));
       await transact(async (tx) => {
         const stored = await lockEntity(tx, desk, by.actor, id);
         await saveEntity(tx, desk, by, changedValues(desk, stored, sent), { id });

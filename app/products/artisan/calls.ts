@@ -24,7 +24,7 @@ import { type MainCat, mainCatOf } from "./rules/main-categories";
 
 const byId = z.object({ id: rowId });
 
-const paging = { page: clamped(0, 0, 100_000), size: clamped(0, 0, sizes.most) };
+const paging = { page: clamped(0, 0, 100_000), size: clamped(0, 1, sizes.most) };
 /** An id, or 0 for all. */
 const anyId = numeric(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)).optional();
 const listQuery = z.object({ ...paging, catId: anyId });

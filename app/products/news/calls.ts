@@ -24,8 +24,8 @@ const wholeOf = (min: number, max: number) => numeric(z.number().int().min(min).
 /** The list's query; lists may request up to 9,999 rows [A6]. */
 const listQuery = z.object({
   page: clamped(0, 0, 100_000),
-  pageSize: clamped(0, 0, newsSizes.most),
-  size: clamped(0, 0, newsSizes.most),
+  pageSize: clamped(0, 1, newsSizes.most),
+  size: clamped(0, 1, newsSizes.most),
   categoryId: wholeOf(0, Number.MAX_SAFE_INTEGER),
   type: wholeOf(1, 3),
   stickyType: wholeOf(0, 1),

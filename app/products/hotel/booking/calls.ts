@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withAges } from "~/foundation/nights/rules/party";
 import { orderCalls } from "~/foundation/orders/order-calls";
 import { personOf } from "~/foundation/orders/person";
 import { receiptCalls } from "~/foundation/orders/receipt/receipt-calls";
@@ -30,7 +31,7 @@ const hotelier = only("HOTEL_ADMIN");
 
 const guestCalls: readonly Call[] = [
   call("POST /api/hotel_order/save", signedIn, { body: forms.saveBody }, async ({ tx, context, body }) => {
-    const { id, number, expireTime, total } = await holdStay(tx, actorOf(context), body);
+    const { id, number, expireTime, total } = await holdStay(tx, actorOf(context), withAges(body));
     return success({ id, detail: { number, expireAt: expireTime.toISOString(), total } });
   }),
   call("PUT /api/hotel_order/update", signedIn, { body: forms.updateBody }, async ({ tx, context, body, raw }) => {

@@ -6,6 +6,7 @@ import { rowId } from "~/platform/data/row-id";
 import { dayField, emailField, line, plain, text, timeField } from "~/platform/forms/fields";
 import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import { hotelLimits as limits } from "../limits";
+import { childAges } from "../nights/forms";
 
 const people = z.number().int().min(0).max(limits.people);
 
@@ -63,6 +64,7 @@ export const saveBody = z.object({
   arrivalTime,
   couponCode,
   usePoint: pointsField.default(0),
+  childAges,
 });
 
 /** Forms of the two booking steps: contact, then confirmation of the price. */

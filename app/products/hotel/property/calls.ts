@@ -15,7 +15,7 @@ const byId = z.object({ id: rowId });
 const flag = z.enum(["zh", "ja", "en"]).optional();
 const listQuery = z.object({
   ...pagingShape,
-  size: clamped(0, 0, mostHotels),
+  size: clamped(0, 1, mostHotels),
   companyId: rowId.optional(),
   flag,
 });

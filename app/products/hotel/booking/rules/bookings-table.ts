@@ -27,8 +27,8 @@ export const bookingsTable = defineTable({
     { key: "time", label: "hotel-order:desk.time", sortable: true, extra: true },
   ],
   sort: "-arrival",
-  filters: ["status", "keyword", "companyId", "from", "to", "day"],
-  choices: { companyId: "id", from: "day", to: "day", day: (value) => dayAsked(value) !== null },
+  filters: ["status", "keyword", "sellerId", "companyId", "from", "to", "day"],
+  choices: { sellerId: "id", companyId: "id", from: "day", to: "day", day: (value) => dayAsked(value) !== null },
   wholeFile: true,
 });
 export type BookingColumn = (typeof bookingsTable)["columns"][number]["key"];
