@@ -49,6 +49,8 @@ export const payments = pgTable(
       .where(sql`${t.status} in ('created','pending','succeeded')`),
     uniqueIndex("payment_gateway_ref_key").on(t.gateway, t.gatewayRef).where(sql`${t.gatewayRef} is not null`),
     index("payment_open_idx").on(t.status, t.createTime),
+    index("payment_group_idx").on(t.orderType, t.payGroup),
+    index("payment_user_idx").on(t.userId),
     index("payment_time_idx").on(t.createTime, t.id),
     index("payment_misfit_idx").on(t.id).where(sql`${t.misfit} is not null`),
     searchIndex("payment", t.payId, t.payGroup, t.gatewayRef),

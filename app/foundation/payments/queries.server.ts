@@ -52,30 +52,28 @@ const word = plain(200).optional();
 /** Filters of the address; a value that is not a day is ignored. */
 const filterShape = z.object({ status: word, method: word, orderType: word, from: day, to: day, keyword: word });
 
-/** Condition for payments whose orders hold a pattern. */
-const ofOrdersHolding = (pattern: string): (SQL | undefined)[] =>
-  Object.entries(table("payables")).map(([orderType, payable]) => {
+/** Condition for payments that a keyword finds: in one of several tables, each of which has an index of its own. */
+function matching(keyword: string): SQL {
+  const pattern = containing(keyword);
+  const own = or(...[payments.payId, payments.payGroup, payments.gatewayRef].map((column) => ilike(column, pattern)));
+  const payers = sql`select ${users.id} from ${users} where ${usersMatching(keyword)}`;
+  const ofOrders = Object.entries(table("payables")).flatMap(([orderType, payable]) => {
     const groups = payable?.groupsHolding?.(pattern);
-    return groups && and(eq(payments.orderType, orderType), sql`${payments.payGroup} in (${groups})`);
+    return groups ? [and(eq(payments.orderType, orderType), sql`${payments.payGroup} in (${groups})`)] : [];
   });
+  const found = [own, sql`${payments.userId} in (${payers})`, ...ofOrders];
+  const ids = found.map((where) => sql`select ${payments.id} from ${payments} where ${where}`);
+  return sql`${payments.id} in (${sql.join(ids, sql` union all `)})`;
+}
 
 function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter): SQL | undefined {
-  const pattern = keyword ? containing(keyword) : undefined;
   return and(
     status ? eq(payments.status, status) : undefined,
     method ? eq(payments.method, method) : undefined,
     orderType ? eq(payments.orderType, orderType) : undefined,
     from ? gte(payments.createTime, startOfDay(from)) : undefined,
     to ? lt(payments.createTime, startOfDay(to, 1)) : undefined,
-    keyword && pattern
-      ? or(
-          ilike(payments.payId, pattern),
-          ilike(payments.payGroup, pattern),
-          ilike(payments.gatewayRef, pattern),
-          sql`${payments.userId} in (select ${users.id} from ${users} where ${usersMatching(keyword)})`,
-          ...ofOrdersHolding(pattern),
-        )
-      : undefined,
+    keyword ? matching(keyword) : undefined,
   );
 }
 
