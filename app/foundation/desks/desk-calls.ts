@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Call, call, success } from "~/platform/api/calls";
-import { sentOf } from "~/platform/api/sent";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { translator } from "~/platform/i18n/texts.server";
@@ -74,7 +73,7 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
       const by = byOf(context);
       requireWriter(desk, by);
       const id = Number(body.id);
-      const sent = sentOf(body, raw);
+      const sent = JSON.parse(raw.toString("utf8"));
       const seen = await findEntity(db, desk, by.actor, id);
       await settleFiles(db, desk, by.actor, changedValues(desk, seen, sent));
       await transact(async (tx) => {
