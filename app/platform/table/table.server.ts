@@ -5,7 +5,15 @@ import { dayField, plain } from "~/platform/forms/fields";
 import type { Translate } from "~/platform/i18n/translate";
 import type { RequestContext } from "~/platform/request-context";
 import { csv } from "./csv";
-import { type ColumnSpec, type FilterChoices, readTable, sheetRows, type TableSpec, type TableState } from "./table";
+import {
+  type ColumnSpec,
+  type FilterChoices,
+  readTable,
+  sheetRows,
+  type TableSpec,
+  type TableState,
+  takes,
+} from "./table";
 
 /** The data that a page's table needs besides its rows. */
 export type TableView<K extends string = string, F extends string = string> = {
@@ -54,11 +62,10 @@ export const tableSlice = ({ page, size }: TableState): { limit: number; offset:
 function filterShape(choices: FilterChoices | undefined): z.ZodType<string | undefined> {
   if (choices === undefined) return plain(16_000).optional();
   if (choices === "day") return dayField.optional();
-  if (choices === "id")
-    return plain(15)
-      .regex(/^[1-9]\d*$/)
+  if (choices === "id" || typeof choices === "function")
+    return plain(200)
+      .refine((value) => takes(choices, value))
       .optional();
-  if (typeof choices === "function") return plain(200).refine(choices).optional();
   return z.enum(choices).optional();
 }
 

@@ -1,4 +1,6 @@
+import { typedDay } from "../forms/typed-times";
 import { pageIn, wholeIn, wordsIn } from "../screens/list-state";
+import { isDay } from "../time/tokyo";
 
 /** One column of a server-driven table. */
 export type ColumnSpec<K extends string = string> = {
@@ -17,6 +19,14 @@ export type ColumnSpec<K extends string = string> = {
 
 /** What a filter takes: one of some values, a day, an id, or what a function says; searched text takes anything. */
 export type FilterChoices = readonly string[] | "day" | "id" | ((value: string) => boolean);
+
+/** Whether a filter takes a value of an address. */
+export function takes(choices: FilterChoices | undefined, value: string): boolean {
+  if (choices === undefined) return true;
+  if (typeof choices === "function") return choices(value);
+  if (choices === "day") return isDay(typedDay(value));
+  return choices === "id" ? /^[1-9]\d{0,14}$/.test(value) : choices.includes(value);
+}
 
 /** What one table can show; page, API list and CSV file are made from it. */
 export type TableSpec<K extends string = string, F extends string = string> = {
@@ -89,9 +99,10 @@ export function readTable<K extends string, F extends string>(
 ): TableState<K, F> {
   const size = wholeIn(search.get("pageSize") ?? search.get("size"), 0, sheetRows.page) || lineChoices[0];
   const filters: Partial<Record<F, string>> = {};
+  const choices: Partial<Record<F, FilterChoices>> = spec.choices;
   for (const name of spec.filters) {
     const value = wordsIn(search, name);
-    if (value) filters[name] = value;
+    if (value && takes(choices[name], value)) filters[name] = value;
   }
   const print = search.get("print") === "1";
   return {

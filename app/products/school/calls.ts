@@ -29,8 +29,8 @@ import { saleCells, salesPage } from "./sale/sales-page.server";
 import { salesTable } from "./sale/sales-table";
 import { schoolEditors } from "./uploads";
 
-/** The list of one kind, which the path names. */
-const salesOfKind: typeof salesTable = { ...salesTable, filters: [], choices: {} };
+/** The list of one kind, which the path names; the page's own address names it too. */
+const salesOfKind: typeof salesTable = { ...salesTable, choices: { kind: (kind) => salesOf(kind) !== null } };
 
 const byId = z.object({ id: rowId });
 const whole = { size: schoolSizes.call, offset: 0 };

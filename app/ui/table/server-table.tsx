@@ -62,7 +62,8 @@ export function ServerTable<K extends string, Row>({
     .filter(({ key, tool }) => state.columns.includes(key) && !(tool && state.print))
     .map((column) => ({ ...column, cell: cells[column.key] }));
   const to = (changes: Partial<TableState<K>>) => path + tableQuery(table, { ...state, page: 0, ...changes });
-  const csvHref = csvPath && csvPath + tableQuery(table, { ...state, page: 0 }, { ...csvQuery, format: "csv" });
+  const csvHref =
+    csvPath && csvPath + tableQuery(table, { ...state, page: 0, print: false }, { ...csvQuery, format: "csv" });
   return (
     <div className={cx(state.print && s.sheet, isLoading && s.loading)} aria-busy={isLoading || undefined}>
       {state.print ? (
