@@ -149,6 +149,10 @@ export const hotel = domain("products/hotel", {
       title: "hotel-order:write.title",
       under: "/admin/hotel/orders",
     }),
+    screen("/admin/hotel/orders/change/:number", "change.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-order:desk.title",
+      under: "/admin/hotel/orders",
+    }),
     screen("/admin/hotel/guests", "guests.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-register:title",
       under: "/admin/hotel/orders",

@@ -24,7 +24,8 @@ const couponCode = plain(40).default("");
 /** `HH:MM` in Tokyo; empty while unknown. */
 const arrivalTime = timeField.default("");
 
-const contactPhone = plain(40).transform(normalContactPhone).refine(isContactPhone, "validation.contactPhone");
+/** A phone under which the hotel reaches its guest. */
+export const contactPhone = plain(40).transform(normalContactPhone).refine(isContactPhone, "validation.contactPhone");
 const age = z.number().int().min(0).max(130).nullish();
 
 const guest = z.object({

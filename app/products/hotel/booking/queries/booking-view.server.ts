@@ -35,6 +35,9 @@ const moneyOf = (order: Booking) => ({
   roomTotal: order.roomTotal,
   lateFee: order.lateFee,
   discount: order.discount,
+  priceChange: order.priceChange,
+  /** Left to settle at the hotel after changes of a paid booking; negative for what it gives back. */
+  changeDue: order.priceChange + order.changeRefunded,
   payMethod: order.payMethod,
   atHotel: { localTax: order.localTax, managementFee: order.managementFee, deposit: order.deposit },
 });
@@ -42,6 +45,7 @@ const moneyOf = (order: Booking) => ({
 /** Contact, arrival time and registered guests. */
 const contactOf = (order: Booking) => ({
   contactName: order.contactName,
+  latinName: order.latinName,
   phone: order.phone,
   email: order.email,
   note: order.note,

@@ -1,6 +1,7 @@
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { FoldedAct } from "~/foundation/orders/ui/act-form";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
@@ -8,6 +9,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
 import type { DeskBooking } from "../queries/booking-view.server";
 import s from "./booking.module.css";
@@ -81,6 +83,11 @@ export function DeskActs({ order }: Props) {
   const ends = (["revoke", "suspend"] as const).filter((act) => acts.includes(act));
   return (
     <Stack>
+      {acts.includes("change") && (
+        <LinkButton to={href("/admin/hotel/orders/change/:number", { number })} look="quiet" block>
+          {t("act.change")}
+        </LinkButton>
+      )}
       {steps.map((act) => (
         <Step key={act} act={act} order={order} />
       ))}

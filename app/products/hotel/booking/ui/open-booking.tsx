@@ -14,7 +14,7 @@ import type { DeskBooking } from "../queries/booking-view.server";
 import { AtHotel } from "./at-hotel";
 import { ContactCard } from "./contact-card";
 import { DeskActs } from "./desk-acts";
-import { Adjustments } from "./money-card";
+import { Adjustments, ChangeDue } from "./money-card";
 import { StayHead } from "./stay-head";
 import { useStaySums } from "./stay-sums";
 
@@ -90,6 +90,7 @@ export function OpenBooking({ order, closeHref }: { order: Open; closeHref: stri
                   : []),
               ]}
             />
+            <ChangeDue yen={order.changeDue} />
             <AtHotel atHotel={order.atHotel} />
             <Adjustments adjustments={order.adjustments} sum={order.adjustment} />
           </Stack>
