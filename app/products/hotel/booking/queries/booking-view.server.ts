@@ -11,6 +11,7 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";
 import { isLate } from "../../nights/rules/price";
+import { everybody, registeredCount } from "../../register/rules/guest-entry";
 import { numberedRooms } from "../../rooms/queries/numbered-rooms.server";
 import { hotelBookings } from "../hotel-orders.server";
 import { givesRooms, isHeld } from "../rules/states";
@@ -52,6 +53,9 @@ const contactOf = (order: Booking) => ({
   arrivalTime: order.arrivalTime,
   campaignNo: order.campaignNo,
   guests: order.guests,
+  /** How many of those who stay are in the register in full. */
+  registered: registeredCount(order.guests),
+  everybody: everybody(order),
   isLate: isLate(order.arrivalTime),
 });
 

@@ -37,6 +37,19 @@ function Papers({ order }: { order: Pick<Open, "files" | "userId"> }) {
   );
 }
 
+/** Links to the register of a stay that was promised, with how many of its guests are in it. */
+function Register({ order }: { order: Pick<Open, "number" | "registered" | "everybody" | "canAdjust"> }) {
+  const t = useT("hotel-order");
+  if (!order.canAdjust) return null;
+  return (
+    <p>
+      <AppLink to={href("/admin/hotel/guests/:number", { number: order.number })}>
+        {t("register.write", { count: order.registered, all: order.everybody })}
+      </AppLink>
+    </p>
+  );
+}
+
 /** The numbered rooms of a booking, with a link to the chart while they can be changed. */
 function NumberedRooms({ order }: { order: Pick<Open, "numbered" | "takesRoom" | "companyId" | "checkin"> }) {
   const t = useT("hotel-order");
@@ -95,7 +108,15 @@ export function OpenBooking({ order, closeHref }: { order: Open; closeHref: stri
             <Adjustments adjustments={order.adjustments} sum={order.adjustment} />
           </Stack>
         </Card>
-        <ContactCard contact={order} more={<Papers order={order} />} />
+        <ContactCard
+          contact={order}
+          more={
+            <>
+              <Papers order={order} />
+              <Register order={order} />
+            </>
+          }
+        />
       </Stack>
     </Columns>
   );
