@@ -142,6 +142,10 @@ export const hotel = domain("products/hotel", {
       title: "hotel-rates:title",
       under: "/hotel/hotel_manage",
     }),
+    screen("/admin/hotel/today", "today.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-today:title",
+      menu: { group: "hotel" },
+    }),
     screen("/admin/hotel/orders", "desk.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-order:desk.title",
       menu: { group: "hotel" },

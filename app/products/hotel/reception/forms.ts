@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { noteField, yenField } from "~/foundation/orders/checkout/forms";
+import { orderNumber } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
 import { dayField, emailField, line, numeric, timeField } from "~/platform/forms/fields";
-import { contactPhone } from "../booking/forms";
+import { contactPhone, givenRooms } from "../booking/forms";
 import { hotelLimits as limits } from "../limits";
 
 const count = (min: number, max: number) => z.number().int().min(min).max(max);
@@ -41,6 +42,13 @@ export const changeForm = z.discriminatedUnion("intent", [
     email: contact.email.default(""),
     message: noteField,
   }),
+]);
+
+/** The acts of the page of today: the one that each row waits for. */
+export const todayForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("checkIn"), number: orderNumber, ...givenRooms }),
+  z.object({ intent: z.literal("checkOut"), number: orderNumber, takesFee: z.boolean().default(false) }),
+  z.object({ intent: z.literal("clean"), roomId: rowId }),
 ]);
 
 /** The stay as an address names it: `checkin=2026-12-01`. `childAges` are separated by commas. */

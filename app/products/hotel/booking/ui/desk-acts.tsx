@@ -11,17 +11,25 @@ import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
+import { RoomFields } from "../../reception/ui/room-fields";
 import type { DeskBooking } from "../queries/booking-view.server";
 import s from "./booking.module.css";
 
-type Props = { order: Pick<DeskBooking, "number" | "acts" | "leavingFee" | "returning" | "canAdjust" | "adminRemark"> };
+/** What a check-in asks: how many rooms are lacking tonight, and which numbers are free. */
+export type RoomsToAsk = { lacking: number; free: string[] };
 
-/** One step of the stay as a button; a late check-out adds the choice to charge its fee. */
-function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut" } & Props) {
+type Stepping = Pick<DeskBooking, "number" | "leavingFee" | "returning"> & { ask: RoomsToAsk | null };
+type Props = { order: Stepping & Pick<DeskBooking, "acts" | "canAdjust" | "adminRemark"> };
+
+/**
+ * One step of the stay as a button; a check-in without a room asks for it, a late check-out adds the choice to charge its
+ * fee.
+ */
+export function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut"; order: Stepping }) {
   const t = useT("hotel-order");
-  const { number, leavingFee, returning } = order;
+  const { number, leavingFee, returning, ask } = order;
   return (
-    <ActionForm intent={act} label={t(`act.${act}`)} match={{ number }}>
+    <ActionForm intent={act} id={`${act}-${number}`} label={`${t(`act.${act}`)} · ${number}`} match={{ number }}>
       <FormError />
       <p className={s.quiet}>{t(`actText.${act}`)}</p>
       {act === "checkOut" && returning && (
@@ -35,6 +43,7 @@ function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut" } & Prop
           defaultChecked
         />
       )}
+      {act === "checkIn" && ask && ask.lacking > 0 && <RoomFields ask={ask} />}
       <SubmitButton look="accent" block>
         {t(`act.${act}`)}
       </SubmitButton>

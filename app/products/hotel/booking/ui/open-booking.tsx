@@ -13,12 +13,12 @@ import { Price } from "~/ui/text/price";
 import type { DeskBooking } from "../queries/booking-view.server";
 import { AtHotel } from "./at-hotel";
 import { ContactCard } from "./contact-card";
-import { DeskActs } from "./desk-acts";
+import { DeskActs, type RoomsToAsk } from "./desk-acts";
 import { Adjustments, ChangeDue } from "./money-card";
 import { StayHead } from "./stay-head";
 import { useStaySums } from "./stay-sums";
 
-type Open = Omit<DeskBooking, "nights"> & { nights: readonly ShownNight[]; days: string };
+type Open = Omit<DeskBooking, "nights"> & { nights: readonly ShownNight[]; days: string; ask: RoomsToAsk | null };
 
 /** Links to a guest's identity documents; the server checks access on every request. */
 function Papers({ order }: { order: Pick<Open, "files" | "userId"> }) {
