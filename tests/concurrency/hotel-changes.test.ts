@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
+import { dayAfter } from "~/platform/time/tokyo";
 import { hotelBookings } from "~/products/hotel/booking/hotel-orders.server";
 import { bookingPaymentCheck } from "~/products/hotel/booking/integrity.server";
 import { cancelStay } from "~/products/hotel/booking/verbs/end-stay.server";
@@ -180,9 +181,9 @@ describe("a change of dates against what frees and moves rooms", () => {
     }));
     const staff = staffOf(inn);
     const ready = barrier(crowd * 4);
-    const acts = orders.flatMap(({ number, userId }, at) => [
-      () => change(pool(at), number, { checkout: inDays(32 + (at % 3)) }),
-      () => change(pool(at + 1), number, { checkin: inDays(31 + (at % 3)), checkout: inDays(36) }),
+    const acts = orders.flatMap(({ number, userId, checkin }, at) => [
+      () => change(pool(at), number, { checkout: dayAfter(checkin, 2) }),
+      () => change(pool(at + 1), number, { checkin: dayAfter(checkin, 1), checkout: inDays(36) }),
       () => inTransaction(pool(at), (tx) => assignRoom(tx, staff, number, { roomId: rooms[at % 4] ?? 0 })),
       () =>
         at % 2 === 0

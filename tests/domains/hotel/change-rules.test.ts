@@ -47,7 +47,11 @@ describe("the nights of a booking that moves", () => {
   });
 
   test("of a booking that stays where it is do not change", () => {
-    fc.assert(fc.property(rooms, (same) => expect(nightChanges(same, { ...same })).toEqual([])));
+    fc.assert(
+      fc.property(rooms, (same) => {
+        expect(nightChanges(same, { ...same })).toEqual([]);
+      }),
+    );
   });
 });
 
