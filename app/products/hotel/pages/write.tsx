@@ -20,6 +20,7 @@ import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { writtenForm } from "../booking/forms";
 import { arrivalTimes } from "../booking/rules/arrival-times";
+import { ReachFields } from "../booking/ui/reach-fields";
 import { hotelLimits } from "../limits";
 import { ownHotels } from "../property/queries/own-hotels.server";
 import { RoomFields } from "../reception/ui/room-fields";
@@ -63,8 +64,7 @@ function Fields({ hotels, today, tomorrow }: Omit<ReturnType<typeof useLoaderDat
       <NumberStepper name="rooms" label={t("reserve.rooms")} min={1} max={hotelLimits.rooms} defaultValue={1} />
       <RoomFields hint={t("rooms.writeHint")} />
       <TextField name="contactName" label={t("book.name")} maxLength={hotelLimits.contactName} required />
-      <TextField name="phone" type="tel" label={t("book.phone")} hint={t("book.phoneHint")} maxLength={40} required />
-      <TextField name="email" type="email" label={t("book.email")} hint={t("write.emailHint")} maxLength={254} />
+      <ReachFields reach={{ phone: "", email: "" }} />
       <SelectField
         name="arrivalTime"
         label={t("book.arrival")}

@@ -1,4 +1,4 @@
-import { DomainError, missing } from "~/platform/errors";
+import { DomainError } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { hotelBookings } from "../../booking/hotel-orders.server";
@@ -27,6 +27,16 @@ export function requireChangeable({ status }: Pick<Booking, "status">): void {
   if (hotelBookings.moves.next(status, "change") === null) throw new DomainError("orderStateChanged");
 }
 
+/** The quote of a changed stay. Throws `hotelNotExist` at the field of a type that is gone or another property's. */
+async function quoteOf(db: Db, order: Booking, after: BookedStay, now: Date): Promise<StayQuote> {
+  const gone = new DomainError("hotelNotExist", { field: "hotelId" });
+  const quote = await quoteStay(db, after, { now, isStaff: true, changed: order }).catch((error: unknown) => {
+    throw error instanceof DomainError && error.kind === "missing" ? gone : error;
+  });
+  if (quote.company.id !== order.companyId) throw gone;
+  return quote;
+}
+
 /**
  * Plans the change of a booking's stay by the rules and prices of a new one: kept nights cost what was agreed [H4], its
  * own rooms count as free, and the room type stays within the property. Null if the stay stays as it is. A full stay is
@@ -39,8 +49,7 @@ export async function planChange(db: Db, order: Booking, asked: AskedChange, now
   if (!isOther) return null;
   const refused = refuseChange(order, after, tokyoDay(now));
   if (refused) throw new DomainError(refused.key, refused);
-  const quote = await quoteStay(db, after, { now, isStaff: true, changed: order });
-  if (quote.company.id !== order.companyId) throw missing("hotelNotExist");
+  const quote = await quoteOf(db, order, after, now);
   const coupon = await keptCoupon(db, order.couponId, { checkin: after.checkin, due: quote.due });
   const price = quote.due - coupon.discount;
   const settlement = settleChange(order, price);

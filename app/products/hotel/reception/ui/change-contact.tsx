@@ -4,6 +4,7 @@ import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
+import { ReachFields } from "../../booking/ui/reach-fields";
 import { hotelLimits } from "../../limits";
 import type { ChangeView } from "../queries/change-view.server";
 
@@ -37,23 +38,7 @@ export function ChangeContact({ contact }: Pick<ChangeView, "contact">) {
           maxLength={hotelLimits.contactName}
           defaultValue={contact.latinName}
         />
-        <TextField
-          name="phone"
-          type="tel"
-          label={t("book.phone")}
-          hint={t("book.phoneHint")}
-          maxLength={40}
-          defaultValue={contact.phone}
-          required
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t("book.email")}
-          hint={t("write.emailHint")}
-          maxLength={254}
-          defaultValue={contact.email}
-        />
+        <ReachFields reach={contact} />
         <MessageField />
         <SubmitButton>{t("change.saveContact")}</SubmitButton>
       </ActionForm>
