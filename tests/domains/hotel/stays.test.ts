@@ -227,6 +227,7 @@ describe("M21", () => {
       say(from, "refund", "canceled");
       say(from, "suspend", "goto_stopped");
     }
+    for (const from of ["paid", "reserve_complete", "check_in"]) say(from, "change", from);
     say("reserve_complete", "checkIn", "check_in");
     say("check_in", "checkOut", "check_out");
     const alone = await testDatabase();
