@@ -63,7 +63,7 @@ const roomsOf = async (id: number) =>
   (await db.select({ roomId: hotelRoomStays.roomId }).from(hotelRoomStays).where(eq(hotelRoomStays.orderId, id)))
     .map(({ roomId }) => roomId)
     .sort((a, b) => a - b);
-const bookingsThere = () => db.$count(hotelOrders, eq(hotelOrders.hotelId, hotelId));
+const bookingsThere = () => database.db.$count(hotelOrders, eq(hotelOrders.hotelId, hotelId));
 
 describe("who comes in", () => {
   test("is checked in at once with the rooms that are named", async () => {
@@ -133,7 +133,7 @@ describe("a check-in", () => {
     await run((tx) => assignRoom(tx, staffOf(inn), first.number, { roomId: one }));
     await receive(first.number);
     await receive(second.number, { roomNumbers: "102" });
-    expect(await db.$count(hotelOrders, eq(hotelOrders.status, "check_in"))).toBeGreaterThanOrEqual(2);
+    expect(await database.db.$count(hotelOrders, eq(hotelOrders.status, "check_in"))).toBeGreaterThanOrEqual(2);
     await expect(receive(first.number)).rejects.toMatchObject(refusal("orderStateChanged"));
   });
 
