@@ -1,45 +1,78 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
-import { flagOf, type Locale } from "~/platform/i18n/locales";
+import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { hotelOrders } from "~db/schema/hotel-order";
-import { hotelRooms } from "~db/schema/hotel-room";
 import { deskCompanies } from "../../booking/desk.server";
 import type { Booking } from "../../booking/store.server";
 import { leavingFee, returningNights } from "../../booking/verbs/desk-acts.server";
 import { everybody, registeredCount } from "../../register/rules/guest-entry";
-import { waitingStays } from "../../rooms/queries/chart.server";
+import {
+  type Bar,
+  barsOfHouse,
+  type ChartRoom,
+  roomChoices,
+  roomsOfHouse,
+  waitingStays,
+} from "../../rooms/queries/chart.server";
 import { cleaningCards } from "../../rooms/queries/cleaning.server";
 import { isReady } from "../../rooms/rules/cleaning";
-import { roomsToAsk } from "./free-rooms.server";
+import { lastRooms } from "../../rooms/rules/room-stays";
+import { ahead } from "./free-rooms.server";
 
 /** Most rows of a list. */
 const most = 100;
 
-/** Room numbers of bookings tonight, by booking. */
-async function numbersOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.execute<{ order_id: string; numbers: string }>(sql`
-    select s.order_id, string_agg(distinct r.number, ', ' order by r.number) as numbers
-      from hotel_room_stay s join hotel_room r on r.id = s.room_id
-     where s.order_id = any(${`{${ids.join(",")}}`}::bigint[]) and s.until_day >= ${today}::date
-     group by s.order_id`);
-  return new Map(rows.map(({ order_id, numbers }) => [Number(order_id), numbers]));
+/** What the chart knows of a property: its numbered rooms, and who has them on the days of some bookings. */
+type Chart = { rooms: readonly ChartRoom[]; bars: readonly Bar[]; today: string };
+
+async function chartOf(
+  db: Db,
+  companyId: number,
+  orders: readonly Booking[],
+  { today, flag }: { today: string; flag: Flag },
+) {
+  const fromDay = orders.reduce((first, { checkin }) => (checkin < first ? checkin : first), today);
+  const untilDay = orders.reduce((last, { checkout }) => (checkout > last ? checkout : last), plusDays(today, 1));
+  const [rooms, bars] = await Promise.all([
+    roomsOfHouse(db, companyId, flag),
+    barsOfHouse(db, companyId, { fromDay, untilDay }),
+  ]);
+  return { rooms, bars, today };
 }
 
-/** The property's types of room that have rooms with numbers. */
-async function numberedTypes(db: Db, companyId: number): Promise<Set<number>> {
-  const rows = await db
-    .selectDistinct({ hotelId: hotelRooms.hotelId })
-    .from(hotelRooms)
-    .where(and(eq(hotelRooms.companyId, companyId), isNull(hotelRooms.deletedTime)));
-  return new Set(rows.map(({ hotelId }) => hotelId));
+/** The numbers of the rooms that a booking has tonight, or had on its last night. */
+const numbersOf = ({ id }: Booking, { rooms, bars, today }: Chart): string => {
+  const own = new Set(
+    lastRooms(
+      bars.filter(({ orderId }) => orderId === id),
+      today,
+    ),
+  );
+  return rooms
+    .filter((room) => own.has(room.id))
+    .map(({ number }) => number)
+    .join(", ");
+};
+
+/** What the check-in of a booking asks: rooms that are lacking tonight, and the numbers that are free until it leaves. */
+function askOf(order: Booking, { rooms, bars, today }: Chart): { lacking: number; free: string[] } {
+  if (!rooms.some(({ hotelId }) => hotelId === order.hotelId)) return { lacking: 0, free: [] };
+  const { checkin, checkout } = ahead(order, today);
+  const had = bars.filter((bar) => bar.orderId === order.id && bar.fromDay <= checkin && checkin < bar.untilDay);
+  const lacking = Math.max(0, order.rooms - had.length);
+  const days = { fromDay: checkin, untilDay: checkout };
+  const free = lacking > 0 ? roomChoices(rooms, bars, { ...days, hotelId: order.hotelId }) : [];
+  const ready = free
+    .filter(({ isFree }) => isFree)
+    .sort((a, b) => Number(isReady(b.cleanStatus)) - Number(isReady(a.cleanStatus)));
+  return { lacking, free: ready.map(({ number }) => number) };
 }
 
 /** Rooms that are taken and rooms to let of a property tonight, closed ones counted as taken. */
@@ -52,10 +85,10 @@ async function occupancy(db: Db, companyId: number, today: string): Promise<{ ta
   return row ?? { taken: 0, all: 0 };
 }
 
-type Writer = { numbers: Map<number, string>; types: Set<number>; locale: Locale; now: Date };
+type Writer = { chart: Chart; locale: Locale; now: Date };
 
 /** A booking as a row of today. */
-function rowOf(order: Booking, { numbers, types, locale, now }: Writer) {
+function rowOf(order: Booking, { chart, locale, now }: Writer) {
   const write = dayWriter(locale);
   const isIn = order.status === "check_in";
   return {
@@ -65,8 +98,8 @@ function rowOf(order: Booking, { numbers, types, locale, now }: Writer) {
     hotel: inLanguage(order.hotelName, flagOf(locale)).text,
     rooms: order.rooms,
     /** Whether rooms of its type have numbers, so that one can be lacking. */
-    isNumbered: types.has(order.hotelId),
-    roomNumbers: numbers.get(order.id) ?? "",
+    isNumbered: chart.rooms.some(({ hotelId }) => hotelId === order.hotelId),
+    roomNumbers: numbersOf(order, chart),
     adultCount: order.adultCount,
     childCount: order.childCount,
     infantCount: order.infantCount,
@@ -104,31 +137,24 @@ export async function todayView(db: Db, person: Person, search: URLSearchParams,
       .limit(most);
   const isIn = eq(hotelOrders.status, "check_in");
   const isComing = inArray(hotelOrders.status, ["paid", "reserve_complete"]);
-  const [arriving, leaving, staying, lacking, cleaning, rooms, types] = await Promise.all([
+  const [arriving, leaving, staying, lacking, cleaning, rooms] = await Promise.all([
     bookings(and(isComing, lte(hotelOrders.checkin, today), gt(hotelOrders.checkout, today))),
     bookings(and(isIn, lte(hotelOrders.checkout, today))),
     bookings(and(isIn, gt(hotelOrders.checkout, today))),
     waitingStays(db, companyId, { fromDay: today, untilDay: plusDays(today, 3) }),
     cleaningCards(db, person, { companyId, status: null, today, flag }),
     occupancy(db, companyId, today),
-    numberedTypes(db, companyId),
   ]);
-  const all = [...arriving, ...leaving, ...staying];
-  const numbers = await numbersOf(
-    db,
-    all.map(({ id }) => id),
-    today,
-  );
-  const write = (order: Booking) => rowOf(order, { numbers, types, locale, now });
-  const arrivals = [];
-  for (const order of arriving) arrivals.push({ ...write(order), ask: await roomsToAsk(db, order, today) });
+  const chart = await chartOf(db, companyId, [...arriving, ...leaving, ...staying], { today, flag });
+  const write = (order: Booking) => rowOf(order, { chart, locale, now });
+  const types = new Set(chart.rooms.map(({ hotelId }) => hotelId));
   return {
     houses,
     companyId,
     today,
     day: dayWriter(locale)(today),
     lists: {
-      arrivals,
+      arrivals: arriving.map((order) => ({ ...write(order), ask: askOf(order, chart) })),
       departures: leaving.map(write),
       staying: staying.map(write),
       lacking: lacking
