@@ -155,7 +155,7 @@ export const hotel = domain("products/hotel", {
       under: "/admin/hotel/orders",
     }),
     screen("/admin/hotel/orders/change/:number", "change.tsx", only("HOTEL_ADMIN"), {
-      title: "hotel-order:desk.title",
+      title: "hotel-order:act.change",
       under: "/admin/hotel/orders",
     }),
     screen("/admin/hotel/guests", "guests.tsx", only("HOTEL_ADMIN"), {

@@ -23,7 +23,7 @@ export type AskedStay = Stay & Party & { hotelId: number; rooms: number; arrival
  * A booking that is being changed: nights that it keeps cost what was agreed [H4], its own rooms count as free, and its
  * day of arrival is judged only where it moves.
  */
-export type StandingStay = Stay & { hotelId: number; rooms: number; nights: readonly BookedNight[] };
+type StandingStay = Stay & { hotelId: number; rooms: number; nights: readonly BookedNight[] };
 
 /** Price of a stay in yen. `room`: all nights; `due`: with the late-arrival fee. */
 export type StayQuote = {

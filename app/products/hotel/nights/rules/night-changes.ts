@@ -4,7 +4,7 @@ import { nightsOf, type Stay } from "~/foundation/nights/rules/stay";
 export type Rooms = Stay & { hotelId: number; rooms: number };
 
 /** Rooms that a night of a hotel gains (negative: gets back) when a booking moves. */
-export type NightChange = { hotelId: number; night: string; rooms: number };
+type NightChange = { hotelId: number; night: string; rooms: number };
 
 /** What moving a booking from rooms and nights to others changes, by hotel and date; nights that stay as they are are left out. */
 export function nightChanges(from: Rooms, to: Rooms): NightChange[] {

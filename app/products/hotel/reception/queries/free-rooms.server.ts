@@ -7,7 +7,7 @@ import { mostRooms } from "../../rooms/rules/room-stays";
 import { roomStaysOf } from "../../rooms/store.server";
 
 /** A booking as far as its rooms are concerned. */
-export type RoomedStay = Stay & { id: number; hotelId: number; rooms: number };
+type RoomedStay = Stay & { id: number; hotelId: number; rooms: number };
 
 /** Most free rooms that a form names. */
 const mostNamed = 200;
@@ -34,7 +34,7 @@ export async function freeRooms(db: Db, { hotelId, checkin, checkout }: Stay & {
 }
 
 /** Whether a type of room has rooms with numbers. */
-export async function hasNumbers(db: Db, hotelId: number): Promise<boolean> {
+async function hasNumbers(db: Db, hotelId: number): Promise<boolean> {
   const [room] = await db
     .select({ id: hotelRooms.id })
     .from(hotelRooms)

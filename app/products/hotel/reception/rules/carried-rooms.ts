@@ -3,7 +3,7 @@ import type { Stay } from "~/foundation/nights/rules/stay";
 import { mostRooms, type RoomStay } from "../../rooms/rules/room-stays";
 
 /** A room of a changed booking: where it goes if it is free there, and what the booking certainly keeps of it. */
-export type CarriedRoom = { wish: RoomStay; kept: RoomStay | null };
+type CarriedRoom = { wish: RoomStay; kept: RoomStay | null };
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 const earlier = (a: string, b: string): string => (a < b ? a : b);

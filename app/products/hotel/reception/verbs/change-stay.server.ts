@@ -22,7 +22,7 @@ import { type AskedChange, changeNote } from "../rules/change";
 import { carryRooms } from "./carry-rooms.server";
 
 /** The guest's name and where the hotel reaches them; what is not named stays as it is. */
-export type AskedContact = {
+type AskedContact = {
   readonly [field in "contactName" | "latinName" | "phone" | "email"]?: string | undefined;
 };
 

@@ -1,8 +1,8 @@
 import type { HotelGuest } from "~db/schema/hotel-order";
 
 /** What the register lacks of a guest, as names of fields. */
-export const registerFields = ["name", "address", "nationality", "passportNo"] as const;
-export type RegisterField = (typeof registerFields)[number];
+const registerFields = ["name", "address", "nationality", "passportNo"] as const;
+type RegisterField = (typeof registerFields)[number];
 
 type Entry = Pick<HotelGuest, "name" | "nationality" | "passportNo" | "address" | "inJapan">;
 
