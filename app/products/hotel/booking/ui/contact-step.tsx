@@ -11,7 +11,6 @@ import { isLate } from "../../nights/rules/price";
 import type { BookView } from "../queries/book-view.server";
 import { arrivalTimes, nationalities } from "../rules/arrival-times";
 import s from "./booking.module.css";
-import { ReachFields } from "./reach-fields";
 
 /** Most guests that the form asks for by name; the hotel registers the others on arrival. */
 const mostGuests = 10;
@@ -86,7 +85,26 @@ export function ContactStep({ contact, heads }: Pick<BookView, "contact" | "head
           defaultValue={contact.contactName}
           required
         />
-        <ReachFields reach={contact} isOwn />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t("book.phone")}
+          hint={t("book.phoneHint")}
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={contact.phone}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t("book.email")}
+          hint={t("book.emailHint")}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={contact.email}
+          required
+        />
         <SelectField
           name="arrivalTime"
           label={t("book.arrival")}

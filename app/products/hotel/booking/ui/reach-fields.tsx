@@ -1,14 +1,8 @@
 import { useT } from "~/platform/i18n/use-t";
 import { TextField } from "~/ui/form/text-field";
 
-type Props = {
-  reach: { phone: string; email: string };
-  /** The guest fills them in: the mail is needed, and the browser may know both. */
-  isOwn?: boolean;
-};
-
-/** Phone and mail of a booking. */
-export function ReachFields({ reach, isOwn = false }: Props) {
+/** Phone and mail of a booking, as the hotel enters them: a guest at the counter may have no mail. */
+export function ReachFields({ reach }: { reach: { phone: string; email: string } }) {
   const t = useT("hotel-order");
   return (
     <>
@@ -17,7 +11,6 @@ export function ReachFields({ reach, isOwn = false }: Props) {
         type="tel"
         label={t("book.phone")}
         hint={t("book.phoneHint")}
-        autoComplete={isOwn ? "tel" : "off"}
         maxLength={40}
         defaultValue={reach.phone}
         required
@@ -26,11 +19,9 @@ export function ReachFields({ reach, isOwn = false }: Props) {
         name="email"
         type="email"
         label={t("book.email")}
-        hint={t(isOwn ? "book.emailHint" : "write.emailHint")}
-        autoComplete={isOwn ? "email" : "off"}
+        hint={t("write.emailHint")}
         maxLength={254}
         defaultValue={reach.email}
-        required={isOwn}
       />
     </>
   );
