@@ -33,7 +33,7 @@ export const action = submitSignedIn(changeForm, async (form, { tx, params, ...c
     const plan = await planChange(tx, order, asked, await databaseNow(tx));
     if (!plan) throw new DomainError("nothingToChange");
     if (plan.quote.remaining < plan.after.rooms) throw new DomainError("dateBooked", { field: "checkin" });
-    return redirectTo(`${listAddress(href("/admin/hotel/orders/change/:number", { number }), asked)}#quote`);
+    return redirectTo(`${listAddress(href("/admin/hotel/orders/change/:number", { number }), asked)}#preview`);
   }
   const to = `${href("/admin/hotel/orders")}?number=${number}`;
   if (form.intent === "contact") {

@@ -67,13 +67,13 @@ export function ChangeQuote({ view }: { view: View }) {
   const { quote, problem } = view;
   if (problem)
     return (
-      <div role="alert" id="quote">
+      <div role="alert" id="preview">
         <p className={s.problem}>{problem}</p>
       </div>
     );
   if (!quote) return null;
   return (
-    <section id="quote" aria-label={t("change.preview")}>
+    <section id="preview" aria-label={t("change.preview")}>
       <Card>
         <Stack>
           <h2>{t("change.preview")}</h2>

@@ -109,7 +109,7 @@ export function RoomChart({ view, openHref }: Props) {
   const send = ({ id, number, roomId, fromDay, untilDay }: Bar, { roomId: to, days: shift }: Aim) => {
     if (shift !== 0 && number) {
       const page = href("/admin/hotel/orders/change/:number", { number });
-      return navigate(`${listAddress(page, { shift, roomId: to, leaving: roomId })}#quote`);
+      return navigate(`${listAddress(page, { shift, roomId: to, leaving: roomId })}#preview`);
     }
     return submit(
       {
