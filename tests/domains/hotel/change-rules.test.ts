@@ -77,7 +77,7 @@ describe("what a change may be", () => {
   test("a new day of leaving lies ahead, one that stays may be over", () => {
     const refused = (checkout: string, today: string) =>
       refuseChange({ ...stay, status: "check_in" }, { ...stay, checkout, adultCount: 1 }, today);
-    expect(refused(day(3), day(3))).toEqual({ key: "errDateToLive", field: "checkout" });
+    expect(refused(day(3), day(3))).toEqual({ key: "leavingNotAhead", field: "checkout" });
     expect(refused(day(3), day(2))).toBeNull();
     expect(refused(day(2), day(5))).toBeNull();
   });

@@ -106,7 +106,7 @@ describe("the page that changes a booking", () => {
     const wrong = await page(path, inn.owner, { ...stay, checkout: inDays(9) });
     expect([
       wrong.status,
-      /name="checkin"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="checkin"/.test(wrong.body),
+      /name="checkout"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="checkout"/.test(wrong.body),
     ]).toEqual([406, true]);
     const moved = await page(address, inn.owner, {
       ...stay,

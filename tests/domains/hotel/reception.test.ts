@@ -174,7 +174,10 @@ describe("today", () => {
       await tx`update hotel_order set checkin = checkin - 2, checkout = checkout - 2 where id = ${staying.booking.id}`;
       await tx`update hotel_room_stay set from_day = from_day - 2, until_day = until_day - 2 where room_id = ${one}`;
     });
-    expect((await today()).lists?.departures).toMatchObject([{ number: staying.booking.number, roomNumbers: "101" }]);
+    const evening = (await today()).lists;
+    expect(evening?.departures).toMatchObject([{ number: staying.booking.number, roomNumbers: "101" }]);
+    /* Its guests are still in it. */
+    expect(evening?.arrivals).toMatchObject([{ ask: { lacking: 1, free: ["102"] } }]);
   });
 
   test("is that of the own house: another's is not shown, and without a house there are no lists", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import type { Stay } from "~/foundation/nights/rules/stay";
 import type { Db } from "~db/client";
@@ -12,7 +12,16 @@ type RoomedStay = Stay & { id: number; hotelId: number; rooms: number };
 /** Most free rooms that a form names. */
 const mostNamed = 200;
 
-/** The numbered rooms of a type that nobody has on some nights, clean ones first, in numeric order. */
+/** Whether the guests of a room were to leave by a day and are still in it. */
+const stillIn = (day: string) => sql`exists (
+  select 1 from hotel_room_stay s join hotel_order o on o.id = s.order_id
+   where s.room_id = ${hotelRooms.id} and o.status = 'check_in' and s.until_day = o.checkout
+     and s.until_day <= ${day}::date)`;
+
+/**
+ * The numbered rooms of a type that nobody has on some nights and whose last guests have left, clean ones first, in
+ * numeric order.
+ */
 export async function freeRooms(db: Db, { hotelId, checkin, checkout }: Stay & { hotelId: number }) {
   const rooms = await db
     .select({ id: hotelRooms.id, number: hotelRooms.number, cleanStatus: hotelRooms.cleanStatus })
@@ -21,6 +30,7 @@ export async function freeRooms(db: Db, { hotelId, checkin, checkout }: Stay & {
       and(
         eq(hotelRooms.hotelId, hotelId),
         isNull(hotelRooms.deletedTime),
+        not(stillIn(checkin)),
         sql`not exists (
           select 1 from hotel_room_stay s where s.room_id = ${hotelRooms.id}
              and daterange(s.from_day, s.until_day) && daterange(${checkin}::date, ${checkout}::date))`,

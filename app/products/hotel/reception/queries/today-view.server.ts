@@ -61,6 +61,16 @@ const numbersOf = ({ id }: Booking, { rooms, bars, today }: Chart): string => {
     .join(", ");
 };
 
+/** Whether the guests of a room were to leave by today and are still in it. */
+const isStillIn = (room: number, bars: readonly Bar[], today: string): boolean =>
+  bars.some(
+    ({ roomId, orderId, status, untilDay }) =>
+      roomId === room &&
+      status === "check_in" &&
+      untilDay <= today &&
+      !bars.some((other) => other.orderId === orderId && other.untilDay > untilDay),
+  );
+
 /** What the check-in of a booking asks: rooms that are lacking tonight, and the numbers that are free until it leaves. */
 function askOf(order: Booking, { rooms, bars, today }: Chart): { lacking: number; free: string[] } {
   if (!rooms.some(({ hotelId }) => hotelId === order.hotelId)) return { lacking: 0, free: [] };
@@ -70,7 +80,7 @@ function askOf(order: Booking, { rooms, bars, today }: Chart): { lacking: number
   const days = { fromDay: checkin, untilDay: checkout };
   const free = lacking > 0 ? roomChoices(rooms, bars, { ...days, hotelId: order.hotelId }) : [];
   const ready = free
-    .filter(({ isFree }) => isFree)
+    .filter(({ id, isFree }) => isFree && !isStillIn(id, bars, today))
     .sort((a, b) => Number(isReady(b.cleanStatus)) - Number(isReady(a.cleanStatus)));
   return { lacking, free: ready.map(({ number }) => number) };
 }

@@ -30,7 +30,7 @@ type Refusal = { key: ErrorKey; field: keyof BookedStay };
 
 /**
  * Why a stay cannot be changed that way, or null: guests who are in the house keep their arrival, type and number of
- * rooms, and a new day of leaving lies ahead. `today` in Tokyo.
+ * rooms, and the day of leaving lies after the arrival, a new one ahead. `today` in Tokyo.
  */
 export function refuseChange(
   before: BookedStay & { status: string },
@@ -39,8 +39,8 @@ export function refuseChange(
 ): Refusal | null {
   const begun = (["checkin", "hotelId", "rooms"] as const).find((field) => after[field] !== before[field]);
   if (before.status === "check_in" && begun) return { key: "guestsAreIn", field: begun };
-  if (after.checkout !== before.checkout && after.checkout <= today) return { key: "errDateToLive", field: "checkout" };
-  return null;
+  const isOver = after.checkout !== before.checkout && after.checkout <= today;
+  return isOver || after.checkout <= after.checkin ? { key: "leavingNotAhead", field: "checkout" } : null;
 }
 
 const days = ({ checkin, checkout }: Stay): string => `${checkin} – ${checkout}`;
