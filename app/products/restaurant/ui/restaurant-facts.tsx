@@ -13,7 +13,7 @@ export function Hours({ one }: { one: RestaurantView }) {
   return (
     <Section title={t("hours.title")} id="hours">
       <Stack>
-        <WeekHours openHours={one.openHours} label={(day) => t(`weekday.${day}`)} closed={t("hours.closed")} />
+        <WeekHours hours={one.hours} label={(day) => t(`weekday.${day}`)} closed={t("hours.closed")} />
         <p className={s.small}>{t(`hours.rule.${one.holidayRule}`)}</p>
       </Stack>
     </Section>
