@@ -254,7 +254,7 @@ export const orderRounds = pgTable(
   ],
 );
 
-/** A line of an order as sent [D3b]: name, options and price never change. */
+/** A line of an order as sent [D3b]: name, options and price never change, its quantity until it is prepared. */
 export const dishLines = pgTable(
   "cuisine_line",
   {

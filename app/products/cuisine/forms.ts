@@ -39,6 +39,8 @@ export const cartForm = z.object({
   num,
   note,
   version,
+  /** Where its button stands: beside the dish rather than in the cart. */
+  from: z.literal("menu").optional(),
 });
 export const cartBody = z.object({
   ops: z
@@ -72,6 +74,8 @@ export const onlineForm = z.object({ intent: z.literal("online") });
 export const seatForm = z.object({ intent: z.literal("seat"), id: rowId });
 export const refuseForm = z.object({ intent: z.literal("refuse"), id: rowId, reason: reason.default("") });
 export const answerForm = z.object({ intent: z.literal("answer"), id: rowId });
+export const walkInForm = z.object({ intent: z.literal("walkIn"), tableId: rowId, guestCount });
+export const walkInBody = z.object({ tableId: rowId, guestCount });
 export const reasonBody = z.object({ reason: reason.default("") }).default({ reason: "" });
 
 /** Moves order lines to their next state, or cancels them with a reason. */
@@ -82,6 +86,20 @@ export const lineForm = z.object({
   reason: reason.default(""),
 });
 export const lineBody = z.object({ lineIds, status: setState, reason: reason.default("") });
+
+/** How many of a dish the kitchen is to make. */
+const lineNum = num.min(1);
+export const numForm = z.object({ intent: z.literal("num"), lineId: rowId, num: lineNum });
+export const numBody = z.object({ lineId: rowId, num: lineNum });
+
+/** What a waiter orders for a party at once. */
+export const orderForBody = z.object({
+  clientKey: plain(40).regex(/^[\w-]{1,40}$/),
+  lines: z
+    .array(z.object({ cuisineId: rowId, optionIds: optionIds.default([]), num: lineNum, note }))
+    .min(1)
+    .max(limits.cart),
+});
 
 /** Makes the bill ready, or lets guests order again. */
 export const readyForm = z.object({ intent: z.literal("ready"), to: z.enum(["bill", "order"]) });
@@ -94,12 +112,15 @@ export const settleForm = z.object({
   discount: typedYen.default(0),
   usePoint: typedYen.optional(),
   shown: wholeYen,
+  /** Dishes that were not served are billed all the same. */
+  unserved: z.literal("yes").optional(),
 });
 export const settleBody = z.object({
   payMethod,
   received: wholeYen.optional(),
   discount: wholeYen.optional(),
   usePoint: wholeYen.optional(),
+  unserved: z.boolean().optional(),
 });
 
 /** Moves a party, merges it with another, or frees a table. */

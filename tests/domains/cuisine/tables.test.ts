@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { tokyoDay } from "~/platform/time/tokyo";
+import { businessMoment } from "~/platform/time/business-day";
 import { dayReport } from "~/products/cuisine/queries/orders.server";
 import { signsView } from "~/products/cuisine/signs-view.server";
 import { askBill, callStaff } from "~/products/cuisine/verbs/ask-staff.server";
@@ -221,7 +221,7 @@ describe("orders and the bill [D3b, Q7, Q8]", () => {
     expect(await refusal(settle())).toBe("alreadyPaid");
     const cancel = { lineIds: [lines[0]?.id ?? 0], status: "canceled", reason: "late" } as const;
     expect(await refusal((tx) => setLines(tx, here.place, cancel))).toBe("tableClosed");
-    const report = await dayReport(db, here.place.sellerId, tokyoDay(new Date()), "en");
+    const report = await dayReport(db, here.place.sellerId, businessMoment(new Date()).day, "en");
     expect(report).toMatchObject({ bills: 1, yen: 1_200, average: 1_200 });
     expect(report.dishes.map(({ num, yen }) => [num, yen])).toEqual([
       [1, 800],

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
@@ -8,17 +9,21 @@ import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { sessionIdIn } from "../bill-view.server";
-import { lineForm, readyForm, settleForm } from "../forms";
+import { lineForm, numForm, readyForm, settleForm } from "../forms";
 import { placeOf } from "../queries/workplace.server";
 import { staffTable } from "../staff-table.server";
 import { BillFacts } from "../ui/bill-facts";
 import { ConfirmAll, LineActs } from "../ui/line-acts";
 import { LineList } from "../ui/line-list";
 import { ReadyForm, SettleForm } from "../ui/settle-form";
+import { ShareBill } from "../ui/share-bill";
 import { useLiveTable } from "../ui/use-live-table";
+import { WaiterBar } from "../ui/waiter-bar";
+import { changeNum } from "../verbs/change-num.server";
 import { setLines } from "../verbs/set-lines.server";
 import { settleTable } from "../verbs/settle-table.server";
 import { makeBill, reopenTable } from "../verbs/staff-acts.server";
+import { changePath } from "../waiter-paths";
 
 export const loader = loadSignedIn(staffTable);
 
@@ -33,14 +38,23 @@ export const action = byIntent(
       await setLines(tx, await placeOf(tx, actor, asked(call.url), call), { lineIds, status, reason });
       return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
     }),
+    num: submitSignedIn(numForm, async ({ lineId, num }, { tx, actor, ...call }) => {
+      await changeNum(tx, await placeOf(tx, actor, asked(call.url), call), lineId, num);
+      return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
+    }),
     ready: submitSignedIn(readyForm, async ({ to }, { tx, actor, ...call }) => {
       const act = to === "bill" ? makeBill : reopenTable;
       await act(tx, await placeOf(tx, actor, asked(call.url)), sessionIdIn(call.params));
       return redirectTo(here(call), { kind: "success", key: `cuisine-staff:flash.${to}` });
     }),
   },
-  submitSignedIn(settleForm, async ({ intent, ...input }, { tx, actor, ...call }) => {
-    await settleTable(tx, await placeOf(tx, actor, asked(call.url), call), sessionIdIn(call.params), input);
+  submitSignedIn(settleForm, async (input, { tx, actor, ...call }) => {
+    const { payMethod, received, discount, usePoint, shown } = input;
+    const place = await placeOf(tx, actor, asked(call.url), call);
+    const flag = flagOf(call.locale);
+    const unserved = input.unserved === "yes";
+    const how = { payMethod, received, discount, usePoint, shown, unserved, flag };
+    await settleTable(tx, place, sessionIdIn(call.params), how);
     return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.settled" });
   }),
 );
@@ -51,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 export default function WaiterTable() {
   const t = useT("cuisine-staff");
   const tg = useT("cuisine");
-  const { session, restaurant, isOnline, query, pass } = useLoaderData<typeof loader>();
+  const { session, restaurant, isOnline, heads, shares, due, query, pass } = useLoaderData<typeof loader>();
   useLiveTable(pass);
   const { lines, status, number } = session;
   const isOver = status === "closed" || (status === "settled" && session.payMethod !== "online");
@@ -80,7 +94,7 @@ export default function WaiterTable() {
             {lines.length === 0 ? (
               <p>{tg("order.empty")}</p>
             ) : (
-              <LineList lines={lines} acts={(line) => <LineActs line={line} isOver={isOver} />} />
+              <LineList lines={lines} acts={(line) => <LineActs line={line} isOver={isOver} counts />} />
             )}
             <BillFacts session={session} />
             {status === "settled" && !isOver && <p>{t("line.backHint")}</p>}
@@ -88,15 +102,16 @@ export default function WaiterTable() {
         </Card>
         {status === "seated" && lines.length > 0 && <ReadyForm to="bill" />}
         {status === "awaiting_payment" && <SettleForm session={session} isOnline={isOnline} />}
+        {lines.length > 0 && status !== "closed" && (
+          <ShareBill session={session} shares={shares} heads={heads} due={due} query={query} />
+        )}
         {status === "awaiting_payment" && <ReadyForm to="order" />}
         {status !== "closed" && (
-          <LinkButton
-            to={`${href("/cuisine/waiter/:sessionId/change", { sessionId: session.id })}${query}`}
-            look={status === "settled" ? "primary" : "quiet"}
-          >
-            {t(status === "settled" ? "change.clear" : "change.title")}
+          <LinkButton to={changePath(session.id, query)} look="quiet">
+            {t("change.title")}
           </LinkButton>
         )}
+        {status !== "closed" && <WaiterBar session={session} query={query} />}
       </Stack>
     </Page>
   );

@@ -6,13 +6,15 @@ import { href } from "~/platform/screens/href";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
-import { answerForm, refuseForm, seatForm } from "../forms";
+import { answerForm, refuseForm, seatForm, walkInForm } from "../forms";
 import { staffPass } from "../live-pass.server";
 import { floorOf, openCalls } from "../queries/floor.server";
 import { placeOf } from "../queries/workplace.server";
-import { CallList, SeatList, TableTiles } from "../ui/floor";
+import { CallList, FloorBar, SeatList, TableTiles } from "../ui/floor";
 import { useLiveTable } from "../ui/use-live-table";
+import { seatWalkIn } from "../verbs/seat-walk-in.server";
 import { answerCall, refuseParty, seatParty } from "../verbs/staff-acts.server";
+import { orderPath } from "../waiter-paths";
 
 /** Seconds between reloads of the page without JavaScript. */
 const readAgain = { seconds: 15 };
@@ -33,6 +35,11 @@ export const action = byIntent(
     seat: submitSignedIn(seatForm, async ({ id }, { tx, actor, url }) => {
       await seatParty(tx, await placeOf(tx, actor, url.searchParams.get("sellerId")), id);
       return redirectTo(back(url), { kind: "success", key: "cuisine-staff:flash.seated" });
+    }),
+    walkIn: submitSignedIn(walkInForm, async ({ tableId, guestCount }, { tx, actor, url }) => {
+      const place = await placeOf(tx, actor, url.searchParams.get("sellerId"));
+      const { id } = await seatWalkIn(tx, place, { tableId, guestCount });
+      return redirectTo(orderPath(id, url.search), { kind: "success", key: "cuisine-staff:flash.seated" });
     }),
     refuse: submitSignedIn(refuseForm, async ({ id, reason }, { tx, actor, url }) => {
       await refuseParty(tx, await placeOf(tx, actor, url.searchParams.get("sellerId")), id, reason);
@@ -63,12 +70,12 @@ export default function Waiter() {
       />
       <Stack gap="lg">
         {waiting.length > 0 && (
-          <Section title={t("seat.title")}>
+          <Section title={t("seat.title")} id="seat">
             <SeatList tables={waiting} now={now} />
           </Section>
         )}
         {calls.length > 0 && (
-          <Section title={t("call.title")}>
+          <Section title={t("call.title")} id="calls">
             <CallList calls={calls} now={now} />
           </Section>
         )}
@@ -82,6 +89,7 @@ export default function Waiter() {
             <TableTiles tables={tables} query={query} now={now} />
           )}
         </Section>
+        {tables.length > 0 && <FloorBar seats={waiting.length} calls={calls.length} tables={tables} />}
       </Stack>
     </Page>
   );

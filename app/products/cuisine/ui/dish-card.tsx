@@ -5,17 +5,74 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { MinusIcon, PlusIcon } from "~/ui/icons/actions";
 import { Fold } from "~/ui/layout/fold";
 import { Picture } from "~/ui/media/picture";
 import { Badge } from "~/ui/text/badge";
 import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import type { ShownDish } from "../queries/menu.server";
+import type { CartLine } from "../queries/session.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import s from "./menu.module.css";
 
-/** What the menu's forms need to add a dish to the cart. */
-export type CartAt = { fresh: string; version: number };
+/** What the menu's forms need to add a dish to the cart, and what is in it. */
+export type CartAt = { fresh: string; version: number; lines: readonly CartLine[] };
+
+/**
+ * Adds one of a dish without options with one tap, and takes one out again; how many there are stands between the
+ * buttons. The line of a dish with a wish is another one.
+ */
+function TapForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
+  const t = useT("cuisine");
+  const line = cart.lines.find(({ cuisineId, note, optionIds }) => cuisineId === dish.id && !note && !optionIds.length);
+  const num = line?.num ?? 0;
+  const lineKey = line?.lineKey ?? `${cart.fresh}-tap-${dish.id}`;
+  const name = dish.name.text;
+  return (
+    <ActionForm
+      intent="cart"
+      id={`tap-${dish.id}`}
+      match={{ lineKey }}
+      label={t("dish.add", { dish: name })}
+      preventScrollReset
+      plain
+    >
+      <FormError />
+      <Hidden name="cuisineId" value={dish.id} />
+      <Hidden name="version" value={cart.version} />
+      <Hidden name="from" value="menu" />
+      <div className={s.tap}>
+        {/* The first button is what the Enter key presses. */}
+        {num < limits.num && (
+          <SubmitButton
+            name="num"
+            value={String(num + 1)}
+            look="accent"
+            aria-label={t("dish.more", { dish: name })}
+            icon={<PlusIcon size={18} />}
+          >
+            {num === 0 && t("dish.one")}
+          </SubmitButton>
+        )}
+        {num > 0 && (
+          <>
+            <output className={s.count}>{t("dish.inCart", { n: num })}</output>
+            <SubmitButton
+              name="num"
+              value={String(num - 1)}
+              look="quiet"
+              aria-label={t("dish.less", { dish: name })}
+              icon={<MinusIcon size={18} />}
+            >
+              {null}
+            </SubmitButton>
+          </>
+        )}
+      </div>
+    </ActionForm>
+  );
+}
 
 /** Form that adds a dish with quantity, options and note to the table's cart. */
 function AddForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
@@ -33,6 +90,7 @@ function AddForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
       <FormError />
       <Hidden name="lineKey" value={lineKey} />
       <Hidden name="version" value={cart.version} />
+      <Hidden name="from" value="menu" />
       {dish.options.length > 0 && (
         <CheckboxGroup
           name="optionIds"
@@ -91,9 +149,12 @@ export function DishCard({ dish, cart, eager }: { dish: ShownDish; cart: CartAt 
         )}
       </div>
       {cart && !dish.soldOut && (
-        <Fold className={s.order} title={t("dish.choose")}>
-          <AddForm dish={dish} cart={cart} />
-        </Fold>
+        <div className={s.order}>
+          {dish.options.length === 0 && <TapForm dish={dish} cart={cart} />}
+          <Fold title={t(dish.options.length === 0 ? "dish.wish" : "dish.choose")}>
+            <AddForm dish={dish} cart={cart} />
+          </Fold>
+        </div>
       )}
     </li>
   );

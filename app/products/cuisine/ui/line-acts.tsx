@@ -1,6 +1,7 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError, Hidden } from "~/ui/form/form-error";
+import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
@@ -8,7 +9,7 @@ import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import type { ShownLine } from "../queries/session.server";
 import { cuisineLimits as limits } from "../rules/limits";
-import { nextState } from "../rules/states";
+import { mayChange, nextState } from "../rules/states";
 
 /** Confirms all of these lines with one tap. */
 export function ConfirmAll({ ids }: { ids: readonly number[] }) {
@@ -29,16 +30,23 @@ export function ConfirmAll({ ids }: { ids: readonly number[] }) {
   );
 }
 
+type Props = {
+  line: Pick<ShownLine, "id" | "status" | "name" | "num">;
+  isOver: boolean;
+  /** How many there are can be changed here. */
+  counts?: boolean;
+};
+
 /**
  * The staff's actions on a line: the next state with one tap, or cancelling with a reason. The forms have no names,
  * since a dish appears at many tables; their buttons do.
  */
-export function LineActs({ line, isOver }: { line: Pick<ShownLine, "id" | "status" | "name">; isOver: boolean }) {
+export function LineActs({ line, isOver, counts }: Props) {
   const t = useT("cuisine-staff");
   const next = nextState(line.status);
   const id = String(line.id);
   const dish = line.name.text;
-  const mayCancel = !isOver && (line.status === "unconfirmed" || line.status === "confirmed");
+  const mayCancel = !isOver && mayChange(line);
   return (
     <>
       {next && (
@@ -46,6 +54,24 @@ export function LineActs({ line, isOver }: { line: Pick<ShownLine, "id" | "statu
           <FormError />
           <SubmitButton aria-label={t(`line.${next}For`, { dish })}>{t(`line.${next}`)}</SubmitButton>
         </ActionForm>
+      )}
+      {mayCancel && counts && (
+        <Fold title={t("line.change")}>
+          <ActionForm key={line.num} intent="num" id={`num-${id}`} match={{ lineId: id }} preventScrollReset>
+            <Stack gap="sm">
+              <FormError />
+              <NumberStepper
+                name="num"
+                label={t("line.num", { dish })}
+                defaultValue={line.num}
+                min={1}
+                max={limits.num}
+                required
+              />
+              <SubmitButton look="quiet">{t("line.numSet", { dish })}</SubmitButton>
+            </Stack>
+          </ActionForm>
+        </Fold>
       )}
       {mayCancel && (
         <Fold title={t("line.cancel")}>
