@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const cash = (id: number) => (tx: Parameters<typeof settleTable>[0]) =>
-  settleTable(tx, here.place, id, { payMethod: "cash" });
+  settleTable(tx, here.place, id, { payMethod: "cash", unserved: true });
 const from = { site: "biz", requestId: "test" };
 const cancel = (lineIds: number[]) => (tx: Parameters<typeof settleTable>[0]) =>
   setLines(tx, { ...here.place, from }, { lineIds, status: "canceled", reason: "Out of fish" });

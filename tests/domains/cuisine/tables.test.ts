@@ -201,7 +201,7 @@ describe("orders and the bill [D3b, Q7, Q8]", () => {
     const settle =
       (more: object = {}, place = here.place) =>
       (tx: Tx) =>
-        settleTable(tx, place, sessionId, { payMethod: "cash", ...more });
+        settleTable(tx, place, sessionId, { payMethod: "cash", unserved: true, ...more });
     expect(await refusal(settle())).toBe("billNotAsked");
     await run((tx) => askBill(tx, guest, sessionId, { payMethod: "cash", splitBy: "head" }));
     expect(await refusal((tx) => sendRound(tx, guest, sessionId, { clientKey: "z" }))).toBe("tableBillAsked");
@@ -242,7 +242,8 @@ describe("orders and the bill [D3b, Q7, Q8]", () => {
     await run((tx) => reopenTable(tx, here.place, sessionId));
     expect(await balanceOf(db, guestUser.id)).toMatchObject({ spendable: 2_000 });
     await run(ask(700));
-    const pay = (more: object) => (tx: Tx) => settleTable(tx, here.place, sessionId, { payMethod: "card", ...more });
+    const pay = (more: object) => (tx: Tx) =>
+      settleTable(tx, here.place, sessionId, { payMethod: "card", unserved: true, ...more });
     expect(await refusal(pay({ usePoint: 701 }))).toBe("cannotRedeemPoint");
     const paid = await run(pay({ usePoint: 300 }));
     expect(paid).toMatchObject({ subtotal: 800, pointsUsed: 300, total: 500 });
