@@ -39,8 +39,8 @@ export const cartForm = z.object({
   num,
   note,
   version,
-  /** Where its button stands: beside the dish rather than in the cart. */
-  from: z.literal("menu").optional(),
+  /** Where its button stands, if not in the cart: below the dish, or beside its count. */
+  from: z.enum(["menu", "tap"]).optional(),
 });
 export const cartBody = z.object({
   ops: z

@@ -5,6 +5,7 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
 import { MinusIcon, PlusIcon } from "~/ui/icons/actions";
 import { Fold } from "~/ui/layout/fold";
 import { Picture } from "~/ui/media/picture";
@@ -33,15 +34,14 @@ function TapForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
     <ActionForm
       intent="cart"
       id={`tap-${dish.id}`}
-      match={{ lineKey }}
+      match={{ cuisineId: String(dish.id), from: "tap" }}
       label={t("dish.add", { dish: name })}
       preventScrollReset
       plain
     >
       <FormError />
-      <Hidden name="cuisineId" value={dish.id} />
+      <Hidden name="lineKey" value={lineKey} />
       <Hidden name="version" value={cart.version} />
-      <Hidden name="from" value="menu" />
       <div className={s.tap}>
         {/* The first button is what the Enter key presses. */}
         {num < limits.num && (
@@ -49,7 +49,7 @@ function TapForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
             name="num"
             value={String(num + 1)}
             look="accent"
-            aria-label={t("dish.more", { dish: name })}
+            aria-label={t(num === 0 ? "dish.addOne" : "dish.more", { dish: name })}
             icon={<PlusIcon size={18} />}
           >
             {num === 0 && t("dish.one")}
@@ -83,14 +83,13 @@ function AddForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
       key={lineKey}
       intent="cart"
       id={`add-${dish.id}`}
-      match={{ cuisineId: String(dish.id) }}
+      match={{ cuisineId: String(dish.id), from: "menu" }}
       label={t("dish.add", { dish: dish.name.text })}
       preventScrollReset
     >
       <FormError />
       <Hidden name="lineKey" value={lineKey} />
       <Hidden name="version" value={cart.version} />
-      <Hidden name="from" value="menu" />
       {dish.options.length > 0 && (
         <CheckboxGroup
           name="optionIds"
@@ -113,6 +112,7 @@ function AddForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
 /** One dish of the menu; with `cart` it can be ordered. */
 export function DishCard({ dish, cart, eager }: { dish: ShownDish; cart: CartAt | null; eager?: boolean }) {
   const t = useT("cuisine");
+  const isRefused = useRefused("cart", { cuisineId: String(dish.id), from: "menu" });
   const { name, description, portion } = dish;
   const [extra] = [dish.allergens.map((one) => t(`allergen.${one}`)).join(t("comma"))];
   return (
@@ -151,7 +151,7 @@ export function DishCard({ dish, cart, eager }: { dish: ShownDish; cart: CartAt 
       {cart && !dish.soldOut && (
         <div className={s.order}>
           {dish.options.length === 0 && <TapForm dish={dish} cart={cart} />}
-          <Fold title={t(dish.options.length === 0 ? "dish.wish" : "dish.choose")}>
+          <Fold title={t(dish.options.length === 0 ? "dish.wish" : "dish.choose")} open={isRefused}>
             <AddForm dish={dish} cart={cart} />
           </Fold>
         </div>

@@ -5,6 +5,7 @@ import { FormError } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
 import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
@@ -79,7 +80,7 @@ function WalkIn({ table }: { table: Pick<FloorTable, "id" | "name" | "seats"> })
   const t = useT("cuisine-staff");
   const id = String(table.id);
   return (
-    <Fold title={t("walkIn.title")}>
+    <Fold title={t("walkIn.title")} open={useRefused("walkIn", { tableId: id })}>
       <ActionForm
         intent="walkIn"
         id={`walk-in-${id}`}

@@ -4,6 +4,7 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
 import { Card } from "~/ui/layout/card";
 import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
@@ -46,6 +47,8 @@ export function LineActs({ line, isOver, counts }: Props) {
   const next = nextState(line.status);
   const id = String(line.id);
   const dish = line.name.text;
+  const isNumRefused = useRefused("num", { lineId: id });
+  const isCancelRefused = useRefused("line", { lineIds: id, status: "canceled" });
   const mayCancel = !isOver && mayChange(line);
   return (
     <>
@@ -56,7 +59,7 @@ export function LineActs({ line, isOver, counts }: Props) {
         </ActionForm>
       )}
       {mayCancel && counts && (
-        <Fold title={t("line.change")}>
+        <Fold title={t("line.change")} open={isNumRefused}>
           <ActionForm key={line.num} intent="num" id={`num-${id}`} match={{ lineId: id }} preventScrollReset>
             <Stack gap="sm">
               <FormError />
@@ -74,7 +77,7 @@ export function LineActs({ line, isOver, counts }: Props) {
         </Fold>
       )}
       {mayCancel && (
-        <Fold title={t("line.cancel")}>
+        <Fold title={t("line.cancel")} open={isCancelRefused}>
           <ActionForm intent="line" id={`cancel-${id}`} match={{ lineIds: id, status: "canceled" }}>
             <Stack gap="sm">
               <FormError />

@@ -58,7 +58,7 @@ export function TableSide({ session, fresh }: { session: SessionView; fresh: str
 }
 
 /** The state of a party in a few words: who is waited for, and how many dishes are still to come. */
-export function useTableState({ status, lines, cart }: Pick<SessionView, "status" | "lines" | "cart">): string {
+function useTableState({ status, lines, cart }: Pick<SessionView, "status" | "lines" | "cart">): string {
   const t = useT("cuisine");
   const coming = lines.filter((line) => isComing(line)).reduce((sum, { num }) => sum + num, 0);
   if (status === "waiting_seat") return t("bar.waiting");
