@@ -127,6 +127,6 @@ test("a waiter seats guests while phones scan the sign: one session, which is ne
       .where(and(eq(tableSessions.tableId, table.id), ne(tableSessions.status, "closed")));
     expect(there).toHaveLength(1);
     expect(scans.map((one) => typeof one === "object" && one.id)).toEqual(scans.map(() => there[0]?.id));
-    expect(typeof seat === "string" ? seat : seat.id).toBe(there[0]?.status === "seated" ? there[0].id : "tableTaken");
+    expect(typeof seat === "object" ? seat.id : seat).toBe(there[0]?.status === "seated" ? there[0].id : "tableTaken");
   }
 });

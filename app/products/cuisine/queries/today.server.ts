@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { countRows } from "~/platform/data/count-rows";
 import type { Db } from "~db/client";
 import { diningTables, dishLines, tableSessions } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";
@@ -12,39 +14,33 @@ export async function todayOf(db: Db, sellerId: number, day: string) {
   const mine = eq(tableSessions.sellerId, sellerId);
   const isLive = and(mine, ne(tableSessions.status, "closed"));
   const came = and(mine, isOn(tableSessions.createTime, day));
-  const sat = inArray(tableSessions.status, ["seated", "awaiting_payment", "settled"]);
+  const sat = or(
+    inArray(tableSessions.status, ["seated", "awaiting_payment", "settled"]),
+    isNotNull(tableSessions.settleTime),
+  );
   const paid = and(mine, isOn(tableSessions.settleTime, day));
   const kept = sql`${tableSessions.total} - ${tableSessions.refunded} + ${tableSessions.pointsUsed} - ${tableSessions.refundedPoints}`;
-  const counted = (status: string) => db.$count(tableSessions, and(isLive, eq(tableSessions.status, status)));
+  const count = (table: PgTable, where: SQL | undefined) => countRows(table, where).mapWith(Number);
+  const sessions = (status: string) => count(tableSessions, and(isLive, eq(tableSessions.status, status)));
   const lines = (...states: string[]) =>
-    db.$count(dishLines, and(eq(dishLines.sellerId, sellerId), inArray(dishLines.status, states)));
-  const [[sums], [guests], seated, waitingSeat, toPay, calls, unconfirmed, toServe, tables] = await Promise.all([
-    db
-      .select({
-        bills: sql<number>`count(*)::int`,
-        yen: sql<number>`coalesce(sum(${kept}), 0)::bigint`.mapWith(Number),
-      })
-      .from(tableSessions)
-      .where(paid),
-    db
-      .select({ n: sql<number>`coalesce(sum(${tableSessions.guestCount}), 0)::bigint`.mapWith(Number) })
-      .from(tableSessions)
-      .where(and(came, sql`(${sat} or ${tableSessions.settleTime} is not null)`)),
-    counted("seated"),
-    counted("waiting_seat"),
-    counted("awaiting_payment"),
-    db.$count(tableCalls, and(eq(tableCalls.sellerId, sellerId), isNull(tableCalls.doneTime))),
-    lines("unconfirmed"),
-    lines("confirmed", "preparing"),
-    db.$count(diningTables, and(eq(diningTables.sellerId, sellerId), isNull(diningTables.deletedTime))),
-  ]);
-  return {
-    day,
-    bills: sums?.bills ?? 0,
-    yen: sums?.yen ?? 0,
-    guests: guests?.n ?? 0,
-    tables,
-    open: seated + waitingSeat + toPay,
-    waits: { seat: waitingSeat, bill: toPay, call: calls, line: unconfirmed, serve: toServe },
-  };
+    count(dishLines, and(eq(dishLines.sellerId, sellerId), inArray(dishLines.status, states)));
+  const sumOf = (yen: SQL, where: SQL | undefined) =>
+    sql<number>`(select coalesce(sum(${yen}), 0)::bigint from ${tableSessions} where ${where})`.mapWith(Number);
+  const [found] = await db
+    .select({
+      bills: count(tableSessions, paid),
+      yen: sumOf(kept, paid),
+      guests: sumOf(sql`${tableSessions.guestCount}`, and(came, sat)),
+      tables: count(diningTables, and(eq(diningTables.sellerId, sellerId), isNull(diningTables.deletedTime))),
+      eating: sessions("seated"),
+      seat: sessions("waiting_seat"),
+      bill: sessions("awaiting_payment"),
+      call: count(tableCalls, and(eq(tableCalls.sellerId, sellerId), isNull(tableCalls.doneTime))),
+      line: lines("unconfirmed"),
+      serve: lines("confirmed", "preparing"),
+    })
+    .from(sql`(select 1) as one`);
+  if (!found) throw new Error("a count found no row");
+  const { bills, yen, guests, tables, eating, seat, bill, call, line, serve } = found;
+  return { day, bills, yen, guests, tables, open: eating + seat + bill, waits: { seat, bill, call, line, serve } };
 }
