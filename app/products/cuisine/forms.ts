@@ -94,7 +94,7 @@ export const numBody = z.object({ lineId: rowId, num: lineNum });
 
 /** What a waiter orders for a party at once. */
 export const orderForBody = z.object({
-  clientKey: plain(40).regex(/^[\w-]{1,40}$/),
+  clientKey: key,
   lines: z
     .array(z.object({ cuisineId: rowId, optionIds: optionIds.default([]), num: lineNum, note }))
     .min(1)

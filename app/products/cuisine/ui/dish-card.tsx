@@ -35,7 +35,6 @@ function TapForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
       intent="cart"
       id={`tap-${dish.id}`}
       match={{ cuisineId: String(dish.id), from: "tap" }}
-      label={t("dish.add", { dish: name })}
       preventScrollReset
       plain
     >

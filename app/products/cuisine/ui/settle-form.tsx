@@ -37,9 +37,7 @@ export function SettleForm({ session, isOnline }: { session: SessionView; isOnli
     <Card>
       <ActionForm intent="settle" label={t("settle.title")}>
         <Stack>
-          <h2 id="settle" tabIndex={-1}>
-            {t("settle.title")}
-          </h2>
+          <h2>{t("settle.title")}</h2>
           {isOnline && <p role="status">{t("settle.online")}</p>}
           {(payWish || splitBy) && (
             <p>
