@@ -74,7 +74,7 @@ for (const [language, javaScriptEnabled] of [
     await expect(formOf(waiter, "settle")).toBeVisible();
     await waiter.locator("#share > summary").click();
     await waiter.locator('#share [name="heads"]').fill("2");
-    await press(waiter.locator('#share form button[type="submit"]'));
+    await waiter.locator('#share form button[type="submit"]').click();
     await expect(waiter).toHaveURL(/heads=2/);
     await well();
     await send(waiter, "settle");
