@@ -102,13 +102,20 @@ describe("calls", () => {
     const staff = here.owner.cookie;
     const as = (method: string, path: string, body?: unknown) => call(method, path, body, staff);
     const walkIn = { tableId: table.id, guestCount: 3 };
-    for (const guestCount of [0, 51]) expect((await as("POST", "/cuisine_session/seat", { ...walkIn, guestCount })).status).toBe(406);
+    for (const guestCount of [0, 51])
+      expect((await as("POST", "/cuisine_session/seat", { ...walkIn, guestCount })).status).toBe(406);
     const { id } = (await as("POST", "/cuisine_session/seat", walkIn)).body;
     expect((await as("POST", "/cuisine_session/seat", walkIn)).body.message).toBe("tableTaken");
     const [clientKey, cuisineId] = [randomUUID(), here.dishIds[0]];
-    const lines = [{ cuisineId, num: 3 }, { cuisineId: here.dishIds[1], optionIds: ["large"], num: 1, note: "熱め" }];
+    const lines = [
+      { cuisineId, num: 3 },
+      { cuisineId: here.dishIds[1], optionIds: ["large"], num: 1, note: "熱め" },
+    ];
     const sent = await as("POST", `/cuisine_order/orderFor/${id}`, { clientKey, lines });
-    expect(sent.body).toMatchObject({ result: "success", detail: [{ num: 3, status: "confirmed" }, { unitPrice: 950 }] });
+    expect(sent.body).toMatchObject({
+      result: "success",
+      detail: [{ num: 3, status: "confirmed" }, { unitPrice: 950 }],
+    });
     const again = await as("POST", `/cuisine_order/orderFor/${id}`, { clientKey, lines });
     expect(again.body).toMatchObject({ result: "info", detail: [{ id: sent.body.detail[0].id }, {}] });
     const op = { lineKey: randomUUID(), cuisineId, num: 2 };
@@ -132,8 +139,16 @@ describe("calls", () => {
     const asked = [
       ["POST", "/cuisine_session/seat", { tableId: table.id, guestCount: 2 }],
       ["GET", `/cuisine_session/view/${id}`, undefined],
-      ["PUT", `/cuisine_session/cart/${id}`, { ops: [{ lineKey: randomUUID(), cuisineId: here.dishIds[0], num: 1 }], version: 1 }],
-      ["POST", `/cuisine_order/orderFor/${id}`, { clientKey: randomUUID(), lines: [{ cuisineId: here.dishIds[0], num: 1 }] }],
+      [
+        "PUT",
+        `/cuisine_session/cart/${id}`,
+        { ops: [{ lineKey: randomUUID(), cuisineId: here.dishIds[0], num: 1 }], version: 1 },
+      ],
+      [
+        "POST",
+        `/cuisine_order/orderFor/${id}`,
+        { clientKey: randomUUID(), lines: [{ cuisineId: here.dishIds[0], num: 1 }] },
+      ],
       ["PUT", `/cuisine_session/makeBill/${id}`, {}],
       ["PUT", `/cuisine_session/reopen/${id}`, {}],
     ] as const;

@@ -245,8 +245,11 @@ test("a restaurant's day: guests, takings, tables in use and what waits", async 
     guests: 7,
     tables: 5,
     open: 3,
-    waits: { seat: 1, bill: 1, call: 0, line: 0, serve: 2 },
+    /* Who has paid still waits for the dish, until the table is free. */
+    waits: { seat: 1, bill: 1, call: 0, line: 0, serve: 3 },
   });
+  await world.run((tx) => resetParty(tx, at.place, paid));
+  expect(await todayOf(database.db, at.place.sellerId, day)).toMatchObject({ guests: 7, waits: { serve: 2 } });
   expect(await todayOf(database.db, at.place.sellerId, "2020-01-01")).toMatchObject({ bills: 0, yen: 0, guests: 0 });
 });
 

@@ -22,8 +22,9 @@ export async function todayOf(db: Db, sellerId: number, day: string) {
   const kept = sql`${tableSessions.total} - ${tableSessions.refunded} + ${tableSessions.pointsUsed} - ${tableSessions.refundedPoints}`;
   const count = (table: PgTable, where: SQL | undefined) => countRows(table, where).mapWith(Number);
   const sessions = (status: string) => count(tableSessions, and(isLive, eq(tableSessions.status, status)));
+  const atTables = sql`${dishLines.sessionId} in (select id from ${tableSessions} where ${isLive})`;
   const lines = (...states: string[]) =>
-    count(dishLines, and(eq(dishLines.sellerId, sellerId), inArray(dishLines.status, states)));
+    count(dishLines, and(eq(dishLines.sellerId, sellerId), inArray(dishLines.status, states), atTables));
   const sumOf = (yen: SQL, where: SQL | undefined) =>
     sql<number>`(select coalesce(sum(${yen}), 0)::bigint from ${tableSessions} where ${where})`.mapWith(Number);
   const [found] = await db
