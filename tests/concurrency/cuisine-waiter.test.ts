@@ -6,6 +6,7 @@ import { changeCart } from "~/products/cuisine/verbs/change-cart.server";
 import { changeNum } from "~/products/cuisine/verbs/change-num.server";
 import { openTable } from "~/products/cuisine/verbs/open-table.server";
 import { orderFor } from "~/products/cuisine/verbs/order-for.server";
+import { payPart } from "~/products/cuisine/verbs/pay-part.server";
 import { seatWalkIn } from "~/products/cuisine/verbs/seat-walk-in.server";
 import { sendRound } from "~/products/cuisine/verbs/send-round.server";
 import { settleTable } from "~/products/cuisine/verbs/settle-table.server";
@@ -81,6 +82,28 @@ describe("a waiter and a guest at one table", () => {
         total: all.reduce((sum, { unitPrice, num }) => sum + unitPrice * num, 0),
       });
       expect(all).toMatchObject([{ num: fewer === "tableClosed" ? 2 : 1 }]);
+    }
+  });
+
+  test("take the money for a dish while the table's bill is settled: the dish is paid once", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { at, sessionId } = await party();
+      const { lines } = await run((tx) =>
+        orderFor(tx, at.place, sessionId, {
+          clientKey: randomUUID(),
+          lines: [oneOf(at.dishIds[0]), oneOf(at.dishIds[2])],
+        }),
+      );
+      await run((tx) => makeBill(tx, at.place, sessionId));
+      const part = { lineIds: [lines[0]?.id ?? 0], payMethod: "cash", guests: 1, unserved: true } as const;
+      const [settled, ...parts] = await together<{ total: number | null }>([
+        (tx) => settleTable(tx, at.place, sessionId, { payMethod: "cash", unserved: true }),
+        (tx) => payPart(tx, at.place, sessionId, part),
+        (tx) => payPart(tx, at.place, sessionId, part),
+      ]);
+      const taken = [settled, ...parts].map((one) => (typeof one === "object" ? (one.total ?? 0) : 0));
+      expect(taken.reduce((sum, yen) => sum + yen, 0)).toBe(1_700);
+      expect(typeof settled).toBe("object");
     }
   });
 

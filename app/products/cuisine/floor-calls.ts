@@ -4,7 +4,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
 import { flagOf } from "~/platform/i18n/locales";
 import { tableSessions } from "~db/schema/cuisine";
-import { cartBody, numBody, orderForBody, walkInBody } from "./forms";
+import { cartBody, numBody, orderForBody, partBody, walkInBody } from "./forms";
 import { cartReply, linesReply, sessionReply } from "./menu-reply.server";
 import { cartOf, linesOf, sessionView } from "./queries/session.server";
 import { placeOf } from "./queries/workplace.server";
@@ -12,6 +12,7 @@ import { floorStaff } from "./rights";
 import { changeCart } from "./verbs/change-cart.server";
 import { changeNum } from "./verbs/change-num.server";
 import { orderFor } from "./verbs/order-for.server";
+import { payPart } from "./verbs/pay-part.server";
 import { seatWalkIn } from "./verbs/seat-walk-in.server";
 import { makeBill, reopenTable } from "./verbs/staff-acts.server";
 
@@ -67,6 +68,18 @@ export const servingCalls: readonly Call[] = [
     await changeNum(tx, await placeOf(tx, actorOf(context), query.sellerId, context), body.lineId, body.num);
     return success();
   }),
+  call(
+    "POST /api/cuisine_session/payPart/:id",
+    floorStaff,
+    { params: byId, query: at, body: partBody },
+    async ({ tx, context, params, query, body }) => {
+      const place = await placeOf(tx, actorOf(context), query.sellerId, context);
+      const { lineIds, payMethod, received, guests, unserved } = body;
+      const how = { lineIds, payMethod, received, guests, unserved, flag: flagOf(context.locale) };
+      const { id, number, total } = await payPart(tx, place, params.id, how);
+      return success({ id, detail: { number, total } });
+    },
+  ),
   call(
     "PUT /api/cuisine_session/makeBill/:id",
     floorStaff,

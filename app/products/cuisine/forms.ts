@@ -123,6 +123,24 @@ export const settleBody = z.object({
   unserved: z.boolean().optional(),
 });
 
+/** Takes the money for some dishes. */
+const partMethod = payMethod.exclude(["points"]);
+export const partForm = z.object({
+  intent: z.literal("part"),
+  lineIds: z.union([lineIds, rowId.transform((id) => [id])]),
+  payMethod: partMethod,
+  received: typedYen.optional(),
+  guests: guestCount,
+  unserved: z.literal("yes").optional(),
+});
+export const partBody = z.object({
+  lineIds,
+  payMethod: partMethod,
+  received: wholeYen.optional(),
+  guests: guestCount.default(1),
+  unserved: z.boolean().optional(),
+});
+
 /** Moves a party, merges it with another, or frees a table. */
 export const moveForm = z.object({ intent: z.literal("move"), tableId: rowId });
 export const mergeForm = z.object({ intent: z.literal("merge"), tableId: rowId });

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { businessMoment } from "~/platform/time/business-day";
+import { dayReport } from "~/products/cuisine/queries/orders.server";
 import { todayOf } from "~/products/cuisine/queries/today.server";
 import { isComing, isUnserved, mayChange } from "~/products/cuisine/rules/states";
 import { askBill } from "~/products/cuisine/verbs/ask-staff.server";
@@ -11,6 +12,7 @@ import { changeNum } from "~/products/cuisine/verbs/change-num.server";
 import { mergeParties } from "~/products/cuisine/verbs/merge-parties.server";
 import { openTable } from "~/products/cuisine/verbs/open-table.server";
 import { orderFor } from "~/products/cuisine/verbs/order-for.server";
+import { payPart } from "~/products/cuisine/verbs/pay-part.server";
 import { seatWalkIn } from "~/products/cuisine/verbs/seat-walk-in.server";
 import { sendRound } from "~/products/cuisine/verbs/send-round.server";
 import { setLines } from "~/products/cuisine/verbs/set-lines.server";
@@ -220,6 +222,49 @@ describe("a bill with dishes that were never served", () => {
     expect(states.map(isUnserved)).toEqual([false, true, true, false, false]);
     expect(states.map(mayChange)).toEqual([true, true, false, false, false]);
     expect(states.map(isComing)).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe("paying some dishes on their own", () => {
+  test("each dish is on one bill, and both count in the day's report", async () => {
+    const at = await restaurant(database.db);
+    const { id } = await walkIn(3, at);
+    const { lines } = await world.run((tx) =>
+      orderFor(tx, at.place, id, {
+        clientKey: randomUUID(),
+        lines: [lineOf(at.dishIds[0], { num: 2 }), lineOf(at.dishIds[1]), lineOf(at.dishIds[2])],
+      }),
+    );
+    const [one, two, three] = lines.map((line) => line.id);
+    const pay = (lineIds: (number | undefined)[], more: object = {}) => ({
+      lineIds: lineIds.map((line) => line ?? 0),
+      payMethod: "cash" as const,
+      guests: 1,
+      unserved: true,
+      ...more,
+    });
+    const refused = (input: ReturnType<typeof pay>, place = at.place) =>
+      world.refusal((tx) => payPart(tx, place, id, input));
+    expect(await refused(pay([one], { unserved: false }))).toBe("dishesUnserved");
+    expect(await refused(pay([one], { received: 999 }))).toBe("receivedTooLittle");
+    expect(await refused(pay([one, two, three]))).toBe("partIsAll");
+    expect(await refused(pay([one]), other.place)).toBe("notFindData");
+    const part = await world.run((tx) => payPart(tx, at.place, id, pay([one], { received: 2_000 })));
+    expect(part).toMatchObject({
+      status: "closed",
+      total: 1_000,
+      received: 2_000,
+      guestCount: 1,
+      settledBy: at.place.userId,
+    });
+    expect(await refused(pay([one]))).toBe("lineStateChanged");
+    expect((await world.linesOf(part.id)).map((line) => line.id)).toEqual([one]);
+    await world.run((tx) => makeBill(tx, at.place, id));
+    const rest = await world.run((tx) => settleTable(tx, at.place, id, { payMethod: "card", unserved: true }));
+    expect(rest).toMatchObject({ total: 2_000, guestCount: 2 });
+    expect(await refused(pay([two]))).toBe("tableClosed");
+    const report = await dayReport(database.db, at.place.sellerId, businessMoment(new Date()).day, "en");
+    expect(report).toMatchObject({ bills: 2, yen: 3_000, guests: 3 });
   });
 });
 

@@ -9,8 +9,9 @@ import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { sessionIdIn } from "../bill-view.server";
-import { lineForm, numForm, readyForm, settleForm } from "../forms";
+import { lineForm, numForm, partForm, readyForm, settleForm } from "../forms";
 import { placeOf } from "../queries/workplace.server";
+import { placeQuery } from "../rules/place-query";
 import { staffTable } from "../staff-table.server";
 import { BillFacts } from "../ui/bill-facts";
 import { ConfirmAll, LineActs } from "../ui/line-acts";
@@ -20,10 +21,11 @@ import { ShareBill } from "../ui/share-bill";
 import { useLiveTable } from "../ui/use-live-table";
 import { WaiterBar } from "../ui/waiter-bar";
 import { changeNum } from "../verbs/change-num.server";
+import { payPart } from "../verbs/pay-part.server";
 import { setLines } from "../verbs/set-lines.server";
 import { settleTable } from "../verbs/settle-table.server";
 import { makeBill, reopenTable } from "../verbs/staff-acts.server";
-import { changePath } from "../waiter-paths";
+import { changePath, waiterPath } from "../waiter-paths";
 
 export const loader = loadSignedIn(staffTable);
 
@@ -41,6 +43,23 @@ export const action = byIntent(
     num: submitSignedIn(numForm, async ({ lineId, num }, { tx, actor, ...call }) => {
       await changeNum(tx, await placeOf(tx, actor, asked(call.url), call), lineId, num);
       return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
+    }),
+    part: submitSignedIn(partForm, async (input, { tx, actor, ...call }) => {
+      const { lineIds, payMethod, received, guests } = input;
+      const place = await placeOf(tx, actor, asked(call.url), call);
+      const how = {
+        lineIds,
+        payMethod,
+        received,
+        guests,
+        unserved: input.unserved === "yes",
+        flag: flagOf(call.locale),
+      };
+      const { id } = await payPart(tx, place, sessionIdIn(call.params), how);
+      return redirectTo(waiterPath(id, placeQuery(call.url.search, {})), {
+        kind: "success",
+        key: "cuisine-staff:flash.part",
+      });
     }),
     ready: submitSignedIn(readyForm, async ({ to }, { tx, actor, ...call }) => {
       const act = to === "bill" ? makeBill : reopenTable;

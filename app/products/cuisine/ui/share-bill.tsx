@@ -1,12 +1,14 @@
 import { useT } from "~/platform/i18n/use-t";
 import { Hidden } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
+import { useRefused } from "~/ui/form/use-refused";
 import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { Button } from "~/ui/navigation/button";
 import type { SessionView } from "../queries/session.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import { waiterPath } from "../waiter-paths";
+import { PayPart } from "./pay-part";
 import { SplitCard } from "./split-card";
 
 type Props = {
@@ -17,13 +19,14 @@ type Props = {
   query: string;
 };
 
-/** What each of a party pays, shared by any number of heads, or by dish; the money itself is taken as one bill. */
+/** What each of a party pays when it is shared by heads, and the form with which some of them pay their own dishes. */
 export function ShareBill({ session, shares, heads, due, query }: Props) {
   const t = useT("cuisine-staff");
   const sellerId = new URLSearchParams(query).get("sellerId");
   const { id } = session;
+  const isRefused = useRefused("part", {});
   return (
-    <Fold id="share" title={t("share.title")} open={heads !== session.guestCount}>
+    <Fold id="share" title={t("share.title")} open={heads !== session.guestCount || isRefused}>
       <Stack>
         <form method="get" action={`${waiterPath(id, "")}#share`} aria-label={t("share.title")}>
           <Stack gap="sm">
@@ -35,7 +38,7 @@ export function ShareBill({ session, shares, heads, due, query }: Props) {
           </Stack>
         </form>
         <SplitCard session={session} shares={shares} heads={heads} due={due} by="head" />
-        <SplitCard session={session} shares={shares} heads={heads} due={due} by="line" />
+        <PayPart session={session} />
       </Stack>
     </Fold>
   );

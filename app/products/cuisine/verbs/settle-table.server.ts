@@ -33,6 +33,16 @@ export type SettleTable = {
 const named = (lines: readonly (typeof dishLines.$inferSelect)[], flag: Flag): string =>
   lines.map(({ name, num }) => `${inLanguage(name, flag).text} × ${num}`).join(", ");
 
+/** Throws dishesUnserved with the names of dishes that were never served, unless whoever settles has been told. */
+export function requireServed(
+  lines: readonly (typeof dishLines.$inferSelect)[],
+  { unserved, flag = "ja" }: Pick<SettleTable, "unserved" | "flag">,
+): void {
+  const waiting = lines.filter(isUnserved);
+  if (waiting.length > 0 && !unserved)
+    throw new DomainError("dishesUnserved", { params: { dishes: named(waiting, flag) }, field: "unserved" });
+}
+
 /**
  * Settles a table's bill, once [Q7]; cancelled lines cost nothing, and a concurrent round is either in the bill or
  * refused. Dishes that were never served are named in a refusal first and billed once `unserved` says so. Throws
@@ -44,12 +54,7 @@ export async function settleTable(tx: Tx, place: Workplace, id: number, input: S
   if (session.status !== "awaiting_payment") throw new DomainError("billNotAsked");
   const lines = await tx.select().from(dishLines).where(eq(dishLines.sessionId, id));
   if (!isAllConfirmed(lines)) throw new DomainError("linesUnconfirmed");
-  const waiting = lines.filter(isUnserved);
-  if (waiting.length > 0 && !input.unserved)
-    throw new DomainError("dishesUnserved", {
-      params: { dishes: named(waiting, input.flag ?? "ja") },
-      field: "unserved",
-    });
+  requireServed(lines, input);
   const { discount = 0, usePoint = session.points, payMethod } = input;
   const subtotal = subtotalOf(lines);
   if (discount > subtotal) throw new DomainError("discountTooMuch", { params: { max: subtotal }, field: "discount" });
