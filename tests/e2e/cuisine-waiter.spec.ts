@@ -72,11 +72,14 @@ for (const [language, javaScriptEnabled] of [
     expect(await isInView(waiter, '[class*="_bar_"]:has(#bar-bill)')).toBe(true);
     await press(waiter.locator('#bar-bill button[type="submit"]'));
     await expect(formOf(waiter, "settle")).toBeVisible();
-    await waiter.locator("#share > summary").click();
-    await waiter.locator('#share [name="heads"]').fill("2");
-    await waiter.locator('#share form button[type="submit"]').click();
+    await waiter.locator('main a[href$="/share"]').click();
+    await expect(waiter).toHaveURL(/\/share$/);
+    await waiter.locator('#heads [name="heads"]').fill("2");
+    await waiter.locator('#heads button[type="submit"]').click();
     await expect(waiter).toHaveURL(/heads=2/);
     await well();
+    await waiter.locator('main a[href*="/cuisine/waiter/"]').last().click();
+    await expect(formOf(waiter, "settle")).toBeVisible();
     await send(waiter, "settle");
     await expect(waiter.locator('[name="unserved"]')).toHaveAttribute("aria-invalid", "true");
     await waiter.locator('[name="unserved"]').check();

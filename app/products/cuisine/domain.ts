@@ -54,6 +54,10 @@ export const cuisine = domain("products/cuisine", {
       title: "cuisine-staff:change.title",
       under: "/cuisine/waiter",
     }),
+    screen("/cuisine/waiter/:sessionId/share", "waiter-share.tsx", floorStaff, {
+      title: "cuisine-staff:share.title",
+      under: "/cuisine/waiter",
+    }),
     screen("/cuisine/waiter/:sessionId/order", "waiter-order.tsx", floorStaff, {
       title: "cuisine-staff:order.page",
       under: "/cuisine/waiter",

@@ -71,10 +71,20 @@ export const billBody = z
 export const onlineForm = z.object({ intent: z.literal("online") });
 
 /** The staff's answers to a waiting party or a call. */
-export const seatForm = z.object({ intent: z.literal("seat"), id: rowId });
+export const seatForm = z
+  .object({
+    intent: z.literal("seat"),
+    /** A party that waits; else guests without a phone, at a free table. */
+    id: rowId.optional(),
+    tableId: rowId.optional(),
+    guestCount: guestCount.optional(),
+  })
+  .refine(({ id, tableId, guestCount }) => id || (tableId && guestCount), {
+    path: ["guestCount"],
+    message: "validation.required",
+  });
 export const refuseForm = z.object({ intent: z.literal("refuse"), id: rowId, reason: reason.default("") });
 export const answerForm = z.object({ intent: z.literal("answer"), id: rowId });
-export const walkInForm = z.object({ intent: z.literal("walkIn"), tableId: rowId, guestCount });
 export const walkInBody = z.object({ tableId: rowId, guestCount });
 export const reasonBody = z.object({ reason: reason.default("") }).default({ reason: "" });
 
@@ -89,8 +99,14 @@ export const lineBody = z.object({ lineIds, status: setState, reason: reason.def
 
 /** How many of a dish the kitchen is to make. */
 const lineNum = num.min(1);
-export const numForm = z.object({ intent: z.literal("num"), lineId: rowId, num: lineNum });
 export const numBody = z.object({ lineId: rowId, num: lineNum });
+/** At a party's table staff also change how many of a dish there are. */
+export const lineChangeForm = lineForm
+  .extend({ status: setState.optional(), num: lineNum.optional(), change: z.literal("num").optional() })
+  .refine(({ status, num }) => (status === undefined) !== (num === undefined), {
+    path: ["num"],
+    message: "validation.required",
+  });
 
 /** What a waiter orders for a party at once. */
 export const orderForBody = z.object({

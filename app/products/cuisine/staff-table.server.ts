@@ -32,18 +32,15 @@ export async function staffTable({ db, params, url, locale, actor }: StaffLoad) 
   const session = await sessionView(db, mine, flagOf(locale));
   const restaurant = await restaurantOf(db, sellerId);
   const isOnline = session.status === "awaiting_payment" && (await payingOnline(db, session.id)) !== null;
-  const heads = headsIn(url) ?? session.guestCount;
+  return { session, restaurant, isOnline, query: placeQuery(url.search, {}), pass: staffPass(place) };
+}
+
+/** `staffTable` plus what each pays when its bill is shared by the heads that the address names, else by all guests. */
+export async function staffShare(call: StaffLoad) {
+  const { session, query, pass } = await staffTable(call);
+  const heads = headsIn(call.url) ?? session.guestCount;
   const due = session.total ?? Math.max(0, session.sum - session.points);
-  return {
-    session,
-    restaurant,
-    isOnline,
-    heads,
-    due,
-    shares: sharesOf(due, heads),
-    query: placeQuery(url.search, {}),
-    pass: staffPass(place),
-  };
+  return { session, heads, due, shares: sharesOf(due, heads), query, pass };
 }
 
 /** `staffTable` plus the menu to order from; `fresh` is the prefix of the keys of new cart lines. */

@@ -8,6 +8,10 @@ export const waiterPath = (sessionId: number, query: string): string =>
 export const orderPath = (sessionId: number, query: string): string =>
   `${href("/cuisine/waiter/:sessionId/order", { sessionId })}${query}`;
 
+/** The page on which a waiter splits the bill of a party. */
+export const sharePath = (sessionId: number, query: string): string =>
+  `${href("/cuisine/waiter/:sessionId/share", { sessionId })}${query}`;
+
 /** The page on which a waiter moves, joins or clears a party. */
 export const changePath = (sessionId: number, query: string): string =>
   `${href("/cuisine/waiter/:sessionId/change", { sessionId })}${query}`;

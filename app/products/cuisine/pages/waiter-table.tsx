@@ -9,23 +9,20 @@ import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { sessionIdIn } from "../bill-view.server";
-import { lineForm, numForm, partForm, readyForm, settleForm } from "../forms";
+import { lineChangeForm, readyForm, settleForm } from "../forms";
 import { placeOf } from "../queries/workplace.server";
-import { placeQuery } from "../rules/place-query";
 import { staffTable } from "../staff-table.server";
 import { BillFacts } from "../ui/bill-facts";
 import { ConfirmAll, LineActs } from "../ui/line-acts";
 import { LineList } from "../ui/line-list";
 import { ReadyForm, SettleForm } from "../ui/settle-form";
-import { ShareBill } from "../ui/share-bill";
 import { useLiveTable } from "../ui/use-live-table";
 import { WaiterBar } from "../ui/waiter-bar";
 import { changeNum } from "../verbs/change-num.server";
-import { payPart } from "../verbs/pay-part.server";
 import { setLines } from "../verbs/set-lines.server";
 import { settleTable } from "../verbs/settle-table.server";
 import { makeBill, reopenTable } from "../verbs/staff-acts.server";
-import { changePath, waiterPath } from "../waiter-paths";
+import { changePath, sharePath } from "../waiter-paths";
 
 export const loader = loadSignedIn(staffTable);
 
@@ -36,30 +33,11 @@ const asked = (url: URL) => url.searchParams.get("sellerId");
 
 export const action = byIntent(
   {
-    line: submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, ...call }) => {
-      await setLines(tx, await placeOf(tx, actor, asked(call.url), call), { lineIds, status, reason });
-      return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
-    }),
-    num: submitSignedIn(numForm, async ({ lineId, num }, { tx, actor, ...call }) => {
-      await changeNum(tx, await placeOf(tx, actor, asked(call.url), call), lineId, num);
-      return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
-    }),
-    part: submitSignedIn(partForm, async (input, { tx, actor, ...call }) => {
-      const { lineIds, payMethod, received, guests } = input;
+    line: submitSignedIn(lineChangeForm, async ({ lineIds, status, reason, num }, { tx, actor, ...call }) => {
       const place = await placeOf(tx, actor, asked(call.url), call);
-      const how = {
-        lineIds,
-        payMethod,
-        received,
-        guests,
-        unserved: input.unserved === "yes",
-        flag: flagOf(call.locale),
-      };
-      const { id } = await payPart(tx, place, sessionIdIn(call.params), how);
-      return redirectTo(waiterPath(id, placeQuery(call.url.search, {})), {
-        kind: "success",
-        key: "cuisine-staff:flash.part",
-      });
+      if (status) await setLines(tx, place, { lineIds, status, reason });
+      else await changeNum(tx, place, lineIds[0] ?? 0, num ?? 1);
+      return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
     }),
     ready: submitSignedIn(readyForm, async ({ to }, { tx, actor, ...call }) => {
       const act = to === "bill" ? makeBill : reopenTable;
@@ -84,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 export default function WaiterTable() {
   const t = useT("cuisine-staff");
   const tg = useT("cuisine");
-  const { session, restaurant, isOnline, heads, shares, due, query, pass } = useLoaderData<typeof loader>();
+  const { session, restaurant, isOnline, query, pass } = useLoaderData<typeof loader>();
   useLiveTable(pass);
   const { lines, status, number } = session;
   const isOver = status === "closed" || (status === "settled" && session.payMethod !== "online");
@@ -121,10 +99,12 @@ export default function WaiterTable() {
         </Card>
         {status === "seated" && lines.length > 0 && <ReadyForm to="bill" />}
         {status === "awaiting_payment" && <SettleForm session={session} isOnline={isOnline} />}
-        {lines.length > 0 && status !== "closed" && (
-          <ShareBill session={session} shares={shares} heads={heads} due={due} query={query} />
-        )}
         {status === "awaiting_payment" && <ReadyForm to="order" />}
+        {(status === "seated" || status === "awaiting_payment") && lines.length > 0 && (
+          <LinkButton to={sharePath(session.id, query)} look="quiet">
+            {t("share.title")}
+          </LinkButton>
+        )}
         {status !== "closed" && (
           <LinkButton to={changePath(session.id, query)} look="quiet">
             {t("change.title")}

@@ -6,7 +6,7 @@ import { href } from "~/platform/screens/href";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
-import { answerForm, refuseForm, seatForm, walkInForm } from "../forms";
+import { answerForm, refuseForm, seatForm } from "../forms";
 import { staffPass } from "../live-pass.server";
 import { floorOf, openCalls } from "../queries/floor.server";
 import { placeOf } from "../queries/workplace.server";
@@ -32,14 +32,13 @@ const back = (url: URL) => `${href("/cuisine/waiter")}${url.search}`;
 
 export const action = byIntent(
   {
-    seat: submitSignedIn(seatForm, async ({ id }, { tx, actor, url }) => {
-      await seatParty(tx, await placeOf(tx, actor, url.searchParams.get("sellerId")), id);
-      return redirectTo(back(url), { kind: "success", key: "cuisine-staff:flash.seated" });
-    }),
-    walkIn: submitSignedIn(walkInForm, async ({ tableId, guestCount }, { tx, actor, url }) => {
+    seat: submitSignedIn(seatForm, async ({ id, tableId = 0, guestCount = 1 }, { tx, actor, url }) => {
       const place = await placeOf(tx, actor, url.searchParams.get("sellerId"));
-      const { id } = await seatWalkIn(tx, place, { tableId, guestCount });
-      return redirectTo(orderPath(id, url.search), { kind: "success", key: "cuisine-staff:flash.seated" });
+      const party = id ? await seatParty(tx, place, id) : await seatWalkIn(tx, place, { tableId, guestCount });
+      return redirectTo(id ? back(url) : orderPath(party.id, url.search), {
+        kind: "success",
+        key: "cuisine-staff:flash.seated",
+      });
     }),
     refuse: submitSignedIn(refuseForm, async ({ id, reason }, { tx, actor, url }) => {
       await refuseParty(tx, await placeOf(tx, actor, url.searchParams.get("sellerId")), id, reason);

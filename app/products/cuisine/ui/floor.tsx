@@ -80,9 +80,9 @@ function WalkIn({ table }: { table: Pick<FloorTable, "id" | "name" | "seats"> })
   const t = useT("cuisine-staff");
   const id = String(table.id);
   return (
-    <Fold title={t("walkIn.title")} open={useRefused("walkIn", { tableId: id })}>
+    <Fold title={t("walkIn.title")} open={useRefused("seat", { tableId: id })}>
       <ActionForm
-        intent="walkIn"
+        intent="seat"
         id={`walk-in-${id}`}
         match={{ tableId: id }}
         label={t("walkIn.label", { table: table.name })}

@@ -47,7 +47,7 @@ export function LineActs({ line, isOver, counts }: Props) {
   const next = nextState(line.status);
   const id = String(line.id);
   const dish = line.name.text;
-  const isNumRefused = useRefused("num", { lineId: id });
+  const isNumRefused = useRefused("line", { lineIds: id, change: "num" });
   const isCancelRefused = useRefused("line", { lineIds: id, status: "canceled" });
   const mayCancel = !isOver && mayChange(line);
   return (
@@ -60,7 +60,13 @@ export function LineActs({ line, isOver, counts }: Props) {
       )}
       {mayCancel && counts && (
         <Fold title={t("line.change")} open={isNumRefused}>
-          <ActionForm key={line.num} intent="num" id={`num-${id}`} match={{ lineId: id }} preventScrollReset>
+          <ActionForm
+            key={line.num}
+            intent="line"
+            id={`num-${id}`}
+            match={{ lineIds: id, change: "num" }}
+            preventScrollReset
+          >
             <Stack gap="sm">
               <FormError />
               <NumberStepper
