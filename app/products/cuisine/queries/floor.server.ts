@@ -10,7 +10,7 @@ import { lineStates } from "../rules/states";
 /** Every table of a restaurant with its party's state, what waits there, and yen, highest `seq` first. */
 export async function floorOf(db: Db, sellerId: number) {
   const waiting = (...states: string[]) => sql<number>`(select count(*)::int from cuisine_line l
-    where l.session_id = ${tableSessions.id} and l.status = any(${states}))`;
+    where l.session_id = ${tableSessions.id} and l.status in ${states})`;
   const yen = sql<number>`(select coalesce(sum(l.unit_price * l.num), 0) from cuisine_line l
     where l.session_id = ${tableSessions.id} and l.status <> 'canceled')`.mapWith(Number);
   const rows = await db
