@@ -52,7 +52,7 @@ for (const [language, javaScriptEnabled] of [
     if (!javaScriptEnabled) await expect(waiter).toHaveURL(/#dish-\d+$/);
     await press(more);
     await expect(dish.locator("output")).toHaveText("× 2");
-    expect(await isInView(waiter, 'main nav[class*="_bar_"]')).toBe(true);
+    expect(await isInView(waiter, "main nav[data-two]")).toBe(true);
     await send(waiter, "send");
     await expect(waiter).toHaveURL(/\/cuisine\/waiter\/\d+$/);
     const line = waiter.locator('li[data-status="confirmed"]');
@@ -69,7 +69,7 @@ for (const [language, javaScriptEnabled] of [
     await expect(line).toContainText("× 1");
 
     /* The bill: what each pays, the question about what was not served, the money. */
-    expect(await isInView(waiter, '[class*="_bar_"]:has(#bar-bill)')).toBe(true);
+    expect(await isInView(waiter, "section[data-two]:has(#bar-bill)")).toBe(true);
     await press(waiter.locator('#bar-bill button[type="submit"]'));
     await expect(formOf(waiter, "settle")).toBeVisible();
     await waiter.locator('main a[href$="/share"]').click();
@@ -104,9 +104,9 @@ test("a guest's phone: one tap adds a dish, and the table's state stays in view"
   await speak(away, "en_US");
   const guest = await away.newPage();
   await sitAt(guest, table.code);
-  const bar = guest.locator('main nav[class*="_bar_"]').last();
+  const bar = guest.locator('main nav:has(a[href="#orders"])');
   await expect(bar).toContainText("Waiting for the staff");
-  expect(await isInView(guest, 'main nav[class*="_bar_"]')).toBe(true);
+  expect(await isInView(guest, 'main nav:has(a[href="#orders"])')).toBe(true);
   const dish = guest.locator('main li[id^="dish-"]:has(form[id^="tap-"])').first();
   for (const n of [1, 2, 3]) {
     await press(dish.locator('form[id^="tap-"] button').first());
@@ -122,7 +122,7 @@ test("a guest's phone: one tap adds a dish, and the table's state stays in view"
   await send(guest, "send");
   await expect(bar).toContainText("2 dishes coming");
   await guest.mouse.wheel(0, 2_000);
-  expect(await isInView(guest, 'main nav[class*="_bar_"]')).toBe(true);
+  expect(await isInView(guest, 'main nav:has(a[href="#orders"])')).toBe(true);
   await fits(guest);
   expect(await violationsIn(guest)).toEqual([]);
   for (const context of [staff, away]) await context.close();

@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(`${biz}/restaurant?keyword=Naminone`);
     await page.locator("main article a").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Naminone");
-    const first = page.locator('main [class*="_first_"]');
+    const first = page.locator("#first");
     const parts = [
       page.getByRole("heading", { level: 1 }),
       first.locator("img"),

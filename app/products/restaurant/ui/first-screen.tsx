@@ -19,9 +19,11 @@ export function FirstScreen({ one, hasMenu }: { one: RestaurantView; hasMenu: bo
       ? { to: `tel:${tel}`, text: t("first.call") }
       : map && { to: map, text: t("where.map") };
   return (
-    <div className={s.first}>
+    <div id="first" className={s.first}>
       <OpenNow one={one} />
-      <FirstPicture pictures={one.pictures} name={name.text} />
+      <div className={s.frame}>
+        <FirstPicture pictures={one.pictures} name={name.text} />
+      </div>
       <div className={s.reach}>
         {address && <p lang="ja">{[writtenPostcode(postcode), address].filter(Boolean).join(" ")}</p>}
         {(tel || map) && (
