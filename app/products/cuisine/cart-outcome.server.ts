@@ -22,5 +22,7 @@ export function cartOutcome(
 ): Outcome {
   const key = stale.length > 0 ? "cuisine:flash.stale" : num === 0 ? "cuisine:flash.taken" : "cuisine:flash.added";
   const place = from ? (dataOnly ? "" : `#dish-${cuisineId}`) : num === 0 ? "#cart" : "";
-  return redirectTo(`${path}${place}`, { kind: stale.length > 0 ? "info" : "success", key });
+  /* The count beside the dish says it, and a message would cover the bar below. */
+  if (from === "tap" && stale.length === 0) return redirectTo(path + place);
+  return redirectTo(path + place, { kind: stale.length > 0 ? "info" : "success", key });
 }
