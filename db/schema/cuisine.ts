@@ -244,6 +244,8 @@ export const orderRounds = pgTable(
     clientKey: text("client_key").notNull(),
     /** 1 for the session's first round. */
     place: integer("place").notNull(),
+    /** Who of the staff ordered it for the guests; null when they did so themselves. */
+    staffId: whole("staff_id").references(() => users.id),
     createTime: createTime(),
   },
   (t) => [
@@ -252,7 +254,7 @@ export const orderRounds = pgTable(
   ],
 );
 
-/** A line of an order as sent [D3b]: name, options and price never change. */
+/** A line of an order as sent [D3b]: name, options and price never change, its quantity until it is prepared. */
 export const dishLines = pgTable(
   "cuisine_line",
   {
