@@ -6,6 +6,8 @@ import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { deskListLoader } from "../desk-pages.server";
 import { ApprovalNotice } from "./approval-notice";
+import { AskFound } from "./ask-found";
+import { ChangeNotice } from "./change-notice";
 import { Changes } from "./changes";
 import { DeskForm } from "./desk-form";
 import { DraftList } from "./drafts";
@@ -47,6 +49,8 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
         )}
         {!form && <DraftList drafts={list.drafts} />}
         <Views list={list} />
+        <AskFound key={list.ask?.name} list={list} />
+        <ChangeNotice list={list} />
         <EntityList list={list} />
       </Stack>
     </Page>

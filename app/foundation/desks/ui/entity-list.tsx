@@ -12,6 +12,7 @@ import type { ListView } from "../queries/list-view.server";
 import type { Cell } from "../rules/control";
 import s from "./desks.module.css";
 import { Place, RowActs, RowsBar, RowTick } from "./row-acts";
+import { RowScope } from "./row-scope";
 
 type Row = ListView["rows"][number];
 
@@ -103,13 +104,14 @@ export function EntityList({ list }: { list: ListView }) {
         canAct && !list.table.state.print ? (
           <ActionForm intent="rows" label={list.title} plain preventScrollReset>
             <FormError />
+            {list.acts.length > 0 && <RowScope list={list} />}
             <div className={s.rows}>{rows}</div>
           </ActionForm>
         ) : (
           rows
         )
       }
-      actions={canAct && <RowsBar acts={list.acts} canPlace={list.canPlace} />}
+      actions={canAct && <RowsBar list={list} />}
       empty={<EmptyState title={isNarrowed ? t("nothingFound") : list.empty} />}
     />
   );
