@@ -1,7 +1,7 @@
 import { type ColumnSpec, defineTable } from "~/platform/table/table";
 
 /** Filters of every desk of orders. */
-export const deskFilters = ["status", "keyword", "from", "to", "sellerId"] as const;
+export const deskFilters = ["status", "keyword", "from", "to", "sellerId", "tab"] as const;
 export type DeskFilter = (typeof deskFilters)[number];
 
 type Base = "pick" | "number" | "time" | "status";

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { tableQuery } from "~/platform/table/table";
 import { SelectField } from "~/ui/form/choice-fields";
 import { DateField, TextField } from "~/ui/form/text-field";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
+import { Tabs } from "~/ui/navigation/tabs";
 import { ServerTable } from "~/ui/table/server-table";
 import type { TableOf } from "~/ui/table/table-of";
+import type { DeskTab } from "../queries/desk-tabs.server";
 import type { DeskBatch } from "./desk-batch";
 import s from "./orders.module.css";
 import { StateBadge, type Tone } from "./state-badge";
@@ -62,6 +65,8 @@ type Props<K extends string, Row extends DeskRow> = {
   table: TableOf<K | Base>;
   /** States to choose from in the filter. */
   states: readonly string[];
+  /** Tabs with the number of orders in each, as `deskView` gives them. */
+  tabs: readonly DeskTab[];
   /** How rows are ticked and moved many at once (`deskBatch`). */
   batch?: DeskBatch<Row>;
   path: string;
@@ -83,7 +88,7 @@ type Props<K extends string, Row extends DeskRow> = {
  * once.
  */
 export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K, Row>) {
-  const { texts, rows, table, states, batch, path, csvPath, badges, filters, openHref, hint } = props;
+  const { texts, rows, table, states, tabs, batch, path, csvPath, badges, filters, openHref, hint } = props;
   const words = useWords(texts);
   const own = props.cells as Readonly<Record<string, Cell<Row> | undefined>>;
   const cellOf = (key: string) => {
@@ -110,22 +115,31 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
   } as Record<K | Base, (row: Row) => ReactNode>;
   const canPick = rows.some((row) => (batch?.placeOf(row) ?? null) !== null);
   const columns = table.columns.filter(({ key }) => canPick || key !== "pick");
+  const tabLinks = tabs.map(({ name, state, count }) => ({
+    href: path + tableQuery(table, { ...table.state, page: 0, sort: table.sort, filters: { tab: name } }),
+    label: words(state ? `state.${state}` : `desk.tab.${name}`),
+    current: (table.state.filters as Filters).tab === name,
+    ...(count !== null && { count }),
+  }));
   return (
-    <ServerTable
-      caption={words("desk.title")}
-      table={{ ...table, columns }}
-      rows={rows}
-      rowKey={({ id }) => id}
-      cells={cells}
-      path={path}
-      {...(csvPath && { csvPath })}
-      filters={
-        <DeskFields texts={texts} states={states} filters={table.state.filters}>
-          {filters}
-        </DeskFields>
-      }
-      empty={<EmptyState title={words("desk.empty")}>{hint}</EmptyState>}
-      {...(batch && { actions: batch.actions, around: batch.around })}
-    />
+    <>
+      {tabs.length > 0 && !table.state.print && <Tabs label={words("desk.tab.title")} tabs={tabLinks} />}
+      <ServerTable
+        caption={words("desk.title")}
+        table={{ ...table, columns }}
+        rows={rows}
+        rowKey={({ id }) => id}
+        cells={cells}
+        path={path}
+        {...(csvPath && { csvPath })}
+        filters={
+          <DeskFields texts={texts} states={states} filters={table.state.filters}>
+            {filters}
+          </DeskFields>
+        }
+        empty={<EmptyState title={words("desk.empty")}>{hint}</EmptyState>}
+        {...(batch && { actions: batch.actions, around: batch.around })}
+      />
+    </>
   );
 }

@@ -18,6 +18,6 @@ export const reservationsTable = defineTable({
     { key: "acts", label: "adwall:order.acts", tool: true },
   ],
   sort: "-reserveTime",
-  filters: ["status", "keyword", "adId", "from", "to"],
+  filters: ["status", "keyword", "adId", "from", "to", "tab"],
   wholeFile: true,
 });

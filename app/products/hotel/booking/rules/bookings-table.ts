@@ -26,7 +26,7 @@ export const bookingsTable = defineTable({
     { key: "time", label: "hotel-order:desk.time", sortable: true, extra: true },
   ],
   sort: "-arrival",
-  filters: ["status", "keyword", "companyId", "from", "to", "day"],
+  filters: ["status", "keyword", "companyId", "from", "to", "day", "tab"],
   wholeFile: true,
 });
 export type BookingColumn = (typeof bookingsTable)["columns"][number]["key"];

@@ -22,7 +22,7 @@ export const staysTable = defineTable({
     { key: "time", label: "stay-order:desk.time", sortable: true, extra: true },
   ],
   sort: "-time",
-  filters: ["status", "keyword", "stayId", "from", "to"],
+  filters: ["status", "keyword", "stayId", "from", "to", "tab"],
   wholeFile: true,
 });
 export type StayColumn = (typeof staysTable)["columns"][number]["key"];
