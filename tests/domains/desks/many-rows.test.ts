@@ -56,7 +56,7 @@ describe("an act on many rows", () => {
     expect(await told(hidden.id)).toMatchObject({ canUndo: false });
     expect(await told(undone.id)).toMatchObject({
       text: "Undone: 1 entry is as it was before.",
-      refused: ["1 entry stayed as it was: Somebody else has changed this meanwhile."],
+      refused: ["1 left unchanged: Somebody else has changed this meanwhile."],
       canUndo: false,
     });
     expect(await undo(hidden.id)).toMatchObject({ done: 0, refused: [] });

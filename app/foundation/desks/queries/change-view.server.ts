@@ -46,7 +46,7 @@ export async function changeView(
     text: t(doneKey(desk, act), { count: done }),
     rest: rest > 0 ? t("desks:change.rest", { count: rest }) : null,
     refused: refused.map(({ key, params, count }) =>
-      t("desks:change.refused", { count, n: groupDigits(count), why: t(`errors:${key}`, params) }),
+      t("desks:change.refused", { n: groupDigits(count), why: t(`errors:${key}`, params) }),
     ),
     canUndo: Boolean(change.canUndo),
   };

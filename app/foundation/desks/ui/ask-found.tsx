@@ -20,7 +20,7 @@ export function AskFound({ list: { ask, here } }: { list: Pick<ListView, "ask" |
     dialog.current?.showModal();
   }, []);
   if (!ask) return null;
-  const count = { count: ask.count, n: groupDigits(ask.count) };
+  const n = groupDigits(ask.count);
   return (
     <dialog
       ref={dialog}
@@ -33,8 +33,8 @@ export function AskFound({ list: { ask, here } }: { list: Pick<ListView, "ask" |
       }}
     >
       <ActionForm intent="rows" id="ask" match={{ scope: "found" }} label={ask.label} preventScrollReset>
-        <h2 id={id}>{t("ask.title", { ...count, act: ask.label })}</h2>
-        <p>{t(ask.canUndo ? "ask.undo" : "ask.final", count)}</p>
+        <h2 id={id}>{t("ask.title", { n, act: ask.label })}</h2>
+        <p>{t(ask.canUndo ? "ask.undo" : "ask.final", { n })}</p>
         <FormError />
         <Hidden name="sure" value={ask.count} />
         <div className={s.answers}>
@@ -42,7 +42,7 @@ export function AskFound({ list: { ask, here } }: { list: Pick<ListView, "ask" |
             {t("ask.stay")}
           </LinkButton>
           <SubmitButton name="act" value={ask.name} look={ask.canUndo ? "primary" : "danger"}>
-            {t("ask.do", { ...count, act: ask.label })}
+            {t("ask.do", { n, act: ask.label })}
           </SubmitButton>
         </div>
       </ActionForm>

@@ -51,11 +51,12 @@ export function useChosen(inForm: RefObject<HTMLElement | null>, list: Pick<List
 export function RowScope({ list }: { list: Pick<ListView, "rows" | "found"> }) {
   const t = useT("desks");
   const { rows, found } = list;
-  const count = (n: number) => ({ count: n, n: groupDigits(n) });
   const scopes: [Scope, string][] = [
     ["rows", t("scope.rows")],
-    ["page", t("scope.page", count(rows.length))],
-    ...(found !== null && found > rows.length ? [["found", t("scope.found", count(found))] as [Scope, string]] : []),
+    ["page", t("scope.page", { n: groupDigits(rows.length) })],
+    ...(found !== null && found > rows.length
+      ? [["found", t("scope.found", { n: groupDigits(found) })] as [Scope, string]]
+      : []),
   ];
   return (
     <fieldset className={s.scope}>
@@ -79,7 +80,7 @@ export function Chosen({ list }: { list: Pick<ListView, "rows" | "found"> }) {
   const chosen = useChosen(own, list);
   return (
     <span ref={own} className={s.chosen} role="status">
-      {chosen === null ? t("ticked") : t("chosen", { count: chosen, n: groupDigits(chosen) })}
+      {chosen === null ? t("ticked") : t("chosen", { n: groupDigits(chosen) })}
     </span>
   );
 }

@@ -115,9 +115,15 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
   } as Record<K | Base, (row: Row) => ReactNode>;
   const canPick = rows.some((row) => (batch?.placeOf(row) ?? null) !== null);
   const columns = table.columns.filter(({ key }) => canPick || key !== "pick");
+  const tabNames: Readonly<Record<string, string>> = {
+    ahead: words("desk.tab.ahead"),
+    past: words("desk.tab.past"),
+    refund: words("desk.tab.refund"),
+    all: words("desk.tab.all"),
+  };
   const tabLinks = tabs.map(({ name, state, count }) => ({
     href: path + tableQuery(table, { ...table.state, page: 0, sort: table.sort, filters: { tab: name } }),
-    label: words(state ? `state.${state}` : `desk.tab.${name}`),
+    label: state ? words(`state.${state}`) : (tabNames[name] ?? name),
     current: (table.state.filters as Filters).tab === name,
     ...(count !== null && { count }),
   }));
