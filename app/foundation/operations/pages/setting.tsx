@@ -30,7 +30,7 @@ function Switch({ setting: { name, title, value } }: { setting: Setting }) {
     <ActionForm intent="switch" id={`save-${idOf(name)}`} match={{ name }} label={title} plain preventScrollReset>
       <div className={s.switchRow}>
         <label className={s.switch}>
-          <input type="checkbox" role="switch" name="on" defaultChecked={value === 1} />
+          <input type="checkbox" name="on" defaultChecked={value === 1} />
           <span>{t("settings.on")}</span>
         </label>
         <SubmitButton look="quiet" size="sm">

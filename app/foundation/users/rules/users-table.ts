@@ -22,13 +22,17 @@ export const usersTable = defineTable({
     { key: "createTime", label: "users:col.createTime", sortable: true },
   ],
   sort: "-number",
-  filters: ["keyword", "types", "certFlag", "state"],
+  filters: ["keyword", "types", "certFlag", "state", "login"],
 });
 export type UserColumn = (typeof usersTable)["columns"][number]["key"];
 
 /** States of an account; `active` means not silenced, disabled or closed, and can go with `vip`. */
 export const userStates = ["active", "silenced", "disabled", "closed", "vip"] as const;
 export type UserState = (typeof userStates)[number];
+
+/** When an account last logged in: within so many days, not for so many days, or never. */
+export const loginSpans = ["within7", "within30", "idle90", "idle365", "never"] as const;
+export type LoginSpan = (typeof loginSpans)[number];
 
 /** The three lists of accounts: all, ordinary guests, and everybody with another type. */
 export const userGroups = ["all", "guest", "staff"] as const;
