@@ -4,7 +4,6 @@ import { audit } from "~/foundation/audit/audit.server";
 import { sealAudit } from "~/foundation/audit/chain.server";
 import { chainState, listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
-import { auditDetail } from "~/foundation/desks/queries/audit-detail.server";
 import { failuresOf } from "~/foundation/login/queries/failures.server";
 import { transact } from "~/platform/data/database.server";
 import { namesOf } from "~/platform/domain/declared";
@@ -14,6 +13,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
+import { detailWords, targetWords } from "./audit-words.server";
 import { checkDomain } from "./integrity/check-domain.server";
 import { integrityReport } from "./integrity/queries.server";
 
@@ -38,7 +38,8 @@ export const auditLoader = loadSignedIn(async ({ db, url, t, locale }) => {
     rows: rows.map((row) => ({
       ...row,
       act: actLabel(locale, row.action),
-      detail: typedAt(failures.get(row.requestId), t) ?? auditDetail(row, t),
+      detail: typedAt(failures.get(row.requestId), t) ?? detailWords(row, t),
+      about: targetWords(row, t),
       time: row.time.toISOString(),
       shownTime: write(row.time),
     })),
