@@ -17,7 +17,7 @@ import {
 import { entityTable, rowStates } from "../entity-table.server";
 import type { Choice } from "../rules/control";
 import { canUndo, isRowAct, maxFound, type RowAct } from "../rules/row-acts";
-import { viewsOf } from "../views/views.server";
+import { canShare, sharedViewsOf, viewsOf } from "../views/views.server";
 import { cellsOf } from "./cells.server";
 import { changeView } from "./change-view.server";
 import { controlsOf } from "./controls.server";
@@ -86,11 +86,12 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   const spec = entityTable(desk);
   const state = readTable(spec, url.searchParams);
   const { rows, total } = await listEntities(db, desk, actor, state);
-  const [cells, filters, drafts, views, change] = await Promise.all([
+  const [cells, filters, drafts, views, shared, change] = await Promise.all([
     cellsOf(desk, rows, state.columns, call),
     filterViews(desk, { ...call, actor }),
     draftsView(desk, actor, call),
     viewsOf(db, actor, desk.name),
+    canShare(desk) ? sharedViewsOf(db, actor, desk.name) : [],
     changeView(db, desk, actor, { url, t }),
   ]);
   const canWrite = mayWrite(desk, actor);
@@ -115,11 +116,14 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     canImport: canImport(desk, actor),
     tablePath: `${desk.calls.base}/table`,
     drafts,
-    views: views.map((view) => ({
+    views: [...views.map((view) => ({ ...view, by: null })), ...shared].map((view) => ({
       name: view.name,
+      /** The nickname of another user who shares it; null for the user's own. */
+      by: view.by,
       href: desk.paths.list + view.query,
       isShown: view.query === shown,
     })),
+    canShare: canShare(desk),
     /** Whether the list has its default filters, order and columns. */
     isUsual: shown === "",
     table: tableView(spec, state, { total, t }),

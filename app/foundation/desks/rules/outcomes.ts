@@ -9,6 +9,9 @@ export type Outcome = { done: number; refused: (Refused & { count: number })[]; 
 /** Most reasons that are told apart; all others are counted together. */
 const told = 10;
 
+/** What stands for all further reasons. */
+const others: Refused = { key: "rowsRefusedOther", params: {} };
+
 /** Adds up how the chunks of an act fared. */
 export function outcomes() {
   const reasons = new Map<string, Refused & { count: number }>();
@@ -17,8 +20,9 @@ export function outcomes() {
     const key = JSON.stringify(refused);
     const known = reasons.get(key);
     if (known) known.count += more;
-    else if (reasons.size < told) reasons.set(key, { key: refused.key, params: refused.params, count: more });
-    else count({ key: "rowsRefusedOther", params: {} }, more);
+    else if (reasons.size < told || refused === others)
+      reasons.set(key, { key: refused.key, params: refused.params, count: more });
+    else count(others, more);
   };
   return {
     add(fared: { done: number; refused: readonly Refused[] }): void {
