@@ -23,6 +23,7 @@ import { changeView } from "./change-view.server";
 import { controlsOf } from "./controls.server";
 import { countFound } from "./found-rows.server";
 import { listEntities } from "./list-entities.server";
+import { listTabs } from "./list-tabs.server";
 import { hrefOf } from "./paths.server";
 
 /** The filters of a list as its page renders them. */
@@ -94,6 +95,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     canShare(desk) ? sharedViewsOf(db, actor, desk.name) : [],
     changeView(db, desk, actor, { url, t }),
   ]);
+  const tabs = await listTabs(db, desk, actor, { spec, state, filters, t });
   const canWrite = mayWrite(desk, actor);
   const mayAdd = canWrite && !desk.isFixed && (desk.mayAdd?.(actor) ?? true);
   const query = tableQuery(spec, state);
@@ -128,6 +130,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     isUsual: shown === "",
     table: tableView(spec, state, { total, t }),
     filters,
+    tabs,
     hasKeyword: Boolean(desk.search),
     rows: rows.map((row, at) => ({
       id: row.id,

@@ -4,6 +4,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import { Tabs } from "~/ui/navigation/tabs";
 import type { deskListLoader } from "../desk-pages.server";
 import { ApprovalNotice } from "./approval-notice";
 import { AskFound } from "./ask-found";
@@ -51,6 +52,7 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
         <Views list={list} />
         <AskFound key={list.ask?.name} list={list} />
         <ChangeNotice list={list} />
+        {list.tabs.length > 0 && !list.table.state.print && <Tabs label={t("tabs")} tabs={list.tabs} />}
         <EntityList list={list} />
       </Stack>
     </Page>
