@@ -102,7 +102,7 @@ export function EntityList({ list }: { list: ListView }) {
       }}
       around={(rows) =>
         canAct && !list.table.state.print ? (
-          <ActionForm intent="rows" label={list.title} plain preventScrollReset>
+          <ActionForm key={list.change?.id} intent="rows" label={list.title} plain preventScrollReset>
             <FormError />
             {list.acts.length > 0 && <RowScope list={list} />}
             <div className={s.rows}>{rows}</div>

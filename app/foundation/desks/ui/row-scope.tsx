@@ -40,6 +40,9 @@ export function useChosen(inForm: RefObject<HTMLElement | null>, list: Pick<List
       }
       count();
     };
+    /* What was chosen on another page of the list. */
+    if (scopeOf(form) === "found") for (const tick of ticksIn(form)) tick.checked = true;
+    else if (!ticksIn(form).every(({ checked }) => checked)) choose(form, "rows");
     count();
     form.addEventListener("change", change);
     return () => form.removeEventListener("change", change);
