@@ -61,7 +61,7 @@ export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
     const hear = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
       if (altKey || ctrlKey || metaKey || event.defaultPrevented || isTyping(target) || !list.current) return;
-      if (document.querySelector("dialog[open], [popover]:popover-open")) return;
+      if (document.querySelector("dialog[open]")) return;
       if (key === "?") dialog.current?.showModal();
       else if (!press(list.current, key)) return;
       event.preventDefault();

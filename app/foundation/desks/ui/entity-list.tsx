@@ -104,8 +104,10 @@ export function EntityList({ list }: { list: ListView }) {
         canAct && !list.table.state.print ? (
           <ActionForm key={list.change?.id} intent="rows" label={list.title} plain preventScrollReset>
             <FormError />
-            {list.acts.length > 0 && <RowScope list={list} />}
-            <div className={s.rows}>{rows}</div>
+            <div className={s.rows}>
+              {list.acts.length > 0 && <RowScope list={list} />}
+              {rows}
+            </div>
           </ActionForm>
         ) : (
           rows
