@@ -133,7 +133,7 @@ test.describe("a seller's orders", () => {
     expect(await frame.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
     expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
     const goods = page.locator("tbody td:has(ul)").first();
-    expect((await goods.boundingBox())?.width ?? 0).toBeGreaterThan(180);
+    expect((await goods.boundingBox())?.width ?? 0).toBeGreaterThan(150);
     const number = (await page.locator("tbody th a").first().textContent()) ?? "";
     await page.goto(`${originOf("shop")}/admin/orders?keyword=${number.slice(9)}`);
     await expect(page.locator("tbody th a").filter({ hasText: number })).toHaveCount(1);

@@ -13,8 +13,8 @@ export type ColumnSpec<K extends string = string> = {
   head?: boolean;
   /** Holds texts of several words, which need room. */
   wide?: boolean;
-  /** On a phone's card: left out, or shown once the row is ticked. */
-  phone?: "hidden" | "ticked";
+  /** On a phone's card: left out, shown once the row is ticked, or without its label. */
+  phone?: "hidden" | "ticked" | "bare";
   /** Holds controls: always on the screen, never in print or in a file. */
   tool?: boolean;
 };

@@ -17,11 +17,11 @@ export type Column<Row> = {
   tool?: boolean;
   /** Holds texts of several words. */
   wide?: boolean;
-  /** On a phone's card: left out, or shown once the row is ticked. */
-  phone?: "hidden" | "ticked";
+  /** On a phone's card: left out, shown once the row is ticked, or without its label. */
+  phone?: "hidden" | "ticked" | "bare";
 };
 
-const phoneClasses = { hidden: s.phoneHidden, ticked: s.phoneTicked };
+const phoneClasses = { hidden: s.phoneHidden, ticked: s.phoneTicked, bare: s.phoneBare };
 const classOf = ({ align, tool, wide, phone }: Omit<Column<never>, "cell">) =>
   cx(align && s.end, tool && s.tool, wide && s.wide, phone && phoneClasses[phone]);
 

@@ -52,8 +52,10 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
         <Views list={list} />
         <AskFound key={list.ask?.name} list={list} />
         <ChangeNotice list={list} />
-        {list.tabs.length > 0 && !list.table.state.print && <Tabs label={t("tabs")} tabs={list.tabs} />}
-        <EntityList list={list} />
+        <Stack gap="sm">
+          {list.tabs.length > 0 && !list.table.state.print && <Tabs label={t("tabs")} tabs={list.tabs} />}
+          <EntityList list={list} />
+        </Stack>
       </Stack>
     </Page>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { tableQuery } from "~/platform/table/table";
 import { SelectField } from "~/ui/form/choice-fields";
 import { DateField, TextField } from "~/ui/form/text-field";
+import { Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Tabs } from "~/ui/navigation/tabs";
@@ -95,17 +96,23 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
     const cell = own[key] ?? ((row: Row) => (row as unknown as Record<string, ReactNode>)[key]);
     return [key, (row: Row) => cell(row, batch?.placeOf(row) ?? null)];
   };
+  const timeColumn = table.columns.find(({ key }) => key === "time");
+  const hasTime = Boolean(timeColumn?.extra) && !table.state.columns.includes("time");
   const cells = {
     ...Object.fromEntries(table.columns.map(({ key }) => cellOf(key))),
     pick: (row: Row) => batch?.tick(row),
-    number: ({ number }: Row) =>
-      openHref ? (
-        <AppLink to={openHref(number)} className={s.number}>
-          {number}
-        </AppLink>
-      ) : (
-        <span className={s.number}>{number}</span>
-      ),
+    number: ({ number, time }: Row) => (
+      <>
+        {openHref ? (
+          <AppLink to={openHref(number)} className={s.number}>
+            {number}
+          </AppLink>
+        ) : (
+          <span className={s.number}>{number}</span>
+        )}
+        {hasTime && <span className={s.below}>{time}</span>}
+      </>
+    ),
     time: ({ time }: Row) => <span className={s.time}>{time}</span>,
     status: (row: Row) => (
       <>
@@ -128,7 +135,7 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
     ...(count !== null && { count }),
   }));
   return (
-    <>
+    <Stack gap="sm">
       {tabs.length > 0 && !table.state.print && <Tabs label={words("desk.tab.title")} tabs={tabLinks} />}
       <ServerTable
         caption={words("desk.title")}
@@ -146,6 +153,6 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
         empty={<EmptyState title={words("desk.empty")}>{hint}</EmptyState>}
         {...(batch && { actions: batch.actions, around: batch.around })}
       />
-    </>
+    </Stack>
   );
 }

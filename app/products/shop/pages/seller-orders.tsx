@@ -78,6 +78,14 @@ export default function SellerOrdersPage() {
   const t = useT("order");
   const words = useT("shipping");
   const { rows, table, tabs, requests, open } = useLoaderData<typeof loader>();
+  const isRefunds = (table.state.filters as { tab?: string }).tab === "refund";
+  const refunds = !table.state.print && (
+    <RefundReviews
+      requests={requests}
+      openHref={(number) => href("/admin/orders") + tableQuery(table, table.state, { number })}
+      goods={({ lines }) => <LineNames lines={lines} />}
+    />
+  );
   return (
     <Page>
       <PageHead
@@ -99,14 +107,9 @@ export default function SellerOrdersPage() {
         {open && !table.state.print && (
           <OpenOrderPanel order={open} closeHref={href("/admin/orders") + tableQuery(table, table.state)} />
         )}
-        {!table.state.print && (
-          <RefundReviews
-            requests={requests}
-            openHref={(number) => href("/admin/orders") + tableQuery(table, table.state, { number })}
-            goods={({ lines }) => <LineNames lines={lines} />}
-          />
-        )}
+        {isRefunds && refunds}
         <ShopDesk rows={rows} table={table} tabs={tabs} />
+        {!isRefunds && refunds}
       </Stack>
     </Page>
   );

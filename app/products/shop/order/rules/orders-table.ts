@@ -7,11 +7,11 @@ export const ordersTable = (withShop: boolean) =>
     [
       { key: "refundStatus", label: "order:csv.refundStatus", extra: true },
       { key: "shop", label: "order:csv.shop", extra: !withShop },
-      { key: "items", label: "order:csv.items", wide: true },
+      { key: "items", label: "order:csv.items", wide: true, phone: "bare" },
       { key: "lineTotal", label: "order:csv.lineTotal", extra: true, align: "end" },
       { key: "postFee", label: "order:csv.postFee", extra: true, align: "end" },
       { key: "pointsUsed", label: "order:csv.pointsUsed", extra: true, align: "end" },
-      { key: "total", label: "order:csv.total", align: "end", sortable: true },
+      { key: "total", label: "order:csv.total", align: "end", sortable: true, phone: "bare" },
       { key: "refunded", label: "order:csv.refunded", extra: true, align: "end" },
       { key: "refundedPoints", label: "order:csv.refundedPoints", extra: true, align: "end" },
       { key: "payMethod", label: "order:csv.payMethod", extra: true },
