@@ -55,7 +55,7 @@ function opened<K extends string, F extends string>(
   { searchParams }: URL,
 ): TableState<K, F> {
   if (!lastDay || Object.keys(state.filters).length > 0) return state;
-  const filters = { tab: "ahead" } as TableState<K, F>["filters"];
+  const filters = { tab: "ahead" } as unknown as TableState<K, F>["filters"];
   const sort = nextFirst && !searchParams.has("sort") ? nextFirst : state.sort;
   return { ...state, filters, sort };
 }

@@ -10,10 +10,7 @@ import { showing } from "./shown-state.server";
 /** The tab that shows every order. */
 export const allTab = "all";
 
-type Tabbed<Row extends BaseOrder> = Pick<
-  OrderKind<Row>,
-  "orders" | "moves" | "waits" | "frees" | "done" | "expiry" | "unsettled"
->;
+type Tabbed<Row extends BaseOrder> = Pick<OrderKind<Row>, "orders" | "moves" | "waits" | "frees" | "done" | "expiry">;
 
 /** What a kind of order and its desk declare of their tabs; `lastDay` is the last day or moment of a booking. */
 export type Tabbing<Row extends BaseOrder> = { lastDay?: keyof Row & string };
