@@ -36,11 +36,7 @@ const texts = {
   "zh-CN": { hidden: `${rows}`, undone: `${rows}` },
 } as const;
 
-for (const [javaScriptEnabled, locale, width] of [...deskWays, ...otherDeskWays] as [
-  boolean,
-  keyof typeof texts,
-  number,
-][])
+for (const [javaScriptEnabled, locale, width] of [...deskWays, ...otherDeskWays])
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, ${locale}, ${width}`, () => {
     test.use({ javaScriptEnabled, locale, viewport: { width, height: 800 } });
 
