@@ -15,6 +15,9 @@ type Tabbed<Row extends BaseOrder> = Pick<OrderKind<Row>, "orders" | "moves" | "
 /** What a kind of order and its desk declare of their tabs; `lastDay` is the last day or moment of a booking. */
 export type Tabbing<Row extends BaseOrder> = { lastDay?: keyof Row & string };
 
+/** The same for whoever does not know the columns. */
+type Dated = { lastDay?: string | undefined };
+
 const now = sql`clock_timestamp() at time zone 'Asia/Tokyo'`;
 
 /** Condition for bookings whose last day is today in Japan or later. */
@@ -26,7 +29,7 @@ const fromToday = (column: PgColumn): SQL =>
 /** The conditions of a desk's tabs by name, in their order: what waits for the seller, refunds asked, bookings by day. */
 export function deskTabs<Row extends BaseOrder>(
   kind: Tabbed<Row>,
-  { lastDay }: Tabbing<Row>,
+  { lastDay }: Dated,
 ): ReadonlyMap<string, SQL | undefined> {
   const { orders, moves, frees = [], waits, done } = kind;
   const tabs = new Map<string, SQL | undefined>();
@@ -48,10 +51,10 @@ export type DeskTab = { name: string; state: string | null; count: number | null
 export async function countTabs<Row extends BaseOrder>(
   db: Db,
   kind: Tabbed<Row>,
-  tabbing: Tabbing<Row>,
+  dated: Dated,
   mine: SQL | undefined,
 ): Promise<DeskTab[]> {
-  const tabs = [...deskTabs(kind, tabbing)];
+  const tabs = [...deskTabs(kind, dated)];
   if (tabs.length === 0) return [];
   const counted = tabs.filter(([name]) => name !== "past");
   const counts = counted.map(
