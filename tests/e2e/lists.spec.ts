@@ -7,19 +7,27 @@ import { inRunningDatabase } from "../harness/running-database";
 const desk = "/admin/updateCommodityType";
 const rows = 45;
 
-/** Types of goods with a word of their own, in places that no two of them share; gone when the journey is over. */
-async function withTypes(tag: string, look: () => Promise<void>): Promise<void> {
+/** Types of goods below one of their own, whose id `look` gets; gone when the journey is over. */
+async function withTypes(tag: string, look: (parent: number) => Promise<void>): Promise<void> {
   const names = `${tag} %`;
+  const parent = await inRunningDatabase(async (sql) => {
+    const named = { en: tag, ja: tag, zh: tag };
+    const [made] = await sql<{ id: number }[]>`
+      insert into commodity_type (name, seq, level) values (${sql.json(named)}, 1, 1) returning id::int`;
+    return made?.id ?? 0;
+  });
   await inRunningDatabase(
     (sql) => sql`
-      insert into commodity_type (name, seq, level)
-      select jsonb_build_object('en', ${tag} || ' ' || n, 'ja', ${tag} || ' ' || n, 'zh', ${tag} || ' ' || n), 5000 + n, 1
+      insert into commodity_type (name, seq, level, parent_id)
+      select jsonb_build_object('en', ${tag} || ' ' || n, 'ja', ${tag} || ' ' || n, 'zh', ${tag} || ' ' || n), 5000 + n,
+             2, ${parent}
         from generate_series(1, ${rows}::int) as n`,
   );
   try {
-    await look();
+    await look(parent);
   } finally {
     await inRunningDatabase((sql) => sql`delete from commodity_type where name ->> 'en' like ${names}`);
+    await inRunningDatabase((sql) => sql`delete from commodity_type where id = ${parent}`);
   }
 }
 
@@ -45,10 +53,10 @@ for (const [javaScriptEnabled, locale, width] of [...deskWays, ...otherDeskWays]
     }, { project }) => {
       const tag = `Many ${project.name}${locale}${width}${Date.now() % 1_000_000}`;
       const faults = watch(page);
-      await withTypes(tag, async () => {
+      await withTypes(tag, async (parent) => {
         const before = await seqsOf(tag);
         await logIn(page, "admin");
-        await page.goto(`${desk}?keyword=${encodeURIComponent(tag)}`);
+        await page.goto(`${desk}?parentId=${parent}`);
         await expect(page.locator("tbody tr")).toHaveCount(20);
         const found = page.locator("label").filter({ has: page.locator('input[name="scope"][value="found"]') });
         await expect(found).toContainText(String(rows));
@@ -77,9 +85,9 @@ for (const [javaScriptEnabled, locale, width] of [...deskWays, ...otherDeskWays]
 
     test("one row is ticked and removed, and the notice brings it back", async ({ page }, { project }) => {
       const tag = `One ${project.name}${locale}${width}${Date.now() % 1_000_000}`;
-      await withTypes(tag, async () => {
+      await withTypes(tag, async (parent) => {
         await logIn(page, "admin");
-        await page.goto(`${desk}?keyword=${encodeURIComponent(tag)}`);
+        await page.goto(`${desk}?parentId=${parent}`);
         await page.locator('tbody input[name="ids"]').first().check();
         await expect(page.locator('form#rows button[value="remove"]')).toBeInViewport();
         await press(page.locator('form#rows button[value="remove"]'));
@@ -139,7 +147,7 @@ test.describe("a seller's orders", () => {
 test("the keys of a list step, select, search and are told; a switch turns them off", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await logIn(page, "admin");
-  await page.goto(desk);
+  await page.goto("/admin/commodities");
   await expect(page.locator('button[aria-haspopup="dialog"]').first()).toBeAttached();
   await page.keyboard.press("j");
   await page.keyboard.press("j");
