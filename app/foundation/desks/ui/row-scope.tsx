@@ -20,7 +20,7 @@ function choose(form: HTMLFormElement, scope: Scope): void {
  * How many rows of the form around an element are chosen, null before the first choice. Keeps its ticks and the choice
  * of the page or of all found rows in step.
  */
-export function useChosen(inForm: RefObject<HTMLElement | null>, list: Pick<ListView, "rows" | "found">) {
+function useChosen(inForm: RefObject<HTMLElement | null>, list: Pick<ListView, "rows" | "found">) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { length } = list.rows;
   const found = list.found ?? length;

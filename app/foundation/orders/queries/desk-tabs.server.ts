@@ -8,7 +8,7 @@ import { isPaidKind } from "../refunds/paid-kind";
 import { showing } from "./shown-state.server";
 
 /** The tab that shows every order. */
-export const allTab = "all";
+const allTab = "all";
 
 type Tabbed<Row extends BaseOrder> = Pick<OrderKind<Row>, "orders" | "moves" | "waits" | "frees" | "done" | "expiry">;
 
