@@ -5,7 +5,7 @@ import { rowIdIn, rowIdOf } from "~/platform/data/row-id";
 import { addressed, byIntent, type FormAction, type Load, loadSignedIn } from "~/platform/forms/handler.server";
 import { importAction } from "./actions/import-action.server";
 import { rightSteps } from "./actions/right-action.server";
-import { rowsAction } from "./actions/rows-action.server";
+import { rowsAction, undoAction } from "./actions/rows-action.server";
 import { discardAction, saveAction } from "./actions/save-action.server";
 import { viewAction } from "./actions/view-action.server";
 import { canImport, type EntityDesk, fieldsOf, textKey } from "./entity-desk.server";
@@ -88,6 +88,7 @@ const actionOf = (desk: EntityDesk) =>
     {
       discard: discardAction(desk),
       rows: rowsAction(desk),
+      undo: undoAction(desk),
       import: importAction(desk),
       keepView: viewAction(desk),
       dropView: viewAction(desk),

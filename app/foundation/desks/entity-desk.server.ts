@@ -102,6 +102,8 @@ type Spec<Row, Values, F, N extends string> = {
    * count, `done.<name>`.
    */
   acts?: Readonly<Record<string, (row: Row) => Partial<Values> | null>>;
+  /** Own acts that cannot be undone, because something has left the desk with them: mails, jobs, stock. */
+  final?: readonly string[];
   /** Throws when the actor may not use an act on rows, or `import`. */
   refuseAct?: (actor: Actor, act: string) => void;
   /** Words of the desk's own audit notes; null for an unknown note. */

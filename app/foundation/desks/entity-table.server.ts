@@ -15,6 +15,7 @@ function columnOf(desk: EntityDesk, key: string, isExtra: boolean): ColumnSpec {
     ...((field?.isSortable || key === "updateTime") && { sortable: true }),
     ...(align && { align }),
     ...(key === "title" && { head: true }),
+    ...(key === "state" && { phone: "bare" as const }),
     ...(isExtra && { extra: true }),
   };
 }

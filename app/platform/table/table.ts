@@ -13,6 +13,10 @@ export type ColumnSpec<K extends string = string> = {
   align?: "end";
   /** The cell that names the row; always visible. */
   head?: boolean;
+  /** Holds texts of several words, which need room. */
+  wide?: boolean;
+  /** On a phone's card: left out, shown once the row is ticked, or without its label. */
+  phone?: "hidden" | "ticked" | "bare";
   /** Holds controls: always on the screen, never in print or in a file. */
   tool?: boolean;
 };

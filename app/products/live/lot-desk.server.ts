@@ -129,6 +129,7 @@ export const lotDesk = entityDesk(auctionLots, {
   sort: "lotNumber",
   narrows: { live: { choices: "id", where: (value) => eq(auctionLots.liveId, rowIdIn(value) ?? 0) } },
   search: (keyword) => hasWords(auctionLots.searchText, keyword),
+  final: ["start", "close", "offerNext"],
   acts: {
     start: ({ status, seconds }) =>
       status === "ready"

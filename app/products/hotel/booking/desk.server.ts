@@ -47,6 +47,8 @@ export const bookingDesk = orderDesk(hotelBookings, {
   table: bookingsTable,
   sorts: { arrival: "arriveTime", total: "total", time: "createTime" },
   day: "arriveTime",
+  lastDay: "checkout",
+  nextFirst: "arrival",
   narrow: ({ companyId, day }) => {
     const id = rowIdIn(companyId ?? null);
     return and(id === null ? undefined : eq(hotelOrders.companyId, id), ofDay(day));

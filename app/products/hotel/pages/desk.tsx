@@ -82,7 +82,7 @@ function Today({ today, counts, current }: Pick<Data, "today" | "counts"> & { cu
 /** The hotel's booking desk: arrivals, stays and departures, and every act on a stay. */
 export default function HotelDeskPage() {
   const t = useT("hotel-order");
-  const { rows, table, companies, today, counts, waiting, open } = useLoaderData<typeof loader>();
+  const { rows, table, tabs, companies, today, counts, waiting, open } = useLoaderData<typeof loader>();
   const path = href("/admin/hotel/orders");
   const isPrint = Boolean(table.state.print);
   return (
@@ -109,7 +109,7 @@ export default function HotelDeskPage() {
         {!isPrint && <Today today={today} counts={counts} current={(table.state.filters as { day?: string }).day} />}
         {waiting.length > 0 && !isPrint && <DeskWaiting groups={waiting} />}
         {open && !isPrint && <OpenBooking order={open} closeHref={path + tableQuery(table, table.state)} />}
-        <BookingDesk rows={rows} table={table} companies={companies} />
+        <BookingDesk rows={rows} table={table} tabs={tabs} companies={companies} />
       </Stack>
     </Page>
   );
