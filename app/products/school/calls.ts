@@ -30,7 +30,7 @@ import { salesTable } from "./sale/sales-table";
 import { schoolEditors } from "./uploads";
 
 /** The list of one kind, which the path names; the page's own address names it too. */
-const salesOfKind: typeof salesTable = { ...salesTable, choices: { kind: (kind) => salesOf(kind) !== null } };
+const salesOfKind: typeof salesTable = { ...salesTable, choices: { kind: (kind) => Boolean(salesOf(kind)) } };
 
 const byId = z.object({ id: rowId });
 const whole = { size: schoolSizes.call, offset: 0 };

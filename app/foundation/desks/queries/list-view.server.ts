@@ -21,6 +21,7 @@ import { canShare, sharedViewsOf, viewsOf } from "../views/views.server";
 import { cellsOf } from "./cells.server";
 import { changeView } from "./change-view.server";
 import { controlsOf } from "./controls.server";
+import { deskTitle } from "./desk-title.server";
 import { countFound } from "./found-rows.server";
 import { listEntities } from "./list-entities.server";
 import { listTabs } from "./list-tabs.server";
@@ -110,7 +111,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   const found = isMore ? await countFound(db, desk, actor, state) : total;
   const asked = acts.find(({ name }) => name === url.searchParams.get("ask"));
   return {
-    title: t(textKey(desk, "title")),
+    title: deskTitle(desk, t),
     empty: t(textKey(desk, "empty")),
     path: desk.paths.list,
     /** The address of the list as it is shown, without what stands above it. */

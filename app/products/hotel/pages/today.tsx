@@ -81,7 +81,8 @@ export default function TodayPage() {
   return (
     <Page>
       <PageHead
-        title={t("heading", { day })}
+        title={t("title")}
+        lead={day}
         actions={
           <>
             <LinkButton to={href("/admin/hotel/orders/write")} size="sm">
