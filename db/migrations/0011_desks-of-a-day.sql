@@ -40,6 +40,7 @@ CREATE INDEX "desk_change_time_idx" ON "desk_change" USING btree ("create_time")
 CREATE INDEX "login_failure_request_idx" ON "login_failure" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "login_failure_time_idx" ON "login_failure" USING btree ("create_time");--> statement-breakpoint
 ALTER TABLE "cuisine_round" ADD CONSTRAINT "cuisine_round_staff_id_user_account_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cuisine_round_staff_idx" ON "cuisine_round" USING btree ("staff_id") WHERE "cuisine_round"."staff_id" is not null;--> statement-breakpoint
 CREATE INDEX "desk_view_shared_idx" ON "desk_view" USING btree ("desk") WHERE "desk_view"."is_shared";--> statement-breakpoint
 CREATE INDEX "hotel_order_guests_idx" ON "hotel_order" USING btree ("checkout") WHERE "hotel_order"."guests" <> '[]'::jsonb;--> statement-breakpoint
 CREATE INDEX "hotel_order_papers_idx" ON "hotel_order" USING btree ("checkout") WHERE "hotel_order"."checkin_files" <> '[]'::jsonb;--> statement-breakpoint

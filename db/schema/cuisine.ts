@@ -249,6 +249,7 @@ export const orderRounds = pgTable(
     createTime: createTime(),
   },
   (t) => [
+    index("cuisine_round_staff_idx").on(t.staffId).where(sql`${t.staffId} is not null`),
     unique("cuisine_round_client_key").on(t.sessionId, t.clientKey),
     unique("cuisine_round_place_key").on(t.sessionId, t.place),
   ],

@@ -1,5 +1,6 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { tokyoClock, tokyoToday } from "~/platform/data/conditions";
 import { countedAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
@@ -18,13 +19,11 @@ export type Tabbing<Row extends BaseOrder> = { lastDay?: keyof Row & string };
 /** The same for whoever does not know the columns. */
 type Dated = { lastDay?: string | undefined };
 
-const now = sql`clock_timestamp() at time zone 'Asia/Tokyo'`;
-
 /** Condition for bookings whose last day is today in Japan or later. */
 const fromToday = (column: PgColumn): SQL =>
   column.getSQLType() === "date"
-    ? sql`${column} >= (${now})::date`
-    : sql`${column} >= date_trunc('day', ${now}) at time zone 'Asia/Tokyo'`;
+    ? sql`${column} >= ${tokyoToday}`
+    : sql`${column} >= ${tokyoClock(sql`${tokyoToday}::timestamp`)}`;
 
 /** The conditions of a desk's tabs by name, in their order: what waits for the seller, refunds asked, bookings by day. */
 export function deskTabs<Row extends BaseOrder>(
