@@ -20,7 +20,6 @@ const allowed: Readonly<Record<string, string>> = {
   "cuisine_call.seller_id": "calls are read while they are open: a partial index",
   "cuisine_line.seller_id": "lines are read while they are open: a partial index",
   "cuisine_session.merged_into": "nobody asks which parties joined one",
-  "cuisine_round.staff_id": "nobody asks what somebody of the staff ordered",
   "cuisine_session.settled_by": "nobody asks what somebody settled",
   "cuisine_session.table_id": "a table's party is read while it is there: a partial index",
   "feedback.handled_by": "nobody asks what an administrator handled",
