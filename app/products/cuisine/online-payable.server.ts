@@ -92,8 +92,13 @@ export const billPayable: Payable = {
       .limit(2);
     return found[0] && found.length === 1 && numbers.length === 1 ? payGroupOf(found[0]) : null;
   },
-  numbersOf: async (_, payGroups) =>
-    new Map(payGroups.map((group) => [group, [readPayGroup(group) ?? []].flat().map(({ number }) => number)])),
+  numbersOf: async (_, payGroups) => {
+    const numbersIn = (group: string): string[] => {
+      const bill = readPayGroup(group);
+      return bill ? [bill.number] : [];
+    };
+    return new Map(payGroups.map((group) => [group, numbersIn(group)]));
+  },
   refunded: async (tx, payGroup, { amount, points }) => {
     const session = await paidBy(tx, payGroup);
     if (!session) return [];

@@ -42,7 +42,10 @@ async function countFollow(tx: Tx, followerId: number, followeeId: number, step:
 const isPair = (followerId: number, followeeId: number) =>
   and(eq(voiceFollows.followerId, followerId), eq(voiceFollows.followeeId, followeeId));
 
-/** Ends a follow or the wish for one, and closes the follower's sockets, so that they leave the author's room. */
+/**
+ * Ends a follow or the wish for one, and closes the follower's sockets, so that they leave the author's room. Does nothing
+ * where there is none, whether the people exist or not.
+ */
 export async function endFollow(tx: Tx, followerId: number, followeeId: number): Promise<void> {
   const [known] = await tx.select({ id: voiceFollows.id }).from(voiceFollows).where(isPair(followerId, followeeId));
   if (!known) return;
