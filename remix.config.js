@@ -45,7 +45,7 @@ const beside = [
   [/\/app\/foundation\/orders\/ui\/(order-list|paid-card|pay-result)/, "order-list"],
   [/\/app\/products\/shop\/catalogue\/ui\/(price-block|sale-banner)\./, "shop"],
   [
-    /\/app\/(products\/(hotel|stay)\/booking\/ui\/(at-hotel|booking\.module|stay-(head|sums))|foundation\/nights\/ui\/(night-table|party-words))/,
+    /\/app\/(products\/(hotel|stay)\/booking\/ui\/(at-hotel|booking\.module|stay-(head|sums))|products\/hotel\/(booking\/rules\/arrival-times|nights\/rules\/price)\.|foundation\/nights\/ui\/(night-table|party-words))/,
     "booked-stay",
   ],
   [/\/app\/foundation\/nights\/(rules\/night-count|ui\/(stay-form\.tsx|use-day-marks))/, "stay-form"],

@@ -244,15 +244,18 @@ export const orderRounds = pgTable(
     clientKey: text("client_key").notNull(),
     /** 1 for the session's first round. */
     place: integer("place").notNull(),
+    /** Who of the staff ordered it for the guests; null when they did so themselves. */
+    staffId: whole("staff_id").references(() => users.id),
     createTime: createTime(),
   },
   (t) => [
+    index("cuisine_round_staff_idx").on(t.staffId).where(sql`${t.staffId} is not null`),
     unique("cuisine_round_client_key").on(t.sessionId, t.clientKey),
     unique("cuisine_round_place_key").on(t.sessionId, t.place),
   ],
 );
 
-/** A line of an order as sent [D3b]: name, options and price never change. */
+/** A line of an order as sent [D3b]: name, options and price never change, its quantity until it is prepared. */
 export const dishLines = pgTable(
   "cuisine_line",
   {

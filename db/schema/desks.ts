@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createTime, id, instant, updateTime, whole } from "./columns";
 
@@ -65,7 +65,50 @@ export const deskViews = pgTable(
     desk: text("desk").notNull(),
     name: text("name").notNull(),
     query: text("query").notNull(),
+    /** Everybody who may enter the desk sees it. */
+    isShared: boolean("is_shared").notNull().default(false),
     createTime: createTime(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.desk, t.name] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.desk, t.name] }),
+    index("desk_view_shared_idx").on(t.desk).where(sql`${t.isShared}`),
+  ],
+);
+
+/** How many rows an act on a list refused for one reason. */
+export type ChangeRefusal = { key: string; params: Record<string, string | number>; count: number };
+
+/** One act on rows of a desk's list, as its notice tells it; deleted a day later. */
+export const deskChanges = pgTable(
+  "desk_change",
+  {
+    id: id(),
+    userId: whole("user_id")
+      .notNull()
+      .references(() => users.id),
+    desk: text("desk").notNull(),
+    act: text("act").notNull(),
+    done: whole("done").notNull().default(0),
+    /** Rows that were not reached in time. */
+    rest: whole("rest").notNull().default(0),
+    refused: jsonb("refused").$type<ChangeRefusal[]>().notNull().default([]),
+    createTime: createTime(),
+  },
+  (t) => [index("desk_change_user_idx").on(t.userId), index("desk_change_time_idx").on(t.createTime)],
+);
+
+/** What an act changed of a row, until it is undone or its notice is deleted. */
+export const deskChangeRows = pgTable(
+  "desk_change_row",
+  {
+    changeId: whole("change_id")
+      .notNull()
+      .references(() => deskChanges.id, { onDelete: "cascade" }),
+    rowId: whole("row_id").notNull(),
+    /** The changed columns by their names in the database, as they were before the act. */
+    before: jsonb("before").$type<Record<string, unknown>>().notNull(),
+    /** The row's update time after the act; another one now means that somebody has changed it since. */
+    afterTime: instant("after_time"),
+  },
+  (t) => [primaryKey({ columns: [t.changeId, t.rowId] })],
 );

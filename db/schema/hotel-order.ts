@@ -7,8 +7,19 @@ import { hotels, ofCompany } from "./hotel";
 import { moneyChecks, moneyColumns, orderColumns, orderEventColumns } from "./order-columns";
 import { searchIndex } from "./search-index";
 
-/** A guest in the hotel's register. */
-export type HotelGuest = { name: string; nationality: string; passportNo: string; age: number | null };
+/**
+ * A guest in the hotel's register. `inJapan`: lives in Japan and shows no passport. Bookings of earlier releases have
+ * neither it nor address and phone.
+ */
+export type HotelGuest = {
+  name: string;
+  nationality: string;
+  passportNo: string;
+  age: number | null;
+  address?: string;
+  phone?: string;
+  inJapan?: boolean;
+};
 
 /** A coupon code that reduces the price of a limited number of stays [H30]. */
 export const hotelCoupons = pgTable(
@@ -85,6 +96,9 @@ export const hotelOrders = pgTable(
     deposit: whole("deposit").notNull().default(0),
     /** Later adjustments by the hotel, settled there. */
     adjustment: whole("adjustment").notNull().default(0),
+    /** What changes added to the price after it was paid, negative where it fell, and how much of that went back. */
+    priceChange: whole("price_change").notNull().default(0),
+    changeRefunded: whole("change_refunded").notNull().default(0),
     /** Points earned at check-out. */
     pointsReturn: whole("points_return").notNull().default(0),
     /** Payment method; empty until the guest confirms. */
@@ -92,6 +106,8 @@ export const hotelOrders = pgTable(
     /** When the guest confirmed the price, which is fixed from then on. */
     confirmTime: instant("confirm_time"),
     contactName: text("contact_name").notNull().default(""),
+    /** The same name in Latin letters, as in the passport; empty where nobody wrote it down. */
+    latinName: text("latin_name").notNull().default(""),
     guests: jsonb("guests").$type<HotelGuest[]>().notNull().default([]),
     campaignNo: text("campaign_no").notNull().default(""),
     adminRemark: text("admin_remark").notNull().default(""),
@@ -123,9 +139,8 @@ export const hotelOrders = pgTable(
     index("hotel_order_leave_idx").on(t.companyId, t.checkout),
     index("hotel_order_coupon_idx").on(t.couponId).where(sql`${t.couponId} is not null`),
     index("hotel_order_staff_idx").on(t.staffId).where(sql`${t.staffId} is not null`),
-    index("hotel_order_papers_idx")
-      .on(t.checkout)
-      .where(sql`${t.checkinFiles} <> '[]'::jsonb or ${t.guests} <> '[]'::jsonb`),
+    index("hotel_order_papers_idx").on(t.checkout).where(sql`${t.checkinFiles} <> '[]'::jsonb`),
+    index("hotel_order_guests_idx").on(t.checkout).where(sql`${t.guests} <> '[]'::jsonb`),
     index("hotel_order_seller_paid_idx").on(t.sellerId, t.paySuccessTime).where(sql`${t.paySuccessTime} is not null`),
     index("hotel_order_due_idx").on(t.expireTime).where(sql`${t.status} in ('holding','unconfirmed')`),
     index("hotel_order_arrivals_idx")
@@ -146,7 +161,11 @@ export const hotelOrders = pgTable(
     ...moneyChecks("hotel_order", t),
     check(
       "hotel_order_total",
-      sql`${t.total} >= 0 and ${t.total} = ${t.roomTotal} + ${t.lateFee} - ${t.discount} - ${t.pointsUsed}`,
+      sql`${t.total} >= 0 and ${t.total} = ${t.roomTotal} + ${t.lateFee} - ${t.discount} - ${t.pointsUsed} - ${t.priceChange}`,
+    ),
+    check(
+      "hotel_order_change",
+      sql`${t.changeRefunded} >= 0 and (${t.priceChange} = 0 or ${t.paySuccessTime} is not null)`,
     ),
   ],
 );

@@ -4,7 +4,10 @@ import { users } from "./accounts";
 import { createTime, id, instant, richWords, updateTime, whole, words } from "./columns";
 import { onMap } from "./map-index";
 
-/** Opening periods by weekday, `HH:MM` in Tokyo; a day without periods is closed. */
+/**
+ * Opening periods by weekday, `HH:MM` in Tokyo; a day without periods is closed. What ends after midnight counts on, up
+ * to `33:00`.
+ */
 type OpenHours = Partial<Record<"sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat", [string, string][]>>;
 type Address = { postcode: string; address: string };
 type Station = { line: string; station: string; walk: number };
@@ -41,7 +44,9 @@ export const restaurants = pgTable(
     location: jsonb("location").$type<{ latitude: number; longitude: number }>(),
     trafficInfo: jsonb("traffic_info").$type<Station[]>().notNull().default([]),
     openHours: jsonb("open_hours").$type<OpenHours>().notNull().default({}),
-    /** The open half hours of a week, 0 from Sunday's midnight: `slotOfWeek`. */
+    /** What its hours do not say: last orders, days that change. */
+    hoursNote: words("hours_note").default({}),
+    /** The half hours of a week in which it is open, at least partly, 0 from Sunday's midnight: `slotOfWeek`. */
     openSlots: smallint("open_slots").array().notNull().generatedAlwaysAs(sql`open_slots(open_hours)`),
     /** Hours on national holidays: those of the weekday, those of Sunday, or closed. */
     holidays: text("holidays").notNull().default("weekday"),

@@ -159,7 +159,12 @@ export function collectUses(file, code, namespaces, uses) {
         ? narrows.properties.flatMap((one) =>
             ts.isPropertyAssignment(one) &&
             ts.isObjectLiteralExpression(one.initializer) &&
-            one.initializer.properties.some((inner) => inner.name?.getText() === "choices")
+            one.initializer.properties.some(
+              (inner) =>
+                ts.isPropertyAssignment(inner) &&
+                inner.name.getText() === "choices" &&
+                !ts.isStringLiteralLike(inner.initializer),
+            )
               ? [one.name.getText()]
               : [],
           )

@@ -133,7 +133,7 @@ describe("settling", () => {
       const [sent] = await together<unknown>([
         (tx) => sendRound(tx, guest, sessionId, { clientKey: "late" }),
         (tx) => makeBill(tx, at.place, sessionId),
-        (tx) => settleTable(tx, at.place, sessionId, { payMethod: "cash" }),
+        (tx) => settleTable(tx, at.place, sessionId, { payMethod: "cash", unserved: true }),
       ]);
       const left = (await orderedAt(sessionId)).filter(({ status }) => status === "unconfirmed");
       if ((await sessionOf(sessionId))?.status === "settled")
@@ -144,7 +144,9 @@ describe("settling", () => {
         const lineIds = left.map(({ id }) => id);
         if (lineIds.length > 0)
           await inTransaction(database.db, (tx) => setLines(tx, at.place, { lineIds, status: "confirmed" }));
-        await inTransaction(database.db, (tx) => settleTable(tx, at.place, sessionId, { payMethod: "cash" }));
+        await inTransaction(database.db, (tx) =>
+          settleTable(tx, at.place, sessionId, { payMethod: "cash", unserved: true }),
+        );
       }
       const lines = await orderedAt(sessionId);
       const yen = lines.reduce((sum, { unitPrice, num }) => sum + unitPrice * num, 0);
@@ -157,7 +159,10 @@ describe("settling", () => {
     const { at, guest, sessionId } = await almostDone();
     await inTransaction(database.db, (tx) => askBill(tx, guest, sessionId, {}));
     const settled = await together(
-      Array.from({ length: 20 }, () => (tx: Tx) => settleTable(tx, at.place, sessionId, { payMethod: "cash" })),
+      Array.from(
+        { length: 20 },
+        () => (tx: Tx) => settleTable(tx, at.place, sessionId, { payMethod: "cash", unserved: true }),
+      ),
     );
     expect(settled.filter((one) => typeof one !== "string")).toHaveLength(1);
     expect(new Set(settled.filter((one) => typeof one === "string"))).toEqual(new Set(["alreadyPaid"]));

@@ -99,7 +99,7 @@ for (const [language, javaScriptEnabled, words] of journeys)
     await press(waiter.locator('li[data-status="confirmed"] form[id^="next-"] button').first());
     await expect(waiter.locator('li[data-status="preparing"]')).toHaveCount(1);
     const second = waiter.locator('li[data-status="confirmed"]').first();
-    await second.locator("details > summary").click();
+    await second.locator("details > summary").last().click();
     await second.locator('[name="reason"]').fill("売り切れ");
     await press(second.locator('form[id^="cancel-"] button'));
     await expect(waiter.locator('li[data-status="canceled"]')).toHaveCount(1);

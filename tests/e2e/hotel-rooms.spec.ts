@@ -163,7 +163,7 @@ test("a bar is dragged to another room with the mouse, not to one of another typ
     const box = await lineOf(page, to).locator("th").boundingBox();
     if (!box) throw new Error("no line");
     const start = await barIn(page, from, guest).boundingBox();
-    await page.mouse.move((start?.x ?? 0) + 20, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.move((start?.x ?? 0) + (start?.width ?? 0) / 2, box.y + box.height / 2, { steps: 5 });
     await page.mouse.up();
   };
   const bars = page.locator("tr[data-room] a").filter({ hasText: guest });

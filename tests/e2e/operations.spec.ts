@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("The setting is saved.")).toBeVisible();
       await expect(form.locator('[name="value"]')).toHaveValue("9");
       await page.goto(`${site}/admin/audit?noun=${name}`);
-      await expect(page.locator("tbody tr").first()).toContainText('"after":9');
+      await expect(page.locator("tbody tr").first()).toContainText("→ 9");
       await fits(page);
       await page.goto(`${site}/admin/setting`);
       await page

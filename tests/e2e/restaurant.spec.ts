@@ -87,3 +87,39 @@ for (const [language, width, javaScriptEnabled] of [
     expect(faults).toEqual([]);
     await guest.close();
   });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a phone's first screen says what whoever is on their way needs, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      locale: "en-US",
+      viewport: { width: 360, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${biz}/restaurant`);
+    const before = page.locator("main a", { hasText: "From the restaurants" });
+    await expect(before).toHaveCount(1);
+    const [line, list] = [await before.boundingBox(), await page.locator("#list").boundingBox()];
+    expect(line?.height).toBeLessThan(60);
+    expect((list?.y ?? 0) - (line?.y ?? 0)).toBeLessThan(120);
+    await page.goto(`${biz}/restaurant?keyword=Naminone`);
+    await page.locator("main article a").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Naminone");
+    const first = page.locator("#first");
+    const parts = [
+      page.getByRole("heading", { level: 1 }),
+      first.locator("img"),
+      first.getByText(/^(Open|Closed)$/),
+      first.locator('a[href^="tel:"]').first(),
+      first.locator('p[lang="ja"]'),
+      first.getByRole("link", { name: "Show on the map" }),
+      first.getByRole("link", { name: /^(See the menu|Call)$/ }),
+    ];
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(640);
+    }
+    await context.close();
+  });

@@ -76,6 +76,7 @@ const passing = new Set([
   "/hotel/order/:id",
   "/hotel/book/:orderId",
   "/hotel/papers/:id",
+  "/hotel/guests/:id",
   "/hotel/receipt/:orderNum",
   "/hotel/order_result",
   "/stay/order/:id",

@@ -44,7 +44,7 @@ export async function addDish(page: Page, place: number): Promise<void> {
   const before = await lines.count();
   const dish = page.locator('main li[id^="dish-"]:has(form)').nth(place);
   await dish.locator("details > summary").last().click();
-  await press(dish.locator('button[type="submit"]'));
+  await press(dish.locator('form[id^="add-"] button[type="submit"]'));
   await expect(lines).not.toHaveCount(before);
 }
 

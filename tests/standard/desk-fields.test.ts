@@ -192,13 +192,18 @@ async function waysOf(desk: EntityDesk): Promise<Way[]> {
   return [...calls, form];
 }
 
-/** A body, and without what it refers to: one after the other, and all. */
-function shorter(body: Body): Body[] {
+/** A body, and without what it refers to: one after the other, and all. A change says so by null: it keeps what is left out. */
+function shorter(body: Body, isChange: boolean): Body[] {
   const referring = Object.keys(body).filter(
     (name) => name !== "id" && /^\d+$/.test(String(body[name])) && refersTo(name),
   );
   const without = (names: readonly string[]) =>
-    Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+    Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]) => {
+        if (!names.includes(name)) return [[name, value]];
+        return isChange ? [[name, null]] : [];
+      }),
+    );
   return [body, ...referring.map((name) => without([name])), without(referring)];
 }
 
@@ -207,7 +212,9 @@ async function rightBody(way: Way): Promise<Body> {
   const said: string[] = [];
   for (const prepare of [undefined, way.alone]) {
     if (said.length > 0) await prepare?.();
-    for (const body of said.length === 0 || prepare ? way.bodies.slice(0, 12).flatMap(shorter) : []) {
+    for (const body of said.length === 0 || prepare
+      ? way.bodies.slice(0, 12).flatMap((one) => shorter(one, way.name.endsWith("/update")))
+      : []) {
       /* What the last try gave to a row is free again. */
       await world.admin`update stored_file set ref = null, last_ref = null`;
       const reply = await way.send(body);

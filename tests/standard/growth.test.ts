@@ -97,7 +97,12 @@ const promotionsOf = (db: Db, asked: object) =>
 /** Restaurants as they stand at a time of a Monday. */
 const restaurantsAt = (db: Db, time: string, asked: object) => {
   const [today, holidays] = ["2026-11-30", new Set<string>()];
-  const at = { now: tokyoInstant(today, time), today, holidays, moment: { day: today, time, isHoliday: false } };
+  const at = {
+    now: tokyoInstant(today, time),
+    today,
+    holidays,
+    moment: { day: today, time, isHoliday: false, wasHoliday: false },
+  };
   return restaurantPage(db, "ja_JP", asked, at, paging);
 };
 

@@ -45,10 +45,9 @@ const textNamed = /^(number|orderNum|payId|uuidKey)$/;
 const word = (name: string): string => (name === "type" ? (namesOf("subjects")[0] ?? "") : "list");
 
 /** Names under which pages and lists of the house take what they are narrowed by. */
-const narrowing = (refer: Refer): string =>
-  new URLSearchParams(
-    ["id", "userId", "sellerId", "number"].map((name) => [name, String(refer(name, name !== "number"))]),
-  ).toString();
+const narrows: readonly string[] = ["id", "userId", "sellerId", "number"];
+const narrowing = (refer: Refer, names = narrows): string =>
+  new URLSearchParams(names.map((name) => [name, String(refer(name, name !== "number"))])).toString();
 
 /** The requests that `make` gives for each of its variants, with the slots that it asks for. */
 function asked(
@@ -86,7 +85,9 @@ export function callsAbout({ method, path, shapes, bytes }: Call, { server, who,
   const targetOf = (refer: Refer) => {
     const [query = {}] = valuesOf(shapes.query, fillWith(refer, fill));
     const isOpen = Object.keys(query).length === 0;
-    const search = isOpen ? narrowing(refer) : new URLSearchParams(formFields(query)).toString();
+    const known = Object.keys(jsonShape(shapes.query).properties ?? {});
+    const names = narrows.filter((name) => known.includes(name));
+    const search = isOpen ? narrowing(refer, names) : new URLSearchParams(formFields(query)).toString();
     return `${pathWith(path, refer, shapes.params)}?${search}`;
   };
   const bodiesOf = (refer: Refer) => (method === "GET" ? [undefined] : valuesOf(shapes.body, fillWith(refer, fill)));

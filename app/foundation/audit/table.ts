@@ -15,6 +15,7 @@ export const auditTable = defineTable({
   ],
   sort: "-time",
   filters: ["userId", "action", "noun", "from", "to"],
+  choices: { from: "day", to: "day" },
 });
 export type AuditColumn = (typeof auditTable)["columns"][number]["key"];
 export type AuditFilter = (typeof auditTable)["filters"][number];

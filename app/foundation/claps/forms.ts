@@ -2,8 +2,8 @@ import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
 
-/** The subject of a call or an address. */
-export const clapShape = z.object({ type: plain(40), refId: rowId });
+/** The subject of a clap; the rules count, whatever number comes with it [N8]. */
+export const clapShape = z.object({ type: plain(40), refId: rowId, clapCount: z.number().optional() });
 
 /** The address of GET /api/clap/clapTotalCount. */
 export const totalShape = z.object({ type: plain(40), id: rowId });

@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { DomainError } from "~/platform/errors";
 import { type EntityDesk, type EntityValues, fieldsOf } from "./entity-desk.server";
 import { draftForm } from "./fields/field-kind";
 
@@ -26,6 +27,23 @@ export const draftShapeOf = (desk: EntityDesk): Shape =>
 /** Reads the values of a row from a body. */
 export const valuesIn = (desk: EntityDesk, body: Body): EntityValues =>
   Object.fromEntries(fieldsOf(desk).map(([name, { call }]) => [name, call ? call.read(body, name) : body[name]]));
+
+/**
+ * The values of a row after a change by what a body sent: a field that it does not name stays as it is, and so does each
+ * part of one, such as another language. Throws `invalidInput` with the names of wrong fields.
+ */
+export function changedValues(desk: EntityDesk, stored: EntityValues, sent: Body): EntityValues {
+  const changed = fieldsOf(desk).map(([name, { call, form }]): [string, unknown] => {
+    const shape = call?.shape(name) ?? { [name]: form };
+    if (!Object.keys(shape).some((key) => key in sent)) return [name, stored[name]];
+    const parts = z.object(shape).safeParse({ ...call?.write(stored[name], name), ...sent });
+    if (!parts.success) throw new DomainError("invalidInput", { params: { fields: wrongFields(parts.error).join() } });
+    return [name, call ? call.read(parts.data, name) : parts.data[name]];
+  });
+  return Object.fromEntries(changed);
+}
+
+const wrongFields = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path }) => path.join(".")))];
 
 /** `valuesIn` of a draft: missing required fields become null. */
 export function draftValuesIn(desk: EntityDesk, body: Body): EntityValues {

@@ -4,7 +4,7 @@ import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
-import { sayValues, shapeOf, valuesIn } from "./call-values";
+import { changedValues, sayValues, shapeOf, valuesIn } from "./call-values";
 import { draftCalls } from "./draft-calls";
 import { type EntityDesk, type EntityRow, listCallOf } from "./entity-desk.server";
 import { entityTable } from "./entity-table.server";
@@ -12,6 +12,7 @@ import { sampleTable } from "./import/sample-table.server";
 import { importTableOf } from "./import/table-of-rows.server";
 import { linkCalls } from "./links/link-calls";
 import { cellsOf } from "./queries/cells.server";
+import { findEntity, lockEntity } from "./queries/find-entity.server";
 import { listEntities } from "./queries/list-entities.server";
 import { changeRows, orderRows } from "./verbs/change-rows.server";
 import { byOf, requireWriter, saveEntity } from "./verbs/save-entity.server";
@@ -67,12 +68,18 @@ export function deskCalls(desk: EntityDesk): readonly Call[] {
   const update = call(
     `PUT ${base}/update`,
     writers,
-    { body: body.extend(byId.shape) },
-    async ({ db, context, body }) => {
-      const [by, values] = [byOf(context), valuesIn(desk, body)];
+    { body: body.partial().extend(byId.shape) },
+    async ({ db, context, body, raw }) => {
+      const by = byOf(context);
       requireWriter(desk, by);
-      await settleFiles(db, desk, by.actor, values);
-      const { id } = await transact((tx) => saveEntity(tx, desk, by, values, { id: Number(body.id) }));
+      const id = Number(body.id);
+      const sent = JSON.parse(raw.toString("utf8"));
+      const seen = await findEntity(db, desk, by.actor, id);
+      await settleFiles(db, desk, by.actor, changedValues(desk, seen, sent));
+      await transact(async (tx) => {
+        const stored = await lockEntity(tx, desk, by.actor, id);
+        await saveEntity(tx, desk, by, changedValues(desk, stored, sent), { id });
+      });
       return success({ id });
     },
     { steps: true },

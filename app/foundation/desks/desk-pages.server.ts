@@ -5,11 +5,12 @@ import { rowIdIn, rowIdOf } from "~/platform/data/row-id";
 import { addressed, byIntent, type FormAction, type Load, loadSignedIn } from "~/platform/forms/handler.server";
 import { importAction } from "./actions/import-action.server";
 import { rightSteps } from "./actions/right-action.server";
-import { rowsAction } from "./actions/rows-action.server";
+import { rowsAction, undoAction } from "./actions/rows-action.server";
 import { discardAction, saveAction } from "./actions/save-action.server";
 import { viewAction } from "./actions/view-action.server";
-import { canImport, type EntityDesk, fieldsOf, textKey } from "./entity-desk.server";
+import { canImport, type EntityDesk, fieldsOf } from "./entity-desk.server";
 import { importGuide } from "./import/import-guide.server";
+import { deskTitle } from "./queries/desk-title.server";
 import { formView } from "./queries/form-view.server";
 import { listView } from "./queries/list-view.server";
 import { backOf, rowParam } from "./queries/paths.server";
@@ -69,7 +70,7 @@ export const deskFormLoader = <B = null>(of: EntityDesk, beside: Beside<B | null
       form,
       beside: more,
       awaitsApproval: awaitsApproval(desk, actor),
-      trail: [{ label: t(textKey(desk, "title")), href: desk.paths.list }, { label: named }],
+      trail: [{ label: deskTitle(desk, t), href: desk.paths.list }, { label: named }],
     };
   });
 
@@ -88,6 +89,7 @@ const actionOf = (desk: EntityDesk) =>
     {
       discard: discardAction(desk),
       rows: rowsAction(desk),
+      undo: undoAction(desk),
       import: importAction(desk),
       keepView: viewAction(desk),
       dropView: viewAction(desk),

@@ -27,6 +27,8 @@ export const desks = domain("foundation/desks", {
     deskLink: { points: 600, duration: 600 },
     /** Automatic draft saves of one user's forms. */
     deskKeep: { points: 600, duration: 3_600 },
+    /** Acts on rows of lists, and their undoing, by one user. */
+    deskChange: { points: 300, duration: 600 },
     /** Tables tried or imported by one user. */
     deskImport: { points: 120, duration: 600 },
   },

@@ -8,6 +8,7 @@ import { every } from "~/platform/domain/composed.server";
 import type { AppPath } from "~/platform/domain/register";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
+import type { FilterChoices } from "~/platform/table/table";
 import type { Db, Tx } from "~db/client";
 import type { FieldKind } from "./fields/field-kind";
 import type { Cell } from "./rules/control";
@@ -68,10 +69,10 @@ type Spec<Row, Values, F, N extends string> = {
   /** Choice fields that filter the list. */
   filters?: readonly (keyof F & string)[];
   /**
-   * Filters that are not fields, by name: their choices (absent where only addresses and calls use them), and their
+   * Filters that are not fields, by name: what they take, offered in the list where it is a few values, and their
    * condition.
    */
-  narrows?: Readonly<Record<string, { choices?: readonly string[]; where: (value: string) => SQL | undefined }>>;
+  narrows?: Readonly<Record<string, { choices: FilterChoices; where: (value: string) => SQL | undefined }>>;
   /** Condition for a keyword; without it the list has no keyword search. */
   search?: (keyword: string) => SQL | undefined;
   /** Rows are created elsewhere: none can be added or removed here. */
@@ -101,6 +102,8 @@ type Spec<Row, Values, F, N extends string> = {
    * count, `done.<name>`.
    */
   acts?: Readonly<Record<string, (row: Row) => Partial<Values> | null>>;
+  /** Own acts that cannot be undone, because something has left the desk with them: mails, jobs, stock. */
+  final?: readonly string[];
   /** Throws when the actor may not use an act on rows, or `import`. */
   refuseAct?: (actor: Actor, act: string) => void;
   /** Words of the desk's own audit notes; null for an unknown note. */

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { windowIn } from "~/foundation/railway/map/projection";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pageOf, pagingOf, pagingShape } from "~/platform/api/paging";
 import { databaseNow } from "~/platform/clock.server";
-import { plain } from "~/platform/forms/fields";
+import { commaList } from "~/platform/forms/comma-list";
+import { dayField, plain } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import { nameFields } from "~/platform/i18n/words";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { prefectures } from "~db/prefectures";
+import { lodgingAmenities } from "./amenities";
 import { lodgingBounds, lodgingKinds, lodgingOrders } from "./kinds";
 import type { Lodging } from "./parts.server";
 import { searchLodgings, stationsAsked } from "./queries/search-lodgings.server";
@@ -15,33 +18,41 @@ import { readAsked } from "./rules/asked";
 
 /** Most places of one reply. */
 const largest = 40;
-const text = plain(400).optional();
-const choice = plain(10).optional();
+const tick = z.enum(["1", "on", "true", "0", "false"]).optional();
+const count = plain(10).regex(/^\d+$/).optional();
+const degrees = plain(20)
+  .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
+  .optional();
+const ids = plain(400)
+  .regex(/^[1-9]\d*(,[1-9]\d*)*$/)
+  .optional();
 
-/** The parameters of the page's address; parts that cannot be read are as if they were absent, as on the page. */
+/** The parameters of the page's address; what the page leaves out of account is refused here [A29]. */
 const query = z.object({
   ...pagingShape,
   type: z.enum(lodgingKinds).optional(),
   prefecture: z.enum(prefectures).optional(),
   order: z.enum(lodgingOrders).optional(),
-  checkin: choice,
-  checkout: choice,
-  anyDates: choice,
-  hotel: choice,
-  homestay: choice,
-  rentals: choice,
-  adultCount: choice,
-  childCount: choice,
-  infantCount: choice,
-  walk: choice,
-  min: choice,
-  max: choice,
-  longitude: text,
-  latitude: text,
-  lineIds: text,
-  stationIds: text,
-  map: text,
-  amenities: text,
+  checkin: dayField.optional(),
+  checkout: dayField.optional(),
+  anyDates: tick,
+  hotel: tick,
+  homestay: tick,
+  rentals: tick,
+  adultCount: count,
+  childCount: count,
+  infantCount: count,
+  walk: count,
+  min: count,
+  max: count,
+  longitude: degrees,
+  latitude: degrees,
+  lineIds: ids,
+  stationIds: ids,
+  map: plain(400)
+    .refine((text) => windowIn(text) !== null)
+    .optional(),
+  amenities: commaList(lodgingAmenities).transform((names) => names.join() || undefined),
   keyword: plain(100).optional(),
 });
 

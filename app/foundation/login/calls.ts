@@ -7,6 +7,7 @@ import { checkSecondFactor, hasSecondFactor } from "~/foundation/security/verbs/
 import { sendChangeCode, sendForgotCode } from "~/foundation/security/verbs/send-code.server";
 import { anyone } from "~/platform/access/access";
 import { type Call, call, success } from "~/platform/api/calls";
+import { unknownInBody } from "~/platform/api/names";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
@@ -25,9 +26,12 @@ const credentials = loginForm.omit({ to: true }).extend({
 function registration(body: Record<string, unknown>) {
   const type = selfServiceType(typeof body.userType === "string" ? body.userType : undefined);
   if (!type) throw new DomainError("U-903", { params: { types: selfServiceTypes.join(",") } });
-  const parsed = registerBody(type).safeParse(body);
-  if (parsed.success) return { type, ...parsed.data };
-  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))].join(",");
+  const shape = registerBody(type);
+  const unknown = unknownInBody(shape.extend({ userType: plain(20) }), body);
+  const parsed = shape.safeParse(body);
+  if (parsed.success && unknown.length === 0) return { type, ...parsed.data };
+  const wrong = parsed.error?.issues.map((issue) => issue.path.join(".")) ?? [];
+  const fields = [...new Set([...wrong, ...unknown])].slice(0, 20).join(",");
   throw new DomainError(fields === "code" ? "U-902" : "U-905", { params: { fields } });
 }
 

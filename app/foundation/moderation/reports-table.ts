@@ -1,4 +1,6 @@
+import { namesOf } from "~/platform/domain/declared";
 import { defineTable } from "~/platform/table/table";
+import { reportReasons, reportStates } from "./rules";
 
 /** The table of reports and how they were handled. */
 export const reportsTable = defineTable({
@@ -19,5 +21,10 @@ export const reportsTable = defineTable({
   ],
   sort: "-time",
   filters: ["status", "reason", "refType", "keyword"],
+  choices: {
+    status: ["all", ...reportStates],
+    reason: reportReasons,
+    refType: (value) => namesOf("reportables").some((name) => name === value),
+  },
 });
 export type ReportColumn = (typeof reportsTable)["columns"][number]["key"];

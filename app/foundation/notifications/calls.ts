@@ -4,14 +4,11 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { sliceShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { namesOf } from "~/platform/domain/declared";
-import { plain } from "~/platform/forms/fields";
+import { commaList } from "~/platform/forms/comma-list";
 import { translator } from "~/platform/i18n/texts.server";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
 
-const typesShape = plain(500)
-  .default("")
-  .transform((text) => namesOf("notificationTypes").filter((type) => text.split(",").includes(type)));
 const readBody = z
   .object({ ids: z.array(rowId).max(500).optional() })
   .nullish()
@@ -22,7 +19,7 @@ export const notificationCalls: readonly Call[] = [
   call(
     "GET /api/notification/list",
     signedIn,
-    { query: z.object({ ...sliceShape, types: typesShape }) },
+    { query: z.object({ ...sliceShape, types: commaList(() => namesOf("notificationTypes")) }) },
     ({ context, db, query }) => listNotifications(db, actorOf(context).userId, query, translator(context.locale)),
   ),
   call("GET /api/notification/count", signedIn, {}, async ({ context, db }) => {

@@ -6,7 +6,6 @@ import { env } from "~/platform/env.server";
 import { DomainError, missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import { parseLocale } from "~/platform/i18n/locales";
 import type { RequestContext } from "~/platform/request-context";
 import { sites } from "~/platform/screens/sites";
 import { wechatAppClient } from "./endpoints.server";
@@ -39,12 +38,10 @@ export const oauthCalls: readonly Call[] = [
   call(
     "GET /api/oauth/render/:provider",
     anyone,
-    { params: provider, query: z.object({ lang: text.optional(), target_host: text.optional() }) },
+    { params: provider, query: z.object({ target_host: text.optional() }) },
     async ({ context, db, params, query }) => {
-      const { origin, locale } = context;
-      const start = { ...context, locale: parseLocale(query.lang) ?? locale };
-      const to = safeRedirect(query.target_host, origin, "");
-      const { url, cookie } = await startFlow(db, start, params.provider, { to });
+      const to = safeRedirect(query.target_host, context.origin, "");
+      const { url, cookie } = await startFlow(db, context, params.provider, { to });
       context.replyHeaders.append("Set-Cookie", cookie);
       return { url };
     },
@@ -55,7 +52,8 @@ export const oauthCalls: readonly Call[] = [
     anyone,
     {
       params: provider,
-      query: z.object({ code: text.optional(), state: text, error: text.optional(), lang: text.optional() }),
+      /* Providers add names of their own. */
+      query: z.looseObject({ code: text.optional(), state: text, error: text.optional() }),
     },
     async ({ context, db, params, query, header }) => {
       const given = Object.entries({ code: query.code, state: query.state, error: query.error });

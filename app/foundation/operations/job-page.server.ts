@@ -7,6 +7,7 @@ import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import { removeJob, retryJob } from "./jobs/change-job.server";
+import { jobName } from "./jobs/job-name.server";
 import { listCron, listJobs, queueState } from "./jobs/queries.server";
 import { jobTable } from "./jobs/table";
 
@@ -14,12 +15,21 @@ import { jobTable } from "./jobs/table";
 export const jobLoader = loadSignedIn(async ({ db, url, t, locale }) => {
   const write = deskTime(locale);
   const state = readTable(jobTable, url.searchParams);
+  const asked = state.filters.task ? [state.filters.task] : [];
   const [{ rows, total }, queue, cron] = await Promise.all([listJobs(db, state), queueState(db), listCron(db)]);
   return {
     table: tableView(jobTable, state, { total, t }),
-    rows: rows.map((row) => ({ ...row, runAt: write(row.runAt), created: write(row.created) })),
+    rows: rows.map((row) => ({
+      ...row,
+      name: jobName(locale, row.task),
+      runAt: write(row.runAt),
+      created: write(row.created),
+    })),
     queue,
-    cron: cron.map((entry) => ({ ...entry, lastRun: write(entry.lastRun) })),
+    cron: cron.map((entry) => ({ ...entry, name: jobName(locale, entry.job), lastRun: write(entry.lastRun) })),
+    tasks: [...new Set([...cron.map(({ job }) => job), ...rows.map(({ task }) => task), ...asked])]
+      .map((value) => ({ value, label: jobName(locale, value) }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
   };
 });
 

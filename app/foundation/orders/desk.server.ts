@@ -1,11 +1,13 @@
 import type { Translate } from "~/platform/i18n/translate";
-import { readTable, type TableSpec } from "~/platform/table/table";
+import { readTable, type TableSpec, type TableState } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { Described, OrderFormat } from "./kind";
-import { type DeskRowOf, type DeskRules, deskOrders } from "./queries/desk-orders.server";
+import { type DeskRowOf, type DeskRules, deskCondition, deskOrders } from "./queries/desk-orders.server";
+import { allTab, countTabs, deskTabs } from "./queries/desk-tabs.server";
 import type { Person } from "./rules/roles";
+import { statesAsked } from "./rules/states-asked";
 
 type Cell<Row> = (row: Row) => string | number | null;
 
@@ -20,6 +22,8 @@ type Spec<
   table: TableSpec<K, F>;
   /** The part of the table that its page shows this person. */
   tableFor?(person: Person): TableSpec<K, F>;
+  /** The column by which bookings from today on are sorted, the next one first (with `lastDay`). */
+  nextFirst?: K;
   /** Cells of the file; a column without one has the row's own value of that name, the state in words. */
   file?(t: Translate): { readonly [key in K]?: Cell<DeskRowOf<More, Own>> };
 };
@@ -33,7 +37,7 @@ export type Desk<
   F extends string,
 > = Spec<Row, More, Own, K, F> & { kind: Described<Row, More> };
 
-/** Declares the desk of a kind of order. */
+/** Declares the desk of a kind of order; its filters `status` and `tab` take the states and tabs of the kind. */
 export const orderDesk = <
   Row extends BaseOrder,
   More extends object,
@@ -43,7 +47,23 @@ export const orderDesk = <
 >(
   kind: Described<Row, More>,
   spec: Spec<Row, More, Own, K, F>,
-): Desk<Row, More, Own, K, F> => ({ ...spec, kind });
+): Desk<Row, More, Own, K, F> => {
+  const tabs = [allTab, ...deskTabs(kind, spec).keys()];
+  const choices = { ...spec.table.choices, status: statesAsked(kind), tab: tabs };
+  return { ...spec, table: { ...spec.table, choices }, kind };
+};
+
+/** The state in which a list of bookings opens: those from today on, the next one first. */
+function opened<K extends string, F extends string>(
+  { lastDay, nextFirst }: { lastDay?: string; nextFirst?: K },
+  state: TableState<K, F>,
+  { searchParams }: URL,
+): TableState<K, F> {
+  if (!lastDay || Object.keys(state.filters).length > 0) return state;
+  const filters = { tab: "ahead" } as unknown as TableState<K, F>["filters"];
+  const sort = nextFirst && !searchParams.has("sort") ? nextFirst : state.sort;
+  return { ...state, filters, sort };
+}
 
 /** What the desk's page shows for an address: its rows and its table. */
 export async function deskView<
@@ -59,9 +79,12 @@ export async function deskView<
   { url, t, reader }: { url: URL; t: Translate; reader: OrderFormat },
 ) {
   const spec = desk.tableFor?.(person) ?? desk.table;
-  const state = readTable(spec, url.searchParams);
-  const { rows, total } = await deskOrders(db, desk.kind, person, state, reader, desk);
-  return { rows, table: tableView(spec, state, { total, t }) };
+  const state = opened(desk, readTable(spec, url.searchParams), url);
+  const [{ rows, total }, tabs] = await Promise.all([
+    deskOrders(db, desk.kind, person, state, reader, desk),
+    countTabs(db, desk.kind, desk, deskCondition(desk.kind, person)),
+  ]);
+  return { rows, tabs, table: tableView(spec, state, { total, t }) };
 }
 
 /** The cells of a desk's file, one for each of its columns. */

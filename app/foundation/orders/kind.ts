@@ -86,7 +86,12 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   notices: { readonly [event in Event | Remark]?: Telling };
   paths: OrderPaths;
   /** Base path of its calls, and how they identify an order: by its number or its row's id. */
-  api?: { base: `/api/${string}`; named: "number" | "id" };
+  api?: {
+    base: `/api/${string}`;
+    named: "number" | "id";
+    /** Other names of states that filters take. */
+    aliases?: Readonly<Record<string, State>>;
+  };
   /** States in which an order waits for its buyer, or for its seller: counted among their todos (`todo.<state>`). */
   waits?: { readonly [role in "buyer" | "seller"]?: readonly State[] };
   /** The state of successful completion. */

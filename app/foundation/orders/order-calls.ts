@@ -22,6 +22,7 @@ import { apiReader, sheetReader } from "./queries/reader.server";
 import { askRefund, reviewRefund } from "./refunds/ask.server";
 import type { PaidKind } from "./refunds/paid-kind";
 import type { Person } from "./rules/roles";
+import { stateAsked, statesAsked } from "./rules/states-asked";
 import { numberOfId } from "./store/find-order.server";
 
 const shapes = { number: z.object({ number: plain(40) }), id: z.object({ id: rowId }) };
@@ -71,7 +72,10 @@ export function orderCalls<
     if (!orderNumber.safeParse(given.number).success) throw missing("orderNotExist");
     return given.number;
   };
-  const status = z.enum(kind.moves.states).optional().catch(undefined);
+  const status = z
+    .enum(statesAsked(kind))
+    .transform((asked) => stateAsked(kind, asked))
+    .optional();
   return [
     call(`GET ${base}/myList`, signedIn, { query: z.object({ status, ...pagingShape }) }, async (input) => {
       const { db, context, query } = input;

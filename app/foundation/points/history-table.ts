@@ -12,4 +12,5 @@ export const historyTable = defineTable({
   ],
   sort: "-time",
   filters: ["direction"],
+  choices: { direction: ["both", "in", "out"] },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { missing } from "~/platform/errors";
+import { commaList } from "~/platform/forms/comma-list";
 import { plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { exchangeRatesNow } from "./exchange-rates.server";
@@ -9,12 +10,10 @@ import { listedHolidays } from "./holidays.server";
 import { lookUpPostcode } from "./postcode.server";
 import { cityIds, weatherOf } from "./weather.server";
 
-const cities = plain(200)
-  .optional()
-  .transform((text) => {
-    const asked = text ? text.split(",").map(Number) : [...cityIds];
-    return cityIds.filter((id) => asked.includes(id));
-  });
+/** Cities by their ids; all where none is named. */
+const cities = commaList(cityIds.map(String)).transform((asked) =>
+  cityIds.filter((id) => asked.length === 0 || asked.includes(String(id))),
+);
 
 /** Calls for holidays, weather, exchange rates and postcodes. */
 export const referenceCalls: readonly Call[] = [

@@ -8,9 +8,8 @@ import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { numeric } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
-import { wholeIn } from "~/platform/screens/list-state";
 import { answerBody, changeBody, reviewedShape, writeBody } from "./forms";
 import { listReviews, ratingOf } from "./queries/review-list.server";
 import { reviewEntity } from "./review-view.server";
@@ -22,12 +21,11 @@ import { changeReview, writeReview } from "./verbs/write-review.server";
 const withId = z.object({ id: rowId });
 const asked = z.object({
   ...pagingShape,
-  stars: plain(40)
-    .optional()
-    .transform((text) => wholeIn(text, 1, 5)),
-  pictures: plain(40)
-    .optional()
-    .transform((text) => text === "1" || text === "true"),
+  stars: numeric(z.number().int().min(1).max(5)).optional(),
+  pictures: z
+    .enum(["1", "true", "0", "false"])
+    .transform((text) => text === "1" || text === "true")
+    .optional(),
 });
 
 /** The calls of reviews. */

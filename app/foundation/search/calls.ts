@@ -2,18 +2,16 @@ import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { commaList } from "~/platform/forms/comma-list";
 import { plain } from "~/platform/forms/fields";
 import { typedWords } from "~/platform/forms/typed-signs";
 import { find, openTypes, searchTypes } from "./find.server";
 
-const types = plain(200)
-  .optional()
-  .transform((text) => {
-    const asked = new Set(text?.split(",").map((name) => name.trim()));
-    return text ? searchTypes().filter((type) => asked.has(type)) : openTypes();
-  });
-
-const query = z.object({ keyword: plain(100).overwrite(typedWords).default(""), types, ...pagingShape });
+const query = z.object({
+  keyword: plain(100).overwrite(typedWords).default(""),
+  types: commaList(searchTypes).transform((types) => (types.length > 0 ? types : openTypes())),
+  ...pagingShape,
+});
 
 /** The search over everything: a page of results for each requested type. */
 export const searchCalls: readonly Call[] = [

@@ -1,5 +1,8 @@
 import { defineTable, readTable } from "~/platform/table/table";
 
+/** States of a message to the site. */
+const feedbackStates = ["new", "answered", "done"] as const;
+
 /** The table of messages: the desk, its API list and its CSV file. */
 export const feedbackTable = defineTable({
   name: "feedback",
@@ -16,6 +19,7 @@ export const feedbackTable = defineTable({
   ],
   sort: "-time",
   filters: ["status", "keyword"],
+  choices: { status: feedbackStates },
 });
 
 /** Reads the state of the table from the query. */

@@ -18,7 +18,7 @@ import { setVip } from "./verbs/set-vip.server";
 import { silenceUser } from "./verbs/silence-user.server";
 
 const admin = only("ADMIN");
-const list = z.intersection(tableInput(usersTable), z.object({ group: z.enum(userGroups).catch("all") }));
+const list = z.intersection(tableInput(usersTable), z.object({ group: z.enum(userGroups).default("all") }));
 
 /** API calls of the user desks. */
 export const userAdminCalls: readonly Call[] = [

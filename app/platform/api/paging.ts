@@ -6,16 +6,20 @@ export type Page<T> = { content: T[]; totalElements: number; totalPages: number;
 
 /** Most rows of a page of a list [A6]. */
 const largest = 100;
-const asWhole = (fallback: number, min: number, max: number) =>
-  plain(16_000)
-    .optional()
-    .transform((value) => wholeIn(value, min, max) ?? fallback);
+const sent = plain(16_000).optional();
+
+/** A whole number of an address, clamped to bounds rather than refused; `fallback` for any other text [A6]. */
+export const clamped = (fallback: number, min: number, max: number) =>
+  sent.transform((value) => wholeIn(value, min, max) ?? fallback);
+
+/** The texts of `pagingShape` as they were sent. */
+export const pagingInput = { page: sent, pageSize: sent, size: sent };
 
 /** `page`, and `pageSize` or `size` (the first wins) [A6], clamped rather than refused. */
 export const pagingShape = {
-  page: asWhole(0, 0, 100_000),
-  pageSize: asWhole(0, 0, largest),
-  size: asWhole(0, 0, largest),
+  page: clamped(0, 0, 100_000),
+  pageSize: clamped(0, 0, largest),
+  size: clamped(0, 0, largest),
 };
 
 /** The requested paging; `fallback` rows a page when the request names no size. */
@@ -42,8 +46,8 @@ export const sliceLimit = 21;
 
 /** `lastId`, exclusive and 0 for the top, and `limit` of a list by id, clamped rather than refused [MS1, MS2]. */
 export const sliceShape = {
-  lastId: asWhole(0, 0, Number.MAX_SAFE_INTEGER),
-  limit: asWhole(sliceLimit, 1, sliceLimit),
+  lastId: clamped(0, 0, Number.MAX_SAFE_INTEGER),
+  limit: clamped(sliceLimit, 1, sliceLimit),
 };
 
 /** The rows to show from the rows a list by id has read, and the next `lastId`; null at the end. */

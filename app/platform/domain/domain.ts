@@ -11,7 +11,7 @@ export type Setting = {
   readonly max: number;
   readonly initial: number;
   /** The number's unit. */
-  readonly unit: "bytes" | "days" | "perMinute" | "count" | "id";
+  readonly unit: "bytes" | "days" | "perMinute" | "count" | "id" | "yesNo";
 };
 
 /** `points` uses in `duration` seconds; above that `tooManyRequests` (406) with the seconds to wait [A13]. */

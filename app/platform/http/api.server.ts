@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { allows } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
 import { Absent, actorOf, type Call, Redirect } from "~/platform/api/calls";
+import { knownQuery, unknownInBody } from "~/platform/api/names";
 import { sliceLimit } from "~/platform/api/paging";
 import { database, isOutage, outageSeconds, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
@@ -44,14 +45,21 @@ export function callMatcher(calls: readonly Call[]): (method: string, path: stri
   };
 }
 
-/** Validates input of an API call; throws `invalidInput` (406) with the names of the wrong fields. */
-function parse(shape: z.ZodType | undefined, value: unknown): unknown {
-  if (!shape) return value;
-  const parsed = shape.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))].slice(0, 20).join(",");
-  throw new DomainError("invalidInput", { params: { fields } });
+/**
+ * Validates input of an API call; throws `invalidInput` (406) with the names of the wrong fields and of those that are
+ * `unknown` [A29].
+ */
+function parse(shape: z.ZodType | undefined, value: unknown, unknown: readonly string[] = []): unknown {
+  const parsed = shape?.safeParse(value);
+  const wrong = parsed?.error?.issues.map((issue) => issue.path.join(".")) ?? [];
+  const fields = [...new Set([...wrong, ...unknown])].slice(0, 20).join(",");
+  if (wrong.length > 0 || unknown.length > 0) throw new DomainError("invalidInput", { params: { fields } });
+  return parsed ? parsed.data : value;
 }
+
+/** Longest name of a field that a refusal repeats. */
+const longestName = 60;
+const named = (unknown: readonly string[]) => unknown.map((name) => name.slice(0, longestName));
 
 /** Longest time in milliseconds that the body of a call with `bytes` may take to arrive. */
 const slowBytes = 25_000;
@@ -63,14 +71,16 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
   const leave = call.bytes ? holdPlace({ ip: context.ip, userId: context.actor?.userId }) : () => {};
   const raw = reads ? Buffer.alloc(0) : await readBody(request, call.bytes, call.bytes && slowBytes).finally(leave);
   const body = reads || call.webhook || call.bytes ? undefined : parseJson(raw);
-  const query = Object.fromEntries(new URL(context.origin + request.url).searchParams);
-  if (context.userAgent.includes("JPApp/") && !query.size && !query.pageSize) query.size = String(sliceLimit);
+  const sent = new URL(context.origin + request.url).searchParams;
+  const { query, unknown, takesSize } = knownQuery(call.shapes.query, sent);
+  if (context.userAgent.includes("JPApp/") && takesSize && !query.size && !query.pageSize)
+    query.size = String(sliceLimit);
   if (Object.values({ ...query, ...params }).some((value) => value.includes("\u0000"))) throw new BodyError(400);
   const input = {
     context,
     params: parse(call.shapes.params, params),
-    query: parse(call.shapes.query, query),
-    body: parse(call.shapes.body, body),
+    query: parse(call.shapes.query, query, named(call.webhook ? [] : unknown)),
+    body: parse(call.shapes.body, body, named(unknownInBody(call.shapes.body, body))),
     raw,
     header: (name: string) => request.get(name),
   };

@@ -49,6 +49,13 @@ async function lookUp(
   locals.actor = isPage ? (visitor?.actor ?? null) : await resolveActor(token, locals.site);
 }
 
+/** The language that a call asks for its reply, by `lang` or Content-Language; null for pages. */
+function askedLocale({ path, url, headers }: Request): Locale | null {
+  if (!path.startsWith("/api/")) return null;
+  const [, query = ""] = url.split("?", 2);
+  return parseLocale(new URLSearchParams(query).get("lang")) ?? parseLocale(headers["content-language"]);
+}
+
 /** Builds the context of a request; the session is looked up by its cookie, else by the Authorization header. */
 export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisitor: ResolveVisitor }) {
   return async (request: Request, response: Response, { cached }: { cached: boolean }): Promise<RequestContext> => {
@@ -60,14 +67,13 @@ export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisit
       if (token && token.length < 200) await lookUp(token, request, response, resolve);
       else response.locals.actor = null;
     }
-    const language = request.headers["content-language"];
     const userAgent = String(request.headers["user-agent"] ?? "").slice(0, 300);
     return {
       site,
       origin,
       edition: env.EDITION,
       locale:
-        (request.path.startsWith("/api/") && parseLocale(language)) ||
+        askedLocale(request) ||
         response.locals.locale ||
         localeOf(site, cookies, origin, request.headers["accept-language"], response.locals.actor),
       actor: response.locals.actor ?? null,

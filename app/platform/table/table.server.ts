@@ -1,11 +1,19 @@
 import { asc, Column, desc, is, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Page, pageOf } from "~/platform/api/paging";
-import { plain } from "~/platform/forms/fields";
+import { type Page, pageOf, pagingInput } from "~/platform/api/paging";
+import { dayField, plain } from "~/platform/forms/fields";
 import type { Translate } from "~/platform/i18n/translate";
 import type { RequestContext } from "~/platform/request-context";
 import { csv } from "./csv";
-import { type ColumnSpec, readTable, sheetRows, type TableSpec, type TableState } from "./table";
+import {
+  type ColumnSpec,
+  type FilterChoices,
+  readTable,
+  sheetRows,
+  type TableSpec,
+  type TableState,
+  takes,
+} from "./table";
 
 /** The data that a page's table needs besides its rows. */
 export type TableView<K extends string = string, F extends string = string> = {
@@ -50,16 +58,49 @@ export const tableSlice = ({ page, size }: TableState): { limit: number; offset:
   offset: page * size,
 });
 
+/** The values that a filter of a call takes. */
+function filterShape(choices: FilterChoices | undefined): z.ZodType<string | undefined> {
+  if (choices === undefined) return plain(16_000).optional();
+  if (choices === "day") return dayField.optional();
+  if (choices === "id" || typeof choices === "function")
+    return plain(200)
+      .refine((value) => takes(choices, value))
+      .optional();
+  return z.enum(choices).optional();
+}
+
+/** The names of columns in `col`, separated by commas. */
+const columnNames = (keys: readonly string[]) =>
+  plain(2_000)
+    .refine((value) => value.split(",").every((key) => keys.includes(key)))
+    .optional();
+
 /**
  * The query schema of a table's API list: the same filters, sort and columns as its page, `page` from 0, and
- * `format=csv` for the whole list as a file [A27].
+ * `format=csv` for the whole list as a file [A27]. Unlike the page it refuses what it does not know [A29].
  */
-export const tableInput = <K extends string, F extends string>(spec: TableSpec<K, F>) =>
-  z.record(plain(200), plain(16_000)).transform((query) => {
-    const format = query.format === "csv" ? ("csv" as const) : undefined;
-    const state = readTable(spec, new URLSearchParams({ ...query, print: "" }), 0);
-    return { format, state: format ? { ...state, page: 0, size: sheetRows.csv } : state };
-  });
+export const tableInput = <K extends string, F extends string>(spec: TableSpec<K, F>) => {
+  const choices: Partial<Record<F, FilterChoices>> = spec.choices;
+  const keys = spec.columns.map(({ key }) => key);
+  const sorts = spec.columns.flatMap(({ key, sortable }) => (sortable ? [key, `-${key}`] : []));
+  return z
+    .object({
+      ...Object.fromEntries(spec.filters.map((name) => [name, filterShape(choices[name])])),
+      ...pagingInput,
+      sort: z.enum([...new Set([spec.sort, ...sorts])]).optional(),
+      col: columnNames(keys),
+      format: z.enum(["csv", "json"]).optional(),
+    })
+    .transform(({ format, ...query }) => {
+      const asked = Object.entries(query).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      );
+      const state = readTable(spec, new URLSearchParams(asked), 0);
+      return format === "csv"
+        ? { format, state: { ...state, page: 0, size: sheetRows.csv } }
+        : { format: undefined, state };
+    });
+};
 
 /** Functions for each column's value in a CSV file. */
 type Cells<K extends string, Row> = Record<K, (row: Row) => string | number | null | undefined>;

@@ -1,4 +1,6 @@
+import { typedDay } from "../forms/typed-times";
 import { pageIn, wholeIn, wordsIn } from "../screens/list-state";
+import { isDay } from "../time/tokyo";
 
 /** One column of a server-driven table. */
 export type ColumnSpec<K extends string = string> = {
@@ -11,9 +13,24 @@ export type ColumnSpec<K extends string = string> = {
   align?: "end";
   /** The cell that names the row; always visible. */
   head?: boolean;
+  /** Holds texts of several words, which need room. */
+  wide?: boolean;
+  /** On a phone's card: left out, shown once the row is ticked, or without its label. */
+  phone?: "hidden" | "ticked" | "bare";
   /** Holds controls: always on the screen, never in print or in a file. */
   tool?: boolean;
 };
+
+/** What a filter takes: one of some values, a day, an id, or what a function says; searched text takes anything. */
+export type FilterChoices = readonly string[] | "day" | "id" | ((value: string) => boolean);
+
+/** Whether a filter takes a value of an address. */
+export function takes(choices: FilterChoices | undefined, value: string): boolean {
+  if (choices === undefined) return true;
+  if (typeof choices === "function") return choices(value);
+  if (choices === "day") return isDay(typedDay(value));
+  return choices === "id" ? /^[1-9]\d{0,14}$/.test(value) : choices.includes(value);
+}
 
 /** What one table can show; page, API list and CSV file are made from it. */
 export type TableSpec<K extends string = string, F extends string = string> = {
@@ -24,6 +41,11 @@ export type TableSpec<K extends string = string, F extends string = string> = {
   sort: K | `-${K}`;
   /** Query parameters that filter; none of `page`, `pageSize`, `size`, `sort`, `col`, `renderStatic`, `format`. */
   filters: readonly F[];
+  /**
+   * What filters take, for those that are not searched text: calls refuse any other value, pages leave it out of
+   * account.
+   */
+  choices: Partial<Record<NoInfer<F>, FilterChoices>>;
   /** The CSV file holds every column, whatever the page shows. */
   wholeFile?: boolean;
 };
@@ -81,9 +103,10 @@ export function readTable<K extends string, F extends string>(
 ): TableState<K, F> {
   const size = wholeIn(search.get("pageSize") ?? search.get("size"), 0, sheetRows.page) || lineChoices[0];
   const filters: Partial<Record<F, string>> = {};
+  const choices: Partial<Record<F, FilterChoices>> = spec.choices;
   for (const name of spec.filters) {
     const value = wordsIn(search, name);
-    if (value) filters[name] = value;
+    if (value && takes(choices[name], value)) filters[name] = value;
   }
   const print = search.get("print") === "1";
   return {

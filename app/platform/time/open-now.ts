@@ -1,4 +1,4 @@
-import { minutesOf, type Opening, type Period, weekdayOf } from "./opening";
+import { dayMinutes, minutesOf, type Opening, type Period, timeOf, weekdayOf } from "./opening";
 import { dayAfter, tokyoDay, tokyoTime } from "./tokyo";
 
 /** Hours on national holidays: those of the weekday, those of Sunday, or closed. */
@@ -11,7 +11,10 @@ export type House = Opening & { holidays: string };
 /** How many days are searched for the next opening, today included. */
 export const daysAhead = 15;
 
-/** The opening periods of a day (`YYYY-MM-DD`); `isHoliday` when it is a national holiday. */
+/**
+ * The opening periods of a day (`YYYY-MM-DD`), which may end after its midnight; `isHoliday` when it is a national
+ * holiday.
+ */
 export function periodsOn({ openHours, closedDays, holidays }: House, day: string, isHoliday: boolean): Period[] {
   if (closedDays.includes(day)) return [];
   const rule: HolidayRule = isHoliday ? (holidays as HolidayRule) : "weekday";
@@ -27,34 +30,40 @@ export type OpenState =
   | { isOpen: true; until: string | null }
   | { isOpen: false; next: { day: string; time: string } | null };
 
+/** Minutes since the midnight at which the calendar day began. */
+type Span = readonly [start: number, end: number];
+
 /**
- * Whether a place is open at an instant, and until or from when; `known` holds the national holidays of the next days.
+ * Whether a place is open at an instant, and until or from when. A night belongs to the day on which it began: the hours
+ * of yesterday decide about its end, also beside a closed day. `known` holds the national holidays from yesterday on.
  */
 export function openState(house: House, at: Date, known: ReadonlySet<string>): OpenState {
   const today = tokyoDay(at);
-  const now = minutesOf24(tokyoTime(at));
-  const on = (day: string) => periodsOn(house, day, known.has(day));
-  const current = on(today).find(([from, until]) => minutesOf(from) <= now && now < minutesOf(until));
-  if (current) return { isOpen: true, until: closingOf(current[1], today, on) };
-  for (let ahead = 0; ahead < daysAhead; ahead++) {
+  const now = minutesOf(tokyoTime(at));
+  const on = (ahead: number): Span[] => {
     const day = dayAfter(today, ahead);
-    const later = on(day).find(([from]) => ahead > 0 || minutesOf(from) > now);
-    if (later) return { isOpen: false, next: { day, time: later[0] } };
+    const start = ahead * dayMinutes;
+    return periodsOn(house, day, known.has(day)).map(([from, until]) => [
+      start + minutesOf(from),
+      start + minutesOf(until),
+    ]);
+  };
+  const current = [...on(-1), ...on(0)].filter(([start, end]) => start <= now && now < end);
+  if (current.length > 0) return { isOpen: true, until: closingOf(Math.max(...current.map(([, end]) => end)), on) };
+  for (let ahead = 0; ahead < daysAhead; ahead++) {
+    const later = on(ahead).find(([start]) => start > now);
+    if (later)
+      return { isOpen: false, next: { day: dayAfter(today, ahead), time: timeOf(later[0] - ahead * dayMinutes) } };
   }
   return { isOpen: false, next: null };
 }
 
-/** The closing time of a period, continued after midnight while the next day begins with an opening period. */
-function closingOf(until: string, from: string, on: (day: string) => readonly Period[]): string | null {
-  let end = until;
-  for (let day = dayAfter(from, 1); end === "24:00"; day = dayAfter(day, 1)) {
-    if (day > dayAfter(from, daysAhead - 1)) return null;
-    const first = on(day)[0];
-    if (first?.[0] !== "00:00") return end;
-    end = first[1];
+/** The closing time of an opening, continued while another period begins before it ends, or as it ends. */
+function closingOf(first: number, on: (ahead: number) => readonly Span[]): string | null {
+  let end = first;
+  for (let ahead = 0; end >= ahead * dayMinutes; ahead++) {
+    if (ahead >= daysAhead) return null;
+    for (const [start, until] of on(ahead)) if (start <= end) end = Math.max(end, until);
   }
-  return end;
+  return timeOf(end % dayMinutes || dayMinutes);
 }
-
-/** Minutes since midnight of any `HH:MM`. */
-const minutesOf24 = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -15,7 +15,7 @@ import { categoryEntities } from "./queries/categories.server";
 const byId = z.object({ id: rowId });
 const listQuery = z.object({
   ...pagingShape,
-  categoryId: rowId.optional().catch(undefined),
+  categoryId: rowId.optional(),
   keyword: plain(100).default(""),
 });
 

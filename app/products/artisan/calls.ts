@@ -2,10 +2,10 @@ import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
+import { clamped } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
-import { wholeIn } from "~/platform/screens/list-state";
+import { numeric } from "~/platform/forms/fields";
 import { artisanDesk } from "./artisan-desk.server";
 import { artCategoryDesk } from "./category-desk.server";
 import { artProductDesk } from "./product-desk.server";
@@ -24,25 +24,18 @@ import { type MainCat, mainCatOf } from "./rules/main-categories";
 
 const byId = z.object({ id: rowId });
 
-/** A number in a query, clamped to bounds; any other text is ignored. */
-const wholeOf = (min: number, max: number) =>
-  plain(16_000)
-    .optional()
-    .transform((text) => wholeIn(text, min, max));
-
-const paging = { page: wholeOf(0, 100_000), size: wholeOf(1, sizes.most) };
-const anyId = wholeOf(0, Number.MAX_SAFE_INTEGER);
+const paging = { page: clamped(0, 0, 100_000), size: clamped(0, 1, sizes.most) };
+/** An id, or 0 for all. */
+const anyId = numeric(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)).optional();
 const listQuery = z.object({ ...paging, catId: anyId });
 const worksQuery = z.object({ ...paging, artisanId: anyId });
 const categoriesQuery = z.object({ ...paging, mainCat: anyId });
 const mainQuery = z.object({ ...paging, id: anyId });
 const pageQuery = z.object(paging);
 
-type Asked = { page?: number | undefined; size?: number | undefined };
-
 /** The rows that a list requests; `fallback` is the default page size. */
-function pagingOf({ page = 0, size }: Asked, fallback: number) {
-  const rows = size ?? fallback;
+function pagingOf({ page, size }: { page: number; size: number }, fallback: number) {
+  const rows = size || fallback;
   return { page, size: rows, offset: page * rows };
 }
 

@@ -49,7 +49,7 @@ export const updateBody = z.object({ id: rowId, ...sent });
 export const listQuery = z.object({
   ...pagingShape,
   eventId: rowId.optional(),
-  sort: z.enum(sorts).catch("new").default("new"),
+  sort: z.enum(sorts).default("new"),
 });
 
 /** Body of PUT /api/photo_work/review; a work that does not pass needs a reason. */

@@ -71,6 +71,7 @@ export const workDesk = entityDesk(photoWorks, {
   filters: ["status", "award"],
   narrows: {
     contest: {
+      choices: "id",
       where: (value) => eq(photoWorks.contestId, rowIdIn(value) ?? 0),
     },
   },

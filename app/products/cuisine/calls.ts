@@ -6,11 +6,13 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { qrOf } from "~/platform/data/qr.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
+import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { writtenInstant } from "~/platform/time/written-instant";
 import { dishDesk } from "./dish-desk.server";
 import { dishTypeDesk } from "./dish-type-desk.server";
+import { servingCalls } from "./floor-calls";
 import { lineBody, moveBody, reasonBody, settleBody, soldOutBody } from "./forms";
 import { guestCalls } from "./guest-calls";
 import { orderCells } from "./orders-cells.server";
@@ -39,7 +41,7 @@ const at = z.object({ sellerId: rowId.optional() });
 const signsQuery = at.extend({
   id: rowId.optional(),
   page: rowId.optional(),
-  size: z.enum(["a4", "eight"]).optional().catch(undefined),
+  size: z.enum(["a4", "eight"]).optional(),
 });
 
 /**
@@ -101,7 +103,14 @@ const floorCalls: readonly Call[] = [
         tx,
         await placeOf(tx, actorOf(context), query.sellerId, context),
         params.id,
-        body,
+        {
+          payMethod: body.payMethod,
+          received: body.received,
+          discount: body.discount,
+          usePoint: body.usePoint,
+          unserved: body.unserved,
+          flag: flagOf(context.locale),
+        },
       );
       return success({ detail: { number, total } });
     },
@@ -182,6 +191,7 @@ const floorCalls: readonly Call[] = [
 export const cuisineCalls: readonly Call[] = [
   ...guestCalls,
   ...floorCalls,
+  ...servingCalls,
   ...staffCalls,
   ...deskCalls(dishDesk),
   ...deskCalls(dishTypeDesk),

@@ -8,6 +8,7 @@ import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { menuTag } from "~/foundation/subjects/menus.server";
 import { hasWords } from "~/platform/data/has-words";
+import { rowIdIn } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
@@ -74,7 +75,7 @@ export const dishDesk = entityDesk(dishes, {
   filters: ["typeId"],
   narrows: {
     sale: { choices: ["on", "out"], where: (value) => eq(dishes.soldOut, value === "out") },
-    sellerId: { where: (value) => (/^[1-9]\d{0,14}$/.test(value) ? eq(dishes.sellerId, Number(value)) : undefined) },
+    sellerId: { choices: "id", where: (value) => (rowIdIn(value) ? eq(dishes.sellerId, Number(value)) : undefined) },
   },
   search: (keyword) => hasWords(dishes.searchText, keyword),
   scope: (actor) => (actor.roles.has("ADMIN") ? undefined : eq(dishes.sellerId, actor.userId)),

@@ -41,6 +41,10 @@ export const cuisine = domain("products/cuisine", {
       title: "cuisine-staff:sign.title",
       under: "/cuisine/table/list",
     }),
+    screen("/cuisine/today", "today.tsx", restaurantKeepers, {
+      title: "site:menu.cuisineToday",
+      menu: { group: "cuisine" },
+    }),
     screen("/cuisine/waiter", "waiter.tsx", floorStaff, { title: "site:menu.waiter", menu: { group: "cuisine" } }),
     screen("/cuisine/waiter/:sessionId", "waiter-table.tsx", floorStaff, {
       title: "cuisine-staff:table.title",
@@ -48,6 +52,14 @@ export const cuisine = domain("products/cuisine", {
     }),
     screen("/cuisine/waiter/:sessionId/change", "waiter-change.tsx", floorStaff, {
       title: "cuisine-staff:change.title",
+      under: "/cuisine/waiter",
+    }),
+    screen("/cuisine/waiter/:sessionId/share", "waiter-share.tsx", floorStaff, {
+      title: "cuisine-staff:share.title",
+      under: "/cuisine/waiter",
+    }),
+    screen("/cuisine/waiter/:sessionId/order", "waiter-order.tsx", floorStaff, {
+      title: "cuisine-staff:order.page",
       under: "/cuisine/waiter",
     }),
     screen("/cuisine/cart/manage", "kitchen.tsx", floorStaff, {

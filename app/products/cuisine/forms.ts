@@ -39,6 +39,8 @@ export const cartForm = z.object({
   num,
   note,
   version,
+  /** Where its button stands, if not in the cart: below the dish, or beside its count. */
+  from: z.enum(["menu", "tap"]).optional(),
 });
 export const cartBody = z.object({
   ops: z
@@ -69,9 +71,21 @@ export const billBody = z
 export const onlineForm = z.object({ intent: z.literal("online") });
 
 /** The staff's answers to a waiting party or a call. */
-export const seatForm = z.object({ intent: z.literal("seat"), id: rowId });
+export const seatForm = z
+  .object({
+    intent: z.literal("seat"),
+    /** A party that waits; else guests without a phone, at a free table. */
+    id: rowId.optional(),
+    tableId: rowId.optional(),
+    guestCount: guestCount.optional(),
+  })
+  .refine(({ id, tableId, guestCount }) => id || (tableId && guestCount), {
+    path: ["guestCount"],
+    message: "validation.required",
+  });
 export const refuseForm = z.object({ intent: z.literal("refuse"), id: rowId, reason: reason.default("") });
 export const answerForm = z.object({ intent: z.literal("answer"), id: rowId });
+export const walkInBody = z.object({ tableId: rowId, guestCount });
 export const reasonBody = z.object({ reason: reason.default("") }).default({ reason: "" });
 
 /** Moves order lines to their next state, or cancels them with a reason. */
@@ -82,6 +96,26 @@ export const lineForm = z.object({
   reason: reason.default(""),
 });
 export const lineBody = z.object({ lineIds, status: setState, reason: reason.default("") });
+
+/** How many of a dish the kitchen is to make. */
+const lineNum = num.min(1);
+export const numBody = z.object({ lineId: rowId, num: lineNum });
+/** At a party's table staff also change how many of a dish there are. */
+export const lineChangeForm = lineForm
+  .extend({ status: setState.optional(), num: lineNum.optional(), change: z.literal("num").optional() })
+  .refine(({ status, num }) => (status === undefined) !== (num === undefined), {
+    path: ["num"],
+    message: "validation.required",
+  });
+
+/** What a waiter orders for a party at once. */
+export const orderForBody = z.object({
+  clientKey: key,
+  lines: z
+    .array(z.object({ cuisineId: rowId, optionIds: optionIds.default([]), num: lineNum, note }))
+    .min(1)
+    .max(limits.cart),
+});
 
 /** Makes the bill ready, or lets guests order again. */
 export const readyForm = z.object({ intent: z.literal("ready"), to: z.enum(["bill", "order"]) });
@@ -94,12 +128,33 @@ export const settleForm = z.object({
   discount: typedYen.default(0),
   usePoint: typedYen.optional(),
   shown: wholeYen,
+  /** Dishes that were not served are billed all the same. */
+  unserved: z.literal("yes").optional(),
 });
 export const settleBody = z.object({
   payMethod,
   received: wholeYen.optional(),
   discount: wholeYen.optional(),
   usePoint: wholeYen.optional(),
+  unserved: z.boolean().optional(),
+});
+
+/** Takes the money for some dishes. */
+const partMethod = payMethod.exclude(["points"]);
+export const partForm = z.object({
+  intent: z.literal("part"),
+  lineIds: z.union([lineIds, rowId.transform((id) => [id])]),
+  payMethod: partMethod,
+  received: typedYen.optional(),
+  guests: guestCount,
+  unserved: z.literal("yes").optional(),
+});
+export const partBody = z.object({
+  lineIds,
+  payMethod: partMethod,
+  received: wholeYen.optional(),
+  guests: guestCount.default(1),
+  unserved: z.boolean().optional(),
 });
 
 /** Moves a party, merges it with another, or frees a table. */

@@ -7,7 +7,6 @@ import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { shownNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table/table.server";
@@ -28,7 +27,7 @@ import { checkIn } from "./verbs/check-in.server";
 import { drawWinner, redraw } from "./verbs/draw.server";
 
 const byId = z.object({ id: rowId });
-const listQuery = z.object({ ...pagingShape, state: z.enum(groups).optional().catch(undefined) });
+const listQuery = z.object({ ...pagingShape, state: z.enum(groups).optional() });
 const drawer = (context: RequestContext) => ({ actor: actorOf(context), operator: operatorOf(context) });
 
 /** The calls about events and their lotteries. */
@@ -48,7 +47,7 @@ export const eventCalls: readonly Call[] = [
   call(
     "GET /api/event/entries/:id",
     anyone,
-    { params: byId, query: z.object({ drawNo: rowId.optional(), format: plain(10).optional() }) },
+    { params: byId, query: z.object({ drawNo: rowId.optional(), format: z.enum(["json", "txt"]).optional() }) },
     async ({ db, context, params, query }) => {
       const list = await listOf(db, params.id, query.drawNo);
       if (!list) throw missing();

@@ -25,6 +25,7 @@ import { hotelPaperReader } from "./property/paper-reader.server";
 import { hotelEmbed } from "./property/queries/embed.server";
 import { findHotels } from "./property/queries/search.server";
 import { companySitemap, hotelSitemap } from "./property/queries/sitemap.server";
+import { receptionCalls } from "./reception/calls";
 import { registerCalls } from "./register/calls";
 import { resourceCalls } from "./resources/calls";
 import { resourceCheck } from "./resources/integrity.server";
@@ -50,6 +51,7 @@ export const hotelServer = serve(hotel, {
     ...resourceCalls,
     ...channelCalls,
     ...registerCalls,
+    ...receptionCalls,
   ],
   entityDesks: [companyDesk, hotelDesk, couponDesk, roomDesk, resourceDesk],
   deskTodos: [...parts.deskTodos, cleaningTodos, channelTodos],

@@ -30,6 +30,7 @@ export const hotel = domain("products/hotel", {
     screen("/hotel/order_result", "order-result.tsx", anyone, { title: "hotel-order:result.title" }),
     screen("/hotel/book/:orderId", "book.tsx", anyone, { title: "hotel-order:book.title" }),
     screen("/hotel/papers/:id", "papers.tsx", signedIn, { title: "hotel-order:papers.title" }),
+    screen("/hotel/guests/:id", "own-guests.tsx", signedIn, { title: "hotel-register:own.title" }),
     screen("/hotel/receipt/:orderNum", "receipt.tsx", signedIn, { title: "receipt:title" }),
     screen("/hotel/showMore/:companyId", "show-more.tsx", anyone, {
       title: "hotel:more.all",
@@ -141,6 +142,10 @@ export const hotel = domain("products/hotel", {
       title: "hotel-rates:title",
       under: "/hotel/hotel_manage",
     }),
+    screen("/admin/hotel/today", "today.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-today:title",
+      menu: { group: "hotel" },
+    }),
     screen("/admin/hotel/orders", "desk.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-order:desk.title",
       menu: { group: "hotel" },
@@ -149,9 +154,17 @@ export const hotel = domain("products/hotel", {
       title: "hotel-order:write.title",
       under: "/admin/hotel/orders",
     }),
+    screen("/admin/hotel/orders/change/:number", "change.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-order:act.change",
+      under: "/admin/hotel/orders",
+    }),
     screen("/admin/hotel/guests", "guests.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-register:title",
       under: "/admin/hotel/orders",
+    }),
+    screen("/admin/hotel/guests/:number", "stay-guests.tsx", only("HOTEL_ADMIN"), {
+      title: "hotel-register:own.title",
+      under: "/admin/hotel/guests",
     }),
     screen("/admin/hotel/orders_gantt", "orders-gantt.tsx", only("HOTEL_ADMIN"), {
       title: "site:menu.hotelGantt",
@@ -170,6 +183,8 @@ export const hotel = domain("products/hotel", {
     /** Stays ahead of one guest that are to be paid at the hotel [M23]. */
     "hotel.unpaidMax": { min: 1, max: 1_000, initial: 5, unit: "count" },
     "hotel.papersDays": { min: 1, max: 3_650, initial: 90, unit: "days" },
+    /** The guests in the register, which the inn law has kept for three years [H25]. */
+    "hotel.registerDays": { min: 1, max: 3_650, initial: 1_095, unit: "days" },
     /** The news article about services for VIP guests, which the Chinese home links to [H33]. */
     "hotel.vipNews": { min: 1, max: 2_000_000_000, initial: 152, unit: "id" },
   },

@@ -33,8 +33,8 @@ export const countForm = z.object({
 
 /** Query of GET /api/inventory/sales; `by` selects the rows of the CSV. */
 export const salesQuery = z.object({
-  range: z.enum(salesRanges).catch("today"),
+  range: z.enum(salesRanges).default("today"),
   sellerId: rowId.optional(),
-  format: plain(10).optional(),
-  by: z.enum(["day", "commodity"]).catch("day"),
+  format: z.enum(["json", "csv"]).optional(),
+  by: z.enum(["day", "commodity"]).default("day"),
 });

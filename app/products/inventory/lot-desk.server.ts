@@ -88,7 +88,10 @@ export const lotDesk = entityDesk(lots, {
   filters: ["commodityId", "supplierId"],
   narrows: {
     shows: { choices: ["left", "expiring", "expired", "aside", "empty"], where: (value) => shown[value] },
-    expireBefore: { where: (value) => (isDay(value) ? and(isLeft, lt(lots.shelfLife, value)) : undefined) },
+    expireBefore: {
+      choices: "day",
+      where: (value) => (isDay(value) ? and(isLeft, lt(lots.shelfLife, value)) : undefined),
+    },
   },
   search: (keyword) => hasWords(lots.searchText, keyword),
   state: stateOf,

@@ -54,6 +54,7 @@ export const outDesk = entityDesk(stockOuts, {
   state: ({ voidTime }) => (voidTime ? { name: "void", tone: "bad" } : { name: "booked", tone: "good" }),
   scope: (actor) => ownRows(stockOuts.sellerId, actor),
   initial: () => ({ outDate: tokyoDay(new Date()), outPurpose: "sample" }),
+  final: ["void"],
   acts: { void: ({ voidTime }) => (voidTime ? null : { voidTime: sql`clock_timestamp()` as unknown as Date }) },
   prepare: async (tx, values, { before, ...by }) => {
     if (before) return {};

@@ -106,6 +106,7 @@ export const liveDesk = entityDesk(lives, {
   sort: "-startTime",
   search: (keyword) => hasWords(lives.searchText, keyword),
   initial: () => ({ isShow: true }),
+  final: ["begin", "end"],
   acts: {
     begin: ({ flag }) => (flag ? null : { flag: true, endTime: null, begunTime: clockNow }),
     end: ({ flag }) => (flag ? { flag: false, endTime: clockNow } : null),

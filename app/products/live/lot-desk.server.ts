@@ -127,8 +127,9 @@ export const lotDesk = entityDesk(auctionLots, {
     },
   },
   sort: "lotNumber",
-  narrows: { live: { where: (value) => eq(auctionLots.liveId, rowIdIn(value) ?? 0) } },
+  narrows: { live: { choices: "id", where: (value) => eq(auctionLots.liveId, rowIdIn(value) ?? 0) } },
   search: (keyword) => hasWords(auctionLots.searchText, keyword),
+  final: ["start", "close", "offerNext"],
   acts: {
     start: ({ status, seconds }) =>
       status === "ready"

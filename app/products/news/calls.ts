@@ -3,10 +3,11 @@ import { deskCalls } from "~/foundation/desks/desk-calls";
 import { revisionCalls } from "~/foundation/desks/revision-calls";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
+import { clamped } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { instantField, plain } from "~/platform/forms/fields";
+import { numeric, plain } from "~/platform/forms/fields";
+import { spanEdge } from "~/platform/forms/span-edge";
 import { flagOf } from "~/platform/i18n/locales";
-import { wholeIn } from "~/platform/screens/list-state";
 import { newsCategoryDesk } from "./category-desk.server";
 import { newsDesk } from "./news-desk.server";
 import { publishCall } from "./publish-call";
@@ -18,34 +19,27 @@ import { newsSizes } from "./rules/limits";
 const byId = z.object({ id: rowId });
 const flags = z.enum(["zh", "ja", "en"]);
 
-/** A number in a query, clamped to bounds; any other text is ignored. */
-const wholeOf = (min: number, max: number) =>
-  plain(16_000)
-    .optional()
-    .transform((text) => wholeIn(text, min, max));
+const wholeOf = (min: number, max: number) => numeric(z.number().int().min(min).max(max)).optional();
 
 /** The list's query; lists may request up to 9,999 rows [A6]. */
 const listQuery = z.object({
-  page: wholeOf(0, 100_000),
-  pageSize: wholeOf(1, newsSizes.most),
-  size: wholeOf(1, newsSizes.most),
+  page: clamped(0, 0, 100_000),
+  pageSize: clamped(0, 1, newsSizes.most),
+  size: clamped(0, 1, newsSizes.most),
   categoryId: wholeOf(0, Number.MAX_SAFE_INTEGER),
   type: wholeOf(1, 3),
   stickyType: wholeOf(0, 1),
-  language: flags.optional().catch(undefined),
+  language: flags.optional(),
   keyword: plain(100).default(""),
   author: plain(100).default(""),
-  startOfCreateTime: instantField
-    .transform((text) => new Date(text))
-    .optional()
-    .catch(undefined),
+  startOfCreateTime: spanEdge(0).optional(),
 });
 
 /** Calls for articles and their categories. */
 export const newsCalls: readonly Call[] = [
   call("GET /api/news/list", anyone, { query: listQuery }, ({ db, context, query }) => {
-    const { page = 0, pageSize, size: rows, language, ...asked } = query;
-    const size = pageSize ?? rows ?? newsSizes.call;
+    const { page, pageSize, size: rows, language, ...asked } = query;
+    const size = pageSize || rows || newsSizes.call;
     const { locale } = context;
     const flag = language ?? flagOf(locale);
     return newsEntities(db, { locale, flag, ...asked }, { page, size, offset: page * size });
@@ -66,7 +60,7 @@ export const newsCalls: readonly Call[] = [
   call(
     "GET /api/news_category/list",
     anyone,
-    { query: z.object({ language: flags.optional().catch(undefined), type: wholeOf(1, 3) }) },
+    { query: z.object({ language: flags.optional(), type: wholeOf(1, 3) }) },
     ({ db, query }) => categoryEntities(db, { flag: query.language, type: query.type }),
   ),
   publishCall,

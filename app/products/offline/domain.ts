@@ -31,7 +31,7 @@ export const offline = domain("products/offline", {
   },
   settings: {
     /** Who funds the points granted at counters: 0 the platform, 1 the shop [O5]. */
-    "offline.shopFunds": { min: 0, max: 1, initial: 0, unit: "count" },
+    "offline.shopFunds": { min: 0, max: 1, initial: 0, unit: "yesNo" },
     /** Points the platform funds for one shop per Tokyo day; limits abuse by a shop and its friends. */
     "offline.dayPoints": { min: 0, max: 100_000_000, initial: 10_000, unit: "count" },
   },

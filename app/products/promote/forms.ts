@@ -10,13 +10,13 @@ export const likeBody = z.object({ like: z.boolean() });
 /** Body of PUT /api/promote/open. */
 export const openBody = z.object({ open: z.boolean() });
 
-/** Query of GET /api/promote/list [W9]; invalid values are ignored. */
+/** Query of GET /api/promote/list [W9]. */
 export const listQuery = z.object({
-  categoryId: rowId.optional().catch(undefined),
+  categoryId: rowId.optional(),
   keyword: plain(100).default(""),
-  condition: z.enum(conditions).optional().catch(undefined),
-  latitude: numeric(latitude()).optional().catch(undefined),
-  longitude: numeric(longitude()).optional().catch(undefined),
+  condition: z.enum(conditions).optional(),
+  latitude: numeric(latitude()).optional(),
+  longitude: numeric(longitude()).optional(),
 });
 
 /** The like buttons of a page: one of `like` and `unlike` names the item; `back` is the path to return to. */

@@ -6,7 +6,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { plain } from "~/platform/forms/fields";
-import { flagOf, type Locale, parseLocale } from "~/platform/i18n/locales";
+import { flagOf } from "~/platform/i18n/locales";
 import { restaurantAdDesk } from "./ad-desk.server";
 import { restaurantCategoryDesk } from "./category-desk.server";
 import { restaurantCouponDesk } from "./coupon-desk.server";
@@ -25,34 +25,23 @@ import { takeCoupon } from "./verbs/take-coupon.server";
 import { useCoupon } from "./verbs/use-coupon.server";
 
 const byId = z.object({ id: rowId });
-const anyId = rowId.optional().catch(undefined);
-const lang = plain(20).optional();
-
-/** Language of a reply: the one in the query, else the visitor's. */
-const said = (locale: Locale, named: string | undefined): Locale => parseLocale(named ?? null) ?? locale;
+const anyId = rowId.optional();
 
 const listQuery = z.object({
   ...pagingShape,
   categoryId: anyId,
   keyword: plain(100).default(""),
-  lang,
-  open: z.enum(["0", "1"]).optional().catch(undefined),
+  open: z.enum(["0", "1"]).optional(),
 });
-const adQuery = z.object({ ...pagingShape, categoryId: anyId, restaurantId: anyId, lang });
-const couponQuery = z.object({ ...pagingShape, restaurantId: anyId, lang });
+const adQuery = z.object({ ...pagingShape, categoryId: anyId, restaurantId: anyId });
+const couponQuery = z.object({ ...pagingShape, restaurantId: anyId });
 
 /** The calls about restaurants, their ads and coupons. */
 export const restaurantCalls: readonly Call[] = [
   call("GET /api/restaurant/list", anyone, { query: listQuery }, async ({ db, context: { locale }, query }) => {
     const { categoryId, keyword, open } = query;
     const paging = pagingOf(query, listSizes.restaurants);
-    return restaurantPage(
-      db,
-      said(locale, query.lang),
-      { categoryId, keyword, open: open === "1" },
-      await present(db),
-      paging,
-    );
+    return restaurantPage(db, locale, { categoryId, keyword, open: open === "1" }, await present(db), paging);
   }),
   call("GET /api/restaurant/get/:id", anyone, { params: byId }, async ({ db, params }) =>
     restaurantEntity(await openRestaurant(db, params.id), await present(db)),
@@ -60,7 +49,7 @@ export const restaurantCalls: readonly Call[] = [
   call("GET /api/restaurant/category/list", anyone, {}, ({ db }) => categoryEntities(db)),
   call("GET /api/restaurant/ad/list", anyone, { query: adQuery }, ({ db, context: { locale }, query }) => {
     const { categoryId, restaurantId } = query;
-    const flag = flagOf(said(locale, query.lang));
+    const flag = flagOf(locale);
     return restaurantAdPage(db, { flag, categoryId, restaurantId, ...pagingOf(query, listSizes.ads) });
   }),
   call("GET /api/restaurant/ad/get/:id", anyone, { params: byId }, async ({ db, params }) =>
@@ -73,7 +62,7 @@ export const restaurantCalls: readonly Call[] = [
     async ({ db, context: { locale }, query }) => {
       const { today } = await present(db);
       const asked = { ...(query.restaurantId && { restaurantId: query.restaurantId }) };
-      const reading = { locale: said(locale, query.lang), today };
+      const reading = { locale, today };
       const page = await offerPage(db, reading, asked, pagingOf(query, listSizes.coupons));
       return { ...page, content: page.content.map(({ written, ...offer }) => offer) };
     },

@@ -7,8 +7,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
-import { wholeIn } from "~/platform/screens/list-state";
+import { numeric, plain } from "~/platform/forms/fields";
 import { prefectures } from "~db/prefectures";
 import { answerBody, cancelBody, inquiryBody } from "./forms";
 import { openProperty, propertyEntities, propertyEntity } from "./queries/properties.server";
@@ -18,9 +17,7 @@ import { saleDesk } from "./sale-desk.server";
 import { inquire, moveInquiry } from "./verbs/inquire.server";
 
 const byId = z.object({ id: rowId });
-const yen = plain(16)
-  .optional()
-  .transform((typed) => wholeIn(typed, 0, limits.price) ?? null);
+const yen = numeric(z.number().int().min(0).max(limits.price)).nullish().default(null);
 const searchQuery = z.object({
   ...pagingShape,
   prefecture: z.enum(prefectures).nullish().default(null),

@@ -4,17 +4,14 @@ import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
 import { prefectures } from "~db/prefectures";
 import { spotEntities, spotEntity } from "./queries/entities.server";
 import { openSpot } from "./queries/spots.server";
 import { seasons } from "./rules/seasons";
 import { scenicDesk } from "./scenic-desk.server";
 
-/** `lang` is accepted and changes nothing: replies hold all languages. */
 const listQuery = z.object({
   ...pagingShape,
-  lang: plain(10).optional(),
   prefecture: z.enum(prefectures).optional(),
   season: z.enum(seasons).optional(),
 });

@@ -29,6 +29,9 @@ import { saleCells, salesPage } from "./sale/sales-page.server";
 import { salesTable } from "./sale/sales-table";
 import { schoolEditors } from "./uploads";
 
+/** The list of one kind, which the path names; the page's own address names it too. */
+const salesOfKind: typeof salesTable = { ...salesTable, choices: { kind: (kind) => Boolean(salesOf(kind)) } };
+
 const byId = z.object({ id: rowId });
 const whole = { size: schoolSizes.call, offset: 0 };
 
@@ -92,7 +95,7 @@ export const schoolCalls: readonly Call[] = [
   call(
     "GET /api/admin/sales_history/list/:kind",
     schoolEditors,
-    { params: z.object({ kind: plain(40) }), query: tableInput(salesTable) },
+    { params: z.object({ kind: plain(40) }), query: tableInput(salesOfKind) },
     async ({ db, context, params: { kind }, query }) => {
       if (!salesOf(kind)) throw missing();
       const { locale } = context;

@@ -6,12 +6,12 @@ import type { Stay } from "~/foundation/nights/rules/stay";
 import { personOf } from "~/foundation/orders/person";
 import { anyone, only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { clamped } from "~/platform/api/paging";
 import { shownNow } from "~/platform/clock.server";
 import { rowId } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
-import { wholeIn } from "~/platform/screens/list-state";
 import { dayAfter } from "~/platform/time/tokyo";
 import { feedReply } from "./channels/queries/feed.server";
 import { setImports } from "./channels/verbs/imports.server";
@@ -35,9 +35,7 @@ const feedSeconds = 300;
 
 const recommendQuery = z.object({
   name: plain(100).default(""),
-  size: plain(16_000)
-    .optional()
-    .transform((value) => wholeIn(value, 1, mostCards) ?? 20),
+  size: clamped(20, 1, mostCards),
 });
 
 /** The stay from one day to another, both included. Throws `errDateToLive` for reversed days or too many. */

@@ -4,11 +4,9 @@ import { deskCalls } from "~/foundation/desks/desk-calls";
 import { revisionCalls } from "~/foundation/desks/revision-calls";
 import { anyone } from "~/platform/access/access";
 import { type Call, call, success } from "~/platform/api/calls";
-import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { clamped, pagingOf, pagingShape } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
-import { wholeIn } from "~/platform/screens/list-state";
 import { openArticle } from "./queries/article.server";
 import { entitiesForHome, rankedEntities, travelEntities, travelEntity } from "./queries/entities.server";
 import { travelCategories } from "./rules/categories";
@@ -18,12 +16,6 @@ import { viewArticle } from "./verbs/view-article.server";
 
 const byId = z.object({ id: rowId });
 const category = z.enum(travelCategories);
-
-/** A requested number of articles, clamped to bounds; `fallback` for any other text. */
-const sizeOf = (fallback: number, most: number) =>
-  plain(16_000)
-    .optional()
-    .transform((text) => wholeIn(text, 1, most) ?? fallback);
 
 /** Calls for travel articles, of readers and editors [N15, N16]. */
 export const travelCalls: readonly Call[] = [
@@ -39,7 +31,7 @@ export const travelCalls: readonly Call[] = [
   call(
     "GET /api/travel_article/listForHP",
     anyone,
-    { query: z.object({ category: category.optional(), size: sizeOf(travelSizes.forHome, 50) }) },
+    { query: z.object({ category: category.optional(), size: clamped(travelSizes.forHome, 1, 50) }) },
     ({ db, query }) => entitiesForHome(db, query.category, query.size),
   ),
   call("GET /api/travel_article/listAll", anyone, { query: z.object(pagingShape) }, ({ db, query }) =>
@@ -48,7 +40,7 @@ export const travelCalls: readonly Call[] = [
   call(
     "GET /api/travel_article/ranking",
     anyone,
-    { query: z.object({ size: sizeOf(travelSizes.ranking, travelSizes.ranking) }) },
+    { query: z.object({ size: clamped(travelSizes.ranking, 1, travelSizes.ranking) }) },
     ({ db, query }) => rankedEntities(db, query.size),
   ),
   call(

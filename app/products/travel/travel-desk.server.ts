@@ -85,6 +85,7 @@ export const travelDesk = entityDesk(travelArticles, {
   sort: "-publishedTime",
   filters: ["category"],
   search: withWords,
+  final: ["retry"],
   acts: {
     retry: ({ pagesState }) => (pagesState === "ready" ? null : { pagesState: "queued", pagesReason: null }),
   },

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { fileKeyField } from "~/foundation/files/file-keys";
-import { pagingShape, sliceShape } from "~/platform/api/paging";
+import { clamped, pagingShape, sliceShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { line, plain, text } from "~/platform/forms/fields";
 import { isPictureName, isVideoName } from "~/platform/forms/uploads";
-import { wholeIn } from "~/platform/screens/list-state";
 import { relationTypes } from "./queries/people.server";
 import { consents, muteDays, voiceLimits } from "./rules/limits";
 
@@ -80,9 +79,7 @@ export const sliceQuery = z.object(sliceShape);
 /** Query of GET /api/mb/list_search. */
 export const searchQuery = z.object({
   lastId: sliceShape.lastId,
-  limit: plain(16_000)
-    .optional()
-    .transform((value) => wholeIn(value, 1, voiceLimits.search) ?? voiceLimits.search),
+  limit: clamped(voiceLimits.search, 1, voiceLimits.search),
   tag: line(100).default(""),
   keyword: line(100).default(""),
 });

@@ -15,7 +15,15 @@ export type Column<Row> = {
   head?: boolean;
   /** Holds controls, which are not printed. */
   tool?: boolean;
+  /** Holds texts of several words. */
+  wide?: boolean;
+  /** On a phone's card: left out, shown once the row is ticked, or without its label. */
+  phone?: "hidden" | "ticked" | "bare";
 };
+
+const phoneClasses = { hidden: s.phoneHidden, ticked: s.phoneTicked, bare: s.phoneBare };
+const classOf = ({ align, tool, wide, phone }: Omit<Column<never>, "cell">) =>
+  cx(align && s.end, tool && s.tool, wide && s.wide, phone && phoneClasses[phone]);
 
 type Props<Row> = {
   caption: string;
@@ -26,7 +34,7 @@ type Props<Row> = {
   sort?: string;
   /** Returns the address with another sort; needed when a column is sortable. */
   sortHref?: (sort: string) => string;
-  /** Scrolls in a frame no higher than the screen, so that the headings stay visible. */
+  /** Too wide for its frame, it keeps the name and the controls of a row in sight. */
   tall?: boolean;
   /** Stays a table on a phone. */
   plain?: boolean;
@@ -77,7 +85,7 @@ export function DataTable<Row>({
                       <Cell
                         key={column.key}
                         scope={column.head ? "row" : undefined}
-                        className={cx(column.align && s.end, column.tool && s.tool)}
+                        className={classOf(column)}
                         data-label={column.label}
                       >
                         {column.cell(row)}
@@ -99,11 +107,7 @@ function HeadCell<Row>({ column, sort, href }: { column: Column<Row>; sort: stri
   const on = sort.replace(/^-/, "") === column.key;
   const down = on && sort.startsWith("-");
   return (
-    <th
-      scope="col"
-      className={cx(column.align && s.end, column.tool && s.tool)}
-      aria-sort={on ? (down ? "descending" : "ascending") : undefined}
-    >
+    <th scope="col" className={classOf(column)} aria-sort={on ? (down ? "descending" : "ascending") : undefined}>
       {column.sortable && href ? (
         <AppLink
           to={href(on && !down ? `-${column.key}` : column.key)}

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { lineChoices, sheetRows, type TableState, tableQuery } from "~/platform/table/table";
 import { cx } from "~/ui/base/cx";
@@ -56,15 +56,17 @@ export function ServerTable<K extends string, Row>({
   around = (shown) => shown,
 }: Props<K, Row>) {
   const { state } = table;
+  const list = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
   const isLoading = navigation.state === "loading" && navigation.location.pathname === path;
   const columns = table.columns
     .filter(({ key, tool }) => state.columns.includes(key) && !(tool && state.print))
     .map((column) => ({ ...column, cell: cells[column.key] }));
   const to = (changes: Partial<TableState<K>>) => path + tableQuery(table, { ...state, page: 0, ...changes });
-  const csvHref = csvPath && csvPath + tableQuery(table, { ...state, page: 0 }, { ...csvQuery, format: "csv" });
+  const csvHref =
+    csvPath && csvPath + tableQuery(table, { ...state, page: 0, print: false }, { ...csvQuery, format: "csv" });
   return (
-    <div className={cx(state.print && s.sheet, isLoading && s.loading)} aria-busy={isLoading || undefined}>
+    <div ref={list} className={cx(state.print && s.sheet, isLoading && s.loading)} aria-busy={isLoading || undefined}>
       {state.print ? (
         <PrintHead total={table.total} back={to({ print: false, size: lineChoices[0] })} />
       ) : (
@@ -72,7 +74,7 @@ export function ServerTable<K extends string, Row>({
           <TableFilters table={table} path={path} clear={to({ filters: {} })}>
             {filters}
           </TableFilters>
-          <TableTools table={table} path={path} to={to} csvHref={csvHref} />
+          <TableTools list={list} table={table} path={path} to={to} csvHref={csvHref} />
         </FormContext.Provider>
       )}
       {around(

@@ -29,7 +29,8 @@ export function TableFilters<K extends string>({
 }) {
   const t = useT("common");
   const { state } = table;
-  const set = Object.keys(state.filters).length;
+  /* A tab is no filter that is folded away. */
+  const set = Object.keys(state.filters).filter((name) => name !== "tab").length;
   const sorts = table.columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ key, label }) => [

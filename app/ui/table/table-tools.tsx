@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { RefObject } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { isCut } from "~/platform/table/counted";
 import { lineChoices, sheetRows, type TableState, tableQuery } from "~/platform/table/table";
@@ -7,16 +8,20 @@ import { ChevronDownIcon, DownloadIcon, PrintIcon } from "~/ui/icons/actions";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Button, LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
+import { ListKeys } from "./list-keys";
 import s from "./server-table.module.css";
 import type { TableOf } from "./table-of";
 
 /** How many rows there are and which part is shown; lines per page, columns, CSV and print view. */
 export function TableTools<K extends string>({
+  list,
   table,
   path,
   to,
   csvHref,
 }: {
+  /** What holds the whole list. */
+  list: RefObject<HTMLElement | null>;
   table: TableOf<K>;
   path: string;
   to: (changes: Partial<TableState<K>>) => string;
@@ -87,6 +92,7 @@ export function TableTools<K extends string>({
       <LinkButton to={to({ print: true })} look="text" size="sm" icon={<PrintIcon size={18} />}>
         {t("tablePrint")}
       </LinkButton>
+      <ListKeys list={list} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../client";
 import { hotelCompanies, hotels } from "../../schema/hotel";
 import { hotelNights } from "../../schema/hotel-night";
-import { hotelOrderEvents, hotelOrders } from "../../schema/hotel-order";
+import { type HotelGuest, hotelOrderEvents, hotelOrders } from "../../schema/hotel-order";
 import { hotelRoomFeeds, hotelRoomStays, hotelRooms } from "../../schema/hotel-room";
 import { hotelWaiting } from "../../schema/hotel-waiting";
 import { tokyoDay } from "../tokyo-day";
@@ -67,6 +67,22 @@ const stays: readonly Stay[] = [
     arrival: "",
   })),
 ];
+
+/** Who came is in the register: who booked, from abroad or with an address in Japan. */
+const registered = (name: string): HotelGuest[] => {
+  const isAbroad = /^[A-Z]/.test(name);
+  return [
+    {
+      name,
+      nationality: isAbroad ? "CN" : "JP",
+      passportNo: isAbroad ? "E00000000" : "",
+      age: 34,
+      address: isAbroad ? "上海市黄浦区南京东路1号" : "神奈川県横浜市中区本町1-1",
+      phone: "",
+      inJapan: !isAbroad,
+    },
+  ];
+};
 
 const eventsOf: Readonly<Record<Status, readonly string[]>> = {
   reserve_complete: ["write"],
@@ -146,6 +162,7 @@ export async function seedStays(tx: Tx, sellerId: number, now: Date): Promise<vo
         confirmTime: now,
         localTax: house.localTax * people * dates.length,
         contactName: name,
+        guests: status === "reserve_complete" ? [] : registered(name),
         source: "phone",
         staffId: sellerId,
         expireTime: now,

@@ -48,6 +48,7 @@ async function seedPlaces(tx: Tx, picture: SeedTools["picture"]): Promise<(key: 
           attachments: others,
           homepage: `https://example.com/${one.key}`,
           openHours: one.hours,
+          hoursNote: one.note ?? {},
           holidays: one.holidays,
           priceBand: one.price,
           seq: (places.length - at) * 10,

@@ -11,6 +11,7 @@ export interface DemoRestaurant {
   name: Trilingual;
   remark: Trilingual;
   hours: Hours;
+  note?: Trilingual;
   holidays: "weekday" | "sunday" | "closed";
   price: "low" | "middle" | "high" | "top";
   postcode: string;

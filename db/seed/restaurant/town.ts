@@ -44,7 +44,7 @@ export const townRestaurants: readonly DemoRestaurant[] = [
       ja: "立ったまま一杯、つまみは三百円から。その日の魚は黒板に。合うお酒は女将がお勧めします。",
       en: "A glass on your feet and small plates from 300 yen. The day’s fish is on the blackboard, and the landlady knows what to drink with it.",
     },
-    hours: daily([["16:00", "22:30"]], "sun"),
+    hours: daily([["16:00", "25:30"]], "sun"),
     holidays: "closed",
     price: "low",
     postcode: "6500042",

@@ -18,6 +18,11 @@ export const washokuRestaurants: readonly DemoRestaurant[] = [
       ],
       "wed",
     ),
+    note: {
+      zh: "最后点单：午市13:30，晚市21:00。",
+      ja: "ラストオーダーは昼13:30、夜21:00です。",
+      en: "Last orders at 1:30 PM and 9:00 PM.",
+    },
     holidays: "sunday",
     price: "top",
     postcode: "1040045",

@@ -76,7 +76,13 @@ describe("calls", () => {
       "tooManyRequests",
     );
     expect((await call("PUT", `/cuisine_session/checkout/${id}`, { splitBy: "head" }, cookie)).status).toBe(200);
-    const settled = await call("PUT", `/cuisine_session/settle/${id}`, { payMethod: "cash", received: 2_000 }, staff);
+    const pay = { payMethod: "cash", received: 2_000 };
+    const warned = await call("PUT", `/cuisine_session/settle/${id}`, pay, staff);
+    expect([warned.status, warned.body]).toEqual([
+      406,
+      { message: "dishesUnserved", params: { dishes: expect.stringMatching(/1 × 2$/) } },
+    ]);
+    const settled = await call("PUT", `/cuisine_session/settle/${id}`, { ...pay, unserved: true }, staff);
     expect(settled.body).toMatchObject({
       result: "success",
       detail: { number: expect.stringMatching(/^Q\d{16}$/), total: 1_900 },
@@ -89,6 +95,68 @@ describe("calls", () => {
     const csv = await callApi(product.port, "GET", "/api/cuisine_order/list?format=csv", undefined, { cookie: staff });
     expect(csv.body).toContain(settled.body.detail.number);
     expect((await call("PUT", `/cuisine_table/reset/${table.id}`, {}, staff)).status).toBe(200);
+  });
+
+  test("guests without a phone: seated, ordered for, changed, told what was not served, and paid", async () => {
+    const table = await tableAt(db, here);
+    const staff = here.owner.cookie;
+    const as = (method: string, path: string, body?: unknown) => call(method, path, body, staff);
+    const walkIn = { tableId: table.id, guestCount: 3 };
+    for (const guestCount of [0, 51])
+      expect((await as("POST", "/cuisine_session/seat", { ...walkIn, guestCount })).status).toBe(406);
+    const { id } = (await as("POST", "/cuisine_session/seat", walkIn)).body;
+    expect((await as("POST", "/cuisine_session/seat", walkIn)).body.message).toBe("tableTaken");
+    const [clientKey, cuisineId] = [randomUUID(), here.dishIds[0]];
+    const lines = [
+      { cuisineId, num: 3 },
+      { cuisineId: here.dishIds[1], optionIds: ["large"], num: 1, note: "熱め" },
+    ];
+    const sent = await as("POST", `/cuisine_order/orderFor/${id}`, { clientKey, lines });
+    expect(sent.body).toMatchObject({
+      result: "success",
+      detail: [{ num: 3, status: "confirmed" }, { unitPrice: 950 }],
+    });
+    const again = await as("POST", `/cuisine_order/orderFor/${id}`, { clientKey, lines });
+    expect(again.body).toMatchObject({ result: "info", detail: [{ id: sent.body.detail[0].id }, {}] });
+    const op = { lineKey: randomUUID(), cuisineId, num: 2 };
+    const cart = await as("PUT", `/cuisine_session/cart/${id}`, { ops: [op], version: 99 });
+    expect(cart.body).toMatchObject({ result: "success", detail: { cart: [{ num: 2, yen: 1_000 }] } });
+    expect((await as("PUT", "/cuisine_order/num", { lineId: sent.body.detail[0].id, num: 1 })).status).toBe(200);
+    for (const num of [0, 100])
+      expect((await as("PUT", "/cuisine_order/num", { lineId: sent.body.detail[0].id, num })).status).toBe(406);
+    expect((await as("GET", `/cuisine_session/view/${id}`)).body).toMatchObject({ id, status: "seated", total: 1_450 });
+    expect((await as("PUT", `/cuisine_session/makeBill/${id}`)).status).toBe(200);
+    expect((await as("PUT", `/cuisine_session/reopen/${id}`)).status).toBe(200);
+    expect((await as("PUT", `/cuisine_session/makeBill/${id}`)).status).toBe(200);
+    const pay = (more: object) => as("PUT", `/cuisine_session/settle/${id}`, { payMethod: "cash", ...more });
+    expect((await pay({})).body).toMatchObject({ message: "dishesUnserved" });
+    expect((await pay({ unserved: true })).body).toMatchObject({ result: "success", detail: { total: 1_450 } });
+  });
+
+  test("another restaurant's staff and guests serve nobody here", async () => {
+    const table = await tableAt(db, here);
+    const { id } = await party(await tableAt(db, here));
+    const asked = [
+      ["POST", "/cuisine_session/seat", { tableId: table.id, guestCount: 2 }],
+      ["GET", `/cuisine_session/view/${id}`, undefined],
+      [
+        "PUT",
+        `/cuisine_session/cart/${id}`,
+        { ops: [{ lineKey: randomUUID(), cuisineId: here.dishIds[0], num: 1 }], version: 1 },
+      ],
+      [
+        "POST",
+        `/cuisine_order/orderFor/${id}`,
+        { clientKey: randomUUID(), lines: [{ cuisineId: here.dishIds[0], num: 1 }] },
+      ],
+      ["PUT", `/cuisine_session/makeBill/${id}`, {}],
+      ["PUT", `/cuisine_session/reopen/${id}`, {}],
+    ] as const;
+    for (const [method, path, body] of asked) {
+      expect((await call(method, path, body, other.owner.cookie)).body.message, path).toBe("notFindData");
+      expect((await call(method, path, body, guest.cookie)).status, path).toBe(409);
+      expect((await call(method, path, body)).status, path).toBe(401);
+    }
   });
 
   test("a client that keeps no cookies orders with the token of the session that it opened", async () => {

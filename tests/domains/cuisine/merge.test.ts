@@ -137,11 +137,11 @@ describe("two parties become one", () => {
     const lineIds = (await linesOf(two.sessionId)).map(({ id }) => id);
     await run((tx) => setLines(tx, here.place, { lineIds, status: "confirmed" }));
     await run((tx) => askBill(tx, one.guest, two.sessionId, {}));
-    const paid = await run((tx) => settleTable(tx, here.place, two.sessionId, { payMethod: "cash" }));
+    const paid = await run((tx) => settleTable(tx, here.place, two.sessionId, { payMethod: "cash", unserved: true }));
     expect(paid.total).toBe(5_000);
-    expect(await refusal((tx) => settleTable(tx, here.place, one.sessionId, { payMethod: "cash" }))).toBe(
-      "billNotAsked",
-    );
+    expect(
+      await refusal((tx) => settleTable(tx, here.place, one.sessionId, { payMethod: "cash", unserved: true })),
+    ).toBe("billNotAsked");
   });
 });
 

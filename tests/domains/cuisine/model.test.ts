@@ -211,7 +211,7 @@ const waiterActs: Command[] = [
       Object.assign(model, { status: "settled", cart: 0, bills: model.bills + 1, isPaid: true });
       return "done";
     },
-    (real) => outcome((tx) => settleTable(tx, here.place, real.sessionId, { payMethod: "cash" })),
+    (real) => outcome((tx) => settleTable(tx, here.place, real.sessionId, { payMethod: "cash", unserved: true })),
   ),
   {
     check: () => true,

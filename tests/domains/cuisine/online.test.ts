@@ -5,7 +5,7 @@ import { giveBack } from "~/foundation/payments/give-back.server";
 import { settleFree } from "~/foundation/payments/settle-free.server";
 import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { tokyoDay } from "~/platform/time/tokyo";
+import { businessMoment } from "~/platform/time/business-day";
 import { billCheck } from "~/products/cuisine/integrity.server";
 import { billPayable } from "~/products/cuisine/online-payable.server";
 import { dayReport } from "~/products/cuisine/queries/orders.server";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const cash = (id: number) => (tx: Parameters<typeof settleTable>[0]) =>
-  settleTable(tx, here.place, id, { payMethod: "cash" });
+  settleTable(tx, here.place, id, { payMethod: "cash", unserved: true });
 const from = { site: "biz", requestId: "test" };
 const cancel = (lineIds: number[]) => (tx: Parameters<typeof settleTable>[0]) =>
   setLines(tx, { ...here.place, from }, { lineIds, status: "canceled", reason: "Out of fish" });
@@ -77,7 +77,7 @@ describe("paying a bill online [Q7]", () => {
     const target = `cuisine-session:${sessionId}`;
     const log = await db.select().from(auditLog).where(eq(auditLog.target, target));
     expect(log.map(({ action, actorId }) => [action, actorId])).toEqual([["cuisine-bill", payer.userId]]);
-    const day = tokyoDay(new Date());
+    const day = businessMoment(new Date()).day;
     expect(await dayReport(db, here.place.sellerId, day, "en")).toMatchObject({ bills: 1, yen: 2_500, online: 2_500 });
     expect(await billCheck.all(db)).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe("giving back what was paid online", () => {
       .from(auditLog)
       .where(and(eq(auditLog.target, `cuisine-session:${sessionId}`), like(auditLog.detail, "%refunded%")));
     expect(log.map(({ actorId }) => actorId)).toEqual([here.owner.id, here.owner.id]);
-    const report = await dayReport(db, here.place.sellerId, tokyoDay(new Date()), "en");
+    const report = await dayReport(db, here.place.sellerId, businessMoment(new Date()).day, "en");
     expect(report).toMatchObject({ yen: 500, online: 0 });
     expect(report.dishes.map(({ yen }) => yen)).toEqual([500]);
     expect(await billCheck.all(db)).toEqual([]);

@@ -192,6 +192,10 @@ describe("a waiter", () => {
     expect((await call("PUT", "/cuisine_order/status", { lineIds, status: "confirmed" }, someone)).status).toBe(200);
     expect((await post(`/cuisine/waiter/${sessionId}`, { intent: "ready", to: "bill" }, someone)).status).toBe(303);
     const settle = { intent: "settle", payMethod: "cash", shown: "2500", discount: "100" };
+    expect((await post(`/cuisine/waiter/${sessionId}`, settle, someone)).body).toContain(
+      "Take the money although these were not served",
+    );
+    Object.assign(settle, { unserved: "yes" });
     expect((await post(`/cuisine/waiter/${sessionId}`, settle, someone)).status).toBe(303);
     const [bill] = (await acts()).filter(({ target }) => target === `cuisine-session:${sessionId}`);
     expect(bill).toMatchObject({ action: "cuisine-bill", actorId: someone.id });

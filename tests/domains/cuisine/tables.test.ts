@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { tokyoDay } from "~/platform/time/tokyo";
+import { businessMoment } from "~/platform/time/business-day";
 import { dayReport } from "~/products/cuisine/queries/orders.server";
 import { signsView } from "~/products/cuisine/signs-view.server";
 import { askBill, callStaff } from "~/products/cuisine/verbs/ask-staff.server";
@@ -201,7 +201,7 @@ describe("orders and the bill [D3b, Q7, Q8]", () => {
     const settle =
       (more: object = {}, place = here.place) =>
       (tx: Tx) =>
-        settleTable(tx, place, sessionId, { payMethod: "cash", ...more });
+        settleTable(tx, place, sessionId, { payMethod: "cash", unserved: true, ...more });
     expect(await refusal(settle())).toBe("billNotAsked");
     await run((tx) => askBill(tx, guest, sessionId, { payMethod: "cash", splitBy: "head" }));
     expect(await refusal((tx) => sendRound(tx, guest, sessionId, { clientKey: "z" }))).toBe("tableBillAsked");
@@ -221,7 +221,7 @@ describe("orders and the bill [D3b, Q7, Q8]", () => {
     expect(await refusal(settle())).toBe("alreadyPaid");
     const cancel = { lineIds: [lines[0]?.id ?? 0], status: "canceled", reason: "late" } as const;
     expect(await refusal((tx) => setLines(tx, here.place, cancel))).toBe("tableClosed");
-    const report = await dayReport(db, here.place.sellerId, tokyoDay(new Date()), "en");
+    const report = await dayReport(db, here.place.sellerId, businessMoment(new Date()).day, "en");
     expect(report).toMatchObject({ bills: 1, yen: 1_200, average: 1_200 });
     expect(report.dishes.map(({ num, yen }) => [num, yen])).toEqual([
       [1, 800],
@@ -242,7 +242,8 @@ describe("orders and the bill [D3b, Q7, Q8]", () => {
     await run((tx) => reopenTable(tx, here.place, sessionId));
     expect(await balanceOf(db, guestUser.id)).toMatchObject({ spendable: 2_000 });
     await run(ask(700));
-    const pay = (more: object) => (tx: Tx) => settleTable(tx, here.place, sessionId, { payMethod: "card", ...more });
+    const pay = (more: object) => (tx: Tx) =>
+      settleTable(tx, here.place, sessionId, { payMethod: "card", unserved: true, ...more });
     expect(await refusal(pay({ usePoint: 701 }))).toBe("cannotRedeemPoint");
     const paid = await run(pay({ usePoint: 300 }));
     expect(paid).toMatchObject({ subtotal: 800, pointsUsed: 300, total: 500 });

@@ -1,6 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dropView, exportViews, forgetViews, keepView, viewsOf } from "~/foundation/desks/views/views.server";
+import {
+  canShare,
+  dropView,
+  exportViews,
+  forgetViews,
+  keepView,
+  sharedViewsOf,
+  viewsOf,
+} from "~/foundation/desks/views/views.server";
+import { bannerDesk } from "~/foundation/site/banner-desk.server";
+import { commodityDesk } from "~/products/shop/commodity/commodity-desk.server";
 import { users } from "~db/schema/accounts";
 import { admin, db, run, seller } from "./world";
 
@@ -22,6 +32,20 @@ test("a person keeps views of a desk by name; another sees none of them", async 
   expect(await exportViews(db, admin.actor.userId)).toEqual([
     { desk: "banner", name: "Hidden", query: "?state=hidden&sort=seq" },
   ]);
+});
+
+test("a view is shared with everybody at a desk where all see the same rows, and taken back by its owner", async () => {
+  const share = (isShared: boolean) =>
+    run((tx) => keepView(tx, admin.actor, { desk: "banner", name: "Ours", query: "?state=shown", isShared }));
+  await share(true);
+  expect(await sharedViewsOf(db, seller.actor, "banner")).toMatchObject([{ name: "Ours", query: "?state=shown" }]);
+  expect(await sharedViewsOf(db, admin.actor, "banner")).toEqual([]);
+  expect(await sharedViewsOf(db, seller.actor, "ad")).toEqual([]);
+  await run((tx) => dropView(tx, seller.actor, { desk: "banner", name: "Ours" }));
+  expect(await sharedViewsOf(db, seller.actor, "banner")).toHaveLength(1);
+  await share(false);
+  expect(await sharedViewsOf(db, seller.actor, "banner")).toEqual([]);
+  expect([canShare(bannerDesk), canShare(commodityDesk)]).toEqual([true, false]);
 });
 
 test("twenty at most, also when several are kept at once", async () => {

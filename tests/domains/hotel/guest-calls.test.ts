@@ -97,7 +97,7 @@ describe("the steps of a booking by calls", () => {
     await soundRooms(database.db);
   });
 
-  test("a price, an owner or a state of the asker's own is not taken", async () => {
+  test("a price, an owner or a state of the asker's own is refused by name", async () => {
     const more = {
       total: 1,
       roomTotal: 1,
@@ -106,8 +106,10 @@ describe("the steps of a booking by calls", () => {
       userId: other.userId,
       status: "paid",
     };
-    const { body } = await call("POST", "/save", stay(more));
-    expect(body.detail.total).toBe(40_000);
+    const refusal = await call("POST", "/save", stay(more));
+    expect(refusal).toMatchObject({ status: 406, body: { message: "invalidInput" } });
+    expect(refusal.body.params.fields.split(",").sort()).toEqual(Object.keys(more).sort());
+    const { body } = await call("POST", "/save", stay({}));
     expect(await storedBooking(database.db, body.detail.number)).toMatchObject({
       userId: who.userId,
       sellerId: inn.owner.id,

@@ -138,9 +138,19 @@ describe("POST /api/hotel_order/quote", () => {
   test.each([
     ["prices of the asker's own", { total: 1, room: 1, discount: 1_000_000, price: 1, rate: 0 }],
     ["an owner of the asker's own", { sellerId: 1, userId: 1 }],
-  ])("%s change nothing", async (_, more) =>
-    expect((await call("POST", "/hotel_order/quote", stay(more))).body.total).toBe(40_000),
+  ])("%s are refused by name", async (_, more) =>
+    expect((await call("POST", "/hotel_order/quote", stay(more))).body).toEqual({
+      message: "invalidInput",
+      params: { fields: Object.keys(more).join() },
+    }),
   );
+
+  test("children are counted by their ages: up to 3 free, up to 12 at their price, older ones as adults [H2]", async () => {
+    const quoted = async (more: object) => (await call("POST", "/hotel_order/quote", stay(more))).body;
+    const byAges = await quoted({ adultCount: 1, childAges: [3, 4, 13], rooms: 2 });
+    expect(byAges.total).toBe((await quoted({ adultCount: 2, childCount: 1, infantCount: 1, rooms: 2 })).total);
+    expect(byAges.total).toBeGreaterThan((await quoted({ adultCount: 1, rooms: 1 })).total);
+  });
 });
 
 describe("GET /api/hotel_coupon/check", () => {

@@ -227,6 +227,7 @@ describe("M21", () => {
       say(from, "refund", "canceled");
       say(from, "suspend", "goto_stopped");
     }
+    for (const from of ["paid", "reserve_complete", "check_in"]) say(from, "change", from);
     say("reserve_complete", "checkIn", "check_in");
     say("check_in", "checkOut", "check_out");
     const alone = await testDatabase();
@@ -238,7 +239,7 @@ describe("M21", () => {
 });
 
 describe("papers", () => {
-  test("go with the register 90 days after leaving, not before", async () => {
+  test("go 90 days after leaving, the register after three years, not before", async () => {
     const order = await booked(db, who, hotelId);
     const keep = {
       checkinFiles: ["demo/a.webp"],
@@ -248,18 +249,20 @@ describe("papers", () => {
     const left = async (days: number) => {
       await database.sql`update hotel_order set checkin = ${inDays(-days - 1)}, checkout = ${inDays(-days)} where number = ${order.number}`;
       await forgetPapers(run);
-      return (await stored(order.number)).checkinFiles.length;
+      const { checkinFiles, guests } = await stored(order.number);
+      return [checkinFiles.length, guests.length];
     };
-    expect(await left(90)).toBe(1);
-    expect(await left(91)).toBe(0);
-    expect((await stored(order.number)).guests).toEqual([]);
+    expect(await left(90)).toEqual([1, 1]);
+    expect(await left(91)).toEqual([0, 1]);
+    expect(await left(1_095)).toEqual([0, 1]);
+    expect(await left(1_096)).toEqual([0, 0]);
   });
 
   test("of a booking without documents the registered guests go too", async () => {
     const order = await booked(db, who, hotelId);
     const guests = [{ name: "WANG LI", nationality: "CN", passportNo: "E1", age: 30 }];
     await db.update(hotelOrders).set({ guests }).where(eq(hotelOrders.number, order.number));
-    await database.sql`update hotel_order set checkin = ${inDays(-92)}, checkout = ${inDays(-91)} where number = ${order.number}`;
+    await database.sql`update hotel_order set checkin = ${inDays(-1_097)}, checkout = ${inDays(-1_096)} where number = ${order.number}`;
     await forgetPapers(run);
     expect((await stored(order.number)).guests).toEqual([]);
   });

@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { actorReader } from "~/foundation/accounts/actor.server";
 import { signIn } from "~/foundation/accounts/verbs/sign-in.server";
+import { failuresOf } from "~/foundation/login/queries/failures.server";
+import { shownAccount } from "~/foundation/login/rules/shown-account";
 import { type Credentials, checkCredentials } from "~/foundation/login/verbs/check-credentials.server";
+import { forgetFailures } from "~/foundation/login/verbs/keep-failure.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
@@ -55,6 +58,19 @@ test("a wrong password and an unknown name get the same answer, and both are wri
   expect(JSON.stringify(lines)).not.toContain("canary");
   const limits = await database.sql`select key from rate_limit`;
   expect(JSON.stringify(limits)).not.toContain("canary");
+});
+
+test("what was typed and the address are kept beside the line for 30 days, of an unknown name only its beginning", async () => {
+  const from = { ...visitor(), requestId: "typed-once" };
+  expect(await outcomeOf(login({ password: "wrong-Horse-7" }, from))).toBe("loginFailed");
+  const kept = async () => (await failuresOf(database.db, ["typed-once"])).get("typed-once");
+  expect(await kept()).toEqual({ account: person.username.toLowerCase(), ip: from.ip });
+  expect(shownAccount("nobody@example.com", false)).toBe("nobody@example.com");
+  expect(shownAccount("my-Secret-1", false)).toBe("my-…");
+  expect(shownAccount("abc", false)).toBe("…");
+  await database.sql`update login_failure set create_time = clock_timestamp() - interval '31 days' where request_id = 'typed-once'`;
+  await forgetFailures(database.db);
+  expect(await kept()).toBeUndefined();
 });
 
 test("an account without a password, or whose hash is copied as the password, stays shut", async () => {

@@ -68,7 +68,11 @@ describe("calls of readers", () => {
     expect((await list("startOfCreateTime=2999-01-01T00:00:00Z")).totalElements).toBe(0);
     expect((await list("type=1")).totalElements).toBe(0);
     expect((await list("stickyType=1")).totalElements).toBe(0);
-    expect((await list("page=x&pageSize=-5&type=99")).size).toBe(1);
+    expect((await list("page=x&pageSize=-5")).size).toBe(1);
+    expect(await list("type=99&language=fr")).toEqual({
+      message: "invalidInput",
+      params: { fields: "type,language" },
+    });
   });
 
   test("byCategory with the slash of the specification, categories by language and type", async () => {

@@ -61,7 +61,9 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))("news of %s", (_,
       const t = translator(locale);
       for (const event of Object.keys(kind.notices)) {
         const role = "system" as const;
-        await inTransaction(db, (tx) => sendNotice(tx, kind, { orderId: order.id, event, role, note: "", params: {} }));
+        /* What a change of an order says of it. */
+        const params = { days: "2026-12-01 – 2026-12-03", yen: "30,000" };
+        await inTransaction(db, (tx) => sendNotice(tx, kind, { orderId: order.id, event, role, note: "", params }));
         const mails = await sql<{ payload: Mail }[]>`
         delete from graphile_worker._private_jobs where payload->>'subject' is not null returning payload`;
         expect(mails.length, event).toBeGreaterThan(0);

@@ -17,12 +17,13 @@ test("every desk begins with the same four columns, whose words a product may re
     columns: [
       { key: "pick", label: "orders:desk.pickHead", tool: true },
       { key: "number", label: "orders:desk.number", head: true },
-      { key: "time", label: "x:visit", sortable: true },
-      { key: "status", label: "orders:desk.status" },
+      { key: "time", label: "x:visit", sortable: true, extra: true },
+      { key: "status", label: "orders:desk.status", phone: "bare" },
       own,
     ],
     sort: "-time",
     filters: deskFilters,
+    choices: { from: "day", to: "day", sellerId: "id" },
     wholeFile: true,
   });
   const words = { pick: "x:a", number: "x:b", status: "x:c" };

@@ -19,6 +19,7 @@ const spec = defineTable({
   ],
   sort: "-time",
   filters: ["keyword", "state"],
+  choices: { state: ["open", "done"] },
 });
 type Key = (typeof spec.columns)[number]["key"];
 type State = TableState<Key, "keyword" | "state">;

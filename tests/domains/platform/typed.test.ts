@@ -9,7 +9,7 @@ import { normalPostcode } from "~/platform/forms/postcode";
 import { typedCode, typedSigns, typedWords } from "~/platform/forms/typed-signs";
 import { typedDay, typedMoment, typedTime } from "~/platform/forms/typed-times";
 import { wordsIn } from "~/platform/screens/list-state";
-import { readPeriods } from "~/platform/time/opening";
+import { readPeriods } from "~/platform/time/typed-hours";
 import { searchWords } from "~db/text/search-terms";
 
 /** What a field makes of a typed text; null when it refuses it. */

@@ -69,8 +69,13 @@ test("a reward needs no body: it is for the page it came from, once", async () =
 test("a client cannot ask for other rewards, or name points", async () => {
   for (const pointType of ["register", "admin-adjust", "commodity-buy-in", "sign-in"])
     expect(await call(guest, "POST", "/api/point/in/reward", { pointType, refId: "1" })).toMatchObject({ status: 406 });
-  const greedy = { pointType: "sns-share", refId: "greedy", point: 999, amount: 999, userId: admin };
-  expect((await call(guest, "POST", "/api/point/in/reward", greedy)).body).toEqual({ result: "success", point: 1 });
+  const share = { pointType: "sns-share", refId: "greedy" };
+  const greedy = { ...share, point: 999, amount: 999, userId: admin };
+  expect((await call(guest, "POST", "/api/point/in/reward", greedy)).body).toEqual({
+    message: "invalidInput",
+    params: { fields: "point,amount,userId" },
+  });
+  expect((await call(guest, "POST", "/api/point/in/reward", share)).body).toEqual({ result: "success", point: 1 });
 });
 
 test("a person sees their own history, in pages", async () => {

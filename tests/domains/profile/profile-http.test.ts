@@ -101,7 +101,9 @@ describe("the profile page", () => {
     };
     const unknown = "avatar/2026/0b0d6f0a-6a8d-4d5c-8c57-0f2b9b9b9b9b.png";
     expect((await put({ avatar: unknown })).body).toContain("uploadFailed");
-    expect((await put({ realName: "", ...stray })).status).toBe(200);
+    const refused = JSON.parse((await put({ realName: "", ...stray })).body);
+    expect(refused.params.fields.split(",").sort()).toEqual(Object.keys(stray).sort());
+    expect((await put({ realName: "" })).status).toBe(200);
     expect(await rowOf(me.id)).toMatchObject({
       types: "guest",
       certFlag: 0,

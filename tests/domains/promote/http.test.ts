@@ -75,7 +75,7 @@ describe("calls [W5, W9]", () => {
     });
     expect(entity).not.toHaveProperty("ownerId");
     expect((await listed("&keyword=chanoki&condition=hot")).map((one) => one.id)).toEqual([id]);
-    expect(await listed("&keyword=nothing&condition=odd&latitude=x")).toEqual([]);
+    expect(await listed("&keyword=nothing&condition=new")).toEqual([]);
     expect((await call("PUT", `/open/${id}`, { open: false }, owner)).status).toBe(200);
     expect((await listed()).some((one) => one.id === id)).toBe(false);
     expect((await call("PUT", `/open/${id}`, { open: true }, stranger)).body.message).toBe("notFindData");

@@ -2,23 +2,32 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type House, holidayRules, openState, periodsOn } from "~/platform/time/open-now";
-import { minutesOf, type OpenHours, type Period, timeOf, weekdays } from "~/platform/time/opening";
+import {
+  areInOrder,
+  dayMinutes,
+  minutesOf,
+  type OpenHours,
+  type Period,
+  timeOf,
+  weekdays,
+} from "~/platform/time/opening";
 import { dayAfter, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
 import { openAt } from "~/products/restaurant/queries/visible.server";
 import { restaurants } from "~db/schema/restaurant";
 import { always, db, restaurant } from "./world";
 
 const minute = 60_000;
-/** Periods of a day in order and apart, of half hours. */
+/** Periods of a day in order and apart, to five minutes, of which the last may end after midnight. */
 const periods = fc
-  .uniqueArray(fc.integer({ min: 0, max: 48 }), { minLength: 0, maxLength: 6 })
+  .uniqueArray(fc.integer({ min: 0, max: 33 * 12 }), { minLength: 0, maxLength: 6 })
   .map((ends) => ends.sort((a, b) => a - b))
   .map((ends) =>
     Array.from(
       { length: Math.floor(ends.length / 2) },
-      (_, at): Period => [timeOf((ends[at * 2] ?? 0) * 30), timeOf((ends[at * 2 + 1] ?? 0) * 30)],
+      (_, at): Period => [timeOf((ends[at * 2] ?? 0) * 5), timeOf((ends[at * 2 + 1] ?? 0) * 5)],
     ),
-  );
+  )
+  .map((some) => some.filter((period) => areInOrder([period])));
 const week: fc.Arbitrary<OpenHours> = fc
   .record(Object.fromEntries(weekdays.map((day) => [day, periods])))
   .map((days) => ({ ...days })) as fc.Arbitrary<OpenHours>;
@@ -44,14 +53,16 @@ const at = (day: string, time: string) => tokyoInstant(day, time);
 const none: ReadonlySet<string> = new Set();
 
 describe("whether a house is open", () => {
-  test("is the same as whether the minute lies in a period of its Tokyo day", () => {
+  test("is the same as whether the minute lies in a period of its day, or in a night of the day before", () => {
     fc.assert(
       fc.property(house, instant, known, (one, now, holidays) => {
         const [day, time] = [tokyoDay(now), tokyoTime(now)];
         const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-        const inside = periodsOn(one, day, holidays.has(day)).some(
-          ([from, until]) => minutesOf(from) <= minutes && minutes < minutesOf(until),
-        );
+        const inOne = (of: string, late: number) =>
+          periodsOn(one, of, holidays.has(of)).some(
+            ([from, until]) => minutesOf(from) <= minutes + late && minutes + late < minutesOf(until),
+          );
+        const inside = inOne(day, 0) || inOne(dayAfter(day, -1), dayMinutes);
         expect(openState(one, now, holidays).isOpen).toBe(inside);
       }),
     );
@@ -103,6 +114,24 @@ describe("midnight, holidays and Tokyo's clock", () => {
     expect(openState(houseOf({}), at("2026-11-28", "12:00"), none)).toEqual({ isOpen: false, next: null });
   });
 
+  test("a night that begins before a closed day ends on it, and one that would begin on it does not", () => {
+    const nights = houseOf({ fri: [["18:00", "26:00"]], sat: [["18:00", "26:00"]], mon: [["10:00", "12:00"]] });
+    const shut = { ...nights, closedDays: ["2026-11-28"] };
+    expect(openState(nights, at("2026-11-28", "00:00"), none)).toEqual({ isOpen: true, until: "02:00" });
+    expect(openState(shut, at("2026-11-27", "23:59"), none)).toEqual({ isOpen: true, until: "02:00" });
+    expect(openState(shut, at("2026-11-28", "00:00"), none)).toEqual({ isOpen: true, until: "02:00" });
+    expect(openState(shut, at("2026-11-28", "01:59"), none).isOpen).toBe(true);
+    expect(openState(shut, at("2026-11-28", "02:00"), none)).toEqual({
+      isOpen: false,
+      next: { day: "2026-11-30", time: "10:00" },
+    });
+    expect(openState(shut, at("2026-11-29", "00:30"), none).isOpen).toBe(false);
+    const rested = houseOf(nights.openHours, { holidays: "closed" });
+    const holiday = new Set(["2026-11-28"]);
+    expect(openState(rested, at("2026-11-28", "00:30"), holiday).isOpen).toBe(true);
+    expect(openState(rested, at("2026-11-29", "00:30"), holiday).isOpen).toBe(false);
+  });
+
   test("a national holiday has the hours that the house says, a closed day none", () => {
     const hours: OpenHours = { mon: [["09:00", "12:00"]], sun: [["15:00", "18:00"]] };
     const holiday = new Set(["2026-11-23"]);
@@ -135,12 +164,20 @@ test("the database finds open what the rule says is open", async () => {
     fc.asyncProperty(house, instant, known, async (one, now, holidays) => {
       await update(one);
       const day = tokyoDay(now);
-      const isHoliday = holidays.has(day);
-      const ends = periodsOn(one, day, isHoliday).flatMap((period) => period.map((time) => tokyoInstant(day, time)));
+      const [isHoliday, before] = [holidays.has(day), dayAfter(day, -1)];
+      const wasHoliday = holidays.has(before);
+      const ends = [day, before].flatMap((of) =>
+        periodsOn(one, of, holidays.has(of)).flatMap((period) =>
+          period.map((time) => new Date(tokyoInstant(of).getTime() + minutesOf(time) * minute)),
+        ),
+      );
       const moments = [now, ...ends.flatMap((end) => [end, new Date(end.getTime() - minute)])];
       const said = moments
         .filter((moment) => tokyoDay(moment) === day)
-        .map((moment) => ({ moment, sql: openAt({ day, time: tokyoTime(moment), isHoliday }) ?? sql`true` }));
+        .map((moment) => ({
+          moment,
+          sql: openAt({ day, time: tokyoTime(moment), isHoliday, wasHoliday }) ?? sql`true`,
+        }));
       const [row] = await db
         .select({
           open: sql<boolean[]>`array[${sql.join(

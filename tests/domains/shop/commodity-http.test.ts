@@ -76,7 +76,8 @@ describe("calls about commodities", () => {
       secKillStartTime: "2099-01-01T00:00:00.000Z",
       secKillSeconds: 90,
       inventory: 7,
-      pointReturn: 0,
+      /* What is not sent stays as it is. */
+      pointReturn: 12,
       sale: { phase: "before" },
     });
     const stock = await call("PUT", "/commodity/inventory", { id, delta: 5, reason: "came in" });

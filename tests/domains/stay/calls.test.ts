@@ -139,8 +139,9 @@ describe("a guest", () => {
   });
   test("cannot bring a price, an owner or a state, nor request without a login", async () => {
     const more = { total: 1, roomTotal: 1, status: "reservation_complete", sellerId: who.userId, acceptsOnsite: true };
-    const { body } = await call("POST", "/stay_order/save", { ...wish(more), contact }, who.cookie);
-    expect(body.detail.total).toBe(35_000);
+    const refusal = await call("POST", "/stay_order/save", { ...wish(more), contact }, who.cookie);
+    expect(refusal.body).toEqual({ message: "invalidInput", params: { fields: Object.keys(more).join() } });
+    const { body } = await call("POST", "/stay_order/save", { ...wish(), contact }, who.cookie);
     expect(await stored(database.db, body.detail.number)).toMatchObject({
       status: "unconfirmed_reservation",
       sellerId: place.host.id,

@@ -1,4 +1,6 @@
+import { namesOf } from "~/platform/domain/declared";
 import { defineTable } from "~/platform/table/table";
+import { commentStates } from "./states";
 
 /** Comments for administrators: the desk, its API list and its CSV file. */
 export const commentsTable = defineTable({
@@ -16,5 +18,6 @@ export const commentsTable = defineTable({
   ],
   sort: "-time",
   filters: ["status", "type", "keyword"],
+  choices: { status: ["all", ...commentStates], type: (value) => namesOf("subjects").some((name) => name === value) },
 });
 export type CommentColumn = (typeof commentsTable)["columns"][number]["key"];

@@ -4,7 +4,8 @@ import { countRows } from "~/platform/data/count-rows";
 import { every } from "~/platform/domain/composed.server";
 import type { Translate } from "~/platform/i18n/translate";
 import { drafts } from "~db/schema/desks";
-import { mayWrite, textKey } from "../entity-desk.server";
+import { mayWrite } from "../entity-desk.server";
+import { deskTitle } from "../queries/desk-title.server";
 
 /** Todos of users who may write at desks: drafts whose scheduled publication failed. */
 export const draftTodos = (actor: Concerned, t: Translate) =>
@@ -13,6 +14,6 @@ export const draftTodos = (actor: Concerned, t: Translate) =>
     .map((desk) => ({
       id: `draft-${desk.name}`,
       count: countRows(drafts, and(eq(drafts.desk, desk.name), isNotNull(drafts.fault))),
-      text: t("desks:draft.todo", { title: t(textKey(desk, "title")) }),
+      text: t("desks:draft.todo", { title: deskTitle(desk, t) }),
       to: desk.paths.list,
     }));

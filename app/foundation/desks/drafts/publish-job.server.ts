@@ -3,12 +3,13 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import type { JobTable } from "~/platform/jobs/jobs.server";
+import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { drafts } from "~db/schema/desks";
+import { forgetOldChanges } from "../verbs/forget-changes.server";
 import { noteFault, publishDue } from "../verbs/publish-draft.server";
 import { publishLead } from "../verbs/save-draft.server";
 
-type DeskJobs = { "publish-draft": { id: number } };
+type DeskJobs = { "publish-draft": { id: number }; "desk-tidy": Nothing };
 
 declare module "~/platform/jobs/jobs.server" {
   interface Jobs extends DeskJobs {}
@@ -42,4 +43,8 @@ export const deskJobs: JobTable<DeskJobs> = {
       await transact((tx) => noteFault(tx, id, error));
     }
   },
+  "desk-tidy": () => forgetOldChanges(database()),
 };
+
+/** 20 minutes past each hour. */
+export const deskCron: readonly CronEntry[] = [{ pattern: "20 * * * *", job: "desk-tidy" }];

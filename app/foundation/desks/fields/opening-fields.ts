@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { dayField, line, plain, text } from "~/platform/forms/fields";
 import { typedDay } from "~/platform/forms/typed-times";
-import { areInOrder, type OpenHours, readPeriods, weekdays, writePeriods } from "~/platform/time/opening";
+import { type OpenHours, type Period, storedPeriods, weekdays, writePeriods } from "~/platform/time/opening";
+import { readPeriods } from "~/platform/time/typed-hours";
 import type { FieldKind } from "./field-kind";
 
 const [sunday, ...others] = weekdays;
-const exampleHours = "11:30-14:00, 17:00-22:00";
+const exampleHours = "11:30-14:00, 17:00-26:00";
 const dayLabels = {
   mon: "weekday.mon",
   tue: "weekday.tue",
@@ -25,13 +26,22 @@ const typedHours = line(100)
     return periods ?? [];
   });
 
+/** Opening periods of one day as calls send them; a time after midnight may be counted on or not. */
+const sentDay = z
+  .array(z.tuple([plain(5), plain(5)]))
+  .max(8)
+  .transform((given, context): Period[] => {
+    const periods = storedPeriods(given);
+    if (!periods) context.addIssue({ code: "custom", message: "validation.openHours" });
+    return periods ?? [];
+  });
+
 const sentHours = z
-  .object(Object.fromEntries(weekdays.map((day) => [day, z.array(z.tuple([plain(5), plain(5)])).optional()])))
+  .object(Object.fromEntries(weekdays.map((day) => [day, sentDay.optional()])))
   .transform((given) => given as OpenHours)
-  .refine((given) => Object.values(given).every((periods) => areInOrder(periods)), "validation.openHours")
   .default({});
 
-/** Opening periods of each weekday, on whole and half hours; calls send the column's form. */
+/** Opening periods of each weekday, to the minute and past midnight; calls send the column's form. */
 export const weeklyHours = (): FieldKind<OpenHours> => ({
   form: z.object(Object.fromEntries(weekdays.map((day) => [day, typedHours]))) as z.ZodType<OpenHours>,
   call: {

@@ -1,11 +1,11 @@
 import { rowIdIn } from "~/platform/data/row-id";
 import type { EntityDesk } from "../entity-desk.server";
 import type { LinkCall } from "../links/linked";
+import { rowsById } from "../queries/find-entity.server";
 import type { ColumnReaders } from "./column-readers.server";
 import { type Line, unguarded } from "./decode-table";
 import { idColumn, versionColumn } from "./import-columns.server";
 import { isSameCell } from "./same-cell";
-import { rowsById } from "./store-rows.server";
 import { cellsOfRow } from "./table-of-rows.server";
 
 /** Rows read at once. */

@@ -6,7 +6,9 @@ import { takingTurns } from "~/platform/time/turns";
 import type { Tx } from "~db/client";
 import { type EntityDesk, type EntityRow, type EntityValues, fieldsFor } from "../entity-desk.server";
 import { typedOf } from "../fields/field-kind";
+import { rowsById } from "../queries/find-entity.server";
 import { type Shared, sharing } from "../rules/shared";
+import { refusedByTable } from "../verbs/refused-by-table.server";
 import {
   auditWrites,
   type By,
@@ -19,7 +21,7 @@ import {
 import { idColumn, importColumns } from "./import-columns.server";
 import { faultText, type ImportFault } from "./import-faults.server";
 import { columnOf, type ImportRow } from "./read-rows.server";
-import { type Prepared, refusedByTable, rowsById, storeRows } from "./store-rows.server";
+import { type Prepared, storeRows } from "./store-rows.server";
 import { typedCell } from "./table-of-rows.server";
 
 /** How many rows an import adds, changes and leaves equal, and the faults of the others. */

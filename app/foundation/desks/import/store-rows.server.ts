@@ -1,30 +1,12 @@
-import { getTableColumns, getTableName, inArray, sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { DomainError, missing } from "~/platform/errors";
-import type { Db, Tx } from "~db/client";
+import { missing } from "~/platform/errors";
+import type { Tx } from "~db/client";
 import type { EntityDesk, EntityRow, EntityValues } from "../entity-desk.server";
-import { within } from "../queries/list-entities.server";
-import type { By, Written } from "../verbs/save-entity.server";
+import type { Written } from "../verbs/save-entity.server";
 
 /** The values to store for one row; a new one has no `before`. */
 export type Prepared = { before: EntityRow | undefined; row: EntityValues };
-
-/** The rows of some ids that a user may change, by id, locked in the order of their ids with `isLocked`. */
-export async function rowsById(
-  db: Db,
-  desk: EntityDesk,
-  { actor }: Pick<By, "actor">,
-  { ids, isLocked }: { ids: readonly number[]; isLocked: boolean },
-): Promise<Map<number, EntityRow>> {
-  if (ids.length === 0) return new Map();
-  const asked = db
-    .select()
-    .from(desk.table)
-    .where(within(desk, actor, inArray(desk.table.id, [...ids])))
-    .orderBy(desk.table.id);
-  const rows = (await (isLocked ? asked.for("update") : asked)) as EntityRow[];
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** Writes the changes of locked rows with one statement, which names each row by its id. */
 async function changeStored(tx: Tx, desk: EntityDesk, rows: readonly Prepared[]): Promise<Map<number, EntityRow>> {
@@ -72,14 +54,4 @@ export async function storeRows(tx: Tx, desk: EntityDesk, rows: readonly Prepare
     if (!after) throw missing();
     return { before, after: after as EntityRow };
   });
-}
-
-/** Converts an error of a database constraint into a refusal for the importing user; null for any other error. */
-export function refusedByTable(desk: EntityDesk, error: unknown): DomainError | null {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ("code" in at && /^2[23]\d{3}$/.test(String(at.code))) {
-      const rule = String("constraint_name" in at ? at.constraint_name : at.code);
-      return new DomainError("tableRowRefused", { params: { rule: rule.replace(`${getTableName(desk.table)}_`, "") } });
-    }
-  return null;
 }

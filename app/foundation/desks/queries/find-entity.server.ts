@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
@@ -24,4 +24,21 @@ export async function lockEntity(tx: Tx, desk: EntityDesk, actor: Actor | null, 
     .for("update");
   if (!row) throw missing();
   return row as EntityRow;
+}
+
+/** The rows of some ids that a user may change, by id, locked in the order of their ids with `isLocked`. */
+export async function rowsById(
+  db: Db,
+  desk: EntityDesk,
+  { actor }: { actor: Actor | null },
+  { ids, isLocked }: { ids: readonly number[]; isLocked: boolean },
+): Promise<Map<number, EntityRow>> {
+  if (ids.length === 0) return new Map();
+  const asked = db
+    .select()
+    .from(desk.table)
+    .where(within(desk, actor, inArray(desk.table.id, [...ids])))
+    .orderBy(desk.table.id);
+  const rows = (await (isLocked ? asked.for("update") : asked)) as EntityRow[];
+  return new Map(rows.map((row) => [row.id, row]));
 }

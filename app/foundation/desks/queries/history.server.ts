@@ -7,7 +7,7 @@ import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { revived } from "../drafts/find-draft.server";
 import { type EntityDesk, fieldsOf, type ListCall, refOf, textKey } from "../entity-desk.server";
-import { rowActs } from "../rules/row-acts";
+import { rowActs, undoAct } from "../rules/row-acts";
 
 /** Changes of a row that its form lists. */
 const shown = 20;
@@ -40,6 +40,8 @@ const about = (desk: EntityDesk, id: number) =>
 export function whatChanged(desk: EntityDesk, detail: string, t: Translate): string {
   const states = statesIn(detail);
   if (!states) {
+    if (detail.startsWith(`${undoAct} `))
+      return t("desks:history.undone", { act: whatChanged(desk, detail.slice(undoAct.length + 1), t) });
     const act = detail.startsWith("seq ") ? "place" : rowActs.find((name) => name === detail);
     if (act) return t(`desks:act.${act}`);
     if (detail.startsWith("right "))

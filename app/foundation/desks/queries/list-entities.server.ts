@@ -39,6 +39,10 @@ function filtered(desk: EntityDesk, filters: TableState["filters"]): SQL | undef
   return and(stateOf(desk, state), found, ...chosen, ...narrowed);
 }
 
+/** Condition for the rows that the filters of a list find. */
+export const foundBy = (desk: EntityDesk, actor: Actor, filters: TableState["filters"]): SQL | undefined =>
+  within(desk, actor, filtered(desk, filters));
+
 /** One page of a desk's rows as its table requests it, and their total number. */
 export async function listEntities(
   db: Db,
@@ -46,7 +50,7 @@ export async function listEntities(
   actor: Actor,
   state: TableState,
 ): Promise<{ rows: EntityRow[]; total: number }> {
-  const where = within(desk, actor, filtered(desk, state.filters));
+  const where = foundBy(desk, actor, state.filters);
   const { limit, offset } = tableSlice(state);
   const total = await countAhead(db, desk.table, where, { offset });
   const rows = await db

@@ -1,6 +1,7 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
-import { readTable, tableQuery } from "~/platform/table/table";
+import { isCut } from "~/platform/table/counted";
+import { type FilterChoices, readTable, tableQuery } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import { draftsView } from "../drafts/drafts-view.server";
 import {
@@ -15,12 +16,18 @@ import {
 } from "../entity-desk.server";
 import { entityTable, rowStates } from "../entity-table.server";
 import type { Choice } from "../rules/control";
-import { isRowAct, type RowAct } from "../rules/row-acts";
-import { viewsOf } from "../views/views.server";
+import { canUndo, isRowAct, maxFound, type RowAct } from "../rules/row-acts";
+import { canShare, sharedViewsOf, viewsOf } from "../views/views.server";
 import { cellsOf } from "./cells.server";
+import { changeView } from "./change-view.server";
 import { controlsOf } from "./controls.server";
+import { deskTitle } from "./desk-title.server";
+import { countFound } from "./found-rows.server";
 import { listEntities } from "./list-entities.server";
+import { listTabs } from "./list-tabs.server";
 import { hrefOf } from "./paths.server";
+
+const isList = (choices: FilterChoices): choices is readonly string[] => Array.isArray(choices);
 
 /** The filters of a list as its page renders them. */
 async function filterViews(desk: EntityDesk, call: ListCall) {
@@ -32,8 +39,8 @@ async function filterViews(desk: EntityDesk, call: ListCall) {
       ? [{ name, label: t(textKey(desk, `field.${name}`)), choices: control.choices }]
       : [];
   });
-  const own = Object.entries(desk.narrows ?? {}).flatMap(([name, { choices = [] }]) =>
-    choices.length > 0
+  const own = Object.entries(desk.narrows ?? {}).flatMap(([name, { choices }]) =>
+    isList(choices)
       ? [
           {
             name,
@@ -83,12 +90,15 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
   const spec = entityTable(desk);
   const state = readTable(spec, url.searchParams);
   const { rows, total } = await listEntities(db, desk, actor, state);
-  const [cells, filters, drafts, views] = await Promise.all([
+  const [cells, filters, drafts, views, shared, change] = await Promise.all([
     cellsOf(desk, rows, state.columns, call),
     filterViews(desk, { ...call, actor }),
     draftsView(desk, actor, call),
     viewsOf(db, actor, desk.name),
+    canShare(desk) ? sharedViewsOf(db, actor, desk.name) : [],
+    changeView(db, desk, actor, { url, t }),
   ]);
+  const tabs = await listTabs(db, desk, actor, { spec, state, filters, t });
   const canWrite = mayWrite(desk, actor);
   const mayAdd = canWrite && !desk.isFixed && (desk.mayAdd?.(actor) ?? true);
   const query = tableQuery(spec, state);
@@ -96,24 +106,34 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     ({ name }) => name !== "remove" || mayRemove(desk, actor),
   );
   const shown = tableQuery(spec, { ...state, page: 0, print: false });
+  const hasMore = acts.length > 0 && total > rows.length;
+  const isMore = hasMore && isCut(total, { offset: state.page * state.size });
+  const found = isMore ? await countFound(db, desk, actor, state) : total;
+  const asked = acts.find(({ name }) => name === url.searchParams.get("ask"));
   return {
-    title: t(textKey(desk, "title")),
+    title: deskTitle(desk, t),
     empty: t(textKey(desk, "empty")),
     path: desk.paths.list,
+    /** The address of the list as it is shown, without what stands above it. */
+    here: desk.paths.list + query,
     csvPath: listCallOf(desk),
     add: mayAdd ? { label: t(textKey(desk, "add")), href: hrefOf(desk, "new", query) } : null,
     canImport: canImport(desk, actor),
     tablePath: `${desk.calls.base}/table`,
     drafts,
-    views: views.map((view) => ({
+    views: [...views.map((view) => ({ ...view, by: null })), ...shared].map((view) => ({
       name: view.name,
+      /** The nickname of another user who shares it; null for the user's own. */
+      by: view.by,
       href: desk.paths.list + view.query,
       isShown: view.query === shown,
     })),
+    canShare: canShare(desk),
     /** Whether the list has its default filters, order and columns. */
     isUsual: shown === "",
     table: tableView(spec, state, { total, t }),
     filters,
+    tabs,
     hasKeyword: Boolean(desk.search),
     rows: rows.map((row, at) => ({
       id: row.id,
@@ -124,6 +144,13 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
       acts: acts.flatMap(({ name }) => (isOpen(desk, row, name) ? [name] : [])),
     })),
     acts,
+    /** How many rows the filters find, where the page shows only some of them; null where they are too many to act on. */
+    found: !hasMore ? rows.length : found > maxFound ? null : found,
+    /** The act on all found rows that waits to be confirmed. */
+    ask:
+      asked && found > 0 && found <= maxFound ? { ...asked, count: found, canUndo: canUndo(desk, asked.name) } : null,
+    /** The notice of the act that was done last. */
+    change,
     canPlace: canWrite && Boolean(desk.table.seq) && state.filters.state !== "removed",
   };
 }

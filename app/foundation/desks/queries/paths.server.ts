@@ -32,11 +32,19 @@ export function pathOfDraft(target: string): string | null {
   return desk ? draftHref(desk, { id: Number(id), rowId: row === "new" ? null : Number(row) }) : null;
 }
 
+/** An address with a further parameter. */
+export function withParam(address: string, name: string, value: string | number): string {
+  const [path = "", query] = address.split("?");
+  const search = new URLSearchParams(query);
+  search.set(name, String(value));
+  return `${path}?${search}`;
+}
+
 /** The list's address as it was before a form opened above it. */
 export function backOf({ paths }: EntityDesk, url: URL): string {
   if (url.pathname !== paths.list) return paths.list;
   const search = new URLSearchParams(url.search);
-  for (const name of ["id", "rev", "draft", "import", "_data", "_routes"]) search.delete(name);
+  for (const name of ["id", "rev", "draft", "import", "change", "ask", "_data", "_routes"]) search.delete(name);
   const query = search.toString();
   return query ? `${paths.list}?${query}` : paths.list;
 }

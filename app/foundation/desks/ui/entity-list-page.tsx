@@ -4,8 +4,11 @@ import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
+import { Tabs } from "~/ui/navigation/tabs";
 import type { deskListLoader } from "../desk-pages.server";
 import { ApprovalNotice } from "./approval-notice";
+import { AskFound } from "./ask-found";
+import { ChangeNotice } from "./change-notice";
 import { Changes } from "./changes";
 import { DeskForm } from "./desk-form";
 import { DraftList } from "./drafts";
@@ -47,7 +50,12 @@ export function EntityListPage({ actions, lead }: { actions?: ReactNode; lead?: 
         )}
         {!form && <DraftList drafts={list.drafts} />}
         <Views list={list} />
-        <EntityList list={list} />
+        <AskFound key={list.ask?.name} list={list} />
+        <ChangeNotice list={list} />
+        <Stack gap="sm">
+          {list.tabs.length > 0 && !list.table.state.print && <Tabs label={t("tabs")} tabs={list.tabs} />}
+          <EntityList list={list} />
+        </Stack>
       </Stack>
     </Page>
   );

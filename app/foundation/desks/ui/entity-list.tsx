@@ -12,6 +12,7 @@ import type { ListView } from "../queries/list-view.server";
 import type { Cell } from "../rules/control";
 import s from "./desks.module.css";
 import { Place, RowActs, RowsBar, RowTick } from "./row-acts";
+import { RowScope } from "./row-scope";
 
 type Row = ListView["rows"][number];
 
@@ -101,15 +102,18 @@ export function EntityList({ list }: { list: ListView }) {
       }}
       around={(rows) =>
         canAct && !list.table.state.print ? (
-          <ActionForm intent="rows" label={list.title} plain preventScrollReset>
+          <ActionForm key={list.change?.id} intent="rows" label={list.title} plain preventScrollReset>
             <FormError />
-            <div className={s.rows}>{rows}</div>
+            <div className={s.rows}>
+              {list.acts.length > 0 && <RowScope list={list} />}
+              {rows}
+            </div>
           </ActionForm>
         ) : (
           rows
         )
       }
-      actions={canAct && <RowsBar acts={list.acts} canPlace={list.canPlace} />}
+      actions={canAct && <RowsBar list={list} />}
       empty={<EmptyState title={isNarrowed ? t("nothingFound") : list.empty} />}
     />
   );

@@ -5,6 +5,8 @@ import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { ListView } from "../queries/list-view.server";
 import s from "./desks.module.css";
+import { Chosen } from "./row-scope";
+import bar from "./selection.module.css";
 
 type Row = ListView["rows"][number];
 
@@ -57,18 +59,18 @@ export function RowActs({ row, acts }: { row: Row; acts: ListView["acts"] }) {
   );
 }
 
-/** The acts on all ticked rows, and the button that saves the order. */
-export function RowsBar({ acts, canPlace }: Pick<ListView, "acts" | "canPlace">) {
+/** How many rows are chosen, the acts on them, and the button that saves the order. */
+export function RowsBar({ list }: { list: ListView }) {
   const t = useT("desks");
   return (
-    <div className={s.bar}>
-      {acts.length > 0 && <span>{t("ticked")}</span>}
-      {acts.map(({ name, label }) => (
+    <div className={bar.bar}>
+      {list.acts.length > 0 && <Chosen list={list} />}
+      {list.acts.map(({ name, label }) => (
         <SubmitButton key={name} name="act" value={name} look="quiet" size="sm">
           {label}
         </SubmitButton>
       ))}
-      {canPlace && (
+      {list.canPlace && (
         <SubmitButton name="act" value="place" look="quiet" size="sm">
           {t("act.place")}
         </SubmitButton>

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
+import { CheckboxField } from "~/ui/form/choice-fields";
 import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -12,7 +13,7 @@ import s from "./views.module.css";
 /** The user's stored views of a list, with forms that store the current one or delete it. */
 export function Views({ list }: { list: ListView }) {
   const t = useT("desks");
-  const shown = list.views.find(({ isShown }) => isShown);
+  const shown = list.views.find(({ isShown, by }) => isShown && by === null);
   if (list.views.length === 0 && list.isUsual) return null;
   return (
     <nav className={s.views} aria-label={t("view.title")}>
@@ -23,10 +24,11 @@ export function Views({ list }: { list: ListView }) {
               {t("view.usual")}
             </AppLink>
           </li>
-          {list.views.map(({ name, href, isShown }) => (
-            <li key={name}>
+          {list.views.map(({ name, href, isShown, by }) => (
+            <li key={`${by ?? ""}/${name}`}>
               <AppLink to={href} aria-current={isShown ? "page" : undefined}>
                 {name}
+                {by !== null && <span className={s.by}>{by}</span>}
               </AppLink>
             </li>
           ))}
@@ -47,6 +49,7 @@ export function Views({ list }: { list: ListView }) {
               <FormError />
               <div className={s.keep}>
                 <TextField name="name" label={t("view.name")} maxLength={40} required />
+                {list.canShare && <CheckboxField name="shared" label={t("view.share")} />}
                 <SubmitButton look="quiet">{t("save")}</SubmitButton>
               </div>
             </ActionForm>

@@ -1,41 +1,65 @@
-import { eq, sql } from "drizzle-orm";
-import { audit } from "~/foundation/audit/audit.server";
+import { sql } from "drizzle-orm";
 import { forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { type EntityDesk, type EntityRow, mayRemove, refOf } from "../entity-desk.server";
-import { lockEntity } from "../queries/find-entity.server";
+import { type EntityDesk, type EntityRow, mayRemove } from "../entity-desk.server";
+import { lockEntity, rowsById } from "../queries/find-entity.server";
+import type { RowChange } from "../rules/alike";
 import { isRowAct } from "../rules/row-acts";
-import { requireApproved } from "./require-approved.server";
-import { type By, purgeRows, requireWriter } from "./save-entity.server";
+import { type By, requireWriter } from "./save-entity.server";
+import { writeRows } from "./write-rows.server";
 
-/** What an act changes of a row, null for nothing. A hidden row stores its place as `~seq`. */
-function changeOf(desk: EntityDesk, row: EntityRow, act: string): Readonly<Record<string, unknown>> | null {
+const removed = { deletedTime: sql`clock_timestamp()` };
+const restored = { deletedTime: null };
+/** A hidden row stores its place as `~seq`. */
+const turned = ({ table }: EntityDesk) => ({ seq: sql`~${table.seq}` });
+
+/** What an act changes of a row, null for nothing. */
+function changeOf(
+  desk: EntityDesk,
+  row: EntityRow,
+  act: string,
+  turn: RowChange["change"],
+): Readonly<Record<string, unknown>> | null {
   const { seq = 0, deletedTime = null } = row;
   if (!isRowAct(act)) return (!deletedTime && desk.acts?.[act]?.(row)) || null;
-  if (act === "remove") return desk.table.deletedTime && !deletedTime ? { deletedTime: sql`clock_timestamp()` } : null;
-  if (act === "restore") return deletedTime ? { deletedTime: null } : null;
+  if (act === "remove") return desk.table.deletedTime && !deletedTime ? removed : null;
+  if (act === "restore") return deletedTime ? restored : null;
   if (!desk.table.seq || deletedTime) return null;
-  return (act === "hide") === seq >= 0 ? { seq: ~seq } : null;
+  return (act === "hide") === seq >= 0 ? turn : null;
 }
 
-async function write(
+/** The changes that an act makes to rows; rows that stay as they are have none. */
+export function changesBy(desk: EntityDesk, rows: readonly EntityRow[], act: string): RowChange[] {
+  const turn = turned(desk);
+  return rows.flatMap((row) => {
+    const change = changeOf(desk, row, act, turn);
+    return change ? [{ row, change, detail: act }] : [];
+  });
+}
+
+/** Throws what forbids an act on any row: `noPermission`, `notFindData`, or a refusal of the desk's rules. */
+export function requireAct(desk: EntityDesk, by: By, act: string): void {
+  requireWriter(desk, by);
+  if (desk.isFixed && (act === "remove" || act === "restore")) throw missing();
+  if (act === "remove" && !mayRemove(desk, by.actor)) throw forbidden();
+  if (by.actor) desk.refuseAct?.(by.actor, act);
+}
+
+/**
+ * Applies the changes of an act to locked rows. Removals go one after another where the desk refuses some, since one
+ * may allow the next. With `changeId` they can be undone.
+ */
+export async function applyAct(
   tx: Tx,
   desk: EntityDesk,
   by: By,
-  row: EntityRow,
-  change: Readonly<Record<string, unknown>>,
-  detail: string,
-) {
-  const [after] = await tx
-    .update(desk.table)
-    .set({ ...change, updateTime: sql`clock_timestamp()` } as never)
-    .where(eq(desk.table.id, row.id))
-    .returning();
-  requireApproved(desk, by.actor, after as EntityRow);
-  await desk.keep?.(tx, after as EntityRow, by);
-  await purgeRows(tx, desk, row, after as EntityRow);
-  const { userId } = by.operator;
-  await audit(tx, by.operator, { action: desk.name, actorId: userId, target: refOf(desk, row.id), detail });
+  { act, changes, changeId }: { act: string; changes: readonly RowChange[]; changeId?: number | undefined },
+): Promise<void> {
+  if (act !== "remove" || !desk.refuseRemoval) return writeRows(tx, desk, by, changes, changeId);
+  for (const change of changes) {
+    await desk.refuseRemoval(tx, change.row);
+    await writeRows(tx, desk, by, [change], changeId);
+  }
 }
 
 /**
@@ -50,20 +74,13 @@ export async function changeRows(
   act: string,
   ids: readonly number[],
 ): Promise<number> {
-  requireWriter(desk, by);
-  if (desk.isFixed && (act === "remove" || act === "restore")) throw missing();
-  if (act === "remove" && !mayRemove(desk, by.actor)) throw forbidden();
-  if (by.actor) desk.refuseAct?.(by.actor, act);
-  let changed = 0;
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    const row = await lockEntity(tx, desk, by.actor, id);
-    const change = changeOf(desk, row, act);
-    if (!change) continue;
-    if (act === "remove") await desk.refuseRemoval?.(tx, row);
-    await write(tx, desk, by, row, change, act);
-    changed++;
-  }
-  return changed;
+  requireAct(desk, by, act);
+  const wanted = new Set(ids);
+  const rows = await rowsById(tx, desk, by, { ids: [...wanted], isLocked: true });
+  if (rows.size < wanted.size) throw missing();
+  const changes = changesBy(desk, [...rows.values()], act);
+  await applyAct(tx, desk, by, { act, changes });
+  return changes.length;
 }
 
 /** Moves rows to the given places, except those already there; returns how many moved. */
@@ -78,7 +95,7 @@ export async function placeRows(
   for (const [id, seq] of [...places].sort(([a], [b]) => a - b)) {
     const row = await lockEntity(tx, desk, by.actor, id);
     if (row.seq === seq || row.deletedTime) continue;
-    await write(tx, desk, by, row, { seq }, `seq ${row.seq} -> ${seq}`);
+    await writeRows(tx, desk, by, [{ row, change: { seq }, detail: `seq ${row.seq} -> ${seq}` }]);
     moved++;
   }
   return moved;

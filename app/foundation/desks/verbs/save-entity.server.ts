@@ -61,7 +61,7 @@ export async function tagsOfRows(
 }
 
 /** Purges the pages that showed a row before a change and those that show it after. */
-export const purgeRows = async (tx: Tx, desk: EntityDesk, ...rows: readonly (EntityRow | undefined)[]): Promise<void> =>
+const purgeRows = async (tx: Tx, desk: EntityDesk, ...rows: readonly (EntityRow | undefined)[]): Promise<void> =>
   purgeTags(tx, ...(await tagsOfRows(tx, desk, rows)));
 
 /** The files that values name, grouped by kind; `field` is the first field with one of the kind. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
@@ -25,11 +25,37 @@ export const viewsOf = (db: Db, owner: Owner, desk: string): Promise<{ name: str
     .orderBy(asc(deskViews.name))
     .limit(mostViews);
 
+/** The views of a desk that others share, by name, each with the nickname of its owner. */
+export const sharedViewsOf = (
+  db: Db,
+  { userId }: Owner,
+  desk: string,
+): Promise<{ name: string; query: string; by: string }[]> =>
+  db
+    .select({ name: deskViews.name, query: deskViews.query, by: users.nickname })
+    .from(deskViews)
+    .innerJoin(users, eq(users.id, deskViews.userId))
+    .where(
+      and(eq(deskViews.desk, desk), eq(deskViews.isShared, true), ne(deskViews.userId, userId), isNull(users.closedAt)),
+    )
+    .orderBy(asc(deskViews.name), asc(deskViews.userId))
+    .limit(mostViews);
+
+/**
+ * Whether views of a desk can be shared: not where each user sees rows of their own, since those who share the desk may
+ * be competitors there.
+ */
+export const canShare = ({ scope }: { scope?: unknown }): boolean => scope === undefined;
+
 /**
  * Stores the filters, order and columns of a list under a name, replacing a view of the same name. Throws
  * `tooManyViews`. Locks the user's row, so that parallel calls cannot pass the limit.
  */
-export async function keepView(tx: Tx, owner: Owner, { desk, name, query }: View & { query: string }): Promise<void> {
+export async function keepView(
+  tx: Tx,
+  owner: Owner,
+  { desk, name, query, isShared = false }: View & { query: string; isShared?: boolean },
+): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for("no key update");
   const [others] = await tx
     .select({ kept: count() })
@@ -39,8 +65,8 @@ export async function keepView(tx: Tx, owner: Owner, { desk, name, query }: View
     throw new DomainError("tooManyViews", { field: "name", params: { max: mostViews } });
   await tx
     .insert(deskViews)
-    .values({ userId: owner.userId, desk, name, query })
-    .onConflictDoUpdate({ target: [deskViews.userId, deskViews.desk, deskViews.name], set: { query } });
+    .values({ userId: owner.userId, desk, name, query, isShared })
+    .onConflictDoUpdate({ target: [deskViews.userId, deskViews.desk, deskViews.name], set: { query, isShared } });
 }
 
 /** Deletes a view, if it exists. */

@@ -14,6 +14,7 @@ import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { knownDevices } from "~db/schema/security";
+import { keepFailure } from "./keep-failure.server";
 
 /** The three login screens: members, administrators, owners [SH20]. */
 export const loginTypes = ["user", "admin", "host"] as const;
@@ -63,7 +64,10 @@ export async function checkCredentials(
   await consume("login", key);
   if (!(await isPassword(found?.passwordHash, password)) || !found) {
     const target = found ? `user:${found.id}` : "";
-    await transact((tx) => audit(tx, visitor, { action: "login-failed", actorId: null, target }));
+    await transact(async (tx) => {
+      await audit(tx, visitor, { action: "login-failed", actorId: null, target });
+      await keepFailure(tx, visitor, { typed: username, isKnown: Boolean(found) });
+    });
     throw new DomainError("loginFailed");
   }
   await Promise.all([forgive("login", key), isStranger && giveBack("loginByIp", visitor.ip)]);

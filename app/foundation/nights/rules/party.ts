@@ -46,3 +46,9 @@ export function partyOfAges(adultCount: number, ages: readonly number[]): Party 
 
 /** Rooms of a hotel that so many people need. */
 export const roomsFor = (heads: number, { capacity }: { capacity: number }): number => Math.ceil(heads / capacity);
+
+/** A party whose children are counted by their ages, where those are given [H2]. */
+export const withAges = <P extends Party & { childAges?: readonly number[] | undefined }>({
+  childAges,
+  ...party
+}: P) => (childAges === undefined ? party : { ...party, ...partyOfAges(party.adultCount, childAges) });

@@ -43,17 +43,18 @@ export const arrivalOf = (checkin: string): Date => tokyoInstant(checkin, stayTi
 /**
  * Error key of a stay that cannot be booked, or null [H5, H6, H7]: an invalid or past day, one more than a year ahead,
  * a stay shorter or longer than allowed, or outside the nights that the hotel lets. `isStaff`: the hotel can enter a
- * stay for the same evening.
+ * stay for the same evening. `keepsArrival`: a booking that stands and keeps its day of arrival, which is not judged again.
  */
 export function refuseStay(
   stay: Stay,
   { minStay, maxStay, publicFrom, publicUntil }: StayLimits,
-  { now, isStaff = false }: { now: Date; isStaff?: boolean },
+  { now, isStaff = false, keepsArrival = false }: { now: Date; isStaff?: boolean; keepsArrival?: boolean },
 ): ErrorKey | null {
   if (!isDay(stay.checkin) || !isDay(stay.checkout)) return "errDateToLive";
   const nights = nightCount(stay);
   const first = isStaff ? tokyoDay(now) : firstDay(now);
-  if (nights < 1 || stay.checkin < first || stay.checkin > lastDay(now)) return "errDateToLive";
+  const arrives = keepsArrival || (stay.checkin >= first && stay.checkin <= lastDay(now));
+  if (nights < 1 || !arrives) return "errDateToLive";
   if (nights > maxStay) return "overMaxReserveDays";
   if (nights < minStay) return "belowMinStay";
   return stay.checkin < publicFrom || dayAfter(stay.checkout, -1) > publicUntil ? "errDateToLive" : null;

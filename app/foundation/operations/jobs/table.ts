@@ -20,6 +20,7 @@ export const jobTable = defineTable({
   ],
   sort: "runAt",
   filters: ["state", "task"],
+  choices: { state: jobStates },
 });
 export type JobColumn = (typeof jobTable)["columns"][number]["key"];
 export type JobFilter = (typeof jobTable)["filters"][number];

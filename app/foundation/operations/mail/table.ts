@@ -18,6 +18,7 @@ export const campaignTable = defineTable({
   ],
   sort: "-updateTime",
   filters: ["status"],
+  choices: { status: campaignStates },
 });
 export type CampaignColumn = (typeof campaignTable)["columns"][number]["key"];
 export type CampaignFilter = (typeof campaignTable)["filters"][number];

@@ -9,6 +9,7 @@ import { DateField, TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
 import { Facts, Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
+import { AppLink } from "~/ui/navigation/app-link";
 import { ServerTable } from "~/ui/table/server-table";
 import { Badge } from "~/ui/text/badge";
 import { groupDigits } from "~/ui/text/money";
@@ -97,7 +98,12 @@ export default function AuditPage() {
             time: (row) => <time dateTime={row.time}>{row.shownTime}</time>,
             actor: (row) => row.actor ?? (row.actorId ? `#${row.actorId}` : "–"),
             action: (row) => <span title={row.action}>{row.act}</span>,
-            target: (row) => row.target || "–",
+            target: ({ target, about }) =>
+              about.href ? (
+                <AppLink to={about.href}>{about.text}</AppLink>
+              ) : (
+                <span title={target}>{about.text || "–"}</span>
+              ),
             detail: (row) => <span className={s.long}>{row.detail || "–"}</span>,
             host: (row) => row.host,
             requestId: (row) => <code className={s.code}>{row.requestId}</code>,

@@ -5,7 +5,6 @@ import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
 import { ConfirmButton } from "~/ui/form/confirm-button";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
 import { Facts, Page, PageHead, Section } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
@@ -30,7 +29,7 @@ function JobActs({ row }: { row: Row }) {
   return (
     <div className={s.acts}>
       {row.state !== "running" && row.tries > 0 && (
-        <ActionForm intent="retry" id={`retry-${row.id}`} match={match} plain label={`${t("job.retry")} ${row.task}`}>
+        <ActionForm intent="retry" id={`retry-${row.id}`} match={match} plain label={`${t("job.retry")}: ${row.name}`}>
           <SubmitButton look="quiet" size="sm">
             {t("job.retry")}
           </SubmitButton>
@@ -42,7 +41,7 @@ function JobActs({ row }: { row: Row }) {
           id={`remove-${row.id}`}
           match={match}
           plain
-          label={`${t("job.remove")} ${row.task}`}
+          label={`${t("job.remove")}: ${row.name}`}
         >
           <ConfirmButton look="text" size="sm">
             {t("job.remove")}
@@ -55,7 +54,7 @@ function JobActs({ row }: { row: Row }) {
 
 export default function JobPage() {
   const t = useT("operations");
-  const { table, rows, queue, cron } = useLoaderData<typeof loader>();
+  const { table, rows, queue, cron, tasks } = useLoaderData<typeof loader>();
   const { filters } = table.state;
   return (
     <Page>
@@ -89,12 +88,18 @@ export default function JobPage() {
                 options={jobStates.map((value) => ({ value, label: t(`job.states.${value}`) }))}
                 defaultValue={filters.state ?? ""}
               />
-              <TextField name="task" label={t("job.task")} defaultValue={filters.task ?? ""} maxLength={60} />
+              <SelectField
+                name="task"
+                label={t("job.task")}
+                blank={t("all")}
+                options={tasks}
+                defaultValue={filters.task ?? ""}
+              />
             </>
           }
           empty={<EmptyState title={t("job.empty")} />}
           cells={{
-            task: (row) => <code className={s.code}>{row.task}</code>,
+            task: (row) => <span title={row.task}>{row.name}</span>,
             state: (row) => <Badge tone={tones[row.state]}>{t(`job.states.${row.state}`)}</Badge>,
             tries: (row) => `${row.tries}/${row.maxTries}`,
             runAt: (row) => row.runAt,
@@ -113,7 +118,7 @@ export default function JobPage() {
           rowKey={({ job }) => job}
           empty={null}
           columns={[
-            { key: "job", label: t("job.task"), cell: ({ job }) => <code className={s.code}>{job}</code>, head: true },
+            { key: "job", label: t("job.task"), cell: ({ name, job }) => <span title={job}>{name}</span>, head: true },
             {
               key: "pattern",
               label: t("job.pattern"),

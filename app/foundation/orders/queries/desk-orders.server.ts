@@ -13,7 +13,9 @@ import type { Described, OrderFormat, OrderKind } from "../kind";
 import type { DeskFilter } from "../rules/desk-table";
 import { orderNumberPattern } from "../rules/number";
 import type { Person } from "../rules/roles";
+import { stateAsked } from "../rules/states-asked";
 import { describeOrders, type OrderCard } from "./describe.server";
+import { deskTabs, type Tabbing } from "./desk-tabs.server";
 import { holding } from "./holding";
 import { allowedActs } from "./order-view.server";
 import { showing } from "./shown-state.server";
@@ -27,10 +29,11 @@ const deskQuery = z.object({
   from: day,
   to: day,
   sellerId: rowId.optional().catch(undefined),
+  tab: plain(40).optional().catch(undefined),
 });
 
 /** What the desk of a kind adds to the common behaviour. */
-export type DeskRules<Row extends BaseOrder, More extends object = object> = {
+export type DeskRules<Row extends BaseOrder, More extends object = object> = Tabbing<Row> & {
   /** Order columns by which the table sorts, by the table's column. */
   sorts?: Readonly<Record<string, keyof Row & string>>;
   /** The time column that `from` and `to` filter by; the time of placing when absent. */
@@ -59,19 +62,26 @@ export function deskCondition<Row extends BaseOrder>(
   kind: OrderKind<Row>,
   { userId, roles }: Person,
   filters: Partial<Record<DeskFilter, string>> = {},
-  { day: dayOf = "createTime", narrow, search }: Pick<DeskRules<Row>, "day" | "narrow" | "search"> = {},
+  {
+    day: dayOf = "createTime",
+    narrow,
+    search,
+    ...tabbing
+  }: Pick<DeskRules<Row>, "day" | "narrow" | "search" | "lastDay"> = {},
 ): SQL | undefined {
-  const { orders, moves } = kind;
-  const { status, keyword, from, to, sellerId } = deskQuery.parse(filters);
+  const { orders } = kind;
+  const { status: asked, keyword, from, to, sellerId, tab } = deskQuery.parse(filters);
+  const status = asked && stateAsked(kind, asked);
   const seller = roles.has("ADMIN") ? sellerId : userId;
   const moment = orders[dayOf as "createTime"];
   return and(
     seller === undefined ? undefined : eq(orders.sellerId, seller),
-    status && moves.states.includes(status) ? showing(kind, [status]) : undefined,
+    status ? showing(kind, [status]) : undefined,
     keyword ? matching(kind, keyword, search?.(containing(keyword))) : undefined,
     from ? sql`${moment} >= ${startOfDay(from)}` : undefined,
     to ? sql`${moment} < ${startOfDay(to, 1)}` : undefined,
     narrow?.(filters),
+    tab ? deskTabs(kind, tabbing).get(tab) : undefined,
   );
 }
 

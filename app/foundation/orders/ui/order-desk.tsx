@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import { tableQuery } from "~/platform/table/table";
 import { SelectField } from "~/ui/form/choice-fields";
 import { DateField, TextField } from "~/ui/form/text-field";
+import { Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
+import { Tabs } from "~/ui/navigation/tabs";
 import { ServerTable } from "~/ui/table/server-table";
 import type { TableOf } from "~/ui/table/table-of";
+import type { DeskTab } from "../queries/desk-tabs.server";
 import type { DeskBatch } from "./desk-batch";
 import s from "./orders.module.css";
 import { StateBadge, type Tone } from "./state-badge";
@@ -62,6 +66,8 @@ type Props<K extends string, Row extends DeskRow> = {
   table: TableOf<K | Base>;
   /** States to choose from in the filter. */
   states: readonly string[];
+  /** Tabs with the number of orders in each, as `deskView` gives them. */
+  tabs: readonly DeskTab[];
   /** How rows are ticked and moved many at once (`deskBatch`). */
   batch?: DeskBatch<Row>;
   path: string;
@@ -83,24 +89,30 @@ type Props<K extends string, Row extends DeskRow> = {
  * once.
  */
 export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K, Row>) {
-  const { texts, rows, table, states, batch, path, csvPath, badges, filters, openHref, hint } = props;
+  const { texts, rows, table, states, tabs, batch, path, csvPath, badges, filters, openHref, hint } = props;
   const words = useWords(texts);
   const own = props.cells as Readonly<Record<string, Cell<Row> | undefined>>;
   const cellOf = (key: string) => {
     const cell = own[key] ?? ((row: Row) => (row as unknown as Record<string, ReactNode>)[key]);
     return [key, (row: Row) => cell(row, batch?.placeOf(row) ?? null)];
   };
+  const timeColumn = table.columns.find(({ key }) => key === "time");
+  const hasTime = Boolean(timeColumn?.extra) && !table.state.columns.includes("time");
   const cells = {
     ...Object.fromEntries(table.columns.map(({ key }) => cellOf(key))),
     pick: (row: Row) => batch?.tick(row),
-    number: ({ number }: Row) =>
-      openHref ? (
-        <AppLink to={openHref(number)} className={s.number}>
-          {number}
-        </AppLink>
-      ) : (
-        <span className={s.number}>{number}</span>
-      ),
+    number: ({ number, time }: Row) => (
+      <>
+        {openHref ? (
+          <AppLink to={openHref(number)} className={s.number}>
+            {number}
+          </AppLink>
+        ) : (
+          <span className={s.number}>{number}</span>
+        )}
+        {hasTime && <span className={s.below}>{time}</span>}
+      </>
+    ),
     time: ({ time }: Row) => <span className={s.time}>{time}</span>,
     status: (row: Row) => (
       <>
@@ -110,22 +122,37 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
   } as Record<K | Base, (row: Row) => ReactNode>;
   const canPick = rows.some((row) => (batch?.placeOf(row) ?? null) !== null);
   const columns = table.columns.filter(({ key }) => canPick || key !== "pick");
+  const tabNames: Readonly<Record<string, string>> = {
+    ahead: words("desk.tab.ahead"),
+    past: words("desk.tab.past"),
+    refund: words("desk.tab.refund"),
+    all: words("desk.tab.all"),
+  };
+  const tabLinks = tabs.map(({ name, state, count }) => ({
+    href: path + tableQuery(table, { ...table.state, page: 0, sort: table.sort, filters: { tab: name } }),
+    label: state ? words(`state.${state}`) : (tabNames[name] ?? name),
+    current: (table.state.filters as Filters).tab === name,
+    ...(count !== null && { count }),
+  }));
   return (
-    <ServerTable
-      caption={words("desk.title")}
-      table={{ ...table, columns }}
-      rows={rows}
-      rowKey={({ id }) => id}
-      cells={cells}
-      path={path}
-      {...(csvPath && { csvPath })}
-      filters={
-        <DeskFields texts={texts} states={states} filters={table.state.filters}>
-          {filters}
-        </DeskFields>
-      }
-      empty={<EmptyState title={words("desk.empty")}>{hint}</EmptyState>}
-      {...(batch && { actions: batch.actions, around: batch.around })}
-    />
+    <Stack gap="sm">
+      {tabs.length > 0 && !table.state.print && <Tabs label={words("desk.tab.title")} tabs={tabLinks} />}
+      <ServerTable
+        caption={words("desk.title")}
+        table={{ ...table, columns }}
+        rows={rows}
+        rowKey={({ id }) => id}
+        cells={cells}
+        path={path}
+        {...(csvPath && { csvPath })}
+        filters={
+          <DeskFields texts={texts} states={states} filters={table.state.filters}>
+            {filters}
+          </DeskFields>
+        }
+        empty={<EmptyState title={words("desk.empty")}>{hint}</EmptyState>}
+        {...(batch && { actions: batch.actions, around: batch.around })}
+      />
+    </Stack>
   );
 }

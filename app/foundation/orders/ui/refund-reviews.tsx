@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { ConfirmButton } from "~/ui/form/confirm-button";
@@ -5,7 +6,8 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { Card } from "~/ui/layout/card";
-import { Section } from "~/ui/layout/page";
+import { Facts, Section } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
 import { RefundedSoFar, RefundMoney } from "./order-money";
 import s from "./orders.module.css";
 
@@ -19,10 +21,22 @@ export type RefundRequest = {
   refundedPoints: number;
   /** What approval refunds. */
   left: { yen: number; points: number };
+  /** The buyer's name, and the phone number of the order. */
+  buyer: string;
+  phone: string;
 };
 
-/** Refund requests, each with the form for the seller's answer. */
-export function RefundReviews({ requests }: { requests: readonly RefundRequest[] }) {
+/** Refund requests with their order, buyer and goods, each with the form for the seller's answer. */
+export function RefundReviews<R extends RefundRequest>({
+  requests,
+  openHref,
+  goods,
+}: {
+  requests: readonly R[];
+  /** The order at the desk. */
+  openHref: (number: string) => string;
+  goods: (request: R) => ReactNode;
+}) {
   const t = useT("orders");
   if (requests.length === 0) return null;
   return (
@@ -30,8 +44,24 @@ export function RefundReviews({ requests }: { requests: readonly RefundRequest[]
       {requests.map((request) => (
         <Card key={request.id}>
           <p>
-            <span className={s.number}>{request.number}</span> · <span className={s.small}>{request.time}</span>
+            <AppLink to={openHref(request.number)} className={s.number}>
+              {request.number}
+            </AppLink>{" "}
+            · <span className={s.small}>{request.time}</span>
           </p>
+          <Facts
+            rows={[
+              {
+                label: t("desk.buyer"),
+                value: (
+                  <>
+                    {request.buyer} · <a href={`tel:${request.phone}`}>{request.phone}</a>
+                  </>
+                ),
+              },
+              { label: t("desk.goods"), value: goods(request) },
+            ]}
+          />
           <p>
             {t("desk.leftToRefund")} <RefundMoney yen={request.left.yen} points={request.left.points} />
           </p>

@@ -5,7 +5,7 @@ import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import type { Person } from "../rules/roles";
 import { auditAct } from "./audit-act.server";
-import { moveOrder } from "./move-order.server";
+import { type Change, moveOrder } from "./move-order.server";
 import { lockOwnOrder, type Own } from "./own-order.server";
 import { entersUnpaid, lockBuyer } from "./require-few.server";
 
@@ -13,8 +13,7 @@ import { entersUnpaid, lockBuyer } from "./require-few.server";
 export type Act<Event extends string = string> = Own & {
   event: Event;
   note?: string;
-  set?: Readonly<Record<string, unknown>>;
-};
+} & Pick<Change, "set" | "params">;
 
 /**
  * Moves an order for its buyer or seller. Administrators' acts on other sellers' orders are audited. Throws
@@ -25,12 +24,12 @@ export async function actOnOrder<Row extends BaseOrder, New extends object, Stat
   tx: Tx,
   kind: OrderKind<Row, New, State, Event>,
   person: Person,
-  { number, event, role, note = "", set = {} }: Act<Event>,
+  { number, event, role, note = "", set = {}, params }: Act<Event>,
 ): Promise<Row> {
   if (role === "buyer" && entersUnpaid(kind, event)) await lockBuyer(tx, person.userId);
   const order = await lockOwnOrder(tx, kind, person, { number, role });
   const refused = kind.unless?.[event]?.(order, await databaseNow(tx));
-  const change = { role, actorId: person.userId, note, set };
+  const change = { role, actorId: person.userId, note, set, params };
   if (refused && kind.moves.next(order.status, event) !== null) throw new DomainError(refused);
   const moved = await moveOrder(tx, kind, order, event, change);
   if (role === "seller") await auditAct(tx, order, person, `${event}: ${order.status} -> ${moved.status}`);

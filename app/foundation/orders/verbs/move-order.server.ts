@@ -3,13 +3,19 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { nextState, type OrderKind } from "../kind";
+import type { Notice } from "../notices/notice.server";
 import { publishEvent } from "../notices/publish-event.server";
 import type { OrderRole } from "../rules/roles";
 import { type By, recordEvents } from "../store/record-events.server";
 import { entersUnpaid, requireFew } from "./require-few.server";
 
 /** How an order is moved: by whom, and the columns that change with it. */
-export type Change = By & { role: OrderRole; set?: Readonly<Record<string, unknown>> };
+export type Change = By & {
+  role: OrderRole;
+  set?: Readonly<Record<string, unknown>>;
+  /** What the sentence of its notice names beside the number. */
+  params?: Notice["params"] | undefined;
+};
 
 /**
  * Moves an order by an event: compare-and-set on the state that was read, a history entry, release of what was
@@ -22,7 +28,7 @@ export async function moveOrder<Row extends BaseOrder, New extends object, State
   kind: OrderKind<Row, New, State, Event>,
   order: Row,
   event: Event,
-  { role, set, ...by }: Change,
+  { role, set, params = {}, ...by }: Change,
 ): Promise<Row> {
   const to = nextState(kind, order.status, event, role);
   if (to === null) throw new DomainError("orderStateChanged");
@@ -43,6 +49,6 @@ export async function moveOrder<Row extends BaseOrder, New extends object, State
     await requireFew(tx, kind, kind.unpaidLimit, { userId: order.userId, more: 0 });
   await recordEvents(tx, kind, [order.id], event, by);
   if (kind.frees?.includes(to)) await kind.release?.(tx, [order]);
-  await publishEvent(tx, kind, moved as Row, event, { role, note: by.note ?? "" });
+  await publishEvent(tx, kind, moved as Row, event, { role, note: by.note ?? "", params });
   return moved as Row;
 }

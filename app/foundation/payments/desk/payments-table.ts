@@ -1,4 +1,7 @@
+import { namesOf } from "~/platform/domain/declared";
 import { defineTable } from "~/platform/table/table";
+import { payMethods } from "../payable";
+import { paymentStates } from "../rules";
 
 /** Payment attempts as administrators see them. */
 export const paymentsTable = defineTable({
@@ -22,5 +25,12 @@ export const paymentsTable = defineTable({
   ],
   sort: "-createTime",
   filters: ["status", "method", "orderType", "from", "to", "keyword"],
+  choices: {
+    status: paymentStates,
+    method: payMethods,
+    orderType: (value) => namesOf("payables").some((name) => name === value),
+    from: "day",
+    to: "day",
+  },
 });
 export type PaymentColumn = (typeof paymentsTable)["columns"][number]["key"];

@@ -9,9 +9,9 @@ import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { pointAccounts } from "~db/schema/points";
-import type { UserColumn, UserGroup, UserState } from "../rules/users-table";
+import type { LoginSpan, UserColumn, UserGroup, UserState } from "../rules/users-table";
 
-export type UsersState = TableState<UserColumn, "keyword" | "types" | "certFlag" | "state">;
+export type UsersState = TableState<UserColumn, "keyword" | "types" | "certFlag" | "state" | "login">;
 
 const now = sql`clock_timestamp()`;
 const points = sql<number>`coalesce(${pointAccounts.balance}, 0)::float8`;
@@ -28,6 +28,16 @@ const states: Record<UserState, SQL | undefined> = {
   vip: sql`${users.vipUntil} > ${now}`,
 };
 
+const since = (days: number): SQL => sql`${now} - make_interval(days => ${days})`;
+
+const logins: Record<LoginSpan, SQL> = {
+  within7: sql`${users.lastLoginTime} >= ${since(7)}`,
+  within30: sql`${users.lastLoginTime} >= ${since(30)}`,
+  idle90: sql`${users.lastLoginTime} < ${since(90)}`,
+  idle365: sql`${users.lastLoginTime} < ${since(365)}`,
+  never: isNull(users.lastLoginTime),
+};
+
 const groups: Record<UserGroup, SQL | undefined> = {
   all: undefined,
   guest: sql`${users.types} = 'guest'`,
@@ -41,13 +51,17 @@ function holding(types: string | undefined): SQL | undefined {
   return wanted.length > 0 ? holdingAny(wanted) : undefined;
 }
 
-function condition(group: UserGroup, { keyword, types, certFlag, state }: UsersState["filters"]): SQL | undefined {
+function condition(
+  group: UserGroup,
+  { keyword, types, certFlag, state, login }: UsersState["filters"],
+): SQL | undefined {
   return and(
     groups[group],
     keyword ? usersMatching(keyword) : undefined,
     holding(types),
     certFlag && /^[0-3]$/.test(certFlag) ? eq(users.certFlag, Number(certFlag)) : undefined,
     state && Object.hasOwn(states, state) ? states[state as UserState] : undefined,
+    login && Object.hasOwn(logins, login) ? logins[login as LoginSpan] : undefined,
   );
 }
 

@@ -1,4 +1,15 @@
+import { roles } from "~/platform/access/access";
 import { defineTable } from "~/platform/table/table";
+
+/** States of an account; `active` means not silenced, disabled or closed, and can go with `vip`. */
+export const userStates = ["active", "silenced", "disabled", "closed", "vip"] as const;
+
+/** When an account last logged in: within so many days, not for so many days, or never. */
+export const loginSpans = ["within7", "within30", "idle90", "idle365", "never"] as const;
+
+/** Whether a text is a comma list of roles. */
+const isRoleList = (value: string): boolean =>
+  value.split(",").every((name) => roles.some((role) => role.toLowerCase() === name));
 
 /** The table of accounts for administrators. */
 export const usersTable = defineTable({
@@ -22,13 +33,13 @@ export const usersTable = defineTable({
     { key: "createTime", label: "users:col.createTime", sortable: true },
   ],
   sort: "-number",
-  filters: ["keyword", "types", "certFlag", "state"],
+  filters: ["keyword", "types", "certFlag", "state", "login"],
+  choices: { types: isRoleList, certFlag: ["0", "1", "2", "3"], state: userStates, login: loginSpans },
 });
 export type UserColumn = (typeof usersTable)["columns"][number]["key"];
-
-/** States of an account; `active` means not silenced, disabled or closed, and can go with `vip`. */
-export const userStates = ["active", "silenced", "disabled", "closed", "vip"] as const;
 export type UserState = (typeof userStates)[number];
+
+export type LoginSpan = (typeof loginSpans)[number];
 
 /** The three lists of accounts: all, ordinary guests, and everybody with another type. */
 export const userGroups = ["all", "guest", "staff"] as const;

@@ -12,7 +12,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { ServerTable } from "~/ui/table/server-table";
 import { groupDigits } from "~/ui/text/money";
-import { type UserGroup, userStates } from "../rules/users-table";
+import { loginSpans, type UserGroup, userStates } from "../rules/users-table";
 import type { usersLoader } from "../users-page.server";
 import { CertBadge, StateBadges, TypeBadges } from "./user-badges";
 
@@ -56,6 +56,13 @@ function Filters({ group, set }: { group: UserGroup; set: Partial<Record<string,
         blank={t("filter.any")}
         options={userStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         defaultValue={set.state ?? ""}
+      />
+      <SelectField
+        name="login"
+        label={t("col.lastLoginTime")}
+        blank={t("filter.any")}
+        options={loginSpans.map((value) => ({ value, label: t(`login.${value}`) }))}
+        defaultValue={set.login ?? ""}
       />
     </>
   );

@@ -39,7 +39,7 @@ export const action = submitSignedIn(deskForm, async ({ intent, reason, ...form 
 /** Desk of reservations to confirm and close: all for administrators, the owner's own for others [R6]. */
 export default function AllReservations() {
   const t = useT("adwall");
-  const { rows, ads, open, table } = useLoaderData<typeof loader>();
+  const { rows, ads, open, table, tabs } = useLoaderData<typeof loader>();
   const path = href("/adwall/allorder");
   const openHref = (number: string) => path + tableQuery(table, table.state, { number });
   return (
@@ -61,7 +61,7 @@ export default function AllReservations() {
             <ReservationPanel order={open} />
           </Columns>
         )}
-        <DeskTable rows={rows} ads={ads} table={table} path={path} openHref={openHref} />
+        <DeskTable rows={rows} ads={ads} table={table} tabs={tabs} path={path} openHref={openHref} />
       </Stack>
     </Page>
   );

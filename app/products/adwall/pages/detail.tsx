@@ -11,6 +11,7 @@ import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { hoursWriter } from "~/platform/time/written-hours.server";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Card } from "~/ui/layout/card";
@@ -41,6 +42,7 @@ export const loader = load(async (call) => {
   const restaurant = await adRestaurant(db, ad, flagOf(locale));
   return {
     ad: view,
+    hours: hoursWriter(locale).week(ad.openHours),
     text,
     lang: description.lang,
     restaurant,
@@ -60,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** An ad: its pictures and words, when it is open, where it is, and its slots to reserve by day. */
 export default function AdDetail() {
   const t = useT("adwall");
-  const { ad, text, lang, restaurant, calendar, locale, reasons } = useLoaderData<typeof loader>();
+  const { ad, hours, text, lang, restaurant, calendar, locale, reasons } = useLoaderData<typeof loader>();
   const { name, address } = ad;
   const page = href("/adwall/detail/:id", { id: ad.id });
   const reserve = href("/adwall/reservation/:id", { id: ad.id });
@@ -118,7 +120,7 @@ export default function AdDetail() {
           {text && <StaticText html={text} />}
           <TagLinks label={t("tags.label")} tags={ad.tags} to={tagSearch} />
           <Section title={t("detail.hours")}>
-            <WeekHours openHours={ad.openHours} label={(day) => t(`weekday.${day}`)} closed={t("detail.closed")} />
+            <WeekHours hours={hours} label={(day) => t(`weekday.${day}`)} closed={t("detail.closed")} />
           </Section>
           {facts.length > 0 && (
             <Section title={t("detail.where")}>

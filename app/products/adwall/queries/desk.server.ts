@@ -14,6 +14,8 @@ export const reservationDesk = orderDesk(reservations, {
   table: reservationsTable,
   sorts: { reserveTime: "reserveTime", headCount: "headCount", time: "createTime" },
   day: "reserveTime",
+  lastDay: "reserveTime",
+  nextFirst: "reserveTime",
   narrow: ({ adId }) => {
     const id = rowIdIn(adId ?? null);
     return id === null ? undefined : eq(adReservations.adId, id);

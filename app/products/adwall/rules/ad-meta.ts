@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { type OpenHours, weekdays } from "~/platform/time/opening";
+import { dayMinutes, minutesOf, type OpenHours, timeOf, weekdays } from "~/platform/time/opening";
 import { shareMeta } from "~/ui/media/share-meta";
 
 type Ad = {
@@ -24,7 +24,7 @@ export function adMeta(
       "@type": "OpeningHoursSpecification",
       dayOfWeek: dayNames[at],
       opens,
-      closes: closes === "24:00" ? "23:59" : closes,
+      closes: closes === "24:00" ? "23:59" : timeOf(minutesOf(closes) % dayMinutes),
     })),
   );
   return [

@@ -18,6 +18,7 @@ export const reservationsTable = defineTable({
     { key: "acts", label: "adwall:order.acts", tool: true },
   ],
   sort: "-reserveTime",
-  filters: ["status", "keyword", "adId", "from", "to"],
+  filters: ["status", "keyword", "sellerId", "adId", "from", "to", "tab"],
+  choices: { sellerId: "id", adId: "id", from: "day", to: "day" },
   wholeFile: true,
 });

@@ -1,3 +1,4 @@
+import type { DeskTab } from "~/foundation/orders/queries/desk-tabs.server";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
@@ -36,12 +37,14 @@ export function DeskTable({
   rows,
   ads,
   table,
+  tabs,
   path,
   openHref,
 }: {
   rows: Row[];
   ads: Option[];
   table: TableOf<Column>;
+  tabs: DeskTab[];
   path: string;
   openHref: (number: string) => string;
 }) {
@@ -51,6 +54,7 @@ export function DeskTable({
       texts="adwall"
       rows={rows}
       table={table}
+      tabs={tabs}
       states={states}
       path={path}
       csvPath="/api/adwall/order/list"

@@ -13,6 +13,7 @@ export const awardsTable = defineTable({
   ],
   sort: "-mean",
   filters: [],
+  choices: {},
   wholeFile: true,
 });
 export type AwardColumn = (typeof awardsTable)["columns"][number]["key"];

@@ -73,7 +73,15 @@ export default function Bill() {
           </Stack>
         </Card>
         {online && <PayOnline way={online} due={due} />}
-        {session.sum > 0 && session.guestCount > 1 && <SplitCard session={session} shares={shares} due={due} />}
+        {session.sum > 0 && session.guestCount > 1 && (
+          <SplitCard
+            session={session}
+            shares={shares}
+            heads={session.guestCount}
+            due={due}
+            by={session.splitBy === "line" ? "line" : "head"}
+          />
+        )}
         {(status === "seated" || status === "awaiting_payment") && lines.length > 0 && (
           <AskBill session={session} points={points} />
         )}

@@ -7,7 +7,8 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
-import { isDay, tokyoDay } from "~/platform/time/tokyo";
+import { businessMoment } from "~/platform/time/business-day";
+import { isDay } from "~/platform/time/tokyo";
 import { SelectField } from "~/ui/form/choice-fields";
 import { Hidden } from "~/ui/form/form-error";
 import { DateField } from "~/ui/form/text-field";
@@ -27,7 +28,7 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
   const place = await placeOf(db, actor, state.filters.sellerId);
   const { sellerId } = place;
   const { date } = state.filters;
-  const day = date && isDay(date) ? date : tokyoDay(await shownNow(db));
+  const day = date && isDay(date) ? date : businessMoment(await shownNow(db)).day;
   const { rows, total } = await ordersOf(db, sellerId, state);
   const write = deskTime(locale);
   return {

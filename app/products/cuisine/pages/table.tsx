@@ -6,6 +6,7 @@ import { useT } from "~/platform/i18n/use-t";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { useAsOpened } from "~/ui/form/use-as-opened";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";
+import { cartChange, cartOutcome } from "../cart-outcome.server";
 import { cartForm, joinForm, sendForm } from "../forms";
 import { hereOf } from "../here.server";
 import { tablePath } from "../rules/addresses";
@@ -31,15 +32,9 @@ export const action = byIntent(
       await transact((tx) => openTable(tx, guest, { sellerId, tableId, key, guestCount }));
       return redirectTo(tablePath(sellerId, tableId));
     }),
-    cart: submit(cartForm, async ({ version, lineKey, cuisineId, optionIds, num, note }, { tx, ...call }) => {
+    cart: submit(cartForm, async (input, { tx, ...call }) => {
       const here = await hereOf(tx, call);
-      const ops = [{ lineKey, cuisineId, optionIds, num, note }];
-      const { stale } = await changeCart(tx, tableGuestOf(call), here.id, { ops, version });
-      const key = stale.length > 0 ? "cuisine:flash.stale" : num === 0 ? "cuisine:flash.taken" : "cuisine:flash.added";
-      return redirectTo(`${here.path}${version > 0 && num !== 0 ? "" : "#cart"}`, {
-        kind: stale.length > 0 ? "info" : "success",
-        key,
-      });
+      return cartOutcome(await changeCart(tx, tableGuestOf(call), here.id, cartChange(input)), input, here.path, call);
     }),
   },
   submit(sendForm, async ({ clientKey }, { tx, ...call }) => {
@@ -67,12 +62,12 @@ export default function Table() {
         <Stack gap="lg">
           <Columns side={<TableSide session={session} fresh={fresh} />}>
             {isOrdering ? (
-              <MenuList menu={menu} cart={{ fresh, version: session.version }} />
+              <MenuList menu={menu} cart={{ fresh, version: session.version, lines: session.cart }} />
             ) : (
               <p role="status">{t(`status.${session.status}.text`)}</p>
             )}
           </Columns>
-          {isOrdering && <TableBar session={session} />}
+          {session.status !== "closed" && <TableBar session={session} />}
         </Stack>
       ) : (
         <Stack gap="lg">

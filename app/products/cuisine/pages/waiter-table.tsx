@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
@@ -8,7 +9,7 @@ import { Buttons, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { PrintButton } from "~/ui/navigation/print-button";
 import { sessionIdIn } from "../bill-view.server";
-import { lineForm, readyForm, settleForm } from "../forms";
+import { lineChangeForm, readyForm, settleForm } from "../forms";
 import { placeOf } from "../queries/workplace.server";
 import { staffTable } from "../staff-table.server";
 import { BillFacts } from "../ui/bill-facts";
@@ -16,9 +17,12 @@ import { ConfirmAll, LineActs } from "../ui/line-acts";
 import { LineList } from "../ui/line-list";
 import { ReadyForm, SettleForm } from "../ui/settle-form";
 import { useLiveTable } from "../ui/use-live-table";
+import { WaiterBar } from "../ui/waiter-bar";
+import { changeNum } from "../verbs/change-num.server";
 import { setLines } from "../verbs/set-lines.server";
 import { settleTable } from "../verbs/settle-table.server";
 import { makeBill, reopenTable } from "../verbs/staff-acts.server";
+import { changePath, sharePath } from "../waiter-paths";
 
 export const loader = loadSignedIn(staffTable);
 
@@ -29,8 +33,10 @@ const asked = (url: URL) => url.searchParams.get("sellerId");
 
 export const action = byIntent(
   {
-    line: submitSignedIn(lineForm, async ({ lineIds, status, reason }, { tx, actor, ...call }) => {
-      await setLines(tx, await placeOf(tx, actor, asked(call.url), call), { lineIds, status, reason });
+    line: submitSignedIn(lineChangeForm, async ({ lineIds, status, reason, num }, { tx, actor, ...call }) => {
+      const place = await placeOf(tx, actor, asked(call.url), call);
+      if (status) await setLines(tx, place, { lineIds, status, reason });
+      else await changeNum(tx, place, lineIds[0] ?? 0, num ?? 1);
       return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.line" });
     }),
     ready: submitSignedIn(readyForm, async ({ to }, { tx, actor, ...call }) => {
@@ -39,8 +45,13 @@ export const action = byIntent(
       return redirectTo(here(call), { kind: "success", key: `cuisine-staff:flash.${to}` });
     }),
   },
-  submitSignedIn(settleForm, async ({ intent, ...input }, { tx, actor, ...call }) => {
-    await settleTable(tx, await placeOf(tx, actor, asked(call.url), call), sessionIdIn(call.params), input);
+  submitSignedIn(settleForm, async (input, { tx, actor, ...call }) => {
+    const { payMethod, received, discount, usePoint, shown } = input;
+    const place = await placeOf(tx, actor, asked(call.url), call);
+    const flag = flagOf(call.locale);
+    const unserved = input.unserved === "yes";
+    const how = { payMethod, received, discount, usePoint, shown, unserved, flag };
+    await settleTable(tx, place, sessionIdIn(call.params), how);
     return redirectTo(here(call), { kind: "success", key: "cuisine-staff:flash.settled" });
   }),
 );
@@ -80,7 +91,7 @@ export default function WaiterTable() {
             {lines.length === 0 ? (
               <p>{tg("order.empty")}</p>
             ) : (
-              <LineList lines={lines} acts={(line) => <LineActs line={line} isOver={isOver} />} />
+              <LineList lines={lines} acts={(line) => <LineActs line={line} isOver={isOver} counts />} />
             )}
             <BillFacts session={session} />
             {status === "settled" && !isOver && <p>{t("line.backHint")}</p>}
@@ -89,14 +100,17 @@ export default function WaiterTable() {
         {status === "seated" && lines.length > 0 && <ReadyForm to="bill" />}
         {status === "awaiting_payment" && <SettleForm session={session} isOnline={isOnline} />}
         {status === "awaiting_payment" && <ReadyForm to="order" />}
-        {status !== "closed" && (
-          <LinkButton
-            to={`${href("/cuisine/waiter/:sessionId/change", { sessionId: session.id })}${query}`}
-            look={status === "settled" ? "primary" : "quiet"}
-          >
-            {t(status === "settled" ? "change.clear" : "change.title")}
+        {(status === "seated" || status === "awaiting_payment") && lines.length > 0 && (
+          <LinkButton to={sharePath(session.id, query)} look="quiet">
+            {t("share.title")}
           </LinkButton>
         )}
+        {status !== "closed" && (
+          <LinkButton to={changePath(session.id, query)} look="quiet">
+            {t("change.title")}
+          </LinkButton>
+        )}
+        {status !== "closed" && <WaiterBar session={session} query={query} />}
       </Stack>
     </Page>
   );

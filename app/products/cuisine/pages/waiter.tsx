@@ -10,9 +10,11 @@ import { answerForm, refuseForm, seatForm } from "../forms";
 import { staffPass } from "../live-pass.server";
 import { floorOf, openCalls } from "../queries/floor.server";
 import { placeOf } from "../queries/workplace.server";
-import { CallList, SeatList, TableTiles } from "../ui/floor";
+import { CallList, FloorBar, SeatList, TableTiles } from "../ui/floor";
 import { useLiveTable } from "../ui/use-live-table";
+import { seatWalkIn } from "../verbs/seat-walk-in.server";
 import { answerCall, refuseParty, seatParty } from "../verbs/staff-acts.server";
+import { orderPath } from "../waiter-paths";
 
 /** Seconds between reloads of the page without JavaScript. */
 const readAgain = { seconds: 15 };
@@ -30,9 +32,13 @@ const back = (url: URL) => `${href("/cuisine/waiter")}${url.search}`;
 
 export const action = byIntent(
   {
-    seat: submitSignedIn(seatForm, async ({ id }, { tx, actor, url }) => {
-      await seatParty(tx, await placeOf(tx, actor, url.searchParams.get("sellerId")), id);
-      return redirectTo(back(url), { kind: "success", key: "cuisine-staff:flash.seated" });
+    seat: submitSignedIn(seatForm, async ({ id, tableId = 0, guestCount = 1 }, { tx, actor, url }) => {
+      const place = await placeOf(tx, actor, url.searchParams.get("sellerId"));
+      const party = id ? await seatParty(tx, place, id) : await seatWalkIn(tx, place, { tableId, guestCount });
+      return redirectTo(id ? back(url) : orderPath(party.id, url.search), {
+        kind: "success",
+        key: "cuisine-staff:flash.seated",
+      });
     }),
     refuse: submitSignedIn(refuseForm, async ({ id, reason }, { tx, actor, url }) => {
       await refuseParty(tx, await placeOf(tx, actor, url.searchParams.get("sellerId")), id, reason);
@@ -63,12 +69,12 @@ export default function Waiter() {
       />
       <Stack gap="lg">
         {waiting.length > 0 && (
-          <Section title={t("seat.title")}>
+          <Section title={t("seat.title")} id="seat">
             <SeatList tables={waiting} now={now} />
           </Section>
         )}
         {calls.length > 0 && (
-          <Section title={t("call.title")}>
+          <Section title={t("call.title")} id="calls">
             <CallList calls={calls} now={now} />
           </Section>
         )}
@@ -82,6 +88,7 @@ export default function Waiter() {
             <TableTiles tables={tables} query={query} now={now} />
           )}
         </Section>
+        {tables.length > 0 && <FloorBar seats={waiting.length} calls={calls.length} tables={tables} />}
       </Stack>
     </Page>
   );

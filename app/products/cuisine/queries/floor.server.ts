@@ -7,10 +7,10 @@ import { tableCalls } from "~db/schema/cuisine-staff";
 import { cuisineLimits as limits } from "../rules/limits";
 import { lineStates } from "../rules/states";
 
-/** Every table of a restaurant with its party's state, unconfirmed lines and yen, highest `seq` first. */
+/** Every table of a restaurant with its party's state, what waits there, and yen, highest `seq` first. */
 export async function floorOf(db: Db, sellerId: number) {
-  const unconfirmed = sql<number>`(select count(*)::int from cuisine_line l
-    where l.session_id = ${tableSessions.id} and l.status = 'unconfirmed')`;
+  const waiting = (...states: string[]) => sql<number>`(select count(*)::int from cuisine_line l
+    where l.session_id = ${tableSessions.id} and l.status in ${states})`;
   const yen = sql<number>`(select coalesce(sum(l.unit_price * l.num), 0) from cuisine_line l
     where l.session_id = ${tableSessions.id} and l.status <> 'canceled')`.mapWith(Number);
   const rows = await db
@@ -22,7 +22,9 @@ export async function floorOf(db: Db, sellerId: number) {
       status: tableSessions.status,
       guests: tableSessions.guestCount,
       since: tableSessions.createTime,
-      unconfirmed,
+      payWish: tableSessions.payWish,
+      unconfirmed: waiting("unconfirmed"),
+      toServe: waiting("confirmed", "preparing"),
       yen,
     })
     .from(diningTables)

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { startOfDay } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { dayField } from "~/platform/forms/fields";
 import type { Flag } from "~/platform/i18n/locales";
@@ -10,6 +9,7 @@ import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { diningTables, dishLines, tableSessions } from "~db/schema/cuisine";
 import { type OrderColumn, type OrderFilter, orderStates } from "../rules/orders-table";
+import { isOn } from "./business-day.server";
 
 const filters = z.object({
   date: dayField.optional().catch(undefined),
@@ -27,8 +27,7 @@ function condition(sellerId: number, asked: Partial<Record<OrderFilter, string>>
   const { date, status } = filters.parse(asked);
   return and(
     eq(tableSessions.sellerId, sellerId),
-    date ? sql`${tableSessions.createTime} >= ${startOfDay(date)}` : undefined,
-    date ? sql`${tableSessions.createTime} < ${startOfDay(date, 1)}` : undefined,
+    date ? isOn(tableSessions.createTime, date) : undefined,
     status === "paid" ? isPaid : undefined,
     status === "open" ? and(ne(tableSessions.status, "closed"), sql`${tableSessions.settleTime} is null`) : undefined,
     status === "unpaid" ? isUnpaid : undefined,
@@ -72,15 +71,11 @@ export async function ordersOf(db: Db, sellerId: number, state: TableState<Order
 export type OrderRow = Awaited<ReturnType<typeof ordersOf>>["rows"][number];
 
 /**
- * A restaurant's takings of a Tokyo day: paid bills, yen (and how much online), guests, and dishes. Points count as
+ * A restaurant's takings of a business day, which ends after midnight: paid bills, yen (and how much online), guests, and dishes. Points count as
  * yen; refunds are deducted.
  */
 export async function dayReport(db: Db, sellerId: number, day: string, flag: Flag) {
-  const onDay = and(
-    eq(tableSessions.sellerId, sellerId),
-    sql`${tableSessions.settleTime} >= ${startOfDay(day)}`,
-    sql`${tableSessions.settleTime} < ${startOfDay(day, 1)}`,
-  );
+  const onDay = and(eq(tableSessions.sellerId, sellerId), isOn(tableSessions.settleTime, day));
   const sum = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number);
   const kept = sql`${tableSessions.total} - ${tableSessions.refunded}`;
   const [sums] = await db

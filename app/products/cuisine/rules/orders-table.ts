@@ -1,5 +1,8 @@
 import { defineTable } from "~/platform/table/table";
 
+/** Filter of the list: paid, in progress, ended without a bill. */
+export const orderStates = ["paid", "open", "unpaid"] as const;
+
 /** Table of a restaurant's parties: time, table, guests and payment. */
 export const ordersTable = defineTable({
   name: "cuisine-orders",
@@ -18,10 +21,8 @@ export const ordersTable = defineTable({
   ],
   sort: "-time",
   filters: ["date", "status", "sellerId"],
+  choices: { date: "day", status: orderStates, sellerId: "id" },
   wholeFile: true,
 });
 export type OrderColumn = (typeof ordersTable)["columns"][number]["key"];
 export type OrderFilter = (typeof ordersTable)["filters"][number];
-
-/** Filter of the list: paid, in progress, ended without a bill. */
-export const orderStates = ["paid", "open", "unpaid"] as const;

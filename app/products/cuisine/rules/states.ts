@@ -30,6 +30,16 @@ export type SetState = keyof typeof lineEvents;
 export const nextState = (state: string): SetState | null =>
   (({ unconfirmed: "confirmed", confirmed: "preparing", preparing: "done" }) as const)[state] ?? null;
 
+/** Whether a line waits for the kitchen or to be served; a bill with such lines is settled only knowingly. */
+export const isUnserved = ({ status }: { status: string }): boolean => status === "confirmed" || status === "preparing";
+
+/** Whether a dish is still to come to the table. */
+export const isComing = (line: { status: string }): boolean => line.status === "unconfirmed" || isUnserved(line);
+
+/** Whether a line's quantity can still change: the kitchen has not begun. */
+export const mayChange = ({ status }: { status: string }): boolean =>
+  status === "unconfirmed" || status === "confirmed";
+
 /** Whether every line is confirmed or cancelled; a bill can be paid online or settled only then. */
 export const isAllConfirmed = (lines: readonly { status: string }[]): boolean =>
   lines.every(({ status }) => status !== "unconfirmed");

@@ -5,17 +5,73 @@ import { FormError, Hidden } from "~/ui/form/form-error";
 import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
+import { MinusIcon, PlusIcon } from "~/ui/icons/actions";
 import { Fold } from "~/ui/layout/fold";
 import { Picture } from "~/ui/media/picture";
 import { Badge } from "~/ui/text/badge";
 import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import type { ShownDish } from "../queries/menu.server";
+import type { CartLine } from "../queries/session.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import s from "./menu.module.css";
 
-/** What the menu's forms need to add a dish to the cart. */
-export type CartAt = { fresh: string; version: number };
+/** What the menu's forms need to add a dish to the cart, and what is in it. */
+export type CartAt = { fresh: string; version: number; lines: readonly CartLine[] };
+
+/**
+ * Adds one of a dish without options with one tap, and takes one out again; how many there are stands between the
+ * buttons. The line of a dish with a wish is another one.
+ */
+function TapForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
+  const t = useT("cuisine");
+  const line = cart.lines.find(({ cuisineId, note, optionIds }) => cuisineId === dish.id && !note && !optionIds.length);
+  const num = line?.num ?? 0;
+  const lineKey = line?.lineKey ?? `${cart.fresh}-tap-${dish.id}`;
+  const name = dish.name.text;
+  return (
+    <ActionForm
+      intent="cart"
+      id={`tap-${dish.id}`}
+      match={{ cuisineId: String(dish.id), from: "tap" }}
+      preventScrollReset
+      plain
+    >
+      <FormError />
+      <Hidden name="lineKey" value={lineKey} />
+      <Hidden name="version" value={cart.version} />
+      <div className={s.tap}>
+        {/* The first button is what the Enter key presses. */}
+        {num < limits.num && (
+          <SubmitButton
+            name="num"
+            value={String(num + 1)}
+            look="accent"
+            aria-label={t(num === 0 ? "dish.addOne" : "dish.more", { dish: name })}
+            icon={<PlusIcon size={18} />}
+          >
+            {num === 0 && t("dish.one")}
+          </SubmitButton>
+        )}
+        {num > 0 && (
+          <>
+            <output className={s.count}>{t("dish.inCart", { n: num })}</output>
+            <SubmitButton
+              name="num"
+              value={String(num - 1)}
+              look="quiet"
+              aria-label={t("dish.less", { dish: name })}
+              icon={<MinusIcon size={18} />}
+            >
+              {null}
+            </SubmitButton>
+          </>
+        )}
+      </div>
+    </ActionForm>
+  );
+}
 
 /** Form that adds a dish with quantity, options and note to the table's cart. */
 function AddForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
@@ -26,7 +82,7 @@ function AddForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
       key={lineKey}
       intent="cart"
       id={`add-${dish.id}`}
-      match={{ cuisineId: String(dish.id) }}
+      match={{ cuisineId: String(dish.id), from: "menu" }}
       label={t("dish.add", { dish: dish.name.text })}
       preventScrollReset
     >
@@ -55,6 +111,7 @@ function AddForm({ dish, cart }: { dish: ShownDish; cart: CartAt }) {
 /** One dish of the menu; with `cart` it can be ordered. */
 export function DishCard({ dish, cart, eager }: { dish: ShownDish; cart: CartAt | null; eager?: boolean }) {
   const t = useT("cuisine");
+  const isRefused = useRefused("cart", { cuisineId: String(dish.id), from: "menu" });
   const { name, description, portion } = dish;
   const [extra] = [dish.allergens.map((one) => t(`allergen.${one}`)).join(t("comma"))];
   return (
@@ -91,9 +148,12 @@ export function DishCard({ dish, cart, eager }: { dish: ShownDish; cart: CartAt 
         )}
       </div>
       {cart && !dish.soldOut && (
-        <Fold className={s.order} title={t("dish.choose")}>
-          <AddForm dish={dish} cart={cart} />
-        </Fold>
+        <div className={s.order}>
+          {dish.options.length === 0 && <TapForm dish={dish} cart={cart} />}
+          <Fold title={t(dish.options.length === 0 ? "dish.wish" : "dish.choose")} open={isRefused}>
+            <AddForm dish={dish} cart={cart} />
+          </Fold>
+        </div>
       )}
     </li>
   );

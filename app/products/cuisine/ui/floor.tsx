@@ -2,8 +2,10 @@ import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";
+import { NumberStepper } from "~/ui/form/number-stepper";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
 import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
@@ -73,6 +75,71 @@ export function CallList({ calls, now }: { calls: Awaited<ReturnType<typeof open
   );
 }
 
+/** Seats guests without a phone at a free table; ordering for them is the next page. */
+function WalkIn({ table }: { table: Pick<FloorTable, "id" | "name" | "seats"> }) {
+  const t = useT("cuisine-staff");
+  const id = String(table.id);
+  return (
+    <Fold title={t("walkIn.title")} open={useRefused("seat", { tableId: id })}>
+      <ActionForm
+        intent="seat"
+        id={`walk-in-${id}`}
+        match={{ tableId: id }}
+        label={t("walkIn.label", { table: table.name })}
+      >
+        <FormError />
+        <NumberStepper
+          name="guestCount"
+          label={t("walkIn.guests", { table: table.name })}
+          defaultValue={Math.min(2, table.seats)}
+          min={1}
+          max={limits.guests}
+          required
+        />
+        <SubmitButton block>{t("walkIn.seat", { table: table.name })}</SubmitButton>
+      </ActionForm>
+    </Fold>
+  );
+}
+
+type Waits = { seats: number; calls: number; tables: readonly FloorTable[] };
+
+/** Bar at the thumb: how much of each kind waits on the floor; each leads to the first of its kind. */
+export function FloorBar({ seats, calls, tables }: Waits) {
+  const t = useT("cuisine-staff");
+  const first = (waits: (table: FloorTable) => boolean) => tables.find(waits)?.id;
+  const count = (of: (table: FloorTable) => number) => tables.reduce((sum, table) => sum + of(table), 0);
+  const links = [
+    { to: "#seat", n: seats, text: t("floor.toSeat", { n: seats }) },
+    { to: "#calls", n: calls, text: t("floor.called", { n: calls }) },
+    {
+      to: `#table-${first(({ unconfirmed }) => unconfirmed > 0)}`,
+      n: count(({ unconfirmed }) => unconfirmed),
+      text: t("floor.unconfirmed", { n: count(({ unconfirmed }) => unconfirmed) }),
+    },
+    {
+      to: `#table-${first(({ toServe }) => toServe > 0)}`,
+      n: count(({ toServe }) => toServe),
+      text: t("floor.toServe", { n: count(({ toServe }) => toServe) }),
+    },
+    {
+      to: `#table-${first(({ status }) => status === "awaiting_payment")}`,
+      n: count(({ status }) => Number(status === "awaiting_payment")),
+      text: t("floor.toPay", { n: count(({ status }) => Number(status === "awaiting_payment")) }),
+    },
+  ].filter(({ n }) => n > 0);
+  return (
+    <nav className={s.bar} data-two aria-label={t("floor.waits")}>
+      {links.length === 0 && <p className={s.barState}>{t("floor.nothing")}</p>}
+      {links.map(({ to, text }) => (
+        <a key={to + text} href={to}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 const tones = {
   waiting_seat: "warn",
   seated: "primary",
@@ -87,20 +154,30 @@ export function TableTiles({ tables, query, now }: { tables: FloorTable[]; query
   const tg = useT("cuisine");
   return (
     <ul className={s.grid}>
-      {tables.map(({ id, sessionId, name, seats, status, guests, since, unconfirmed, yen }) => (
-        <li key={id} className={s.tile} data-waits={unconfirmed > 0 || status === "awaiting_payment" || undefined}>
+      {tables.map(({ id, sessionId, name, seats, status, guests, since, unconfirmed, toServe, payWish, yen }) => (
+        <li
+          key={id}
+          id={`table-${id}`}
+          className={s.tile}
+          data-waits={unconfirmed > 0 || status === "awaiting_payment" || undefined}
+        >
           <p className={s.tileHead}>
             <strong>{name}</strong>
             <Badge tone={tones[status as keyof typeof tones] ?? "plain"}>{tg(`state.${status}`)}</Badge>
           </p>
           {sessionId === null ? (
-            <p className={s.quiet}>{t("floor.seats", { n: seats })}</p>
+            <>
+              <p className={s.quiet}>{t("floor.seats", { n: seats })}</p>
+              <WalkIn table={{ id, name, seats }} />
+            </>
           ) : (
             <>
               <p className={s.quiet}>{t("floor.guests", { n: guests ?? 0, minutes: minutes(since ?? now, now) })}</p>
-              {unconfirmed > 0 && (
-                <p>
-                  <Badge tone="warn">{t("floor.unconfirmed", { n: unconfirmed })}</Badge>
+              {(unconfirmed > 0 || toServe > 0 || (status === "awaiting_payment" && payWish)) && (
+                <p className={s.waits}>
+                  {unconfirmed > 0 && <Badge tone="warn">{t("floor.unconfirmed", { n: unconfirmed })}</Badge>}
+                  {toServe > 0 && <Badge tone="primary">{t("floor.toServe", { n: toServe })}</Badge>}
+                  {status === "awaiting_payment" && payWish && <Badge tone="accent">{tg(`pay.${payWish}`)}</Badge>}
                 </p>
               )}
               <p>

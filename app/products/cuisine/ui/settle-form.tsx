@@ -1,6 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
-import { RadioGroup } from "~/ui/form/choice-fields";
+import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -8,6 +8,7 @@ import { Card } from "~/ui/layout/card";
 import { Stack } from "~/ui/layout/page";
 import { groupDigits } from "~/ui/text/money";
 import type { SessionView } from "../queries/session.server";
+import { isUnserved } from "../rules/states";
 
 /** Button that makes the bill ready, or reopens ordering. */
 export function ReadyForm({ to }: { to: "bill" | "order" }) {
@@ -30,6 +31,7 @@ export function SettleForm({ session, isOnline }: { session: SessionView; isOnli
   const t = useT("cuisine-staff");
   const tg = useT("cuisine");
   const { sum, points, payWish, splitBy } = session;
+  const unserved = session.lines.filter(isUnserved);
   const left = Math.max(0, sum - points);
   return (
     <Card>
@@ -72,6 +74,16 @@ export function SettleForm({ session, isOnline }: { session: SessionView; isOnli
             autoComplete="off"
             defaultValue="0"
           />
+          {unserved.length > 0 && (
+            <Stack gap="sm">
+              <p role="status">
+                {t("settle.unserved", {
+                  dishes: unserved.map(({ name, num }) => `${name.text} × ${num}`).join(tg("comma")),
+                })}
+              </p>
+              <CheckboxField name="unserved" value="yes" label={t("settle.anyway")} />
+            </Stack>
+          )}
           {points > 0 && (
             <TextField
               name="usePoint"

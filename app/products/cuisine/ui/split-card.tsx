@@ -6,12 +6,18 @@ import { Price } from "~/ui/text/price";
 import type { SessionView } from "../queries/session.server";
 import s from "./table.module.css";
 
-type Props = { session: SessionView; shares: { yen: number; heads: number }[]; due: number };
+type Props = {
+  session: SessionView;
+  shares: { yen: number; heads: number }[];
+  heads: number;
+  due: number;
+  by: "head" | "line";
+};
 
 /** How a bill can be split, per head or per dish. For information only: the table pays one bill. */
-export function SplitCard({ session, shares, due }: Props) {
+export function SplitCard({ session, shares, heads, due, by }: Props) {
   const t = useT("cuisine");
-  const byLine = session.splitBy === "line";
+  const byLine = by === "line";
   const rows = byLine
     ? session.lines
         .filter(({ yen }) => yen > 0)
@@ -28,7 +34,7 @@ export function SplitCard({ session, shares, due }: Props) {
       <Stack>
         <h2>{t("split.title")}</h2>
         <p className={s.quiet}>
-          {byLine ? t("split.lineHint") : t("split.headHint", { n: session.guestCount, yen: groupDigits(due) })}
+          {byLine ? t("split.lineHint") : t("split.headHint", { n: heads, yen: groupDigits(due) })}
         </p>
         <Facts rows={rows} />
       </Stack>

@@ -6,6 +6,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
 import { groupDigits } from "~/ui/text/money";
 import type { SessionView } from "../queries/session.server";
+import { isComing } from "../rules/states";
 import { BillFacts } from "./bill-facts";
 import { CartCard } from "./cart-card";
 import { LineList } from "./line-list";
@@ -56,14 +57,28 @@ export function TableSide({ session, fresh }: { session: SessionView; fresh: str
   );
 }
 
-/** Bar on phones with links to the cart, the orders and the staff call. */
+/** The state of a party in a few words: who is waited for, and how many dishes are still to come. */
+function useTableState({ status, lines, cart }: Pick<SessionView, "status" | "lines" | "cart">): string {
+  const t = useT("cuisine");
+  const coming = lines.filter((line) => isComing(line)).reduce((sum, { num }) => sum + num, 0);
+  if (status === "waiting_seat") return t("bar.waiting");
+  if (status !== "seated") return t(`state.${status}`);
+  if (coming > 0) return t("bar.coming", { count: coming });
+  if (cart.length > 0) return t("bar.unsent");
+  return t(lines.some((line) => line.status === "done") ? "bar.served" : "bar.ready");
+}
+
+/** Bar that stays in view on phones: the table's state, with links to the cart, the orders and the staff call. */
 export function TableBar({ session }: { session: SessionView }) {
   const t = useT("cuisine");
   const { cart, lines, sum, id } = session;
+  const state = useTableState(session);
+  const isOpen = session.status === "seated" || session.status === "waiting_seat";
   const inCart = cart.reduce((all, { num }) => all + num, 0);
   return (
     <nav className={s.bar} aria-label={t("bar.title")}>
-      <a href="#cart">{t("bar.cart", { n: inCart })}</a>
+      <p className={s.barState}>{state}</p>
+      {isOpen && <a href="#cart">{t("bar.cart", { n: inCart })}</a>}
       <a href="#orders">{lines.length > 0 ? t("bar.orders", { yen: groupDigits(sum) }) : t("bar.noOrders")}</a>
       <LinkButton to={href("/cuisine/bill/:sessionId", { sessionId: id })} look="text" size="sm">
         {t("bar.help")}

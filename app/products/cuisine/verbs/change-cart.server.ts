@@ -4,10 +4,9 @@ import type { Tx } from "~db/client";
 import { cartLines, dishes, dishLines } from "~db/schema/cuisine";
 import { dishShown } from "../queries/shown.server";
 import { cuisineLimits as limits } from "../rules/limits";
-import type { TableGuest } from "../table-guest.server";
-import { changeSession, lockOwn, type Session } from "./sessions.server";
+import { changeSession, lockFor, type Orderer, type Session } from "./sessions.server";
 
-/** A phone's change of one cart line: the quantity of a dish; 0 removes the line. */
+/** A change of one cart line by a phone: the quantity of a dish; 0 removes the line. */
 export type CartOp = { lineKey: string; cuisineId: number; optionIds: readonly string[]; num: number; note: string };
 
 function requireOpen({ status }: Pick<Session, "status">): void {
@@ -29,16 +28,17 @@ async function requireDish(tx: Tx, sellerId: number, op: CartOp): Promise<void> 
 
 /**
  * Merges a phone's changes into the table's cart, line by line: new keys are added, so two phones that add at once both
- * keep their lines; a line another phone has changed since `version` is left alone and its key returned. Throws
- * tableNotYours, tableBillAsked, tableClosed, dishSoldOut, dishOptionGone, itemNotExist, cartFull.
+ * keep their lines; a line another phone has changed since `version` is left alone and its key returned. The staff's
+ * phone is one of them. Throws tableNotYours, notFindData, tableBillAsked, tableClosed, dishSoldOut, dishOptionGone,
+ * itemNotExist, cartFull.
  */
 export async function changeCart(
   tx: Tx,
-  guest: TableGuest,
+  who: Orderer,
   sessionId: number,
   { ops, version }: { ops: readonly CartOp[]; version: number },
 ): Promise<{ session: Session; stale: string[] }> {
-  const session = await lockOwn(tx, guest, sessionId);
+  const session = await lockFor(tx, who, sessionId);
   requireOpen(session);
   const { id } = session;
   const keys = ops.map(({ lineKey }) => lineKey);

@@ -11,7 +11,7 @@ import { moveSession, type Session } from "./sessions.server";
 export type OpenTable = { sellerId: number; tableId: number; key: string; guestCount?: number | undefined };
 
 /** The current session of a table, locked; closes one that is paid or has waited too long to be seated. */
-async function liveSession(tx: Tx, tableId: number): Promise<Session | null> {
+export async function liveSession(tx: Tx, tableId: number): Promise<Session | null> {
   const [found] = await tx
     .select({
       session: tableSessions,
@@ -62,7 +62,11 @@ export async function openTable(tx: Tx, guest: TableGuest, { sellerId, tableId, 
   return { id: session.id, status: session.status, joined: live !== null };
 }
 
-async function begin(tx: Tx, values: { sellerId: number; tableId: number; guestCount: number }): Promise<Session> {
+/** A new session at a table whose row is locked. */
+export async function begin(
+  tx: Tx,
+  values: Pick<Session, "sellerId" | "tableId" | "guestCount"> & Partial<Pick<Session, "status">>,
+): Promise<Session> {
   const [session] = await tx.insert(tableSessions).values(values).returning();
   if (!session) throw new Error("a session was not stored");
   await publishTable(tx, session);

@@ -5,14 +5,14 @@ import type { Tx } from "~db/client";
 import { cartLines, dishes, dishLines, dishTypes, orderRounds } from "~db/schema/cuisine";
 import { inType } from "../queries/shown.server";
 import { cuisineLimits as limits } from "../rules/limits";
-import type { TableGuest } from "../table-guest.server";
-import { changeSession, lockOwn, requireSeated } from "./sessions.server";
+import { changeSession, isStaff, lockFor, type Orderer, requireSeated } from "./sessions.server";
 
 export type SendRound = { clientKey: string; lineKeys?: readonly string[] | undefined };
 type Ordered = typeof dishLines.$inferSelect;
 type InCart = { line: typeof cartLines.$inferSelect; dish: typeof dishes.$inferSelect; station: string };
 
-async function sentBefore(tx: Tx, sessionId: number, clientKey: string): Promise<Ordered[] | null> {
+/** The lines of a round that was sent with this key before; null when there is none. */
+export async function sentBefore(tx: Tx, sessionId: number, clientKey: string): Promise<Ordered[] | null> {
   const [round] = await tx
     .select({ id: orderRounds.id })
     .from(orderRounds)
@@ -43,16 +43,17 @@ function orderedLine({ line, dish, station }: InCart) {
 /**
  * Sends the table's cart, or the named lines of it, to the kitchen as one round. The session's row is locked: of many
  * phones sending the same cart one succeeds, the others find it empty; a repeated `clientKey` returns the same lines.
- * Impossible once the bill is requested. Throws tableNotYours, notSeated, tableBillAsked, tableClosed, cartNothing,
+ * What the staff send is confirmed with it and keeps who sent it. Impossible once the bill is requested. Throws
+ * tableNotYours, notFindData, notSeated, tableBillAsked, tableClosed, cartNothing,
  * dishGoneFromCart, dishOptionGone, tableOrderedMost.
  */
 export async function sendRound(
   tx: Tx,
-  guest: TableGuest,
+  who: Orderer,
   sessionId: number,
   { clientKey, lineKeys }: SendRound,
 ): Promise<{ lines: Ordered[]; isNew: boolean }> {
-  const session = await lockOwn(tx, guest, sessionId);
+  const session = await lockFor(tx, who, sessionId);
   const { id } = session;
   const before = await sentBefore(tx, id, clientKey);
   if (before) return { lines: before, isNew: false };
@@ -72,14 +73,17 @@ export async function sendRound(
     .where(eq(dishLines.sessionId, id));
   if ((ordered?.lines ?? 0) + cart.length > limits.lines) throw new DomainError("tableOrderedMost");
   const values = cart.map(orderedLine);
+  const staffId = isStaff(who) ? who.userId : null;
   const [round] = await tx
     .insert(orderRounds)
-    .values({ sessionId: id, clientKey, place: (ordered?.rounds ?? 0) + 1 })
+    .values({ sessionId: id, clientKey, place: (ordered?.rounds ?? 0) + 1, staffId })
     .returning();
   if (!round) throw new Error("a round was not stored");
   const lines = await tx
     .insert(dishLines)
-    .values(values.map((value) => ({ ...value, roundId: round.id })))
+    .values(
+      values.map((value) => ({ ...value, roundId: round.id, status: isStaff(who) ? "confirmed" : "unconfirmed" })),
+    )
     .returning();
   const keys = cart.map(({ line }) => line.lineKey);
   await tx.delete(cartLines).where(and(eq(cartLines.sessionId, id), inArray(cartLines.lineKey, keys)));

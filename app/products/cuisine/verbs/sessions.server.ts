@@ -54,6 +54,20 @@ export async function lockAtPlace(tx: Tx, { sellerId }: Pick<Workplace, "sellerI
   return session;
 }
 
+/** Who orders at a table: its guests by phone or account, or its restaurant's staff. */
+export type Orderer = TableGuest | Workplace;
+export const isStaff = (who: Orderer): who is Workplace => "sellerId" in who;
+
+/**
+ * Locks a session for who orders at it: guests their own, staff those of their restaurant; follows merges. Throws
+ * tableNotYours, notFindData.
+ */
+export async function lockFor(tx: Tx, who: Orderer, id: number): Promise<Session> {
+  if (!isStaff(who)) return lockOwn(tx, who, id);
+  const session = await lockAtPlace(tx, who, id);
+  return session.mergedInto ? lockFor(tx, who, session.mergedInto) : session;
+}
+
 /**
  * Updates a session, increments its version (to above `least`), and notifies its phones and the staff. Throws
  * tableStateChanged.

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { newOrderNumber } from "~/foundation/orders/store/number.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
+import type { Flag } from "~/platform/i18n/locales";
+import { inLanguage } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { dishLines } from "~db/schema/cuisine";
 import type { Workplace } from "../queries/workplace.server";
 import { dueOf, subtotalOf } from "../rules/bill";
-import { isAllConfirmed } from "../rules/states";
+import { isAllConfirmed, isUnserved } from "../rules/states";
 import { auditAct } from "./audit-act.server";
 import { closeBill } from "./close-bill.server";
 import { lockAtPlace, type Session } from "./sessions.server";
@@ -21,12 +23,30 @@ export type SettleTable = {
   usePoint?: number | undefined;
   /** The subtotal shown to the staff; refused when it has changed. */
   shown?: number | undefined;
+  /** Takes the money although dishes were not served: whoever settles has been told which. */
+  unserved?: boolean | undefined;
+  /** Language in which a refusal names dishes. */
+  flag?: Flag | undefined;
 };
+
+/** Dishes of a bill that were ordered and never served, as a refusal names them: `Ramen × 2, Tea × 1`. */
+const named = (lines: readonly (typeof dishLines.$inferSelect)[], flag: Flag): string =>
+  lines.map(({ name, num }) => `${inLanguage(name, flag).text} × ${num}`).join(", ");
+
+/** Throws dishesUnserved with the names of dishes that were never served, unless whoever settles has been told. */
+export function requireServed(
+  lines: readonly (typeof dishLines.$inferSelect)[],
+  { unserved, flag = "ja" }: Pick<SettleTable, "unserved" | "flag">,
+): void {
+  const waiting = lines.filter(isUnserved);
+  if (waiting.length > 0 && !unserved)
+    throw new DomainError("dishesUnserved", { params: { dishes: named(waiting, flag) }, field: "unserved" });
+}
 
 /**
  * Settles a table's bill, once [Q7]; cancelled lines cost nothing, and a concurrent round is either in the bill or
- * refused. Throws alreadyPaid, billNotAsked, linesUnconfirmed, discountTooMuch, cannotRedeemPoint, billChanged,
- * receivedTooLittle, pointsNotEnough, notFindData.
+ * refused. Dishes that were never served are named in a refusal first and billed once `unserved` says so. Throws
+ * alreadyPaid, billNotAsked, linesUnconfirmed, dishesUnserved, discountTooMuch, cannotRedeemPoint, billChanged, receivedTooLittle, pointsNotEnough, notFindData.
  */
 export async function settleTable(tx: Tx, place: Workplace, id: number, input: SettleTable): Promise<Session> {
   const session = await lockAtPlace(tx, place, id);
@@ -34,6 +54,7 @@ export async function settleTable(tx: Tx, place: Workplace, id: number, input: S
   if (session.status !== "awaiting_payment") throw new DomainError("billNotAsked");
   const lines = await tx.select().from(dishLines).where(eq(dishLines.sessionId, id));
   if (!isAllConfirmed(lines)) throw new DomainError("linesUnconfirmed");
+  requireServed(lines, input);
   const { discount = 0, usePoint = session.points, payMethod } = input;
   const subtotal = subtotalOf(lines);
   if (discount > subtotal) throw new DomainError("discountTooMuch", { params: { max: subtotal }, field: "discount" });

@@ -18,6 +18,7 @@ export const applicationsTable = defineTable({
   ],
   sort: "-time",
   filters: [],
+  choices: {},
   wholeFile: true,
 });
 export type ApplyColumn = (typeof applicationsTable)["columns"][number]["key"];

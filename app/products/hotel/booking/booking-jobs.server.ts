@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { releaseFiles } from "~/foundation/files/claim.server";
 import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
@@ -18,35 +18,45 @@ import { papersRef } from "./verbs/keep-papers.server";
  */
 const sweepBookings = () => drain(transact, async (tx) => (await expireOrders(tx, hotelBookings)) >= sweepSize);
 
-/**
- * Releases the documents of one stay that ended more than `hotel.papersDays` days ago and clears its registered guests;
- * returns whether there was one.
- */
-async function forgetNextPapers(tx: Tx): Promise<boolean> {
-  const days = await setting(tx, "hotel.papersDays");
+/** Locks one booking that still has something (`kept`) and whose guests left more than so many days ago. */
+async function nextForgotten(tx: Tx, kept: SQL, days: number): Promise<{ id: number } | undefined> {
   const [due] = await tx
     .select({ id: hotelOrders.id })
     .from(hotelOrders)
-    .where(
-      and(
-        sql`(${hotelOrders.checkinFiles} <> '[]'::jsonb or ${hotelOrders.guests} <> '[]'::jsonb)`,
-        sql`${hotelOrders.checkout} < ${tokyoToday} - ${days}::int`,
-      ),
-    )
+    .where(and(kept, sql`${hotelOrders.checkout} < ${tokyoToday} - ${days}::int`))
     .orderBy(asc(hotelOrders.checkout))
     .limit(1)
     .for("update", { skipLocked: true });
+  return due;
+}
+
+/** Releases the documents of one stay that ended more than `hotel.papersDays` days ago; returns whether there was one. */
+async function forgetNextPapers(tx: Tx): Promise<boolean> {
+  const kept = sql`${hotelOrders.checkinFiles} <> '[]'::jsonb`;
+  const due = await nextForgotten(tx, kept, await setting(tx, "hotel.papersDays"));
   if (!due) return false;
-  await tx.update(hotelOrders).set({ checkinFiles: [], guests: [] }).where(eq(hotelOrders.id, due.id));
+  await tx.update(hotelOrders).set({ checkinFiles: [] }).where(eq(hotelOrders.id, due.id));
   await releaseFiles(tx, papersRef(due.id));
   return true;
 }
 
+/** Clears the registered guests of one stay that ended more than `hotel.registerDays` days ago; returns whether there was one. */
+async function forgetNextGuests(tx: Tx): Promise<boolean> {
+  const kept = sql`${hotelOrders.guests} <> '[]'::jsonb`;
+  const due = await nextForgotten(tx, kept, await setting(tx, "hotel.registerDays"));
+  if (!due) return false;
+  await tx.update(hotelOrders).set({ guests: [] }).where(eq(hotelOrders.id, due.id));
+  return true;
+}
+
 /**
- * Deletes documents and the registered guests of bookings whose guests left more than `hotel.papersDays` days ago, whether
- * a booking has both or one of them [H25].
+ * Deletes the documents of bookings whose guests left more than `hotel.papersDays` days ago, and the registered guests
+ * after `hotel.registerDays` [H25].
  */
-export const forgetPapers = (run: Transact = transact): Promise<void> => drain(run, forgetNextPapers);
+export async function forgetPapers(run: Transact = transact): Promise<void> {
+  await drain(run, forgetNextPapers);
+  await drain(run, forgetNextGuests);
+}
 
 const expirePayload = z.object({ payGroup: plain(100) });
 

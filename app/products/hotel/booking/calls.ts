@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withAges } from "~/foundation/nights/rules/party";
 import { orderCalls } from "~/foundation/orders/order-calls";
 import { personOf } from "~/foundation/orders/person";
 import { receiptCalls } from "~/foundation/orders/receipt/receipt-calls";
@@ -6,6 +7,7 @@ import { numberOfId } from "~/foundation/orders/store/find-order.server";
 import { findOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { sentOf } from "~/platform/api/sent";
 import { rowId } from "~/platform/data/row-id";
 import { openCoupon } from "../coupons/verbs/coupons.server";
 import { letHotel } from "../nights/queries/quote.server";
@@ -29,13 +31,14 @@ const hotelier = only("HOTEL_ADMIN");
 
 const guestCalls: readonly Call[] = [
   call("POST /api/hotel_order/save", signedIn, { body: forms.saveBody }, async ({ tx, context, body }) => {
-    const { id, number, expireTime, total } = await holdStay(tx, actorOf(context), body);
+    const { id, number, expireTime, total } = await holdStay(tx, actorOf(context), withAges(body));
     return success({ id, detail: { number, expireAt: expireTime.toISOString(), total } });
   }),
-  call("PUT /api/hotel_order/update", signedIn, { body: forms.updateBody }, async ({ tx, context, body }) => {
-    const { id, ...contact } = body;
+  call("PUT /api/hotel_order/update", signedIn, { body: forms.updateBody }, async ({ tx, context, body, raw }) => {
+    const { id, remark, ...contact } = { ...sentOf(body, raw), id: body.id };
+    const changes = { ...(remark !== undefined && { note: remark }), ...contact };
     const isJapanese = context.locale === "ja_JP";
-    await fillContact(tx, personOf(context), await numberOfId(tx, hotelBookings, id), contact, { isJapanese });
+    await fillContact(tx, personOf(context), await numberOfId(tx, hotelBookings, id), changes, { isJapanese });
     return success({ id });
   }),
   call("PUT /api/hotel_order/confirm", signedIn, { body: forms.confirmBody }, async ({ tx, context, body }) => {

@@ -5,12 +5,12 @@ import type { Person } from "~/foundation/orders/rules/roles";
 import { rowIdIn } from "~/platform/data/row-id";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
-import { isDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";
 import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelBookings } from "./hotel-orders.server";
 import { bookingsTable } from "./rules/bookings-table";
+import { dayAsked } from "./rules/day-asked";
 import type { Booking } from "./store.server";
 
 /** Fields of a desk row beyond those of a guest's list. Yen. */
@@ -33,13 +33,11 @@ const rowOf = (order: Booking, { write }: OrderFormat) => ({
 });
 export type BookingRow = ReturnType<typeof rowOf>;
 
-/**
- * Condition for bookings that arrive or leave on a day, written `arrive:2026-12-01` or `leave:2026-12-01`; undefined
- * for any other text.
- */
-function ofDay(asked: string | undefined): SQL | undefined {
-  const [, way, date = ""] = /^(arrive|leave):(\d{4}-\d\d-\d\d)$/.exec(asked ?? "") ?? [];
-  if (!way || !isDay(date)) return undefined;
+/** Condition for bookings that arrive or leave on a day (`dayAsked`); undefined for any other text. */
+function ofDay(text: string | undefined): SQL | undefined {
+  const asked = dayAsked(text);
+  if (!asked) return undefined;
+  const { way, date } = asked;
   const column = way === "arrive" ? hotelOrders.checkin : hotelOrders.checkout;
   return sql`${column} = ${date}::date and ${hotelOrders.status} in ('paid','reserve_complete','check_in','check_out')`;
 }
@@ -49,6 +47,8 @@ export const bookingDesk = orderDesk(hotelBookings, {
   table: bookingsTable,
   sorts: { arrival: "arriveTime", total: "total", time: "createTime" },
   day: "arriveTime",
+  lastDay: "checkout",
+  nextFirst: "arrival",
   narrow: ({ companyId, day }) => {
     const id = rowIdIn(companyId ?? null);
     return and(id === null ? undefined : eq(hotelOrders.companyId, id), ofDay(day));

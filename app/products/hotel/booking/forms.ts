@@ -6,6 +6,7 @@ import { rowId } from "~/platform/data/row-id";
 import { dayField, emailField, line, plain, text, timeField } from "~/platform/forms/fields";
 import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
 import { hotelLimits as limits } from "../limits";
+import { childAges } from "../nights/forms";
 
 const people = z.number().int().min(0).max(limits.people);
 
@@ -24,7 +25,8 @@ const couponCode = plain(40).default("");
 /** `HH:MM` in Tokyo; empty while unknown. */
 const arrivalTime = timeField.default("");
 
-const contactPhone = plain(40).transform(normalContactPhone).refine(isContactPhone, "validation.contactPhone");
+/** A phone under which the hotel reaches its guest. */
+export const contactPhone = plain(40).transform(normalContactPhone).refine(isContactPhone, "validation.contactPhone");
 const age = z.number().int().min(0).max(130).nullish();
 
 const guest = z.object({
@@ -63,6 +65,7 @@ export const saveBody = z.object({
   arrivalTime,
   couponCode,
   usePoint: pointsField.default(0),
+  childAges,
 });
 
 /** Forms of the two booking steps: contact, then confirmation of the price. */
@@ -77,7 +80,10 @@ export const stepsForm = z.discriminatedUnion("intent", [
 ]);
 
 /** Bodies of PUT /api/hotel_order/update, confirm and cancel. */
-export const updateBody = z.object({ id: rowId, couponCode: plain(40).optional(), ...contactFields });
+export const updateBody = z
+  .object({ ...contactFields, remark: noteField })
+  .partial()
+  .extend({ id: rowId, couponCode: plain(40).optional() });
 export const confirmBody = z.object({
   id: rowId,
   payMethod: z.enum([...payMethodField.options, "onsite"]),
@@ -96,10 +102,13 @@ export const papersForm = z.object({ files: fileKeys({ max: limits.papers }) });
 const reason = text(limits.reason).default("");
 const amount = z.number().int().min(-10_000_000).max(10_000_000);
 
+/** The rooms that guests get on arrival, by their numbers, and the answer to whether they may do without. */
+export const givenRooms = { roomNumbers: line(200).default(""), withoutRoom: z.boolean().default(false) };
+
 /** Forms of the acts on the booking that is open at the desk. */
 export const deskForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm"), number: orderNumber }),
-  z.object({ intent: z.literal("checkIn"), number: orderNumber }),
+  z.object({ intent: z.literal("checkIn"), number: orderNumber, ...givenRooms }),
   z.object({ intent: z.literal("checkOut"), number: orderNumber, takesFee: z.boolean().default(false) }),
   z.object({ intent: z.literal("revoke"), number: orderNumber, reason }),
   z.object({ intent: z.literal("suspend"), number: orderNumber, reason }),
@@ -123,7 +132,7 @@ const written = {
 };
 
 /** The form and the body with which the hotel enters a phone or walk-in booking. */
-export const writtenForm = z.object({ key: plain(100).default(""), hotelId: rowId, ...written });
+export const writtenForm = z.object({ key: plain(100).default(""), hotelId: rowId, ...written, ...givenRooms });
 export const writtenBody = z.object({ hotelId: rowId, ...written });
 
 /** Bodies of the desk's calls. */

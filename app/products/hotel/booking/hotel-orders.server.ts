@@ -67,7 +67,7 @@ const kind = orderKind(
       key: "tooManyUnpaidStays",
       field: "payMethod",
     },
-    contact: ["contactName", "phone", "email", "note"],
+    contact: ["contactName", "phone", "email", "note", "latinName"],
     exported: {
       as: "hotelOrders",
       without: ["payGroup", "adminRemark", "staffId", "couponId", "updateTime", "expireTime", "arrivalToldTime"],
@@ -82,6 +82,7 @@ const kind = orderKind(
       settleManual: { to: "either", as: "paid" },
       write: { to: "buyer", as: "written" },
       confirm: "buyer",
+      change: "buyer",
       cancel: "either",
       revoke: "buyer",
       suspend: "either",
@@ -91,7 +92,7 @@ const kind = orderKind(
       refundGiven: "either",
     },
     describe: describeBookings,
-    api: { base: "/api/hotel_order", named: "id" },
+    api: { base: "/api/hotel_order", named: "id", aliases: { pending: "holding" } },
     paths: {
       order: (number) => href("/hotel/order/:id", { id: number }),
       mine: () => href("/hotel/order_list"),

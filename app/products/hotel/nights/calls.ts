@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { nightCount } from "~/foundation/nights/rules/night-count";
+import { withAges } from "~/foundation/nights/rules/party";
 import { arrivalsAt, type Stay } from "~/foundation/nights/rules/stay";
 import { anyone, only } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
@@ -80,7 +81,7 @@ export const nightCalls: readonly Call[] = [
     ({ db, params, query }) => reservedDays(db, params.hotelId, period(query, forms.mostNights.reserved)),
   ),
   call("POST /api/hotel_order/quote", anyone, { body: forms.quoteBody }, async ({ tx, body }) =>
-    quoteReply(tx, body, await databaseNow(tx)),
+    quoteReply(tx, withAges(body), await databaseNow(tx)),
   ),
   call("PUT /api/hotel/rate", only("HOTEL_ADMIN"), { body: forms.rateBody }, async ({ tx, context, body }) => {
     await setRates(tx, { operator: operatorOf(context), roles: actorOf(context).roles }, body);

@@ -9,6 +9,8 @@ export const mostNights = { calendar: 62, reserved: 400 } as const;
 
 const asked = (min: number) => numeric(z.number().int().min(min).max(limits.people));
 const people = z.number().int().min(0).max(limits.people);
+/** Ages in years of the children of a party, from which they are counted [H2]. */
+export const childAges = z.array(z.number().int().min(0).max(17)).max(limits.people).optional();
 const rent = z.number().int().min(0).max(10_000_000).nullable().optional();
 
 /** A search of free hotels; `peopleCounting` is the number of adults if `adultCount` is missing. */
@@ -37,6 +39,7 @@ export const quoteBody = z.object({
   arrivalTime: timeField.default(""),
   couponCode: plain(40).default(""),
   usePoint: z.number().int().min(0).max(100_000_000).default(0),
+  childAges,
 });
 
 export const rateBody = z.object({

@@ -18,9 +18,11 @@ import { deskBooking } from "../booking/queries/booking-view.server";
 import { todayAt } from "../booking/queries/today.server";
 import { BookingDesk } from "../booking/ui/desk-table";
 import { OpenBooking } from "../booking/ui/open-booking";
-import { adjustStay, checkIn, checkOut, confirmByHotel, remarkOnStay } from "../booking/verbs/desk-acts.server";
+import { adjustStay, checkOut, confirmByHotel, remarkOnStay } from "../booking/verbs/desk-acts.server";
 import { endByHotel } from "../booking/verbs/end-stay.server";
 import { written } from "../booking/written-stay.server";
+import { roomsToAsk } from "../reception/queries/free-rooms.server";
+import { receiveGuests } from "../reception/verbs/receive-guests.server";
 import { waitingAt } from "../waiting/queries/desk-waiting.server";
 import { DeskWaiting } from "../waiting/ui/desk-waiting";
 
@@ -35,14 +37,15 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
     waitingAt(db, actor, reader.flag),
     orderNumberPattern.test(number) ? deskBooking(db, actor, number, reader) : null,
   ]);
-  return { ...desk, companies, today, counts, waiting, open: open && written(open, locale) };
+  const rooms = open?.acts.includes("checkIn") ? await roomsToAsk(db, open, today) : null;
+  return { ...desk, companies, today, counts, waiting, open: open && { ...written(open, locale), ask: rooms } };
 });
 
 export const action = submitSignedIn(deskForm, async (form, { tx, url, t, ...context }) => {
   const person = personOf(context);
   const { number } = form;
   if (form.intent === "confirm") await confirmByHotel(tx, person, number);
-  else if (form.intent === "checkIn") await checkIn(tx, person, number);
+  else if (form.intent === "checkIn") await receiveGuests(tx, person, number, form);
   else if (form.intent === "checkOut")
     await checkOut(tx, person, number, { takesFee: form.takesFee, reason: t("hotel-order:adjust.lateLeaving") });
   else if (form.intent === "adjust") await adjustStay(tx, person, number, form);
@@ -79,7 +82,7 @@ function Today({ today, counts, current }: Pick<Data, "today" | "counts"> & { cu
 /** The hotel's booking desk: arrivals, stays and departures, and every act on a stay. */
 export default function HotelDeskPage() {
   const t = useT("hotel-order");
-  const { rows, table, companies, today, counts, waiting, open } = useLoaderData<typeof loader>();
+  const { rows, table, tabs, companies, today, counts, waiting, open } = useLoaderData<typeof loader>();
   const path = href("/admin/hotel/orders");
   const isPrint = Boolean(table.state.print);
   return (
@@ -89,6 +92,9 @@ export default function HotelDeskPage() {
         actions={
           !isPrint && (
             <>
+              <LinkButton to={href("/admin/hotel/today")} look="quiet" size="sm">
+                {t("desk.toToday")}
+              </LinkButton>
               <LinkButton to={href("/admin/hotel/guests")} look="quiet" size="sm">
                 {t("desk.toRegister")}
               </LinkButton>
@@ -103,7 +109,7 @@ export default function HotelDeskPage() {
         {!isPrint && <Today today={today} counts={counts} current={(table.state.filters as { day?: string }).day} />}
         {waiting.length > 0 && !isPrint && <DeskWaiting groups={waiting} />}
         {open && !isPrint && <OpenBooking order={open} closeHref={path + tableQuery(table, table.state)} />}
-        <BookingDesk rows={rows} table={table} companies={companies} />
+        <BookingDesk rows={rows} table={table} tabs={tabs} companies={companies} />
       </Stack>
     </Page>
   );

@@ -1,10 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
+import { databaseNow } from "~/platform/clock.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
+import { tokyoDay } from "~/platform/time/tokyo";
 import { SelectField } from "~/ui/form/choice-fields";
 import { DateField } from "~/ui/form/text-field";
 import { Page, PageHead } from "~/ui/layout/page";
@@ -24,12 +26,14 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
     registeredGuests(db, actor, state),
     deskCompanies(db, actor, flag),
   ]);
-  const cells = registerCells({ t, flag });
+  const cells = registerCells({ t, locale });
   const shown = rows.map((row) => ({
     key: `${row.id}:${row.place}`,
     number: row.number,
     name: row.name,
-    phone: row.phone,
+    phone: cells.phone(row),
+    address: cells.address(row),
+    lacking: cells.lacking(row),
     age: cells.age(row),
     nationality: cells.nationality(row),
     passportNo: cells.passportNo(row),
@@ -40,13 +44,14 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
     rooms: cells.rooms(row),
     status: cells.status(row),
   }));
-  return { rows: shown, houses, table: tableView(registerTable, state, { total, t }) };
+  const today = tokyoDay(await databaseNow(db));
+  return { rows: shown, houses, today, table: tableView(registerTable, state, { total, t }) };
 });
 
 /** The guest register: past, present and coming guests, a line each, also for print and as a file. */
 export default function GuestRegister() {
   const t = useT("hotel-register");
-  const { rows, houses, table } = useLoaderData<typeof loader>();
+  const { rows, houses, today, table } = useLoaderData<typeof loader>();
   const { filters, print } = table.state;
   const desk = href("/admin/hotel/orders");
   return (
@@ -56,9 +61,14 @@ export default function GuestRegister() {
         {...(!print && {
           lead: t("lead"),
           actions: (
-            <LinkButton to={desk} look="quiet" size="sm">
-              {t("toDesk")}
-            </LinkButton>
+            <>
+              <LinkButton to={`${href("/admin/hotel/guests")}?day=${today}`} look="quiet" size="sm">
+                {t("ofToday")}
+              </LinkButton>
+              <LinkButton to={desk} look="quiet" size="sm">
+                {t("toDesk")}
+              </LinkButton>
+            </>
           ),
         })}
       />
@@ -71,6 +81,9 @@ export default function GuestRegister() {
           name: ({ name }) => name,
           nationality: ({ nationality }) => nationality || "–",
           passportNo: ({ passportNo }) => passportNo || "–",
+          address: ({ address }) => address || "–",
+          lacking: ({ lacking, number }) =>
+            lacking ? <AppLink to={href("/admin/hotel/guests/:number", { number })}>{lacking}</AppLink> : "–",
           age: ({ age }) => (age === "" ? "–" : age),
           checkin: ({ checkin }) => <time dateTime={checkin}>{checkin}</time>,
           checkout: ({ checkout }) => <time dateTime={checkout}>{checkout}</time>,
@@ -94,6 +107,7 @@ export default function GuestRegister() {
                 defaultValue={filters.companyId ?? ""}
               />
             )}
+            <DateField name="day" label={t("day")} defaultValue={filters.day ?? ""} />
             <DateField name="from" label={t("from")} defaultValue={filters.from ?? ""} />
             <DateField name="to" label={t("to")} defaultValue={filters.to ?? ""} />
           </>

@@ -95,6 +95,11 @@ export default function HotelOrderPage() {
           )}
           <ContactCard contact={order} />
           {can.bringPapers && (
+            <LinkButton to={href("/hotel/guests/:id", { id: order.number })} look="quiet">
+              {t("register.write", { count: order.registered, all: order.everybody })}
+            </LinkButton>
+          )}
+          {can.bringPapers && (
             <LinkButton to={href("/hotel/papers/:id", { id: order.number })} look="quiet">
               {t(order.files.length > 0 ? "papers.sent" : "papers.bring", { count: order.files.length })}
             </LinkButton>

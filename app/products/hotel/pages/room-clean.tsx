@@ -79,8 +79,8 @@ export default function RoomClean() {
   return (
     <Page>
       <PageHead
-        title={t("title", { day: view.day })}
-        lead={t("lead")}
+        title={t("title")}
+        lead={t("lead", { day: view.day })}
         actions={
           <>
             <PrintButton>{t("print")}</PrintButton>

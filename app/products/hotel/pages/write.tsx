@@ -20,9 +20,11 @@ import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
 import { writtenForm } from "../booking/forms";
 import { arrivalTimes } from "../booking/rules/arrival-times";
-import { writeStay } from "../booking/verbs/write-stay.server";
+import { ReachFields } from "../booking/ui/reach-fields";
 import { hotelLimits } from "../limits";
 import { ownHotels } from "../property/queries/own-hotels.server";
+import { RoomFields } from "../reception/ui/room-fields";
+import { takeBooking } from "../reception/verbs/take-booking.server";
 
 export const loader = loadSignedIn(async ({ actor, db, locale }) => {
   const today = tokyoDay(await databaseNow(db));
@@ -31,9 +33,11 @@ export const loader = loadSignedIn(async ({ actor, db, locale }) => {
 });
 
 export const action = submitSignedIn(writtenForm, async ({ key: _, ...asked }, { tx, ...context }) => {
-  const { number } = await writeStay(tx, personOf(context), asked);
+  const { booking, isIn } = await takeBooking(tx, personOf(context), asked);
+  const { number } = booking;
   const to = `${href("/admin/hotel/orders")}?number=${number}`;
-  return redirectTo(to, { kind: "success", key: "hotel-order:flash.written", params: { number } });
+  const key = isIn ? "hotel-order:flash.received" : "hotel-order:flash.written";
+  return redirectTo(to, { kind: "success", key, params: { number } });
 });
 
 function Fields({ hotels, today, tomorrow }: Omit<ReturnType<typeof useLoaderData<typeof loader>>, "formKey">) {
@@ -58,9 +62,9 @@ function Fields({ hotels, today, tomorrow }: Omit<ReturnType<typeof useLoaderDat
       <NumberStepper name="childCount" label={t("write.children")} max={hotelLimits.people} defaultValue={0} />
       <NumberStepper name="infantCount" label={t("write.infants")} max={hotelLimits.people} defaultValue={0} />
       <NumberStepper name="rooms" label={t("reserve.rooms")} min={1} max={hotelLimits.rooms} defaultValue={1} />
+      <RoomFields hint={t("rooms.writeHint")} />
       <TextField name="contactName" label={t("book.name")} maxLength={hotelLimits.contactName} required />
-      <TextField name="phone" type="tel" label={t("book.phone")} hint={t("book.phoneHint")} maxLength={40} required />
-      <TextField name="email" type="email" label={t("book.email")} hint={t("write.emailHint")} maxLength={254} />
+      <ReachFields reach={{ phone: "", email: "" }} />
       <SelectField
         name="arrivalTime"
         label={t("book.arrival")}

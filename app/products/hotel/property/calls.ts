@@ -1,33 +1,31 @@
 import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
-import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { clamped, pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { latitude, longitude } from "~/platform/forms/degrees";
-import { numeric, plain } from "~/platform/forms/fields";
+import { numeric } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
-import { wholeIn } from "~/platform/screens/list-state";
 import { letHotel } from "../nights/queries/quote.server";
 import { mostHotels } from "./queries/cards.server";
 import { openCompany } from "./queries/company-view.server";
 import { companyDetail, companyEntities, hotelDetail, hotelList, nearHotels } from "./queries/entities.server";
 
 const byId = z.object({ id: rowId });
-const flag = z.enum(["zh", "ja", "en"]).optional().catch(undefined);
-const listed = plain(16_000).optional();
+const flag = z.enum(["zh", "ja", "en"]).optional();
 const listQuery = z.object({
   ...pagingShape,
-  size: listed.transform((value) => wholeIn(value, 1, mostHotels) ?? 0),
-  companyId: rowId.optional().catch(undefined),
+  size: clamped(0, 1, mostHotels),
+  companyId: rowId.optional(),
   flag,
 });
 const nearQuery = z.object({
   ...pagingShape,
   flag,
-  longitude: numeric(longitude()).optional().catch(undefined),
-  latitude: numeric(latitude()).optional().catch(undefined),
+  longitude: numeric(longitude()).optional(),
+  latitude: numeric(latitude()).optional(),
 });
-const companyQuery = z.object({ recommend: listed, flag });
+const companyQuery = z.object({ recommend: z.enum(["true", "1", "false", "0"]).optional(), flag });
 
 /** API calls that read properties and hotels [H28, H29]. */
 export const propertyCalls: readonly Call[] = [

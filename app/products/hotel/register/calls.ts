@@ -1,14 +1,19 @@
-import { only } from "~/platform/access/access";
-import { actorOf, type Call, call } from "~/platform/api/calls";
-import { flagOf } from "~/platform/i18n/locales";
+import { personOf } from "~/foundation/orders/person";
+import { isSeller } from "~/foundation/orders/rules/roles";
+import { numberOfId, orderOf } from "~/foundation/orders/store/find-order.server";
+import { only, signedIn } from "~/platform/access/access";
+import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
+import { hotelBookings } from "../booking/hotel-orders.server";
 import { registerCells } from "./cells.server";
+import { guestsBody } from "./forms";
 import { registeredGuests } from "./queries/registered-guests.server";
 import { registerTable } from "./rules/register-table";
+import { registerGuests } from "./verbs/register-guests.server";
 
 /**
- * API call of the guest register, by page or whole with `format=csv`: a hotel's own guests, all for an administrator.
+ * API calls of the guest register: one stay's guests, written by its guest or the hotel, and the whole register, by page or whole with `format=csv`: a hotel's own guests, all for an administrator.
  */
 export const registerCalls: readonly Call[] = [
   call(
@@ -18,8 +23,15 @@ export const registerCalls: readonly Call[] = [
     async ({ db, context, query }) => {
       const list = await registeredGuests(db, actorOf(context), query.state);
       const t = translator(context.locale);
-      const cells = registerCells({ t, flag: flagOf(context.locale) });
+      const cells = registerCells({ t, locale: context.locale });
       return tableReply(registerTable, query, list, { context, t, cells });
     },
   ),
+  call("PUT /api/hotel_order/guests", signedIn, { body: guestsBody }, async ({ tx, context, body }) => {
+    const person = personOf(context);
+    const order = await orderOf(tx, hotelBookings, await numberOfId(tx, hotelBookings, body.id));
+    const role = isSeller(order, person, hotelBookings.seller) ? "seller" : "buyer";
+    await registerGuests(tx, person, { number: order.number, role }, body.guests);
+    return success();
+  }),
 ];

@@ -1,24 +1,27 @@
-import type { Flag } from "~/platform/i18n/locales";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { inLanguage } from "~/platform/i18n/words";
-import { nationalities } from "../booking/rules/arrival-times";
+import { countryWriter } from "./country-names.server";
 import type { RegisteredGuest } from "./queries/registered-guests.server";
+import { lackingOf } from "./rules/guest-entry";
 
-const named = new Set<string>(nationalities);
-
-/** Cells of the register, on the page and in the file; a country that no form names is shown as its code. */
-export const registerCells = ({ t, flag }: { t: Translate; flag: Flag }) => ({
+/** Cells of the register, on the page and in the file. */
+export const registerCells = ({ t, locale }: { t: Translate; locale: Locale }) => ({
   name: ({ name }: RegisteredGuest) => name,
-  nationality: ({ nationality = "" }: RegisteredGuest) =>
-    named.has(nationality) ? t(`hotel-order:country.${nationality}`) : nationality,
+  nationality: ({ nationality = "" }: RegisteredGuest) => nationality && countryWriter(locale)(nationality),
   passportNo: ({ passportNo = "" }: RegisteredGuest) => passportNo,
   age: ({ age }: RegisteredGuest) => age ?? "",
   checkin: ({ checkin }: RegisteredGuest) => checkin,
   checkout: ({ checkout, leftDay }: RegisteredGuest) => leftDay ?? checkout,
   house: ({ companyName, hotelName }: RegisteredGuest) =>
-    [companyName, hotelName].map((words) => inLanguage(words, flag).text).join(" · "),
+    [companyName, hotelName].map((words) => inLanguage(words, flagOf(locale)).text).join(" · "),
   rooms: ({ rooms }: RegisteredGuest) => rooms ?? "",
-  phone: ({ phone }: RegisteredGuest) => phone,
+  address: ({ address, firstAddress }: RegisteredGuest) => address || firstAddress || "",
+  phone: ({ ownPhone, phone }: RegisteredGuest) => ownPhone || phone,
+  lacking: (guest: RegisteredGuest) =>
+    lackingOf(guest, { address: guest.firstAddress ?? "" })
+      .map((field) => t(`hotel-register:${field}`))
+      .join(", "),
   contactName: ({ contactName }: RegisteredGuest) => contactName,
   status: ({ status }: RegisteredGuest) => t(`hotel-order:state.${status}`),
   number: ({ number }: RegisteredGuest) => number,

@@ -10,8 +10,8 @@ const slotId = plain(4).regex(/^\d{4}$/);
 
 /** Queries of GET /api/hotel_resource/list and calendar. */
 export const listQuery = z.object({
-  companyId: rowId.optional().catch(undefined),
-  type: type.optional().catch(undefined),
+  companyId: rowId.optional(),
+  type: type.optional(),
 });
 export const calendarQuery = z.object({ companyId: rowId, type, from: dayField, to: dayField });
 

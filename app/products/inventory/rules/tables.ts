@@ -28,6 +28,7 @@ export const movementsTable = defineTable({
   ],
   sort: "-time",
   filters: ["kind"],
+  choices: { kind: movementKinds },
   wholeFile: true,
 });
 export type MovementColumn = (typeof movementsTable)["columns"][number]["key"];
@@ -47,6 +48,7 @@ export const itemsTable = defineTable({
   ],
   sort: "name",
   filters: ["keyword", "shows"],
+  choices: { shows: ["low"] },
   wholeFile: true,
 });
 export type ItemColumn = (typeof itemsTable)["columns"][number]["key"];

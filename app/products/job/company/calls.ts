@@ -10,8 +10,7 @@ import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
-import { plain, text } from "~/platform/forms/fields";
-import { wholeIn } from "~/platform/screens/list-state";
+import { numeric, plain, text } from "~/platform/forms/fields";
 import { jobLimits, jobSizes } from "../rules/limits";
 import { companyDesk } from "./company-desk.server";
 import { companyEntities, companyEntity, openCompany } from "./queries/companies.server";
@@ -23,10 +22,8 @@ import { videoDesk } from "./video-desk.server";
 
 const byId = z.object({ id: rowId });
 const verdict = z.object({ id: rowId, pass: z.boolean(), reason: text(jobLimits.verdict).default("") });
-/** The type of a list of videos; 2, those of companies, unless another whole number is named. */
-const videoType = plain(16_000)
-  .optional()
-  .transform((typed) => wholeIn(typed, 0, 100) ?? 2);
+/** The type of a list of videos; 2 are those of companies. */
+const videoType = numeric(z.number().int().min(0).max(100)).default(2);
 
 /** The calls of companies that post jobs, and of their videos. */
 export const companyCalls: readonly Call[] = [

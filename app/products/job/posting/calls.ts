@@ -45,7 +45,7 @@ export const postingCalls: readonly Call[] = [
   call(
     "GET /api/job/recruitment/company",
     anyone,
-    { query: z.object({ ...pagingShape, companyId: rowId.optional().catch(undefined) }) },
+    { query: z.object({ ...pagingShape, companyId: rowId.optional() }) },
     ({ db, query }) => companyRecruitments(db, query.companyId, pagingOf(query, jobSizes.page)),
   ),
   call("POST /api/job/recruitment/list/model", anyone, { body: modelBody }, ({ tx, body }) => {

@@ -99,18 +99,23 @@ function Open({ order, closeHref }: { order: Opened; closeHref: string }) {
 /** The administrators' desk of auction orders: filtered, printed, exported; shipped, cancelled, refunded. */
 export default function AuctionOrdersDesk() {
   const t = useT("auction");
-  const { rows, table, open, requests, states } = useLoaderData<typeof loader>();
+  const { rows, table, tabs, open, requests, states } = useLoaderData<typeof loader>();
   const path = href("/admin/auctionLot/orders");
   return (
     <Page>
       <PageHead title={t("desk.title")} />
       <Stack gap="lg">
         {open && !table.state.print && <Open order={open} closeHref={path + tableQuery(table, table.state)} />}
-        <RefundReviews requests={requests} />
+        <RefundReviews
+          requests={requests}
+          openHref={(number) => path + tableQuery(table, table.state, { number })}
+          goods={({ lotName }) => lotName}
+        />
         <OrderDesk
           texts="auction"
           rows={rows}
           table={table}
+          tabs={tabs}
           states={states}
           path={path}
           csvPath="/api/auction_order/list"

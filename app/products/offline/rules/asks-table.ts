@@ -16,6 +16,7 @@ export const asksTable = defineTable({
   ],
   sort: "-time",
   filters: ["kind", "guest", "from", "to"],
+  choices: { kind: ["request", "use"], from: "day", to: "day" },
   wholeFile: true,
 });
 export type AskColumn = (typeof asksTable)["columns"][number]["key"];

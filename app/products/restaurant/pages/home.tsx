@@ -20,6 +20,7 @@ import { listSizes } from "../rules/limits";
 import { directoryTag } from "../tags";
 import { RestaurantAdGrid } from "../ui/ad-grid";
 import { Narrowing } from "../ui/narrowing";
+import s from "../ui/restaurant.module.css";
 import { RestaurantGrid } from "../ui/restaurant-grid";
 
 export const loader = load(async ({ db, locale, tags, url }) => {
@@ -35,7 +36,7 @@ export const loader = load(async ({ db, locale, tags, url }) => {
   return { locale, asked: { ...asked, categoryId: null }, categories, featured: featured?.content ?? [], list };
 });
 
-/** The directory: categories, featured ads, and the list, filtered by keyword and by "open now". */
+/** The directory: categories, and the list, filtered by keyword and by "open now"; featured ads follow it. */
 export default function Restaurants() {
   const t = useT("restaurant");
   const { locale, asked, categories, featured, list } = useLoaderData<typeof loader>();
@@ -63,10 +64,10 @@ export default function Restaurants() {
           kept={open ? { open: "1" } : {}}
         />
         <Narrowing categories={categories} asked={asked} />
-        {featured.length > 0 && (
-          <Section title={t("home.featured")}>
-            <RestaurantAdGrid cards={featured} locale={locale} eager />
-          </Section>
+        {featured[0] && (
+          <p className={s.featured}>
+            <a href="#featured">{t("home.promoted", { name: featured[0].name })}</a>
+          </p>
         )}
         {list.content.length === 0 ? (
           <EmptyState
@@ -76,9 +77,14 @@ export default function Restaurants() {
         ) : (
           <Section title={title} id="list">
             <Stack>
-              <RestaurantGrid cards={list.content} locale={locale} eager={featured.length === 0} />
+              <RestaurantGrid cards={list.content} locale={locale} eager />
               <Pager page={page} pages={list.totalPages} href={(to) => listHref({ ...asked, page: to })} />
             </Stack>
+          </Section>
+        )}
+        {featured.length > 0 && (
+          <Section title={t("home.featured")} id="featured">
+            <RestaurantAdGrid cards={featured} locale={locale} />
           </Section>
         )}
       </Stack>

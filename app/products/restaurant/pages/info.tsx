@@ -17,7 +17,7 @@ import type { Crumb } from "~/ui/chrome/crumb";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Buttons, Columns, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
-import { PictureSet } from "~/ui/media/picture-set";
+import { MorePictures } from "~/ui/media/picture-set";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { couponParts, takeOrReport, talkParts } from "../page-parts.server";
@@ -30,9 +30,9 @@ import { listSizes } from "../rules/limits";
 import { restaurantMeta } from "../rules/restaurant-meta";
 import { directoryTag, restaurantTag } from "../tags";
 import { RestaurantAdGrid } from "../ui/ad-grid";
+import { FirstScreen } from "../ui/first-screen";
 import { Menu } from "../ui/menu";
 import { Offers } from "../ui/offers";
-import { OpenNow } from "../ui/open-now";
 import s from "../ui/restaurant.module.css";
 import { Hours, Where } from "../ui/restaurant-facts";
 
@@ -65,6 +65,7 @@ export const loader = load(async (call) => {
     hours: staticPart(hoursAndMenu),
     where: staticPart(<Where one={one} />),
     one,
+    hasMenu: menu.length > 0,
     coupons,
     ads: ads.content,
     talk,
@@ -84,7 +85,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** Page of a restaurant: pictures, hours and whether it is open now, place, coupons, menu and comments. */
 export default function RestaurantInfo() {
   const t = useT("restaurant");
-  const { one, coupons, ads, hours, where, talk, locale, isSignedIn, reasons } = useLoaderData<typeof loader>();
+  const { one, hasMenu, coupons, ads, hours, where, talk, locale, isSignedIn, reasons } =
+    useLoaderData<typeof loader>();
   const { name, remark } = one;
   const page = restaurantHref(one.id);
   return (
@@ -95,8 +97,8 @@ export default function RestaurantInfo() {
       />
       <Columns side={<StaticPart html={where} />}>
         <Stack gap="lg">
-          <OpenNow one={one} />
-          <PictureSet pictures={one.pictures} name={name.text} label={(at) => t("picture", { name: name.text, at })} />
+          <FirstScreen one={one} hasMenu={hasMenu} />
+          <MorePictures pictures={one.pictures} label={(at) => t("picture", { name: name.text, at })} />
           {one.logo && (
             <div className={s.logo}>
               <Picture image={one.logo} alt={t("logo", { name: name.text })} ratio="1:1" width={150} rounded />

@@ -31,6 +31,7 @@ export function restaurantEntity(one: OpenRestaurant, { now, holidays }: Pick<Pr
     attachments: one.attachments,
     restaurantLogo: one.logo,
     openHours: one.openHours,
+    ...words("hoursNote", one.hoursNote),
     holidays: one.holidays,
     closedDays: one.closedDays,
     priceBand: one.priceBand,

@@ -4,7 +4,7 @@ import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { mapHref } from "~/platform/screens/map-href";
 import { openState, periodsOn } from "~/platform/time/open-now";
-import { writePeriods } from "~/platform/time/opening";
+import { hoursWriter } from "~/platform/time/written-hours.server";
 import type { Db } from "~db/client";
 import { openingText } from "../opening-text.server";
 import type { Present } from "./moment.server";
@@ -14,6 +14,7 @@ import type { OpenRestaurant, OpenRestaurantAd } from "./open.server";
 export function restaurantView(one: OpenRestaurant, locale: Locale, { now, today, holidays }: Present) {
   const flag = flagOf(locale);
   const state = openState(one, now, holidays);
+  const write = hoursWriter(locale);
   const isPlaced = one.location !== null || one.address.address !== "";
   return {
     id: one.id,
@@ -32,11 +33,13 @@ export function restaurantView(one: OpenRestaurant, locale: Locale, { now, today
     location: one.location,
     map: isPlaced ? mapHref(one) : null,
     openHours: one.openHours,
+    hours: write.week(one.openHours),
+    hoursNote: shownWords(one.hoursNote, flag),
     holidayRule: one.holidays,
     pictures: [...new Set([one.cover, ...one.attachments])],
     isOpen: state.isOpen,
     opening: openingText(state, now, locale),
-    today: writePeriods(periodsOn(one, today, holidays.has(today))),
+    today: write.periods(periodsOn(one, today, holidays.has(today))),
     isHoliday: holidays.has(today),
   };
 }

@@ -2,7 +2,8 @@ import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-
 import { bothOf, isCandidate, type Narrowing, wordsNarrowing } from "~/platform/data/candidates";
 import { isAmong } from "~/platform/data/found-first";
 import { hasWords } from "~/platform/data/has-words";
-import { slotOfWeek, type Weekday, weekdayOf } from "~/platform/time/opening";
+import { dayMinutes, latestEnd, minutesOf, slotOfWeek, timeOf, type Weekday, weekdayOf } from "~/platform/time/opening";
+import { dayAfter } from "~/platform/time/tokyo";
 import { restaurantAds, restaurantCategories, restaurantCoupons, restaurants } from "~db/schema/restaurant";
 
 /** Categories that visitors see. */
@@ -26,8 +27,8 @@ export const adShown = and(isNull(restaurantAds.deletedTime), gte(restaurantAds.
 /** Coupons on offer, for queries that join restaurant and category. */
 export const couponShown = and(isNull(restaurantCoupons.deletedTime), gte(restaurantCoupons.seq, 0), restaurantShown);
 
-/** An instant as opening hours need it: day and time in Tokyo, and whether it is a national holiday. */
-export type Moment = { day: string; time: string; isHoliday: boolean };
+/** An instant as opening hours need it: day and time in Tokyo, and whether it and the day before are national holidays. */
+export type Moment = { day: string; time: string; isHoliday: boolean; wasHoliday: boolean };
 
 /** How to match a half hour of the week: by the index of `open_slots`, or in each row that is read. */
 type Look = (slot: number) => SQL;
@@ -35,9 +36,20 @@ const bySlots: Look = (slot) => sql`${restaurants.openSlots} @> array[${slot}]::
 const readsSlots: Look = (slot) => sql`${slot}::smallint = any(${restaurants.openSlots})`;
 
 /** Restaurants that are open at an instant: the same rule as `openState`, in SQL. */
-export function openAt({ day, time, isHoliday }: Moment, look: Look = bySlots): SQL | undefined {
-  const { holidays, closedDays } = restaurants;
-  const on = (weekday: Weekday) => look(slotOfWeek(weekday, time));
+export function openAt({ day, time, isHoliday, wasHoliday }: Moment, look: Look = bySlots): SQL | undefined {
+  const late = minutesOf(time) + dayMinutes;
+  if (late >= latestEnd) return openOn({ day, time, isHoliday }, look);
+  return or(
+    openOn({ day, time, isHoliday }, look),
+    openOn({ day: dayAfter(day, -1), time: timeOf(late), isHoliday: wasHoliday }, look),
+  );
+}
+
+/** Restaurants that are open at a time of a business day, `25:30` in the night after it. */
+function openOn({ day, time, isHoliday }: Omit<Moment, "wasHoliday">, look: Look): SQL | undefined {
+  const { holidays, closedDays, openHours } = restaurants;
+  const on = (weekday: Weekday) =>
+    and(look(slotOfWeek(weekday, time)), sql`open_at(${openHours}, ${weekday}, ${time})`);
   const byRule = or(and(eq(holidays, "weekday"), on(weekdayOf(day))), and(eq(holidays, "sunday"), on("sun")));
   return and(sql`not ${day}::date = any(${closedDays})`, isHoliday ? byRule : on(weekdayOf(day)));
 }

@@ -3,6 +3,7 @@ export const restaurantLimits = {
   name: 40,
   category: 20,
   remark: 1_000,
+  hoursNote: 120,
   address: 120,
   stations: 5,
   pictures: 9,

@@ -7,26 +7,18 @@ import type { RestaurantAdCard } from "../queries/ads.server";
 import { restaurantAdHref } from "../rules/addresses";
 import s from "./restaurant.module.css";
 
-/** Restaurants' ads in a grid below an h2; `eager`: the first picture is the page's first. */
-export function RestaurantAdGrid({
-  cards,
-  locale,
-  eager,
-}: {
-  cards: readonly RestaurantAdCard[];
-  locale: string;
-  eager?: boolean;
-}) {
+/** Restaurants' ads in a grid below an h2. */
+export function RestaurantAdGrid({ cards, locale }: { cards: readonly RestaurantAdCard[]; locale: string }) {
   const t = useT("restaurant");
   return (
     <CardGrid wide>
-      {cards.map(({ id, name, lang, text, picture, restaurant, type, lottery }, at) => (
+      {cards.map(({ id, name, lang, text, picture, restaurant, type, lottery }) => (
         <LinkCard
           key={id}
           to={restaurantAdHref(id)}
           title={name}
           titleLang={lang}
-          picture={<Picture image={picture} alt="" ratio="16:10" width={500} eager={eager && at === 0} />}
+          picture={<Picture image={picture} alt="" ratio="16:10" width={500} />}
           badges={
             lottery && (
               <Badge tone="accent" solid>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { writtenPostcode } from "~/platform/forms/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Facts, Section, Stack } from "~/ui/layout/page";
@@ -13,22 +12,23 @@ export function Hours({ one }: { one: RestaurantView }) {
   return (
     <Section title={t("hours.title")} id="hours">
       <Stack>
-        <WeekHours openHours={one.openHours} label={(day) => t(`weekday.${day}`)} closed={t("hours.closed")} />
+        <WeekHours hours={one.hours} label={(day) => t(`weekday.${day}`)} closed={t("hours.closed")} />
+        {one.hoursNote.text && (
+          <p className={s.lines} lang={one.hoursNote.lang}>
+            {one.hoursNote.text}
+          </p>
+        )}
         <p className={s.small}>{t(`hours.rule.${one.holidayRule}`)}</p>
       </Stack>
     </Section>
   );
 }
 
-/** Where a restaurant is and how to reach it. */
+/** How to get to a restaurant, its address on the web, and what it costs. */
 export function Where({ one }: { one: RestaurantView }) {
   const t = useT("restaurant");
   const row = (label: string, value: ReactNode) => (value ? [{ label, value }] : []);
   const facts = [
-    ...row(
-      t("where.address"),
-      one.address && <span lang="ja">{[writtenPostcode(one.postcode), one.address].filter(Boolean).join(" ")}</span>,
-    ),
     ...row(
       t("where.traffic"),
       one.stations.length > 0 &&
@@ -38,7 +38,6 @@ export function Where({ one }: { one: RestaurantView }) {
           </div>
         )),
     ),
-    ...row(t("where.tel"), one.tel && <a href={`tel:${one.tel}`}>{one.tel}</a>),
     ...row(t("where.email"), one.email && <a href={`mailto:${one.email}`}>{one.email}</a>),
     ...row(
       t("where.homepage"),
@@ -50,20 +49,11 @@ export function Where({ one }: { one: RestaurantView }) {
     ),
     ...row(t("where.price"), one.priceBand !== "none" && t(`price.${one.priceBand}`)),
   ];
-  if (facts.length === 0 && !one.map) return null;
+  if (facts.length === 0) return null;
   return (
     <Section title={t("where.title")}>
       <Card>
-        <Stack>
-          {facts.length > 0 && <Facts rows={facts} />}
-          {one.map && (
-            <p>
-              <a href={one.map} rel="noopener">
-                {t("where.map")}
-              </a>
-            </p>
-          )}
-        </Stack>
+        <Facts rows={facts} />
       </Card>
     </Section>
   );

@@ -12,5 +12,6 @@ export const salesTable = defineTable({
   ],
   sort: "-time",
   filters: ["kind"],
+  choices: {},
   wholeFile: true,
 });

@@ -5,9 +5,9 @@ import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { numeric, plain } from "~/platform/forms/fields";
+import { spanEdge } from "~/platform/forms/span-edge";
 import { nameFields } from "~/platform/i18n/words";
 import type { RequestContext } from "~/platform/request-context";
-import { dayAfter, isDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { isAdmin } from "../price-rules";
 import { saleTypes } from "./conditions.server";
@@ -17,11 +17,11 @@ import { allTypes, findType, shopHost, type TypeNode, typeTree } from "./types.s
 const id = rowId;
 const yen = numeric(z.number().int().min(0).max(9_999_999_999));
 const flag = z.enum(["zh", "ja", "en"]);
-const blank = (value: unknown) => (value === "" ? undefined : value);
-/** An empty parameter counts as absent. */
-const optional = <S extends z.ZodType>(shape: S) => z.preprocess(blank, shape.optional());
 /** `all` is the flag that asks for every language. */
-const flagParam = z.preprocess((value) => (value === "all" ? undefined : blank(value)), flag.optional());
+const flagParam = z
+  .union([flag, z.literal("all")])
+  .transform((value) => (value === "all" ? undefined : value))
+  .optional();
 const level = z.preprocess(
   (value) => ({ first: "1", second: "2" })[String(value)] ?? value,
   numeric(z.number().int().min(1).max(2)),
@@ -73,7 +73,7 @@ const typeCalls: Call[] = [
   call(
     "GET /api/commodity_type/list",
     anyone,
-    { query: z.object({ rootTypeId: optional(id), flag: flagParam }) },
+    { query: z.object({ rootTypeId: id.optional(), flag: flagParam }) },
     async ({ query, ...asked }) => {
       const tree = await treeFor(asked, { flag: query.flag, host: shopHost });
       return (query.rootTypeId === undefined ? tree : (findType(tree, query.rootTypeId)?.children ?? [])).map(entity);
@@ -88,34 +88,23 @@ async function typeIdsOf(asked: Asked, typeId: number | undefined): Promise<numb
   return type ? allTypes([type]).map((one) => one.id) : [];
 }
 
-/**
- * Parses the start of a span (`days` 0) or its exclusive end (1): a Tokyo day, which counts whole [A19], or an instant.
- */
-const edge = (days: 0 | 1) =>
-  plain(40).transform((text, context) => {
-    const at = isDay(text) ? tokyoInstant(dayAfter(text, days)) : new Date(new Date(text).getTime() + days);
-    if (!Number.isNaN(at.getTime())) return at;
-    context.addIssue({ code: "custom", message: "validation.invalid" });
-    return z.NEVER;
-  });
-
 const listQuery = z.object({
   ...pagingShape,
-  commodityName: optional(plain(100)),
-  highPrice: optional(yen),
-  lowPrice: optional(yen),
-  commodityTypeId: optional(id),
-  status: z.preprocess(
-    (value) => (value === "init" ? undefined : blank(value)),
-    z.enum(["SELLING", "OFF_SHELVES", "EVENT_ONLY"]).optional(),
-  ),
-  startOfCreateTime: optional(edge(0)),
-  endOfCreateTime: optional(edge(1)),
-  sortStyle: z.preprocess(blank, z.enum(sortStyles).default("seq")),
-  ascending: z.preprocess(blank, z.enum(["true", "false"]).default("false")),
-  sellerId: optional(id),
+  commodityName: plain(100).optional(),
+  highPrice: yen.optional(),
+  lowPrice: yen.optional(),
+  commodityTypeId: id.optional(),
+  status: z
+    .enum(["init", "SELLING", "OFF_SHELVES", "EVENT_ONLY"])
+    .transform((value) => (value === "init" ? undefined : value))
+    .optional(),
+  startOfCreateTime: spanEdge(0).optional(),
+  endOfCreateTime: spanEdge(1).optional(),
+  sortStyle: z.enum(sortStyles).default("seq"),
+  ascending: z.enum(["true", "false"]).default("false"),
+  sellerId: id.optional(),
   flag: flagParam,
-  commodityId: optional(id),
+  commodityId: id.optional(),
 });
 
 /** The commodities of `ids` that the viewer may see, in the order of `ids`. */
@@ -131,7 +120,7 @@ const commodityCalls: Call[] = [
   call(
     "GET /api/commodity/commodities",
     anyone,
-    { query: z.object({ ids: optional(idList) }) },
+    { query: z.object({ ids: idList.optional() }) },
     ({ query, ...asked }) => inOrder(asked, query.ids ?? []),
   ),
   call(
@@ -140,9 +129,9 @@ const commodityCalls: Call[] = [
     {
       query: z.object({
         ...pagingShape,
-        rootTypeId: optional(id),
+        rootTypeId: id.optional(),
         flag: flagParam,
-        saleType: optional(z.enum(saleTypes)),
+        saleType: z.enum(saleTypes).optional(),
       }),
     },
     async ({ query, ...asked }) =>
@@ -159,7 +148,7 @@ const commodityCalls: Call[] = [
     { query: z.object({ ...pagingShape, flag: flagParam }) },
     ({ query, ...asked }) => entityPage(asked.db, asking(asked), { flag: query.flag }, pagingOf(query)),
   ),
-  call("GET /api/commodity/list", anyone, { query: z.object({ sellerId: optional(id) }) }, ({ query, ...asked }) =>
+  call("GET /api/commodity/list", anyone, { query: z.object({ sellerId: id.optional() }) }, ({ query, ...asked }) =>
     entityList(asked.db, asking(asked), { sellerId: query.sellerId }),
   ),
   call("GET /api/commodity/commodityList", anyone, { query: listQuery }, async ({ query, ...asked }) =>

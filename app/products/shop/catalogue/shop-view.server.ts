@@ -34,6 +34,6 @@ export async function shopView({ db, locale }: Pick<Load, "db" | "locale">, sell
     introduction: introduction.text,
     ...(introduction.lang && { introductionLang: introduction.lang }),
     cover: shop.cover,
-    profile: shop.status === "approved" && shop.isPublic ? profileView(shop, flag) : null,
+    profile: shop.status === "approved" && shop.isPublic ? profileView(shop, locale) : null,
   };
 }

@@ -24,6 +24,7 @@ import { shopDesk } from "../order/desk.server";
 import { openOrderAt } from "../order/queries/open-order.server";
 import { deskForm, pickedOf, shipForm } from "../order/rules/order-forms";
 import { shopOrders } from "../order/shop-orders.server";
+import { LineNames } from "../order/ui/line-names";
 import { OpenOrderPanel } from "../order/ui/open-order";
 import { ShopDesk } from "../order/ui/shop-desk";
 import { handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
@@ -76,7 +77,15 @@ export const action = byIntent({ ship }, others);
 export default function SellerOrdersPage() {
   const t = useT("order");
   const words = useT("shipping");
-  const { rows, table, requests, open } = useLoaderData<typeof loader>();
+  const { rows, table, tabs, requests, open } = useLoaderData<typeof loader>();
+  const isRefunds = (table.state.filters as { tab?: string }).tab === "refund";
+  const refunds = !table.state.print && (
+    <RefundReviews
+      requests={requests}
+      openHref={(number) => href("/admin/orders") + tableQuery(table, table.state, { number })}
+      goods={({ lines }) => <LineNames lines={lines} />}
+    />
+  );
   return (
     <Page>
       <PageHead
@@ -98,8 +107,9 @@ export default function SellerOrdersPage() {
         {open && !table.state.print && (
           <OpenOrderPanel order={open} closeHref={href("/admin/orders") + tableQuery(table, table.state)} />
         )}
-        {!table.state.print && <RefundReviews requests={requests} />}
-        <ShopDesk rows={rows} table={table} />
+        {isRefunds && refunds}
+        <ShopDesk rows={rows} table={table} tabs={tabs} />
+        {!isRefunds && refunds}
       </Stack>
     </Page>
   );

@@ -23,8 +23,7 @@ const listQuery = z.object({
   mainCategory: z
     .enum([...shopCategories, "all"])
     .transform((name) => (name === "all" ? null : name))
-    .nullish()
-    .catch(null),
+    .optional(),
   keyword: plain(100).default(""),
 });
 

@@ -33,6 +33,8 @@ export const stayOrderDesk = orderDesk(stayBookings, {
   table: staysTable,
   sorts: { arrival: "arriveTime", total: "total", time: "createTime" },
   day: "arriveTime",
+  lastDay: "checkout",
+  nextFirst: "arrival",
   narrow: ({ stayId }) => {
     const id = rowIdIn(stayId ?? null);
     return id === null ? undefined : eq(stayOrders.stayId, id);

@@ -44,7 +44,7 @@ export const action = submitSignedIn(deskForm, async (form, { tx, url, ...contex
 /** The host's desk: requests to answer, stays ahead and over, and every act on them. */
 export default function StayDeskPage() {
   const t = useT("stay-order");
-  const { rows, table, listings, open } = useLoaderData<typeof loader>();
+  const { rows, table, tabs, listings, open } = useLoaderData<typeof loader>();
   const path = href("/stay/orders");
   const isPrint = Boolean(table.state.print);
   return (
@@ -63,7 +63,7 @@ export default function StayDeskPage() {
         {open && !isPrint && (
           <OpenStay key={open.number} order={open} closeHref={path + tableQuery(table, table.state)} />
         )}
-        <StayDesk rows={rows} table={table} listings={listings} />
+        <StayDesk rows={rows} table={table} tabs={tabs} listings={listings} />
       </Stack>
     </Page>
   );

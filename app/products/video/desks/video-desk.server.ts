@@ -102,6 +102,7 @@ export const videoDesk = entityDesk(videos, {
   search: (keyword) => hasWords(videos.searchText, keyword),
   scope: (actor) => ownRows(actor, videos.ownerId),
   initial: () => ({ isPointPay: true, seq: 0 }),
+  final: ["retry"],
   acts: { retry: ({ state }) => (state === "failed" ? (queuedAnew as unknown as Values) : null) },
   prepare: async (tx, values, { before, operator }) => {
     const { title, description = {}, tags = [], publishedTime } = { ...before, ...values };

@@ -4,9 +4,8 @@ import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { numeric } from "~/platform/forms/fields";
 import { flagOf } from "~/platform/i18n/locales";
-import { wholeIn } from "~/platform/screens/list-state";
 import {
   authorEntity,
   autoplayEntities,
@@ -22,14 +21,8 @@ import { reportProgress } from "./verbs/report-progress.server";
 import { viewVideo } from "./verbs/view-video.server";
 
 const byId = z.object({ id: rowId });
-/** A number of an address; 0 for any other text. */
-const numbered = plain(16_000)
-  .optional()
-  .transform((typed) => wholeIn(typed, 0, Number.MAX_SAFE_INTEGER) ?? 0);
-/** A type of videos [V6]; 0 for any other text. */
-const typed = plain(16_000)
-  .optional()
-  .transform((text) => wholeIn(text, 0, 1) ?? 0);
+/** A type of videos [V6]. */
+const typed = numeric(z.number().int().min(0).max(1)).default(0);
 /** Seconds of a video, at most 100 hours. */
 const seconds = z.number().min(0).max(360_000);
 const place = z.object({ videoId: rowId, duration: seconds, currentTime: seconds });
@@ -62,7 +55,12 @@ export const watchingCalls: readonly Call[] = [
   call(
     "GET /api/video/whitelist",
     anyone,
-    { query: z.object({ typeId: typed, restaurantId: numbered }) },
+    {
+      query: z.object({
+        typeId: typed,
+        restaurantId: numeric(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)).default(0),
+      }),
+    },
     ({ db, query }) => autoplayEntities(db, query),
   ),
   call(

@@ -11,6 +11,7 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";
 import { isLate } from "../../nights/rules/price";
+import { everybody, registeredCount } from "../../register/rules/guest-entry";
 import { numberedRooms } from "../../rooms/queries/numbered-rooms.server";
 import { hotelBookings } from "../hotel-orders.server";
 import { givesRooms, isHeld } from "../rules/states";
@@ -35,6 +36,9 @@ const moneyOf = (order: Booking) => ({
   roomTotal: order.roomTotal,
   lateFee: order.lateFee,
   discount: order.discount,
+  priceChange: order.priceChange,
+  /** Left to settle at the hotel after changes of a paid booking; negative for what it gives back. */
+  changeDue: order.priceChange + order.changeRefunded,
   payMethod: order.payMethod,
   atHotel: { localTax: order.localTax, managementFee: order.managementFee, deposit: order.deposit },
 });
@@ -42,12 +46,16 @@ const moneyOf = (order: Booking) => ({
 /** Contact, arrival time and registered guests. */
 const contactOf = (order: Booking) => ({
   contactName: order.contactName,
+  latinName: order.latinName,
   phone: order.phone,
   email: order.email,
   note: order.note,
   arrivalTime: order.arrivalTime,
   campaignNo: order.campaignNo,
   guests: order.guests,
+  /** How many of those who stay are in the register in full. */
+  registered: registeredCount(order.guests),
+  everybody: everybody(order),
   isLate: isLate(order.arrivalTime),
 });
 

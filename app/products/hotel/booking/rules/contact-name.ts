@@ -21,11 +21,14 @@ export const normalName = (typed: string): string =>
     .replace(/\s+/gu, " ")
     .trim();
 
+/** Whether a normalized name is in Latin letters, as passports print it. */
+export const isLatinName = (typed: string): boolean => latin.test(typed);
+
 /**
  * Error key of an invalid name, or null: guests who read Japanese or come from Japan write katakana, all others Latin
  * letters (José, O'Neill) or katakana [H18]. `typed` is already normalized.
  */
 export function refuseName(typed: string, { isJapanese }: { isJapanese: boolean }): ErrorKey | null {
   if (isJapanese) return katakana.test(typed) ? null : "nameInKatakana";
-  return latin.test(typed) || katakana.test(typed) ? null : "nameInLetters";
+  return isLatinName(typed) || katakana.test(typed) ? null : "nameInLetters";
 }

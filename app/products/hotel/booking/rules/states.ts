@@ -19,6 +19,7 @@ export const bookingMoves = machine({
   expired: { settle: "reserve_complete", settleManual: "paid" },
   paid: {
     confirm: "reserve_complete",
+    change: "paid",
     cancel: "canceled",
     revoke: "canceled",
     suspend: "goto_stopped",
@@ -26,12 +27,13 @@ export const bookingMoves = machine({
   },
   reserve_complete: {
     checkIn: "check_in",
+    change: "reserve_complete",
     cancel: "canceled",
     revoke: "canceled",
     suspend: "goto_stopped",
     refund: "canceled",
   },
-  check_in: { checkOut: "check_out" },
+  check_in: { change: "check_in", checkOut: "check_out" },
 });
 export const bookingStates = bookingMoves.states;
 export type BookingState = (typeof bookingStates)[number];
@@ -39,7 +41,7 @@ export type BookingEvent = (typeof bookingMoves.events)[number];
 
 /**
  * Who may cause each event. `fill` stores the contact, `agree` is the guest's confirmation of the price, `promise` that
- * of a guest who pays at the hotel; `write` is a booking entered by the hotel, `suspend` the end of a campaign [H12].
+ * of a guest who pays at the hotel; `write` is a booking entered by the hotel, `change` one that the hotel moves or renames, `suspend` the end of a campaign [H12].
  */
 export const bookingEventRoles: Readonly<Record<BookingEvent, Who>> = {
   fill: "buyer",
@@ -52,6 +54,7 @@ export const bookingEventRoles: Readonly<Record<BookingEvent, Who>> = {
   refund: "system",
   write: "seller",
   confirm: "seller",
+  change: "seller",
   revoke: "seller",
   suspend: "seller",
   checkIn: "seller",

@@ -7,6 +7,7 @@ import s from "./booking.module.css";
 
 type Contact = {
   contactName: string;
+  latinName: string;
   phone: string;
   email: string;
   note: string;
@@ -21,7 +22,7 @@ const guestText = ({ name, nationality, passportNo, age }: HotelGuest): string =
 /** Contact, arrival time and registered guests of a booking; `more` is rendered below. */
 export function ContactCard({ contact, more }: { contact: Contact; more?: ReactNode }) {
   const t = useT("hotel-order");
-  const { contactName, phone, email, note, campaignNo, guests } = contact;
+  const { contactName, latinName, phone, email, note, campaignNo, guests } = contact;
   return (
     <Card>
       <Stack>
@@ -29,6 +30,7 @@ export function ContactCard({ contact, more }: { contact: Contact; more?: ReactN
         <Facts
           rows={[
             ...(contactName ? [{ label: t("book.name"), value: contactName }] : []),
+            ...(latinName ? [{ label: t("change.latinName"), value: latinName }] : []),
             ...(phone ? [{ label: t("book.phone"), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
             ...(email ? [{ label: t("book.email"), value: <span className={s.number}>{email}</span> }] : []),
             { label: t("book.arrival"), value: contact.arrivalTime || t("book.arrivalOpen") },

@@ -1,6 +1,7 @@
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { FoldedAct } from "~/foundation/orders/ui/act-form";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
 import { ActionForm } from "~/ui/form/action-form";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
@@ -8,18 +9,27 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
 import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
+import { LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
+import { RoomFields } from "../../reception/ui/room-fields";
 import type { DeskBooking } from "../queries/booking-view.server";
 import s from "./booking.module.css";
 
-type Props = { order: Pick<DeskBooking, "number" | "acts" | "leavingFee" | "returning" | "canAdjust" | "adminRemark"> };
+/** What a check-in asks: how many rooms are lacking tonight, and which numbers are free. */
+export type RoomsToAsk = { lacking: number; free: string[] };
 
-/** One step of the stay as a button; a late check-out adds the choice to charge its fee. */
-function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut" } & Props) {
+type Stepping = Pick<DeskBooking, "number" | "leavingFee" | "returning"> & { ask: RoomsToAsk | null };
+type Props = { order: Stepping & Pick<DeskBooking, "acts" | "canAdjust" | "adminRemark"> };
+
+/**
+ * One step of the stay as a button; a check-in without a room asks for it, a late check-out adds the choice to charge its
+ * fee.
+ */
+export function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut"; order: Stepping }) {
   const t = useT("hotel-order");
-  const { number, leavingFee, returning } = order;
+  const { number, leavingFee, returning, ask } = order;
   return (
-    <ActionForm intent={act} label={t(`act.${act}`)} match={{ number }}>
+    <ActionForm intent={act} id={`${act}-${number}`} label={`${t(`act.${act}`)} · ${number}`} match={{ number }}>
       <FormError />
       <p className={s.quiet}>{t(`actText.${act}`)}</p>
       {act === "checkOut" && returning && (
@@ -33,6 +43,7 @@ function Step({ act, order }: { act: "confirm" | "checkIn" | "checkOut" } & Prop
           defaultChecked
         />
       )}
+      {act === "checkIn" && ask && ask.lacking > 0 && <RoomFields ask={ask} />}
       <SubmitButton look="accent" block>
         {t(`act.${act}`)}
       </SubmitButton>
@@ -81,6 +92,11 @@ export function DeskActs({ order }: Props) {
   const ends = (["revoke", "suspend"] as const).filter((act) => acts.includes(act));
   return (
     <Stack>
+      {acts.includes("change") && (
+        <LinkButton to={href("/admin/hotel/orders/change/:number", { number })} look="quiet" block>
+          {t("act.change")}
+        </LinkButton>
+      )}
       {steps.map((act) => (
         <Step key={act} act={act} order={order} />
       ))}

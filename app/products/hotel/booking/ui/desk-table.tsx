@@ -1,5 +1,6 @@
 import { usePartyWords } from "~/foundation/nights/ui/party-words";
 import type { DeskRowOf } from "~/foundation/orders/queries/desk-orders.server";
+import type { DeskTab } from "~/foundation/orders/queries/desk-tabs.server";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { RefundedSoFar } from "~/foundation/orders/ui/order-money";
 import { RefundBadge } from "~/foundation/orders/ui/state-badge";
@@ -17,10 +18,10 @@ import { bookingStates } from "../rules/states";
 import s from "./booking.module.css";
 
 type Row = DeskRowOf<BookingFacts, BookingRow>;
-type Props = { rows: Row[]; table: TableOf<BookingColumn>; companies: Option[] };
+type Props = { rows: Row[]; table: TableOf<BookingColumn>; tabs: DeskTab[]; companies: Option[] };
 
 /** The bookings of a hotel's desk, by arrival. */
-export function BookingDesk({ rows, table, companies }: Props) {
+export function BookingDesk({ rows, table, tabs, companies }: Props) {
   const t = useT("hotel-order");
   const words = useT("orders");
   const partyWords = usePartyWords();
@@ -31,6 +32,7 @@ export function BookingDesk({ rows, table, companies }: Props) {
       texts="hotel-order"
       rows={rows}
       table={table}
+      tabs={tabs}
       states={bookingStates}
       path={path}
       csvPath="/api/hotel_order/list"

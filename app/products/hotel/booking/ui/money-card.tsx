@@ -13,12 +13,25 @@ type Money = OrderMoneyData & {
   roomTotal: number;
   lateFee: number;
   discount: number;
+  priceChange: number;
+  changeDue: number;
   payMethod: string;
   pointsReturn: number;
   atHotel: { localTax: number; managementFee: number; deposit: number };
   adjustments: readonly Adjustment[];
   adjustment: number;
 };
+
+/** What changes of a paid booking left to settle at the hotel; yen, negative for what it gives back. */
+export function ChangeDue({ yen }: { yen: number }) {
+  const t = useT("hotel-order");
+  if (yen === 0) return null;
+  return (
+    <p>
+      {t(yen > 0 ? "change.due" : "change.back")} <Price yen={Math.abs(yen)} size="sm" />
+    </p>
+  );
+}
 
 type Adjustment = { id: number; amount: number; reason: string };
 
@@ -59,6 +72,7 @@ export function MoneyCard({ order }: { order: Money }) {
         <NightTable nights={order.nights} />
         <OrderMoney order={order} parts={useStaySums(order)} method={order.payMethod} earns={order.pointsReturn} />
         {order.payMethod === "onsite" && !order.times.paid && <p>{t("money.onsite")}</p>}
+        <ChangeDue yen={order.changeDue} />
         <AtHotel atHotel={order.atHotel} />
         <Adjustments adjustments={order.adjustments} sum={order.adjustment} />
       </Stack>

@@ -13,12 +13,12 @@ import { Price } from "~/ui/text/price";
 import type { DeskBooking } from "../queries/booking-view.server";
 import { AtHotel } from "./at-hotel";
 import { ContactCard } from "./contact-card";
-import { DeskActs } from "./desk-acts";
-import { Adjustments } from "./money-card";
+import { DeskActs, type RoomsToAsk } from "./desk-acts";
+import { Adjustments, ChangeDue } from "./money-card";
 import { StayHead } from "./stay-head";
 import { useStaySums } from "./stay-sums";
 
-type Open = Omit<DeskBooking, "nights"> & { nights: readonly ShownNight[]; days: string };
+type Open = Omit<DeskBooking, "nights"> & { nights: readonly ShownNight[]; days: string; ask: RoomsToAsk | null };
 
 /** Links to a guest's identity documents; the server checks access on every request. */
 function Papers({ order }: { order: Pick<Open, "files" | "userId"> }) {
@@ -34,6 +34,19 @@ function Papers({ order }: { order: Pick<Open, "files" | "userId"> }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links to the register of a stay that was promised, with how many of its guests are in it. */
+function Register({ order }: { order: Pick<Open, "number" | "registered" | "everybody" | "canAdjust"> }) {
+  const t = useT("hotel-order");
+  if (!order.canAdjust) return null;
+  return (
+    <p>
+      <AppLink to={href("/admin/hotel/guests/:number", { number: order.number })}>
+        {t("register.write", { count: order.registered, all: order.everybody })}
+      </AppLink>
+    </p>
   );
 }
 
@@ -90,11 +103,20 @@ export function OpenBooking({ order, closeHref }: { order: Open; closeHref: stri
                   : []),
               ]}
             />
+            <ChangeDue yen={order.changeDue} />
             <AtHotel atHotel={order.atHotel} />
             <Adjustments adjustments={order.adjustments} sum={order.adjustment} />
           </Stack>
         </Card>
-        <ContactCard contact={order} more={<Papers order={order} />} />
+        <ContactCard
+          contact={order}
+          more={
+            <>
+              <Papers order={order} />
+              <Register order={order} />
+            </>
+          }
+        />
       </Stack>
     </Columns>
   );

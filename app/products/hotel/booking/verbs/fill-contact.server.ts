@@ -34,20 +34,30 @@ async function changedCoupon(tx: Tx, order: Booking, typed: string | undefined, 
   return coupon;
 }
 
+/** The contact of a booking with the changes. Throws `invalidInput` where it still lacks what a booking needs. */
+function changedContact(order: Booking, changes: Partial<Omit<Contact, "couponCode">>): Omit<Contact, "couponCode"> {
+  const { contactName, phone, email, note, arrivalTime, campaignNo, guests } = order;
+  const contact = { contactName, phone, email, note, arrivalTime, campaignNo, guests, ...changes };
+  const missing = (["contactName", "phone", "email"] as const).filter((name) => contact[name] === "");
+  if (missing.length > 0) throw new DomainError("invalidInput", { params: { fields: missing.join() } });
+  return contact;
+}
+
 /**
- * Stores the contact of a held booking, also again after going back, until the price is confirmed. A late arrival and a
- * coupon change the total. Throws `nameInKatakana` or `nameInLetters`, `bookingConfirmed`, `orderTimeout`,
+ * Stores the contact of a held booking, also again after going back, until the price is confirmed; what is not among the
+ * changes stays as it is. A late arrival and a coupon change the total. Throws `invalidInput`, `nameInKatakana` or `nameInLetters`, `bookingConfirmed`, `orderTimeout`,
  * `couponInvalid`, `couponUsedUp`, `orderStateChanged`, and the errors of `lockOwnOrder`.
  */
 export async function fillContact(
   tx: Tx,
   person: Person,
   number: string,
-  { couponCode, ...contact }: Contact,
+  { couponCode, ...changes }: Partial<Contact>,
   { isJapanese }: { isJapanese: boolean },
 ): Promise<Booking> {
   const order = await lockOwnOrder(tx, hotelBookings, person, { number, role: "buyer" });
   if (order.confirmTime) throw new DomainError("bookingConfirmed");
+  const contact = changedContact(order, changes);
   const contactName = normalName(contact.contactName);
   const fromJapan = isJapanese || contact.guests.some(({ nationality }) => nationality === "JP");
   const refused = refuseName(contactName, { isJapanese: fromJapan });

@@ -50,6 +50,21 @@ export async function couponFor(
 }
 
 /**
+ * What the coupon of a booking takes off once its stay is changed, yen: it still counts for a day of arrival that it is
+ * for, also when it is used up or stopped meanwhile; else the booking loses it.
+ */
+export async function keptCoupon(
+  db: Db,
+  couponId: number | null,
+  { checkin, due }: Omit<Stay, "companyId">,
+): Promise<{ couponId: number | null; discount: number }> {
+  if (couponId === null) return { couponId, discount: 0 };
+  const [coupon] = await db.select().from(hotelCoupons).where(eq(hotelCoupons.id, couponId));
+  if (!coupon || checkin < coupon.fromDay || checkin > coupon.untilDay) return { couponId: null, discount: 0 };
+  return { couponId, discount: couponOff(coupon, due) };
+}
+
+/**
  * Counts a use of a coupon, by one statement; after the nights, so that the order of locks is the same everywhere.
  * Throws `couponUsedUp`.
  */

@@ -11,13 +11,19 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelLimits } from "../../limits";
 import { hotelShown } from "../../property/queries/visible.server";
 import { lateFeeOf, localTaxOf } from "../rules/price";
-import { leftOver, nightsAt } from "./rates.server";
+import { type HotelNight, leftOver, nightsAt } from "./rates.server";
 
 type Company = typeof hotelCompanies.$inferSelect;
 type Hotel = typeof hotels.$inferSelect;
 
 /** A requested stay. `arrivalTime`: `HH:MM`, or empty while unknown. */
 export type AskedStay = Stay & Party & { hotelId: number; rooms: number; arrivalTime: string };
+
+/**
+ * A booking that is being changed: nights that it keeps cost what was agreed [H4], its own rooms count as free, and its
+ * day of arrival is judged only where it moves.
+ */
+type StandingStay = Stay & { hotelId: number; rooms: number; nights: readonly BookedNight[] };
 
 /** Price of a stay in yen. `room`: all nights; `due`: with the late-arrival fee. */
 export type StayQuote = {
@@ -68,30 +74,50 @@ export async function maxStayOf(db: Db, { hotel, company }: { hotel: Hotel; comp
   return Math.min(hotel.maxStay, company.maxReserveDays ?? (await setting(db, "hotel.maxReserveDays")));
 }
 
+/** The nights of a stay with their rents and what is left; those that a standing booking keeps are as it agreed them. */
+function withStanding(rated: readonly HotelNight[], standing: StandingStay | null): HotelNight[] {
+  const agreed = new Map(standing?.nights.map((night) => [night.date, night] as const));
+  const isOwn = ({ date }: HotelNight) => standing !== null && standing.checkin <= date && date < standing.checkout;
+  return rated.map((night) => {
+    const { rent, isHoliday } = agreed.get(night.date) ?? night;
+    return { ...night, rent, isHoliday, remaining: night.remaining + (isOwn(night) ? (standing?.rooms ?? 0) : 0) };
+  });
+}
+
+/**
+ * The first and the last night that a hotel lets, as they bind a stay: nights that a standing booking has already stay
+ * its own.
+ */
+const letNights = ({ publicFrom, publicUntil }: Hotel, stay: Stay, standing: StandingStay | null) => ({
+  publicFrom: standing && standing.checkin <= stay.checkin ? "" : publicFrom,
+  publicUntil: standing && standing.checkout >= stay.checkout ? stay.checkout : publicUntil,
+});
+
 /**
  * Prices a stay by the current rates of its nights [H1, H2, H3, H4, H5, H17, H31]; a full stay is priced too, with
  * `remaining` too low. `isStaff`: a booking entered by the hotel, also for the same evening and longer than guests may.
- * Throws `hotelNotExist`, `errDateToLive`, `belowMinStay`, `overMaxReserveDays`, `guestCountInvalid`, `tooFewGuests` or
+ * `changed`: the booking that is to become this stay. Throws `hotelNotExist`, `errDateToLive`, `belowMinStay`, `overMaxReserveDays`, `guestCountInvalid`, `tooFewGuests` or
  * `tooManyRooms`.
  */
 export async function quoteStay(
   db: Db,
   { hotelId, rooms, arrivalTime, checkin, checkout, adultCount, childCount, infantCount }: AskedStay,
-  { now, isStaff = false }: { now: Date; isStaff?: boolean },
+  { now, isStaff = false, changed }: { now: Date; isStaff?: boolean; changed?: StandingStay },
 ): Promise<StayQuote> {
   const { hotel, company } = await letHotel(db, hotelId, { isStaff });
   const stay = { checkin, checkout };
   const party = { adultCount, childCount, infantCount };
   const maxStay = isStaff ? 365 : await maxStayOf(db, { hotel, company });
-  const { minStay, publicFrom, publicUntil, capacity, minGuests } = hotel;
-  const limits = { minStay: isStaff ? 1 : minStay, maxStay, publicFrom, publicUntil };
-  const refused = refuseStay(stay, limits, { now, isStaff });
+  const { minStay, capacity, minGuests } = hotel;
+  const standing = changed?.hotelId === hotelId ? changed : null;
+  const limits = { minStay: isStaff ? 1 : minStay, maxStay, ...letNights(hotel, stay, standing) };
+  const refused = refuseStay(stay, limits, { now, isStaff, keepsArrival: changed?.checkin === checkin });
   if (refused)
     throw new DomainError(refused, { field: "checkin", params: { max: limits.maxStay, min: limits.minStay } });
   if (rooms > hotelLimits.rooms) throw new DomainError("guestCountInvalid", { field: "adultCount" });
   const unfit = refuseParty(party, { capacity, minGuests, rooms });
   if (unfit) throw new DomainError(unfit.key, unfit);
-  const rated = await nightsAt(db, hotel, stay);
+  const rated = withStanding(await nightsAt(db, hotel, stay), standing);
   const { nights, holidayNights, roomTotal } = priceOf(
     rated.map(({ date, isHoliday, rent }) => ({ date, isHoliday, rent })),
     party,

@@ -5,9 +5,7 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelNights } from "~db/schema/hotel-night";
 import { nightsTag } from "../../tags";
-
-/** Rooms of a hotel over the nights of a stay. */
-export type Rooms = Stay & { hotelId: number; rooms: number };
+import { nightChanges, type Rooms } from "../rules/night-changes";
 
 /** The nights of a stay as rows of SQL, in order. */
 const nights = ({ checkin, checkout }: Stay) =>
@@ -53,6 +51,42 @@ export async function freeNights(tx: Tx, { hotelId, rooms, checkin, checkout }: 
              order by night for no key update) held
      where n.hotel_id = ${hotelId} and n.night = held.night`);
   await purgeTags(tx, nightsTag);
+}
+
+/** A list of days or numbers as one value of SQL. */
+const listed = (values: readonly (string | number)[]) => sql`${`{${values.join(",")}}`}`;
+
+/**
+ * Moves a booking from rooms and nights to others, all or nothing: what both have is left alone, also where a night was
+ * closed or the hotel has fewer rooms meanwhile. Every night of both is locked first, in one order with bookings and
+ * each other. `roomCount`: rooms of the hotel that it moves to. Throws `dateBooked` if a night has too few left or is
+ * closed.
+ */
+export async function moveNights(tx: Tx, from: Rooms, to: Rooms, roomCount: number): Promise<void> {
+  const changes = nightChanges(from, to);
+  for (const hotelId of new Set(changes.map((change) => change.hotelId)))
+    await holdNights(tx, {
+      hotelId,
+      nights: changes.filter((change) => change.hotelId === hotelId).map(({ night }) => night),
+      roomCount,
+    });
+  const [freed, taken] = [changes.filter(({ rooms }) => rooms < 0), changes.filter(({ rooms }) => rooms > 0)];
+  const dated = (list: typeof changes) =>
+    sql`unnest(${listed(list.map(({ night }) => night))}::date[], ${listed(list.map(({ rooms }) => rooms))}::int[]) as d (night, rooms)`;
+  if (freed.length > 0)
+    await tx.execute(sql`
+      update hotel_night n set taken = n.taken + d.rooms from ${dated(freed)}
+       where n.hotel_id = ${from.hotelId} and n.night = d.night`);
+  if (taken.length > 0) {
+    const got = await tx.execute(sql`
+      update hotel_night n set taken = n.taken + d.rooms, total = h.room_count
+        from hotel h, ${dated(taken)}
+       where n.hotel_id = ${to.hotelId} and n.night = d.night and h.id = n.hotel_id and h.deleted_time is null
+         and not n.closed and n.taken + d.rooms <= h.room_count
+      returning n.night`);
+    if (got.length !== taken.length) throw new DomainError("dateBooked", { field: "checkin" });
+  }
+  if (changes.length > 0) await purgeTags(tx, nightsTag);
 }
 
 type SingleNights = { hotelId: number; nights: readonly string[] };

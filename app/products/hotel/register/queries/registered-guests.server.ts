@@ -33,11 +33,15 @@ export async function registeredGuests(
 ) {
   const companyId = rowIdIn(state.filters.companyId ?? null);
   const [from, to] = [dayIn(state.filters.from), dayIn(state.filters.to)];
+  const day = dayIn(state.filters.day);
   const where = and(
     roles.has("ADMIN") ? undefined : eq(hotelOrders.sellerId, userId),
     inArray(hotelOrders.status, [...servedStates]),
     companyId === null ? undefined : eq(hotelOrders.companyId, companyId),
     from ? sql`${hotelOrders.arriveTime} >= ${startOfDay(from)}` : undefined,
+    day
+      ? sql`${hotelOrders.checkin} <= ${day}::date and coalesce(${hotelOrders.leftDay}, ${hotelOrders.checkout}) > ${day}::date`
+      : undefined,
     to ? sql`${hotelOrders.arriveTime} < ${startOfDay(to, 1)}` : undefined,
   );
   const { limit, offset } = tableSlice(state);
@@ -55,6 +59,7 @@ export async function registeredGuests(
       checkout,
       leftDay,
       guest: sql<Pick<HotelGuest, "name"> & Partial<HotelGuest>>`registered.guest`,
+      firstAddress: sql<string | null>`${hotelOrders.guests} -> 0 ->> 'address'`,
       place: sql<number>`registered.place::int`,
       rooms: roomNumbers,
     })
@@ -65,6 +70,9 @@ export async function registeredGuests(
     .limit(limit)
     .offset(offset);
   const total = await countAhead(db, sql`${hotelOrders} cross join lateral ${guests}`, where, { offset });
-  return { rows: rows.map(({ guest, ...stay }) => ({ ...stay, ...guest })), total };
+  return {
+    rows: rows.map(({ guest: { phone: ownPhone, ...guest }, ...stay }) => ({ ...stay, ...guest, ownPhone })),
+    total,
+  };
 }
 export type RegisteredGuest = Awaited<ReturnType<typeof registeredGuests>>["rows"][number];

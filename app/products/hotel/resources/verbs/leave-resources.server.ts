@@ -1,4 +1,5 @@
-import { and, asc, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Stay } from "~/foundation/nights/rules/stay";
 import { databaseNow } from "~/platform/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
@@ -6,17 +7,19 @@ import { hotelResourceBookings } from "~db/schema/hotel-resource";
 import { freeSlot } from "./slot-days.server";
 
 /**
- * Cancels reservations from today on of bookings that ended. Locks the reservations, then their slots' days, each in
+ * Cancels reservations from today on of bookings that ended, or those that are `outside` the days of a stay
+ * that was changed. Locks the reservations, then their slots' days, each in
  * the order of resource, day and slot, so that two concurrent runs never deadlock.
  */
-export async function leaveResources(tx: Tx, orderIds: readonly number[]): Promise<void> {
+export async function leaveResources(tx: Tx, orderIds: readonly number[], outside?: Stay): Promise<void> {
   if (orderIds.length === 0) return;
   const { id, orderId, resourceId, day, slotId, canceledTime } = hotelResourceBookings;
   const today = tokyoDay(await databaseNow(tx));
+  const lost = outside && or(lt(day, outside.checkin), gt(day, outside.checkout));
   const live = await tx
     .select()
     .from(hotelResourceBookings)
-    .where(and(inArray(orderId, [...orderIds]), isNull(canceledTime), gte(day, today)))
+    .where(and(inArray(orderId, [...orderIds]), isNull(canceledTime), gte(day, today), lost))
     .orderBy(asc(resourceId), asc(day), asc(slotId), asc(id))
     .for("update");
   if (live.length === 0) return;

@@ -1,5 +1,6 @@
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
 import { Card } from "~/ui/layout/card";
 import { Buttons, Facts, Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -14,8 +15,18 @@ type Open = NonNullable<ChartView["open"]>;
 function Stay({ bar, number }: { bar: Open; number: string }) {
   const t = useT("hotel-gantt");
   if (!givesRooms(bar)) return <p>{t("stays")}</p>;
-  if (bar.choices.length === 0) return <p>{t("onlyRoom")}</p>;
-  return <GiveRoom given={{ ...bar, number }} leaving={bar.roomId} />;
+  const change = listAddress(href("/admin/hotel/orders/change/:number", { number }), {
+    roomId: bar.roomId,
+    leaving: bar.roomId,
+  });
+  return (
+    <>
+      {bar.choices.length === 0 ? <p>{t("onlyRoom")}</p> : <GiveRoom given={{ ...bar, number }} leaving={bar.roomId} />}
+      <p>
+        <AppLink to={change}>{t("change.open")}</AppLink>
+      </p>
+    </>
+  );
 }
 
 /** Acts on a closed room: reopen it, or a link to the calendar that closed it. */

@@ -1,6 +1,8 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
+import { useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
 import { cx } from "~/ui/base/cx";
 import { Badge } from "~/ui/text/badge";
 import type { Bar, ChartRoom } from "../queries/chart.server";
@@ -9,6 +11,7 @@ import { chartLengths, lineOf } from "../rules/chart";
 import { isReady } from "../rules/cleaning";
 import s from "./chart.module.css";
 import { StayBar } from "./stay-bar";
+import type { Aim } from "./use-bar-move";
 
 type Props = { view: Pick<ChartView, "days" | "rooms" | "bars">; openHref: (barId: number) => string };
 
@@ -98,11 +101,17 @@ function RoomLine({ room, bars, days, openHref, moveOf }: LineProps) {
 export function RoomChart({ view, openHref }: Props) {
   const t = useT("hotel-gantt");
   const submit = useSubmit();
-  const [aim, setAim] = useState<number | null>(null);
+  const navigate = useNavigate();
+  const [aim, setAim] = useState<Aim | null>(null);
   const { days } = view;
   const bars = useBars(view.bars);
-  const send = ({ id, number, roomId, fromDay, untilDay }: Bar, to: number) =>
-    submit(
+  /** Other days have a price of their own: the page that changes the booking shows it before anything is moved. */
+  const send = ({ id, number, roomId, fromDay, untilDay }: Bar, { roomId: to, days: shift }: Aim) => {
+    if (shift !== 0 && number) {
+      const page = href("/admin/hotel/orders/change/:number", { number });
+      return navigate(`${listAddress(page, { shift, roomId: to, leaving: roomId })}#preview`);
+    }
+    return submit(
       {
         intent: "move",
         number: number ?? "",
@@ -113,11 +122,15 @@ export function RoomChart({ view, openHref }: Props) {
       },
       { method: "post", action: openHref(id), preventScrollReset: true },
     );
-  const aimed = view.rooms.find(({ id }) => id === aim);
+  };
+  const aimed = view.rooms.find(({ id }) => id === aim?.roomId);
   return (
     <>
       <p className="vh" aria-live="polite">
-        {aimed && t("aim", { room: aimed.number })}
+        {aimed &&
+          (aim?.days
+            ? t("aimDays", { room: aimed.number, days: aim.days > 0 ? `+${aim.days}` : `−${-aim.days}` })
+            : t("aim", { room: aimed.number }))}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a user without a pointer scrolls the region with the keys */}
       <section className={s.scroll} aria-label={t("title")} tabIndex={0}>
@@ -136,7 +149,7 @@ export function RoomChart({ view, openHref }: Props) {
                   </th>
                 </tr>
                 {rooms.map((room) => (
-                  <tr key={room.id} data-room={room.id} className={cx(aim === room.id && s.aimed)}>
+                  <tr key={room.id} data-room={room.id} className={cx(aim?.roomId === room.id && s.aimed)}>
                     <RoomLine
                       room={room}
                       bars={bars}

@@ -10,26 +10,35 @@ function roomAt(x: number, y: number): number | null {
   return room === undefined ? null : Number(room);
 }
 
+/** Where a bar is aimed at: a room, and by how many days it is moved. */
+export type Aim = { roomId: number; days: number };
+
 type Move = {
   /** The room of the bar. */
   roomId: number;
   /** The rooms to which it may go, including its own, in the order of the chart. */
   rooms: readonly number[];
-  aim: number | null;
-  setAim: (roomId: number | null) => void;
-  drop: (roomId: number) => void;
+  aim: Aim | null;
+  setAim: (aim: Aim | null) => void;
+  drop: (aim: Aim) => void;
 };
 
+/** Days that lie in so many pixels beside a bar. */
+function daysIn(bar: HTMLElement, pixels: number): number {
+  const cell = bar.closest("td");
+  return cell ? Math.round((pixels * cell.colSpan) / cell.clientWidth) : 0;
+}
+
 /**
- * Handlers that let a bar of the chart be dragged to another line by mouse or pen, or moved with the arrow keys and
- * Enter. A finger scrolls the chart and opens the bar instead.
+ * Handlers that let a bar of the chart be dragged to another line or other days by mouse or pen, or moved with the arrow
+ * keys and Enter. A finger scrolls the chart and opens the bar instead.
  */
 export function useBarMove({ roomId, rooms, aim, setAim, drop }: Move) {
   const start = useRef<{ x: number; y: number }>(undefined);
   const dragged = useRef(false);
   const settle = () => {
     setAim(null);
-    if (aim !== null && aim !== roomId) drop(aim);
+    if (aim !== null && (aim.roomId !== roomId || aim.days !== 0)) drop(aim);
   };
   const put = (element: HTMLElement, offset: string) => {
     element.style.translate = offset;
@@ -46,9 +55,10 @@ export function useBarMove({ roomId, rooms, aim, setAim, drop }: Move) {
       if (!from || (!dragged.current && Math.hypot(clientX - from.x, clientY - from.y) < slack)) return;
       if (!dragged.current) currentTarget.setPointerCapture(pointerId);
       dragged.current = true;
-      currentTarget.style.translate = `0 ${clientY - from.y}px`;
+      currentTarget.style.translate = `${clientX - from.x}px ${clientY - from.y}px`;
       const under = roomAt(clientX, clientY);
-      setAim(under !== null && rooms.includes(under) ? under : null);
+      const days = daysIn(currentTarget, clientX - from.x);
+      setAim(under !== null && rooms.includes(under) ? { roomId: under, days } : null);
     },
     onPointerUp: ({ currentTarget }: PointerEvent<HTMLElement>) => {
       put(currentTarget, "");
@@ -62,10 +72,14 @@ export function useBarMove({ roomId, rooms, aim, setAim, drop }: Move) {
       if (dragged.current) event.preventDefault();
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      const next = rooms[rooms.indexOf(aim ?? roomId) + (step ?? 0)];
-      if (step !== undefined && next !== undefined) setAim(next === roomId ? null : next);
-      else if (event.key === "Enter" && aim !== null) settle();
+      const [line, days] =
+        { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key] ?? [];
+      const at = aim ?? { roomId, days: 0 };
+      const next = rooms[rooms.indexOf(at.roomId) + (line ?? 0)];
+      if (days !== undefined && next !== undefined) {
+        const to = { roomId: next, days: at.days + days };
+        setAim(to.roomId === roomId && to.days === 0 ? null : to);
+      } else if (event.key === "Enter" && aim !== null) settle();
       else if (event.key === "Escape" && aim !== null) setAim(null);
       else return;
       event.preventDefault();

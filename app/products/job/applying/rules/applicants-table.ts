@@ -1,4 +1,5 @@
 import { defineTable } from "~/platform/table/table";
+import { applicationStates } from "./application-states";
 
 /** The table of a company's applicants; name and contact are empty where the company may not see them. */
 export const applicantsTable = defineTable({
@@ -17,6 +18,7 @@ export const applicantsTable = defineTable({
   ],
   sort: "-time",
   filters: ["status"],
+  choices: { status: applicationStates },
 });
 export type ApplicantColumn = (typeof applicantsTable)["columns"][number]["key"];
 export type ApplicantFilter = (typeof applicantsTable)["filters"][number];

@@ -4,12 +4,12 @@ import { ActionForm } from "~/ui/form/action-form";
 import { Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
 import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import { applyLimits } from "../rules/limits";
 import s from "./applying.module.css";
-import { useRefused } from "./use-refused";
 
 /** The button that confirms an application, or sets it back. */
 export function StatusButton({ id, state, person }: { id: number; state: string; person: string }) {
@@ -54,7 +54,7 @@ type Noted = {
 export function NotesFold({ id, state, person, notes }: Noted) {
   const t = useT("job-applying");
   return (
-    <Fold title={t("note.title", { n: notes.length })} open={useRefused("note", id)}>
+    <Fold title={t("note.title", { n: notes.length })} open={useRefused("note", { id: String(id) })}>
       <Stack gap="sm">
         {notes.map((note) => (
           <p key={note.id} className={s.text}>

@@ -4,11 +4,11 @@ import { ConfirmButton } from "~/ui/form/confirm-button";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea, TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
 import { Fold } from "~/ui/layout/fold";
 import { Buttons, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { applyLimits } from "../rules/limits";
-import { useRefused } from "./use-refused";
 
 type Interview = { id: number; start: string; minutes: number; place: string; interviewNote: string };
 
@@ -16,7 +16,7 @@ type Interview = { id: number; start: string; minutes: number; place: string; in
 export function InterviewForm({ id, start, minutes, place, interviewNote }: Interview) {
   const t = useT("job-applying");
   const isPlanned = start !== "";
-  const isRefused = useRefused("interview", id);
+  const isRefused = useRefused("interview", { id: String(id) });
   return (
     <Fold title={t(isPlanned ? "interview.move" : "interview.set")} open={isRefused}>
       <Stack>

@@ -1,4 +1,13 @@
 import { defineTable } from "~/platform/table/table";
+import {
+  degrees,
+  experiences,
+  functions,
+  hireForms,
+  industries,
+  japaneseAbilities,
+  locations,
+} from "../../rules/enumerations";
 
 /** The table of résumés that companies find; its cells hold nothing that masking hides. */
 export const resumeTable = defineTable({
@@ -19,6 +28,15 @@ export const resumeTable = defineTable({
   ],
   sort: "-saved",
   filters: ["keyword", "industry", "functions", "location", "hireForm", "japaneseAbility", "experience", "degree"],
+  choices: {
+    industry: industries,
+    functions,
+    location: locations,
+    hireForm: hireForms,
+    japaneseAbility: japaneseAbilities,
+    experience: experiences,
+    degree: degrees,
+  },
 });
 export type ResumeColumn = (typeof resumeTable)["columns"][number]["key"];
 export type ResumeFilter = (typeof resumeTable)["filters"][number];

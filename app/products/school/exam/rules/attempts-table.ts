@@ -1,4 +1,5 @@
 import { defineTable } from "~/platform/table/table";
+import { attemptStates } from "./attempt-states";
 
 /** The table of all attempts, for administrators. */
 export const attemptsTable = defineTable({
@@ -15,6 +16,7 @@ export const attemptsTable = defineTable({
   ],
   sort: "-start",
   filters: ["state", "categoryId"],
+  choices: { state: attemptStates, categoryId: "id" },
 });
 export type AttemptColumn = (typeof attemptsTable)["columns"][number]["key"];
 export type AttemptFilter = (typeof attemptsTable)["filters"][number];

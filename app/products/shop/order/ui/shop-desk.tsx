@@ -1,4 +1,5 @@
 import type { DeskRowOf } from "~/foundation/orders/queries/desk-orders.server";
+import type { DeskTab } from "~/foundation/orders/queries/desk-tabs.server";
 import { deskBatch, useTypedItems } from "~/foundation/orders/ui/desk-batch";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { RefundedSoFar } from "~/foundation/orders/ui/order-money";
@@ -20,6 +21,7 @@ import { carriers } from "../rules/carriers";
 import type { OrderColumn } from "../rules/orders-table";
 import { orderStates } from "../states";
 import s from "./desk.module.css";
+import { LineNames } from "./line-names";
 
 type Row = DeskRowOf<ShopFacts, Sending>;
 
@@ -72,7 +74,7 @@ function CarrierForAll() {
 }
 
 /** The shop's orders with what is needed to send them. */
-export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderColumn> }) {
+export function ShopDesk({ rows, table, tabs }: { rows: Row[]; table: TableOf<OrderColumn>; tabs: DeskTab[] }) {
   const t = useT("order");
   const words = useT("orders");
   const typed = useTypedItems();
@@ -83,6 +85,7 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
       texts="order"
       rows={shown}
       table={table}
+      tabs={tabs}
       states={states}
       batch={deskBatch("order", ["ship", "handOver", "slips"], shown, { typed, forAll })}
       path={href("/admin/orders")}
@@ -91,16 +94,7 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
       badges={({ refundStatus }) => <RefundBadge refundStatus={refundStatus} />}
       cells={{
         refundStatus: ({ refundStatus }) => words(`refund.${refundStatus}`),
-        items: ({ lines }) => (
-          <ul className={s.items}>
-            {lines.map((line) => (
-              <li key={line.id}>
-                {line.name}
-                {line.choice && ` (${line.choice})`} × {line.num}
-              </li>
-            ))}
-          </ul>
-        ),
+        items: ({ lines }) => <LineNames lines={lines} />,
         lineTotal: ({ lineTotal }) => groupDigits(lineTotal),
         postFee: ({ postFee }) => groupDigits(postFee),
         pointsUsed: ({ pointsUsed }) => groupDigits(pointsUsed),
@@ -114,11 +108,20 @@ export function ShopDesk({ rows, table }: { rows: Row[]; table: TableOf<OrderCol
         refundedPoints: ({ refundedPoints }) => groupDigits(refundedPoints),
         payMethod: ({ payMethod }) => words(`method.${payMethod}`),
         postcode: ({ postcode }) => writtenPostcode(postcode),
-        address: ({ postcode, address, phone, email, note }) => (
+        address: ({ receiverName, postcode, address, phone, email, note, ...row }) => (
           <address className={s.to} lang={address ? "ja" : undefined}>
+            {receiverName && (
+              <>
+                <strong>{receiverName}</strong>
+                <br />
+              </>
+            )}
             {address ? `${writtenPostcode(postcode)} ${address}` : email}
             <br />
             {phone}
+            {deliveryText(row, (slot) => t(`slot.${slot}`)) && (
+              <p className={s.small}>{deliveryText(row, (slot) => t(`slot.${slot}`))}</p>
+            )}
             {note && <p className={s.small}>{note}</p>}
           </address>
         ),

@@ -1,16 +1,17 @@
-import type { Flag } from "~/platform/i18n/locales";
+import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { mapHref } from "~/platform/screens/map-href";
+import { hoursWriter } from "~/platform/time/written-hours.server";
 import type { TownShop } from "./town.server";
 
 /** The profile in town, as the page of a shop shows it. */
-export const profileView = (shop: TownShop, flag: Flag) => ({
+export const profileView = (shop: TownShop, locale: Locale) => ({
   mainCategory: shop.mainCategory,
-  category: inLanguage(shop.category, flag).text,
+  category: inLanguage(shop.category, flagOf(locale)).text,
   country: shop.country,
   sizeBand: shop.sizeBand,
   seats: shop.seats,
-  openHours: shop.openHours,
+  hours: hoursWriter(locale).week(shop.openHours),
   stations: shop.stations,
   postcode: shop.address.postcode,
   address: shop.address.address,

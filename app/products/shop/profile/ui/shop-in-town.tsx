@@ -68,9 +68,9 @@ export function ShopInTown({ id, profile, name }: { id: number; profile: Profile
             </LinkButton>
           </Stack>
         </Section>
-        {Object.values(profile.openHours).some((periods) => periods.length > 0) && (
+        {Object.values(profile.hours).some((hours) => hours !== "") && (
           <Section title={t("detail.hours")}>
-            <WeekHours openHours={profile.openHours} label={(day) => t(`weekday.${day}`)} closed={t("detail.closed")} />
+            <WeekHours hours={profile.hours} label={(day) => t(`weekday.${day}`)} closed={t("detail.closed")} />
           </Section>
         )}
       </Stack>

@@ -22,7 +22,8 @@ export const staysTable = defineTable({
     { key: "time", label: "stay-order:desk.time", sortable: true, extra: true },
   ],
   sort: "-time",
-  filters: ["status", "keyword", "stayId", "from", "to"],
+  filters: ["status", "keyword", "sellerId", "stayId", "from", "to", "tab"],
+  choices: { sellerId: "id", stayId: "id", from: "day", to: "day" },
   wholeFile: true,
 });
 export type StayColumn = (typeof staysTable)["columns"][number]["key"];

@@ -1,5 +1,6 @@
 import { usePartyWords } from "~/foundation/nights/ui/party-words";
 import type { DeskRowOf } from "~/foundation/orders/queries/desk-orders.server";
+import type { DeskTab } from "~/foundation/orders/queries/desk-tabs.server";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { RefundedSoFar } from "~/foundation/orders/ui/order-money";
 import { RefundBadge } from "~/foundation/orders/ui/state-badge";
@@ -17,10 +18,10 @@ import { stayStates } from "../rules/states";
 import type { StayColumn } from "../rules/stays-table";
 
 type Row = DeskRowOf<StayFacts, StayRow>;
-type Props = { rows: Row[]; table: TableOf<StayColumn>; listings: Option[] };
+type Props = { rows: Row[]; table: TableOf<StayColumn>; tabs: DeskTab[]; listings: Option[] };
 
 /** The requests and stays of a host's desk. */
-export function StayDesk({ rows, table, listings }: Props) {
+export function StayDesk({ rows, table, tabs, listings }: Props) {
   const t = useT("stay-order");
   const words = useT("orders");
   const partyWords = usePartyWords();
@@ -31,6 +32,7 @@ export function StayDesk({ rows, table, listings }: Props) {
       texts="stay-order"
       rows={rows}
       table={table}
+      tabs={tabs}
       states={stayStates}
       path={path}
       csvPath="/api/stay_order/list"

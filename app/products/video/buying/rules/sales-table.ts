@@ -12,6 +12,7 @@ export const salesTable = defineTable({
   ],
   sort: "-time",
   filters: ["from", "to"],
+  choices: { from: "day", to: "day" },
   wholeFile: true,
 });
 export type SaleColumn = (typeof salesTable)["columns"][number]["key"];

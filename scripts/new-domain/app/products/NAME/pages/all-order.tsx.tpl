@@ -29,7 +29,7 @@ export const action = submitSignedIn(deskForm, async ({ intent, items }, { tx, u
 /** The desk of orders: a seller's own, an administrator's all; ticked ones are finished. */
 export default function AllOrders() {
   const t = useT("__name__");
-  const { rows, states, table } = useLoaderData<typeof loader>();
+  const { rows, states, table, tabs } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHead title={t("desk.title")} />
@@ -37,6 +37,7 @@ export default function AllOrders() {
         texts="__name__"
         rows={rows}
         table={table}
+        tabs={tabs}
         states={states}
         batch={deskBatch("__name__", ["finish"], rows)}
         path={href("/__name__/allorder")}

@@ -1,0 +1,51 @@
+import { useNavigate } from "@remix-run/react";
+import { useT } from "~/platform/i18n/use-t";
+import { ActionForm } from "~/ui/form/action-form";
+import { Hidden } from "~/ui/form/form-error";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { LinkButton } from "~/ui/navigation/button";
+import type { ListView } from "../queries/list-view.server";
+import s from "./selection.module.css";
+
+/** What the last act on rows did and why it left others as they were, with the button that undoes it. */
+export function ChangeNotice({ list: { change, here } }: { list: Pick<ListView, "change" | "here"> }) {
+  const t = useT("desks");
+  const navigate = useNavigate();
+  if (!change) return null;
+  return (
+    <section className={s.notice} aria-label={t("change.title")}>
+      <div className={s.told} role="status">
+        <p>{change.text}</p>
+        {change.rest && <p>{change.rest}</p>}
+        {change.refused.length > 0 && (
+          <ul>
+            {change.refused.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={s.answers}>
+        {change.canUndo && (
+          <ActionForm intent="undo" label={t("change.undo")} plain preventScrollReset>
+            <Hidden name="change" value={change.id} />
+            <SubmitButton look="quiet" size="sm">
+              {t("change.undo")}
+            </SubmitButton>
+          </ActionForm>
+        )}
+        <LinkButton
+          to={here}
+          look="text"
+          size="sm"
+          onClick={(event) => {
+            event.preventDefault();
+            navigate(here, { preventScrollReset: true });
+          }}
+        >
+          {t("change.close")}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
