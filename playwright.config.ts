@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserPath } from "./scripts/lib/browser.mjs";
+import { keepTemporaryFilesInMemory } from "./scripts/lib/memory-folder.mjs";
+
+keepTemporaryFilesInMemory();
 
 /*
  * The workers load this file too; they find the port and the data in the environment. E2E_PORT=… E2E_DATA_DIR=… tests a

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { keepTemporaryFilesInMemory } from "./scripts/lib/memory-folder.mjs";
 import { Summary } from "./tests/setup/reporter";
+
+keepTemporaryFilesInMemory();
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -21,7 +24,6 @@ const sizedFiles = filesWith("size");
 const faults = "tests/faults/**/*.test.ts";
 const timed = "tests/**/*.timed.test.ts";
 const shared = {
-  globalSetup: "tests/setup/global.ts",
   setupFiles: "tests/setup/environment.ts",
   env: { TZ: "UTC" } as Record<string, string>,
   pool: "forks" as const,
@@ -80,6 +82,7 @@ export default defineConfig({
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
   esbuild: { jsx: "automatic" },
   test: {
+    globalSetup: "tests/setup/global.ts",
     /* One more than the cores that we build for: a test waits for its server about a third of its time. */
     maxWorkers: 3,
     reporters: ["default", new Summary()],
