@@ -24,6 +24,7 @@ const sizedFiles = filesWith("size");
 const faults = "tests/faults/**/*.test.ts";
 const timed = "tests/**/*.timed.test.ts";
 const shared = {
+  globalSetup: "tests/setup/global.ts",
   setupFiles: "tests/setup/environment.ts",
   env: { TZ: "UTC" } as Record<string, string>,
   pool: "forks" as const,
@@ -82,7 +83,6 @@ export default defineConfig({
   resolve: { alias: { "~db": folder("./db"), "~locales": folder("./locales"), "~": folder("./app") } },
   esbuild: { jsx: "automatic" },
   test: {
-    globalSetup: "tests/setup/global.ts",
     /* One more than the cores that we build for: a test waits for its server about a third of its time. */
     maxWorkers: 3,
     reporters: ["default", new Summary()],

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "../../db/migrate";
 import { startPostgres } from "../../scripts/lib/postgres.mjs";
@@ -49,20 +50,38 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** Starts one PostgreSQL for the whole run and migrates the database that every test's own is cloned from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Run = { postgres: ProvidedContext["postgres"]; sharedServers: string; stop: () => Promise<void> };
+
+declare global {
+  var runOfTests: Promise<Run> | undefined;
+}
+
+/** One PostgreSQL with the migrated database that every test's own is cloned from, and the shared servers. */
+async function start(): Promise<Run> {
   await removeLeftovers();
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, initFlags, settings });
   await migrateDatabase(postgres.ownerUrl, postgres.url);
   const addresses = { adminUrl: postgres.adminUrl, templateUrl: postgres.ownerUrl, applicationUrl: postgres.url };
-  project.provide("postgres", addresses);
   const shared = await sharedServers(addresses);
-  project.provide("sharedServers", shared.url);
-  return async () => {
-    await shared.close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    postgres: addresses,
+    sharedServers: shared.url,
+    stop: async () => {
+      await shared.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** All projects of a run use what the first one starts; the first one's end is the run's. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const isFirst = !globalThis.runOfTests;
+  globalThis.runOfTests ??= start();
+  const run = await globalThis.runOfTests;
+  project.provide("postgres", run.postgres);
+  project.provide("sharedServers", run.sharedServers);
+  return isFirst ? run.stop : undefined;
 }
