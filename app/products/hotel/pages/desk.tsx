@@ -5,6 +5,7 @@ import { deskReader } from "~/foundation/orders/queries/reader.server";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { databaseNow } from "~/platform/clock.server";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { dayWriter } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { tableQuery } from "~/platform/table/table";
@@ -38,7 +39,9 @@ export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
     orderNumberPattern.test(number) ? deskBooking(db, actor, number, reader) : null,
   ]);
   const rooms = open?.acts.includes("checkIn") ? await roomsToAsk(db, open, today) : null;
-  return { ...desk, companies, today, counts, waiting, open: open && { ...written(open, locale), ask: rooms } };
+  const day = dayWriter(locale);
+  const rows = desk.rows.map((row) => ({ ...row, from: day(row.checkin), until: day(row.checkout) }));
+  return { ...desk, rows, companies, today, counts, waiting, open: open && { ...written(open, locale), ask: rooms } };
 });
 
 export const action = submitSignedIn(deskForm, async (form, { tx, url, t, ...context }) => {

@@ -17,7 +17,7 @@ import type { BookingColumn } from "../rules/bookings-table";
 import { bookingStates } from "../rules/states";
 import s from "./booking.module.css";
 
-type Row = DeskRowOf<BookingFacts, BookingRow>;
+type Row = DeskRowOf<BookingFacts, BookingRow> & { from: string; until: string };
 type Props = { rows: Row[]; table: TableOf<BookingColumn>; tabs: DeskTab[]; companies: Option[] };
 
 /** The bookings of a hotel's desk, by arrival. */
@@ -51,9 +51,9 @@ export function BookingDesk({ rows, table, tabs, companies }: Props) {
       }
       hint={<p>{t("desk.emptyHint")}</p>}
       cells={{
-        stay: ({ checkin, checkout, nightCount }) => (
+        stay: ({ from, until, nightCount }) => (
           <>
-            <span className={s.days}>{checkin}</span> – <span className={s.days}>{checkout}</span> (
+            <span className={s.days}>{from}</span> – <span className={s.days}>{until}</span> (
             {t("stay.nights", { count: nightCount })})
           </>
         ),

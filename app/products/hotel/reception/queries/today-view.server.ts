@@ -156,13 +156,14 @@ export async function todayView(db: Db, person: Person, search: URLSearchParams,
     occupancy(db, companyId, today),
   ]);
   const chart = await chartOf(db, companyId, [...arriving, ...leaving, ...staying], { today, flag });
+  const day = dayWriter(locale);
   const write = (order: Booking) => rowOf(order, { chart, locale, now });
   const types = new Set(chart.rooms.map(({ hotelId }) => hotelId));
   return {
     houses,
     companyId,
     today,
-    day: dayWriter(locale)(today),
+    day: day(today),
     lists: {
       arrivals: arriving.map((order) => ({ ...write(order), ask: askOf(order, chart) })),
       departures: leaving.map(write),
@@ -173,7 +174,8 @@ export async function todayView(db: Db, person: Person, search: URLSearchParams,
           number,
           guest: guest || number,
           fromDay,
-          untilDay,
+          from: day(fromDay),
+          until: day(untilDay),
           count,
         })),
       dirty: cleaning.cards

@@ -122,14 +122,14 @@ export function Lacking({ rows, companyId }: { rows: TodayLists["lacking"]; comp
   const t = useT("hotel-today");
   return (
     <List id="lacking" title={t("lacking", { count: rows.length })} empty={t("noLacking")}>
-      {rows.map(({ number, guest, fromDay, untilDay, count }) => (
+      {rows.map(({ number, guest, fromDay, from, until, count }) => (
         <li key={number} className={s.row}>
           <p>
             <AppLink to={deskOf(number)}>
               <strong>{guest}</strong>
             </AppLink>
             <br />
-            <span className={b.quiet}>{t("lacks", { from: fromDay, to: untilDay, count })}</span>
+            <span className={b.quiet}>{t("lacks", { from, to: until, count })}</span>
           </p>
           <LinkButton
             to={listAddress(href("/admin/hotel/orders_gantt"), { companyId, from: fromDay })}
