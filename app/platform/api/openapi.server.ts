@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyone } from "~/platform/access/access";
 import { every } from "~/platform/domain/composed.server";
 import { plain } from "~/platform/forms/fields";
+import { takingTurns } from "~/platform/time/turns";
 import { type Call, call } from "./calls";
 
 const schemaOf = (shape: z.ZodType) => {
@@ -42,11 +43,13 @@ function operationOf({ path, access, shapes, webhook }: Call) {
 }
 
 /** The OpenAPI 3.1 description of the call tables. */
-function openApi(calls: readonly Call[]) {
+async function openApi(calls: readonly Call[]) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  const turn = takingTurns();
   for (const row of calls) {
     const path = row.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) };
+    await turn();
   }
   return {
     openapi: "3.1.0",
@@ -61,10 +64,17 @@ function openApi(calls: readonly Call[]) {
   };
 }
 
-/** The call that publishes the description of `calls`; it does not describe itself. */
+/**
+ * The call that publishes the description of `calls`; it does not describe itself. The description is made when it is
+ * first asked for: that takes longer than anything else a server would do at its start.
+ */
 function openApiCall(calls: readonly Call[]): Call {
-  const document = openApi(calls);
-  return call("GET /api/openapi.json", anyone, {}, async () => document, { maxAge: 300 });
+  let document: ReturnType<typeof openApi> | undefined;
+  const read = () => {
+    document ??= openApi(calls);
+    return document;
+  };
+  return call("GET /api/openapi.json", anyone, {}, read, { maxAge: 300 });
 }
 
 /** Every call of the domains, and the one that describes them. */
