@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transfer } from "~/foundation/points/transfer.server";
+import { hoursWriter } from "~/platform/time/written-hours.server";
 import { counterToken } from "~/products/offline/counter-code.server";
 import { pointAsks } from "~db/schema/offline";
 import { shops } from "~db/schema/shop";
@@ -283,7 +284,8 @@ describe("the pages", () => {
     const id = one("owner").id;
     expect((await page("/offline/shop")).body.includes("Soba Morita")).toBe(true);
     const shown = (await page(`/shop/detail/${id}`)).body;
-    for (const text of ["11:30–14:30", "御茶ノ水駅", "101-0021", "google.com/maps", "5% back in points"])
+    const hours = hoursWriter("en_US").periods([["11:30", "14:30"]]);
+    for (const text of [hours, "御茶ノ水駅", "101-0021", "google.com/maps", "5% back in points"])
       expect([text, shown.includes(text)]).toEqual([text, true]);
     await call("PUT", "/shop/update", profile({ id, isPublic: false }), owner);
     expect((await page("/offline/shop")).body.includes("Soba Morita")).toBe(false);
