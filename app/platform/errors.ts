@@ -33,11 +33,19 @@ type ErrorKind = "unauthenticated" | "forbidden" | "missing" | "refused";
 /** HTTP status of an API answer [A7, A8, A9, A10, A11, A12]. */
 const statuses = { unauthenticated: 401, forbidden: 409, missing: 406, refused: 406 } as const;
 
-type Details = { params?: ErrorParams; field?: string; choices?: readonly string[] };
+/** A fault of one form field. */
+export type FieldFault = { key: ErrorKey; field: string; params?: ErrorParams };
+
+type Details = {
+  params?: ErrorParams;
+  field?: string;
+  choices?: readonly string[];
+  others?: readonly FieldFault[];
+};
 
 /**
  * An outcome the visitor can act on; `kind` is "refused" by default. `field` names the form field it belongs to;
- * `choices` are values of the field that may have been meant.
+ * `choices` are values of the field that may have been meant; `others` are further faults of the same form.
  */
 export class DomainError extends Error {
   readonly key: ErrorKey;
@@ -45,10 +53,11 @@ export class DomainError extends Error {
   readonly params: ErrorParams;
   readonly field: string;
   readonly choices: readonly string[];
+  readonly others: readonly FieldFault[];
 
   constructor(
     key: ErrorKey,
-    { params = {}, field = "", kind = "refused", choices = [] }: Details & { kind?: ErrorKind } = {},
+    { params = {}, field = "", kind = "refused", choices = [], others = [] }: Details & { kind?: ErrorKind } = {},
   ) {
     super(key);
     this.key = key;
@@ -56,11 +65,17 @@ export class DomainError extends Error {
     this.params = params;
     this.field = field;
     this.choices = choices;
+    this.others = others;
   }
 
   get status(): 401 | 406 | 409 {
     return statuses[this.kind];
   }
+}
+
+/** Throws the first of a form's faults with the others; returns without one. */
+export function refuseFaults([first, ...others]: readonly FieldFault[]): void {
+  if (first) throw new DomainError(first.key, { ...first, others });
 }
 
 /** The error for a subject that is missing, or that this user may not know of (406; pages answer "not found") [A12]. */

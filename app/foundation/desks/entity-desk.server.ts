@@ -51,6 +51,8 @@ type Spec<Row, Values, F, N extends string> = {
   fields: F;
   /** Headings of the form by the field below them: the key of the text, after `section.`. */
   sections?: Readonly<{ [K in keyof F & string]?: string }>;
+  /** Sections that are folded until a value differs from a new row's, or is refused. All their fields have initial values. */
+  folded?: readonly string[];
   /** Fields that have a text `hint.<name>`. */
   hints?: readonly (keyof F & string)[];
   /**

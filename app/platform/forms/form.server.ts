@@ -73,6 +73,14 @@ type Parsed<T> =
     }
   | { ok: false; reply: FormReply };
 
+/** The messages of a refusal and of the form's other faults, by field name. */
+function faultsOf(error: DomainError, t: Translate): Record<string, string[]> {
+  const messages: Record<string, string[]> = {};
+  for (const { key, field, params } of [error, ...error.others])
+    messages[field] = [...(messages[field] ?? []), t(`errors:${key}`, params)];
+  return messages;
+}
+
 /** Parses a form with zod; a schema's own message is a key of errors.json (`validation.…` or a message key). */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Translate): Parsed<z.output<S>> {
   const submission = parseWithZod(form, {
@@ -88,7 +96,7 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S, t: Tra
       refuse: (error) => ({
         ...(submission.reply({
           hideFields,
-          fieldErrors: { [error.field]: [t(`errors:${error.key}`, error.params)] },
+          fieldErrors: faultsOf(error, t),
         }) as FormReply),
         key: error.key,
         ...(error.choices.length > 0 && { choices: { [error.field]: error.choices } }),

@@ -74,9 +74,16 @@ async function storedNow(desk: EntityDesk, { actor }: Editor, { db }: ListCall, 
 
 const noDraft = { draft: "", draftVersion: "" };
 
-/** Moves a refusal to its field of the form; one without a field of the desk is unchanged. */
-const besideField = ({ key, params, kind, field }: DomainError): DomainError =>
-  new DomainError(key, { params, kind, field: field && field !== "publishTime" ? `values.${field}` : field });
+const controlOf = (field: string): string => (field && field !== "publishTime" ? `values.${field}` : field);
+
+/** Moves a refusal and the form's other faults to their fields; one without a field of the desk is unchanged. */
+const besideFields = ({ key, params, kind, field, others }: DomainError): DomainError =>
+  new DomainError(key, {
+    params,
+    kind,
+    field: controlOf(field),
+    others: others.map((fault) => ({ ...fault, field: controlOf(fault.field) })),
+  });
 
 /** Saves the form's values as its `step` requests: published, or as a draft. */
 async function save(desk: EntityDesk, by: Editor, input: SaveInput, { locale, url }: Editing): Promise<Outcome> {
@@ -123,7 +130,7 @@ export const saveAction = (desk: EntityDesk, form: { isDraft?: boolean } = {}) =
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         const stored = await storedNow(desk, by, call, error.key, input);
-        if (!stored) throw besideField(error);
+        if (!stored) throw besideFields(error);
         const { values, fill, notice } = stored;
         const beside = await notesBeside(desk, { ...call, isNew: input.id === undefined }, values, input.values);
         return { again: { kind: "warning" as const, key: notice }, fill, ...beside, status: 406 };

@@ -23,7 +23,8 @@ export function choice(
     required: initial === undefined,
     control: ({ label, locale }) => {
       const labelFor = (value: string) => labelIn?.(locale, value) ?? label(value);
-      return { type: "choice", choices: known().map((value) => ({ value, label: labelFor(value) })) };
+      const choices = known().map((value) => ({ value, label: labelFor(value) }));
+      return { type: "choice", choices, ...(initial !== undefined && { initial }) };
     },
     typed: (value) => value,
     cell: (value, control) => ({ text: labelOf(control, value) }),

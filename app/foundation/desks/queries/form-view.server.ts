@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "~/platform/access/actor";
+import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { type DraftView, openDraft } from "../drafts/drafts-view.server";
 import { draftOfRow } from "../drafts/find-draft.server";
@@ -12,7 +14,7 @@ import {
   mayWrite,
   textKey,
 } from "../entity-desk.server";
-import { typedOf } from "../fields/field-kind";
+import { type FieldKind, typedOf } from "../fields/field-kind";
 import type { FieldView } from "../rules/control";
 import { controlsOf } from "./controls.server";
 import { differences } from "./differs.server";
@@ -50,6 +52,31 @@ export type FormView = {
   restored: string | null;
 };
 
+/**
+ * Returns the heading before a field, if it has one. A folded section is open when one of its values differs from those
+ * of a new row.
+ */
+function sectionsOf(
+  desk: EntityDesk,
+  fields: readonly [string, FieldKind<unknown>][],
+  { actor, values }: { actor: Actor; values: EntityValues },
+): (name: string, t: Translate) => FieldView["section"] {
+  const initial = desk.initial?.(actor) ?? {};
+  const open = new Set<string>();
+  let current = "";
+  for (const [name, kind] of fields) {
+    current = desk.sections?.[name] ?? current;
+    if (!isDeepStrictEqual(typedOf(kind, values[name]), typedOf(kind, initial[name]))) open.add(current);
+  }
+  return (name, t) => {
+    const section = desk.sections?.[name];
+    if (!section) return null;
+    const title = t(textKey(desk, `section.${section}`));
+    if (!desk.folded?.includes(section)) return { title, fold: null };
+    return { title, fold: open.has(section) ? "open" : "closed" };
+  };
+}
+
 function fieldViews(
   desk: EntityDesk,
   values: EntityValues,
@@ -74,11 +101,9 @@ function fieldViews(
   },
 ): FieldView[] {
   const hintOf = (name: string) => (desk.hints?.includes(name) ? t(textKey(desk, `hint.${name}`)) : "");
-  const sectionOf = (name: string) => {
-    const section = desk.sections?.[name];
-    return section ? t(textKey(desk, `section.${section}`)) : null;
-  };
-  return fieldsFor(desk, actor, { isNew: row === null }).flatMap(([name, kind]) => {
+  const fields = fieldsFor(desk, actor, { isNew: row === null });
+  const sectionOf = sectionsOf(desk, fields, { actor, values });
+  return fields.flatMap(([name, kind]) => {
     const control = controls[name];
     if (!control) return [];
     const lock = locks[name];
@@ -87,7 +112,7 @@ function fieldViews(
     return [
       {
         name,
-        section: sectionOf(name),
+        section: sectionOf(name, t),
         label: t(textKey(desk, `field.${name}`)),
         hint: conflicts.includes(name) ? conflict() : hint,
         locked: lock !== undefined,

@@ -29,7 +29,8 @@ export type Control =
   | { type: "words"; max: number; isLong: boolean; rich?: RichControl }
   | { type: "rich"; rich: RichControl }
   | { type: "number"; min: number; max: number; unit?: "yen" | "percent" }
-  | { type: "choice"; choices: Choice[] }
+  /** With `initial` one of the choices is always chosen. */
+  | { type: "choice"; choices: Choice[]; initial?: string }
   /** Tick boxes. */
   | { type: "choices"; choices: Choice[] }
   /** `texts` are the field's texts by row number; `path` is the call that suggests targets. */
@@ -63,8 +64,8 @@ export type Overtaking = { since: string; changes: readonly { flag: Flag; lines:
 /** One field of a form as the browser gets it. */
 export type FieldView = {
   name: string;
-  /** The heading before it, if any. */
-  section: string | null;
+  /** The heading before it, if any; `fold` where the section folds, and whether it is open. */
+  section: { title: string; fold: "open" | "closed" | null } | null;
   label: string;
   hint: string;
   required: boolean;

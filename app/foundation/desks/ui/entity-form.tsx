@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { ActionForm } from "~/ui/form/action-form";
@@ -8,10 +8,12 @@ import { useForm } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
 import { asText } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Fold } from "~/ui/layout/fold";
 import { LinkButton } from "~/ui/navigation/button";
 import type { FormView } from "../queries/form-view.server";
 import type { FieldView } from "../rules/control";
 import { pairIn } from "../rules/languages";
+import { isRefused, type Section, sectionsIn } from "../rules/sections";
 import { isLookUp } from "../rules/steps";
 import { Compared } from "./compared";
 import s from "./desks.module.css";
@@ -48,6 +50,31 @@ const hasButtons = ({ control, stale }: FieldView): boolean =>
 
 const isLong = ({ control }: FieldView): boolean => control.type === "words" && control.isLong;
 
+/** Fields below their heading, folded where the desk folds them. */
+function FormSection({ section }: { section: Section }) {
+  const { reply } = useForm();
+  const fields = section.fields.map((field) => (
+    <div key={field.name} className={cx(shortTypes.has(field.control.type) && s.half)}>
+      <FieldControl field={field} />
+      <Compared field={field} />
+    </div>
+  ));
+  const { heading } = section;
+  if (!heading?.fold)
+    return (
+      <>
+        {heading && <h2 className={s.section}>{heading.title}</h2>}
+        {fields}
+      </>
+    );
+  const isOpen = heading.fold === "open" || isRefused(section, reply?.error ?? {});
+  return (
+    <Fold title={<h2 className={s.foldTitle}>{heading.title}</h2>} open={isOpen}>
+      <div className={s.fields}>{fields}</div>
+    </Fold>
+  );
+}
+
 /** The form of one row with the link back; read-only for a user without write access. */
 export function EntityForm({ form }: { form: FormView }) {
   const t = useT("desks");
@@ -60,7 +87,7 @@ export function EntityForm({ form }: { form: FormView }) {
           {t(form.canDraft ? "draft.publish" : "save")}
         </EnterSubmits>
       )}
-      <FormError />
+      <FormError labels={Object.fromEntries(form.fields.map(({ name, label }) => [`values.${name}`, label]))} />
       <Notice />
       <DraftNotice form={form} />
       {form.canDraft && <DraftVersion draft={form.draft} isNew={form.id === null} />}
@@ -71,14 +98,8 @@ export function EntityForm({ form }: { form: FormView }) {
       {form.fields.some(isLong) && <PairChoice pair={pair} choose={choose} />}
       <PairContext.Provider value={pair}>
         <fieldset className={s.fields} disabled={!form.canWrite}>
-          {form.fields.map((field) => (
-            <Fragment key={field.name}>
-              {field.section && <h2 className={s.section}>{field.section}</h2>}
-              <div className={cx(shortTypes.has(field.control.type) && s.half)}>
-                <FieldControl field={field} />
-                <Compared field={field} />
-              </div>
-            </Fragment>
+          {sectionsIn(form.fields).map((section) => (
+            <FormSection key={section.fields[0]?.name} section={section} />
           ))}
         </fieldset>
       </PairContext.Provider>

@@ -46,9 +46,9 @@ export function FieldControl({ field }: { field: FieldView }) {
       return (
         <SelectField
           {...shared}
-          defaultValue={text.defaultValue}
+          defaultValue={text.defaultValue || control.initial}
           options={control.choices}
-          blank={t(required ? "choose" : "none")}
+          blank={control.initial === undefined ? t(required ? "choose" : "none") : undefined}
         />
       );
     case "choices":

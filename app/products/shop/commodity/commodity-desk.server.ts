@@ -10,7 +10,7 @@ import { lineText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { beginning, integer, moment, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { only } from "~/platform/access/access";
 import { databaseNow } from "~/platform/clock.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, refuseFaults } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
@@ -82,23 +82,23 @@ export const commodityDesk = entityDesk(commodities, {
   fields: {
     name: trilingual({ max: limits.name, required: true }),
     description: trilingual({ max: limits.description, required: true, isLong: true }),
-    modelType: unsorted(lineText({ max: limits.modelType })),
     typeId: called("commodityTypeId", link(typeChoices)),
     sellerId: once(writtenBy(admins, manyLink(linkedShops, { mayBeAbsent: true }))),
     attachments: pictureList(commodityPictures, { max: limits.pictures }),
-    introImages: pictureList(commodityPictures, { max: limits.introImages }),
     price: yen({ max: limits.yen }),
+    taxClass: unsorted(choice(["standard", "reduced"], { initial: "standard" })),
+    inventory: once(integer({ min: 0, max: limits.inventory, initial: 0 })),
+    modelType: unsorted(lineText({ max: limits.modelType })),
+    introImages: pictureList(commodityPictures, { max: limits.introImages }),
     originalPrice: yen({ max: limits.yen, initial: 0 }),
     vipPrice: yen({ max: limits.yen, initial: 0 }),
     postFee: yen({ min: -1, max: limits.yen, initial: 0 }),
-    taxClass: unsorted(choice(["standard", "reduced"], { initial: "standard" })),
     pointDiscount: fraction({ initial: 0 }),
     pointReturn: integer({ min: 0, max: limits.pointReturn, initial: 0 }),
     limitBuyMin: integer({ min: 1, max: limits.units, initial: 1 }),
     limitBuyMax: integer({ min: -1, max: limits.units, initial: -1 }),
     limitBuyTotal: integer({ min: -1, max: limits.units, initial: -1 }),
     tradingInterval: integer({ min: -1, max: limits.tradingInterval, initial: -1 }),
-    inventory: once(integer({ min: 0, max: limits.inventory, initial: 0 })),
     status: unsorted(called("commodityStatus", choice(["SELLING", "OFF_SHELVES", "EVENT_ONLY"]))),
     mainType: unsorted(choice(["common", "discount-code", "only-offline"], { initial: "common" })),
     saleType: unsorted(choice(["online", "offline", "on-off"], { initial: "online" })),
@@ -121,6 +121,8 @@ export const commodityDesk = entityDesk(commodities, {
     name: "words",
     attachments: "pictures",
     price: "price",
+    modelType: "details",
+    originalPrice: "terms",
     limitBuyMin: "units",
     status: "sale",
     saleStart: "timed",
@@ -128,6 +130,7 @@ export const commodityDesk = entityDesk(commodities, {
     validFrom: "code",
     verify: "admin",
   },
+  folded: ["details", "terms", "units", "sale", "timed", "group", "code"],
   hasImport: true,
   areIndependent: true,
   hints: [
@@ -222,8 +225,7 @@ export const commodityDesk = entityDesk(commodities, {
     );
     const onShelvesTime = asStored(values.onShelvesTime, before?.onShelvesTime) ?? before?.onShelvesTime ?? now;
     const whole = { ...untouched, ...before, ...values, ...kept, onShelvesTime };
-    const [misfit] = misfitsOf(whole as Terms, before, now);
-    if (misfit) throw new DomainError(misfit.key, { field: misfit.field });
+    refuseFaults(misfitsOf(whole as Terms, before, now));
     const changed = before && changedSale(whole as Terms, before);
     if (changed && (await awaitsGroup(tx, before.id))) throw new DomainError("saleRunning", { field: changed });
     const sent = values.properties as SentProperty[] | undefined;

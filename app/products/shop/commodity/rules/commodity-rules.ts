@@ -1,4 +1,4 @@
-import type { ErrorKey } from "~/platform/errors";
+import type { ErrorKey, FieldFault } from "~/platform/errors";
 import { unlimited } from "../../price-rules";
 import { lockedUntil, type SaleTimes } from "./stock-lock";
 
@@ -16,13 +16,10 @@ export type Terms = SaleTimes & {
   validTo: Date | null;
 };
 
-/** An inconsistency: its error key, and the form control beside which it is shown. */
-export type Misfit = { key: ErrorKey; field: string };
-
-const misfit = (isWrong: boolean, key: ErrorKey, field: string): Misfit[] => (isWrong ? [{ key, field }] : []);
+const misfit = (isWrong: boolean, key: ErrorKey, field: string): FieldFault[] => (isWrong ? [{ key, field }] : []);
 
 /** Checks the purchase limits: minimum ≤ maximum ≤ total, compared only where neither is -1 [C9]. */
-function limitMisfits({ limitBuyMin: min, limitBuyMax: max, limitBuyTotal: total }: Terms): Misfit[] {
+function limitMisfits({ limitBuyMin: min, limitBuyMax: max, limitBuyTotal: total }: Terms): FieldFault[] {
   return [
     ...misfit(max !== unlimited && min > max, "limitMinAboveMax", "limitBuyMin"),
     ...misfit(max !== unlimited && total !== unlimited && max > total, "limitMaxAboveTotal", "limitBuyMax"),
@@ -34,7 +31,7 @@ const isSame = (a: Date | number | null, b: Date | number | null): boolean =>
   (a instanceof Date ? a.getTime() : a) === (b instanceof Date ? b.getTime() : b);
 
 /** Checks a timed sale: it has a start and a length, and is not over when it is set. */
-function timedMisfits({ saleStart, saleSeconds }: Terms, before: Terms | undefined, now: Date): Misfit[] {
+function timedMisfits({ saleStart, saleSeconds }: Terms, before: Terms | undefined, now: Date): FieldFault[] {
   const isNew = !before || !isSame(saleStart, before.saleStart) || !isSame(saleSeconds, before.saleSeconds);
   const isOver = saleStart && saleSeconds && saleStart.getTime() + saleSeconds * 1_000 <= now.getTime();
   return [
@@ -49,7 +46,7 @@ function groupMisfits(
   { groupBuyStart: start, groupBuyEnd: end, groupBuyMinCount: count }: Terms,
   before: Terms | undefined,
   now: Date,
-): Misfit[] {
+): FieldFault[] {
   if (!start && !end && count === null) return [];
   const isNew = !before || !isSame(start, before.groupBuyStart);
   return [
@@ -77,7 +74,7 @@ export const changedSale = (terms: Terms, before: Terms): string | null =>
 /**
  * Refuses changed settings while a sale runs and for the 15 minutes in which its last orders are settled [C14, C16].
  */
-function runningMisfits(terms: Terms, before: Terms | undefined, now: Date): Misfit[] {
+function runningMisfits(terms: Terms, before: Terms | undefined, now: Date): FieldFault[] {
   const changed = before && lockedUntil(before, now) ? changedSale(terms, before) : null;
   return changed ? [{ key: "saleRunning", field: changed }] : [];
 }
@@ -86,7 +83,7 @@ function runningMisfits(terms: Terms, before: Terms | undefined, now: Date): Mis
  * Inconsistencies of a commodity at `now`, the most urgent first. `before` is the commodity before the change,
  * undefined for a new one: settings that were valid when they were set stay valid.
  */
-export function misfitsOf(terms: Terms, before: Terms | undefined, now: Date): Misfit[] {
+export function misfitsOf(terms: Terms, before: Terms | undefined, now: Date): FieldFault[] {
   const { vipPrice, price, onShelvesTime, offShelvesTime, validFrom, validTo } = terms;
   return [
     ...misfit(vipPrice > price, "vipPriceAbove", "vipPrice"),

@@ -1,4 +1,4 @@
-import type { ErrorKey, ErrorParams } from "~/platform/errors";
+import type { ErrorKey, FieldFault } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
@@ -8,9 +8,6 @@ type Value = Property["values"][number];
 
 /** A property as a seller submits it; `inventory` is the initial number of units of a value's new own stock. */
 export type SentProperty = { name: Words; values: (Value & { inventory?: number | undefined })[] };
-
-/** An inconsistency of properties: its error key, form control and message parameters. */
-export type PropertyMisfit = { key: ErrorKey; field: string; params: ErrorParams };
 
 const flags: readonly Flag[] = ["zh", "ja", "en"];
 
@@ -26,7 +23,7 @@ function repeated(names: readonly Words[]): { at: number; flag: Flag } | null {
 }
 
 /** The misfit of a repeated name, at the control of the language that is read. */
-function twice(key: ErrorKey, names: readonly Words[], control: (at: number) => string): PropertyMisfit[] {
+function twice(key: ErrorKey, names: readonly Words[], control: (at: number) => string): FieldFault[] {
   const found = repeated(names);
   if (!found) return [];
   const { text, lang } = inLanguage(names[found.at] ?? {}, found.flag);
@@ -48,7 +45,7 @@ type Prices = { price: number; vipPrice: number };
  * Checks that a choice with a negative delta leaves at least 1 yen; without such a choice a commodity may be free.
  * Reported at the value with the lowest delta, or at the price when `isPrice`: the price was changed.
  */
-export function priceMisfits(properties: readonly Property[], prices: Prices, isPrice: boolean): PropertyMisfit[] {
+export function priceMisfits(properties: readonly Property[], prices: Prices, isPrice: boolean): FieldFault[] {
   const delta = lowestDelta(properties);
   const lowest = leastPrice(prices) + delta;
   if (delta >= 0 || lowest >= 1) return [];
@@ -60,7 +57,7 @@ export function priceMisfits(properties: readonly Property[], prices: Prices, is
 }
 
 /** Checks that value ids are unique. */
-function idMisfits(properties: readonly Property[]): PropertyMisfit[] {
+function idMisfits(properties: readonly Property[]): FieldFault[] {
   const known = new Set<string>();
   for (const [at, { values }] of properties.entries())
     for (const [place, { id, text }] of values.entries()) {
@@ -72,7 +69,7 @@ function idMisfits(properties: readonly Property[]): PropertyMisfit[] {
 }
 
 /** Inconsistencies of names: no two properties, and no two values of one, read alike in any language [C28]. */
-export function nameMisfits(properties: readonly Property[]): PropertyMisfit[] {
+export function nameMisfits(properties: readonly Property[]): FieldFault[] {
   const names = properties.map(({ name }) => name);
   return [
     ...twice("propertyTwice", names, (at) => `properties[${at}].name`),

@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import { DomainError } from "~/platform/errors";
+import { DomainError, refuseFaults } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { Words } from "~db/schema/columns";
 import type { Property } from "~db/schema/commodity-property";
@@ -9,7 +9,6 @@ import {
   changesStock,
   lostValues,
   nameMisfits,
-  type PropertyMisfit,
   priceMisfits,
   type SentProperty,
   storedProperties,
@@ -45,10 +44,6 @@ async function heldOf(tx: Tx, commodityId: number, valueIds: readonly string[]):
 /** A name in all its languages, for a message that is not shown beside the name's field. */
 const inAll = ({ zh, ja, en }: Words): string => [...new Set([zh, ja, en])].filter(Boolean).join(" / ");
 
-const refuse = ([misfit]: readonly PropertyMisfit[]): void => {
-  if (misfit) throw new DomainError(misfit.key, misfit);
-};
-
 /**
  * Throws `valueHeld` for a removed value that open orders hold, and `saleStockLocked` when a value's own stock begins
  * or ends during a sale.
@@ -82,10 +77,10 @@ export async function prepareProperties(
   const after = sent && storedProperties(sent);
   if (!after) {
     const isCheaper = before && (before.price !== prices.price || before.vipPrice !== prices.vipPrice);
-    if (isCheaper) refuse(priceMisfits(before.properties, prices, true));
+    if (isCheaper) refuseFaults(priceMisfits(before.properties, prices, true));
     return undefined;
   }
-  refuse([...nameMisfits(after), ...priceMisfits(after, prices, false)]);
+  refuseFaults([...nameMisfits(after), ...priceMisfits(after, prices, false)]);
   if (before) await refuseLoss(tx, before, after, now);
   return after;
 }
