@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newShop } from "../harness/new-account";
-import { deskWays, fits, logIn, originOf, press, violationsIn, watch } from "../harness/pages";
+import { deskWays, fits, logIn, openFolds, originOf, press, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 /* Node finds no other name below localhost. */
@@ -69,6 +69,10 @@ for (const [javaScriptEnabled, locale, width] of deskWays)
       await page.goto(`${shop}/admin/commodity/create`);
       await fits(page);
 
+      const form = page.locator("form#save");
+      for (const name of ["originalPrice", "limitBuyMin", "status", "saleStart"])
+        await expect(field(page, name), name).toBeHidden();
+      await openFolds(form);
       await field(page, `name.${flag}`).fill(tag);
       await field(page, `description.${flag}`).fill(`${tag} grows on the hill behind the house.`);
       await field(page, "typeId").selectOption({ index: 2 });
@@ -85,9 +89,12 @@ for (const [javaScriptEnabled, locale, width] of deskWays)
 
       for (const [name, value] of Object.entries(right)) await field(page, name).fill(value);
       await field(page, "limitBuyMin").fill("6");
+      await field(page, "vipPrice").fill("1981");
       await save(page);
-      await expect(field(page, "limitBuyMin")).toHaveAttribute("aria-invalid", "true");
+      for (const name of ["limitBuyMin", "vipPrice"])
+        await expect(field(page, name), name).toHaveAttribute("aria-invalid", "true");
       await field(page, "limitBuyMin").fill("1");
+      await field(page, "vipPrice").fill("1800");
       const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: "#4b7a3a" } })
         .webp()
         .toBuffer();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { deskWays, fits, logIn, originOf, press, violationsIn, watch } from "../harness/pages";
+import { deskWays, fits, logIn, openFolds, originOf, press, violationsIn, watch } from "../harness/pages";
 
 const shop = originOf("shop");
 
@@ -22,6 +22,7 @@ for (const [javaScriptEnabled, locale, width] of deskWays)
       await logIn(page, "shop_admin", "shop");
 
       await page.goto(`${shop}/admin/commodity/create`);
+      await openFolds(page.locator("form#save"));
       await field(page, `name.${flag}`).fill(tag);
       await field(page, `description.${flag}`).fill("Leaves");
       await field(page, "typeId").selectOption({ index: 2 });

@@ -165,6 +165,12 @@ export async function unfoldFilters(page: Page): Promise<void> {
 const isOfForm = (reply: Response): boolean =>
   reply.request().method() === "POST" && !new URL(reply.url()).pathname.startsWith("/api/");
 
+/** Opens every folded part of a form, so that its controls can be filled. */
+export async function openFolds(form: Locator): Promise<void> {
+  const closed = form.locator("details:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 /**
  * Presses a button and waits until the page has taken in the answer to the form that it posts: what is filled in before
  * that would be replaced by it.

@@ -102,6 +102,43 @@ describe("the form", () => {
     }
   });
 
+  test("all faults come at once, each with its field's label, and only their sections are open", async () => {
+    const { status, body: html } = await post(
+      form({ "values.limitBuyMin": "4", "values.limitBuyMax": "3", "values.vipPrice": "1201" }),
+    );
+    expect(status).toBe(406);
+    for (const field of ["limitBuyMin", "vipPrice"]) expect(html).toContain(`id="save-values_${field}-error"`);
+    expect(html).toContain("VIP price: ");
+    const opens = [...html.matchAll(/<details[^>]*?( open="")?><summary><h2[^>]*>([^<]+)/g)];
+    expect(opens.map(([, open, title]) => [title, open !== undefined])).toEqual([
+      ["Model and introduction pictures", false],
+      ["Other prices, shipping and points", true],
+      ["Quantities", true],
+      ["How it is sold", false],
+      ["Timed sale", false],
+      ["Group purchase", false],
+      ["Validity of a discount code", false],
+    ]);
+  });
+
+  test("a new item asks seven things outside its folded sections, and no choice with a usual value offers none", async () => {
+    const { body: html } = await page("/admin/commodity/create");
+    const open = html.split("<details")[0] ?? "";
+    const asked = [
+      ...(html
+        .split('id="save"')[1]
+        ?.split("<details")[0]
+        ?.matchAll(/name="values\.(\w+)/g) ?? []),
+    ];
+    expect([...new Set(asked.map(([, name]) => name))]).toEqual(
+      expect.arrayContaining(["name", "description", "typeId", "price", "taxClass", "inventory"]),
+    );
+    expect(open).not.toContain('name="values.limitBuyMax"');
+    const choices = [...html.matchAll(/<select[^>]*name="values\.(\w+)"[^>]*>(.*?)<\/select>/gs)];
+    const withBlank = choices.filter(([, , options = ""]) => options.includes('<option value=""'));
+    expect(withBlank.map(([, name]) => name)).toEqual(["typeId"]);
+  });
+
   test("the stock form adds and takes away; what is wrong stands beside its field", async () => {
     const id = await save(seller);
     const path = `/admin/commodity/update/${id}`;

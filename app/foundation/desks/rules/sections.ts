@@ -14,6 +14,20 @@ export function sectionsIn(fields: readonly FieldView[]): Section[] {
   return sections;
 }
 
-/** Whether a form's reply refuses a field of the section. */
-export const isRefused = ({ fields }: Section, errors: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(errors).some((control) => fields.some(({ name }) => `${control}.`.startsWith(`values.${name}.`)));
+type Reply = { error?: Readonly<Record<string, unknown>> | undefined; initialValue?: unknown };
+
+/** A value for comparison, where empty controls count as not sent. */
+function sent(value: unknown): string {
+  const text = JSON.stringify(value ?? "", (_, inner) => (inner === "" || inner === null ? undefined : inner));
+  return text === undefined || text === "{}" || text === "[]" ? "" : text;
+}
+
+/** Whether a form's reply refuses a field of the section, or holds another value of one than the page. */
+export function isTouched({ fields }: Section, { error = {}, initialValue }: Reply): boolean {
+  const typed = (initialValue as { values?: Record<string, unknown> } | undefined)?.values;
+  return fields.some(
+    ({ name, value }) =>
+      Object.keys(error).some((control) => `${control}.`.startsWith(`values.${name}.`)) ||
+      (typed !== undefined && sent(typed[name]) !== sent(value)),
+  );
+}

@@ -13,7 +13,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import type { FormView } from "../queries/form-view.server";
 import type { FieldView } from "../rules/control";
 import { pairIn } from "../rules/languages";
-import { isRefused, type Section, sectionsIn } from "../rules/sections";
+import { isTouched, type Section, sectionsIn } from "../rules/sections";
 import { isLookUp } from "../rules/steps";
 import { Compared } from "./compared";
 import s from "./desks.module.css";
@@ -67,7 +67,7 @@ function FormSection({ section }: { section: Section }) {
         {fields}
       </>
     );
-  const isOpen = heading.fold === "open" || isRefused(section, reply?.error ?? {});
+  const isOpen = heading.fold === "open" || isTouched(section, reply ?? {});
   return (
     <Fold title={<h2 className={s.foldTitle}>{heading.title}</h2>} open={isOpen}>
       <div className={s.fields}>{fields}</div>
