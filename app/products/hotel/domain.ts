@@ -164,7 +164,7 @@ export const hotel = domain("products/hotel", {
     }),
     screen("/admin/hotel/guests/:number", "stay-guests.tsx", only("HOTEL_ADMIN"), {
       title: "hotel-register:own.title",
-      under: "/admin/hotel/guests",
+      under: "/admin/hotel/orders",
     }),
     screen("/admin/hotel/orders_gantt", "orders-gantt.tsx", only("HOTEL_ADMIN"), {
       title: "site:menu.hotelGantt",
