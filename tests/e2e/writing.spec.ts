@@ -164,3 +164,38 @@ for (const [javaScriptEnabled, width] of [
     expect(faults).toEqual([]);
     await context.close();
   });
+
+test("one language is written alone and on the whole screen, with its length and an outline that leads to its headings", async ({
+  browser,
+}) => {
+  const { page, context, faults } = await open(browser, "news_editor", "/editor/news_add", true);
+  const editors = page.locator('form#save [contenteditable="true"]');
+  await page.locator("form#save").getByRole("link", { name: "English", exact: true }).click();
+  await expect(editors.nth(2)).toBeVisible();
+  await expect(editors.first()).toBeHidden();
+  await editors.nth(2).click();
+  await page.keyboard.type("First words");
+  await expect(page.locator("form#save").getByText("10 characters")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("## The far end");
+  await editors.nth(2).getByRole("heading", { name: "The far end" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Last words");
+  const whole = page.locator("form#save").getByRole("button", { name: "Full screen" }).locator("visible=true");
+  await whole.click();
+  const box = await editors.nth(2).locator("xpath=ancestor::div[2]").boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 360]);
+  await fits(page);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.getByText("Outline: 1 heading").click();
+  await page.getByRole("button", { name: "The far end" }).click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Not ");
+  await expect(editors.nth(2).getByRole("heading")).toHaveText("Not The far end");
+  await page.keyboard.press("Escape");
+  await expect(
+    page.locator("form#save").getByRole("button", { name: "Full screen" }).locator("visible=true"),
+  ).toBeVisible();
+  expect(faults).toEqual([]);
+  await context.close();
+});

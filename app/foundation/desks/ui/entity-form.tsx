@@ -12,7 +12,7 @@ import { Fold } from "~/ui/layout/fold";
 import { LinkButton } from "~/ui/navigation/button";
 import type { FormView } from "../queries/form-view.server";
 import type { FieldView } from "../rules/control";
-import { pairIn } from "../rules/languages";
+import { languageViewIn } from "../rules/languages";
 import { isTouched, type Section, sectionsIn } from "../rules/sections";
 import { isLookUp } from "../rules/steps";
 import { Compared } from "./compared";
@@ -20,8 +20,8 @@ import s from "./desks.module.css";
 import { DraftButtons, DraftNotice, DraftVersion } from "./drafts";
 import { FieldControl } from "./field-control";
 import { KeepsDraft } from "./keeps-draft";
-import { PairContext } from "./language-box";
-import { PairChoice } from "./pair-choice";
+import { ShownLanguages } from "./language-box";
+import { LanguageChoice } from "./language-choice";
 
 /** Controls that stand side by side where there is room. */
 const shortTypes: ReadonlySet<string> = new Set(["number", "choice", "moment", "day", "tick"]);
@@ -79,7 +79,7 @@ function FormSection({ section }: { section: Section }) {
 export function EntityForm({ form }: { form: FormView }) {
   const t = useT("desks");
   const [search] = useSearchParams();
-  const [pair, choose] = useState(() => pairIn(search.get("beside")));
+  const [view, choose] = useState(() => languageViewIn(search.get("beside")));
   return (
     <ActionForm key={`${form.id} ${form.restored} ${form.draft?.id}`} intent="save" label={form.heading} files>
       {form.fields.some(hasButtons) && (
@@ -95,14 +95,14 @@ export function EntityForm({ form }: { form: FormView }) {
       {form.version !== null && <Version version={form.version} />}
       {form.restored !== null && <p className={s.notice}>{t("history.restored", { time: form.restored })}</p>}
       {!form.canWrite && <p className={s.hint}>{t("readOnly")}</p>}
-      {form.fields.some(isLong) && <PairChoice pair={pair} choose={choose} />}
-      <PairContext.Provider value={pair}>
+      {form.fields.some(isLong) && <LanguageChoice view={view} choose={choose} />}
+      <ShownLanguages.Provider value={view}>
         <fieldset className={s.fields} disabled={!form.canWrite}>
           {sectionsIn(form.fields).map((section) => (
             <FormSection key={section.fields[0]?.name} section={section} />
           ))}
         </fieldset>
-      </PairContext.Provider>
+      </ShownLanguages.Provider>
       <KeepsDraft form={form} />
       {form.canDraft && <DraftButtons form={form} />}
       <div className={s.buttons}>

@@ -9,20 +9,20 @@ import type { FieldView, RichControl } from "../rules/control";
 import { flags, tags } from "../rules/languages";
 import { Compared } from "./compared";
 import s from "./desks.module.css";
-import { LanguageBox, PairContext } from "./language-box";
+import { LanguageBox, ShownLanguages } from "./language-box";
 import { Overtaken } from "./overtaken";
 
-/** One rich text in three languages, one below the other; stale ones are marked. */
+/** One rich text in three languages, all, one or two of them shown; stale ones are marked. */
 export function RichWordsField({ field, rich }: { field: FieldView; rich: RichControl }) {
   const t = useT("desks");
-  const isPaired = useContext(PairContext) !== null;
+  const shown = useContext(ShownLanguages);
   const all = useField(`values.${field.name}`);
   const words = (field.value ?? {}) as Partial<Record<Flag, string>>;
   return (
     <fieldset className={s.words}>
       <legend>{field.label}</legend>
       {(field.hint || field.required) && <p>{field.hint || t("oneLanguage")}</p>}
-      <div className={cx(s.richLanguages, isPaired && s.beside)}>
+      <div className={cx(s.richLanguages, shown && (shown.length > 1 ? s.beside : s.alone))}>
         {flags.map((flag) => (
           <LanguageBox key={flag} flag={flag} name={`values.${field.name}.${flag}`}>
             <RichInput

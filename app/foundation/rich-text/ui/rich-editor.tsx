@@ -6,6 +6,7 @@ import { cx } from "~/ui/base/cx";
 import { normalDoc } from "../rules/normal-doc";
 import { readText } from "../rules/read-text";
 import { writeText } from "../rules/write-text";
+import { EditorFoot } from "./editor-foot";
 import { editorSchema } from "./editor-schema";
 import { PastedNote } from "./pasted-note";
 import s from "./rich-editor.module.css";
@@ -66,6 +67,7 @@ export function RichEditor(props: EditorProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [carried, setCarried] = useState(() => carriedBy(docOf(props.text)));
   const [, setTurn] = useState(0);
+  const [isWhole, setWhole] = useState(false);
   const say = useRef(useT("rich-text"));
   const held = useRef<Editor | null>(null);
   const { busy, left, arrive, forget } = usePasted(held, upload, place);
@@ -95,13 +97,23 @@ export function RichEditor(props: EditorProps) {
     editor?.setOptions({ editorProps: { attributes } });
   }, [editor, id, lang, isInvalid, describedBy]);
 
+  useEffect(() => {
+    if (!isWhole) return;
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === "Escape" && !defaultPrevented) setWhole(false);
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [isWhole]);
+
   return (
-    <div className={cx(s.editor, isInvalid && s.refused)}>
+    <div className={cx(s.editor, isInvalid && s.refused, isWhole && s.whole)}>
       <input type="hidden" name={`${name}.as`} value={carried.as} />
       <input type="hidden" name={`${name}.text`} value={carried.text} />
       {editor && <Toolbar editor={editor} upload={upload} video={video} id={props.id} />}
       <PastedNote busy={busy} left={left} forget={forget} />
       <div ref={place} className={s.place} />
+      {editor && <EditorFoot editor={editor} isWhole={isWhole} setWhole={setWhole} />}
     </div>
   );
 }

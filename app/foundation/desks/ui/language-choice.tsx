@@ -2,33 +2,33 @@ import { useSearchParams } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import type { Flag } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
-import { pairs } from "../rules/languages";
-import s from "./pair-choice.module.css";
+import { languageViews } from "../rules/languages";
+import s from "./language-choice.module.css";
 
-type Pair = readonly [Flag, Flag] | null;
+type View = readonly Flag[] | null;
 
-/** Chooses the languages that a form shows: all, or two side by side. With JavaScript typed text stays. */
-export function PairChoice({ pair, choose }: { pair: Pair; choose: (pair: Pair) => void }) {
+/** Chooses the languages that a form shows: all, one, or two side by side. With JavaScript typed text stays. */
+export function LanguageChoice({ view, choose }: { view: View; choose: (view: View) => void }) {
   const t = useT("desks");
   const [search] = useSearchParams();
-  const way = (to: Pair) => {
+  const way = (to: View) => {
     const query = new URLSearchParams(search);
     query.delete("beside");
     if (to) query.set("beside", to.join("-"));
     return `?${query}`;
   };
-  const pick = (to: Pair) => (event: MouseEvent) => {
+  const pick = (to: View) => (event: MouseEvent) => {
     event.preventDefault();
     choose(to);
   };
   return (
     <nav className={s.choice} aria-label={t("beside.title")}>
       <span aria-hidden="true">{t("beside.title")}</span>
-      {[null, ...pairs].map((to) => (
+      {[null, ...languageViews].map((to) => (
         <a
           key={to?.join("-") ?? "all"}
           href={way(to)}
-          aria-current={to?.join() === pair?.join() ? "true" : undefined}
+          aria-current={to?.join() === view?.join() ? "true" : undefined}
           onClick={pick(to)}
         >
           {to ? to.map((flag) => t(`language.${flag}`)).join(" | ") : t("beside.all")}
