@@ -32,7 +32,7 @@ export function EditorFoot({ editor, isWhole, setWhole }: Props) {
       .run();
   return (
     <div className={s.foot}>
-      <p>{t("foot.length", { count: lengthOf(editor) })}</p>
+      <p className={s.length}>{t("foot.length", { count: lengthOf(editor) })}</p>
       {headings.length > 0 && (
         <details>
           <summary>{t("foot.outline", { count: headings.length })}</summary>
