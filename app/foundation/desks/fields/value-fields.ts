@@ -35,6 +35,12 @@ export const integer = ({ min, max, initial }: Bounds & { initial?: number }): F
   };
 };
 
+/** A limit: `integer` whose `none` stands for no limit, which forms show as an empty field. */
+export const limit = ({ none, max }: { none: number; max: number }): FieldKind<number> => ({
+  ...integer({ min: none, max, initial: none }),
+  typed: (value) => (value === none ? "" : String(value)),
+});
+
 /** An optional whole number. */
 export const optionalInteger = (bounds: Bounds): FieldKind<number | null> => ({
   ...numberControl(bounds),

@@ -7,7 +7,15 @@ import { called, once, unsorted, writtenBy } from "~/foundation/desks/fields/fie
 import { pictureList } from "~/foundation/desks/fields/file-fields";
 import { manyLink } from "~/foundation/desks/fields/link-fields";
 import { lineText, trilingual } from "~/foundation/desks/fields/text-fields";
-import { beginning, integer, moment, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
+import {
+  beginning,
+  integer,
+  limit,
+  moment,
+  optionalInteger,
+  seqField,
+  tick,
+} from "~/foundation/desks/fields/value-fields";
 import { only } from "~/platform/access/access";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, refuseFaults } from "~/platform/errors";
@@ -19,7 +27,7 @@ import { commodities } from "~db/schema/shop";
 import { commoditySearchText } from "~db/text/shop-search";
 import { narrowed } from "../catalogue/conditions.server";
 import { awaitsGroup } from "../order/queries/group-buy.server";
-import { isAdmin, isVisible } from "../price-rules";
+import { isAdmin, isVisible, unlimited } from "../price-rules";
 import { catalogueTag, commodityTag, shopTag } from "../tags";
 import { commodityPictures } from "../uploads";
 import { linkedShops } from "./linked-shops.server";
@@ -96,9 +104,9 @@ export const commodityDesk = entityDesk(commodities, {
     pointDiscount: fraction({ initial: 0 }),
     pointReturn: integer({ min: 0, max: limits.pointReturn, initial: 0 }),
     limitBuyMin: integer({ min: 1, max: limits.units, initial: 1 }),
-    limitBuyMax: integer({ min: -1, max: limits.units, initial: -1 }),
-    limitBuyTotal: integer({ min: -1, max: limits.units, initial: -1 }),
-    tradingInterval: integer({ min: -1, max: limits.tradingInterval, initial: -1 }),
+    limitBuyMax: limit({ none: unlimited, max: limits.units }),
+    limitBuyTotal: limit({ none: unlimited, max: limits.units }),
+    tradingInterval: limit({ none: unlimited, max: limits.tradingInterval }),
     status: unsorted(called("commodityStatus", choice(["SELLING", "OFF_SHELVES", "EVENT_ONLY"]))),
     mainType: unsorted(choice(["common", "discount-code", "only-offline"], { initial: "common" })),
     saleType: unsorted(choice(["online", "offline", "on-off"], { initial: "online" })),
@@ -200,9 +208,9 @@ export const commodityDesk = entityDesk(commodities, {
     seq: 0,
     inventory: 0,
     limitBuyMin: 1,
-    limitBuyMax: -1,
-    limitBuyTotal: -1,
-    tradingInterval: -1,
+    limitBuyMax: unlimited,
+    limitBuyTotal: unlimited,
+    tradingInterval: unlimited,
     originalPrice: 0,
     vipPrice: 0,
     postFee: 0,
