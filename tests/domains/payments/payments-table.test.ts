@@ -36,7 +36,7 @@ beforeAll(async () => {
   payer = user?.id ?? 0;
   for (const { createTime, ...row } of rows) {
     const paid = row.status === "succeeded" && { captured: row.amount, successTime: new Date(createTime) };
-    const names = { orderType: row.payId === "c3" ? "course" : "commodity", payGroup: `group_${row.payId}` };
+    const names = { orderType: row.payId === "c3" ? "hotel" : "commodity", payGroup: `group_${row.payId}` };
     await database.db.insert(payments).values({
       ...row,
       ...names,
@@ -101,7 +101,7 @@ test.each([
   ["sorted by what went back", "sort=-refunded", ["b2", "d4", "c3", "a1"]],
   ["of one state", "status=succeeded", ["c3", "b2"]],
   ["of one way to pay", "method=alipay", ["b2"]],
-  ["of one type of orders", "orderType=course", ["c3"]],
+  ["of one type of orders", "orderType=hotel", ["c3"]],
   ["from a day in Tokyo on", "from=2026-03-01", ["d4", "c3", "b2"]],
   ["up to a day in Tokyo, that day included", "to=2026-03-01", ["c3", "b2", "a1"]],
   ["of one day in Tokyo", "from=2026-03-01&to=2026-03-01", ["c3", "b2"]],
@@ -111,7 +111,7 @@ test.each([
   ["by part of the gateway's name", "keyword=mc_d", ["d4"]],
   ["by the payer's mail", "keyword=payer@exam", ["d4", "c3", "b2", "a1"]],
   ["a percent sign is a percent sign", "keyword=%25", []],
-  ["several conditions hold together", "status=succeeded&method=card&orderType=course", ["c3"]],
+  ["several conditions hold together", "status=succeeded&method=card&orderType=hotel", ["c3"]],
 ])("%s", async (_, query, payIds) => {
   expect(await found(query)).toEqual(payIds);
 });
@@ -120,7 +120,7 @@ test("the attempts of a pay group: its own only, the newest first, twenty of the
   const own = { orderType: "commodity", payGroup: "often", userId: payer, method: "card", gateway: "mock", amount: 1 };
   const attempt = (change = {}) => ({ ...own, payId: randomUUID(), status: "failed", ...change });
   await database.db.insert(payments).values(attempt({ payGroup: "seldom" }));
-  await database.db.insert(payments).values(attempt({ orderType: "course" }));
+  await database.db.insert(payments).values(attempt({ orderType: "hotel" }));
   const made = [];
   for (let n = 0; n < 21; n++) made.push(...(await database.db.insert(payments).values(attempt()).returning()));
   const shown = (await attemptsOf(database.db, "commodity", "often")).map(({ id }) => id);
