@@ -81,6 +81,16 @@ function trespasses(found: readonly Change[]): string[] {
   });
 }
 
+/** Calls with a body as it is, and where names are refused [A29] once more without those. */
+async function callLeaving(method: string, path: string, body: object) {
+  const call = (sent: object) => callApi(product.port, method, path, sent, { cookie: guest.cookie });
+  const reply = await call(body);
+  const { message, params } = reply.status === 406 ? JSON.parse(reply.body) : {};
+  if (message !== "invalidInput" || !params?.fields) return reply;
+  const unknown = new Set(String(params.fields).split(","));
+  return call(Object.fromEntries(Object.entries(body).filter(([name]) => !unknown.has(name))));
+}
+
 describe("fields that a form or a call does not have change nothing [AC5]", () => {
   const accepted = new Set<string>();
   const writes = calls.filter(({ method, webhook, path }) => method !== "GET" && !webhook && !path.endsWith("/logout"));
@@ -89,8 +99,8 @@ describe("fields that a form or a call does not have change nothing [AC5]", () =
     await changes();
     const body = { ...greedyBody(), ...bodyFor(call) };
     const polluted = JSON.stringify(body).replace(/^\{/, '{"__proto__":{"roles":["ADMIN"]},');
-    for (const sent of [body, JSON.parse(polluted) as unknown]) {
-      const reply = await callApi(product.port, call.method, pathOf(call), sent, { cookie: guest.cookie });
+    for (const sent of [body, JSON.parse(polluted) as object]) {
+      const reply = await callLeaving(call.method, pathOf(call), sent);
       expect(reply.status, reply.body).toBeLessThan(500);
       if (reply.status === 200) accepted.add(call.path);
     }
@@ -103,13 +113,7 @@ describe("fields that a form or a call does not have change nothing [AC5]", () =
 
   test("a cart line keeps the buyer, and the shop its price", async () => {
     await changes();
-    const reply = await callApi(
-      product.port,
-      "POST",
-      "/api/cart/add",
-      { ...greedyBody(), commodityId, num: 1 },
-      { cookie: guest.cookie },
-    );
+    const reply = await callLeaving("POST", "/api/cart/add", { ...greedyBody(), commodityId, num: 1 });
     expect(reply.status, reply.body).toBe(200);
     const found = await changes();
     expect(trespasses(found)).toEqual([]);
