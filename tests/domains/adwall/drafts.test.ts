@@ -15,7 +15,7 @@ test("an ad that was saved could be published as a draft: every field reads what
     { categoryId: null },
     { introAttachment: "" },
     { name: {} },
-    { openHours: { mon: [["9", "8"]] } },
+    { openHours: { mon: [["18", "17"]] } },
   ])
     expect(isWhole(adDesk, { ...values, ...lost }), JSON.stringify(lost)).toBe(false);
 });
