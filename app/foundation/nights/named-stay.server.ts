@@ -1,9 +1,17 @@
+import { settingsTag } from "~/platform/data/settings.server";
 import { cookieName, setCookie } from "~/platform/http/cookies.server";
 import type { RequestContext } from "~/platform/request-context";
+import type { Db } from "~db/client";
 import { stayCookie, stayDays, stayParty } from "./rules/stay-params";
 import { type StayStart, stayStart } from "./rules/stay-start";
+import { sameDayCutoff } from "./same-day-cutoff.server";
 
-type Call = Pick<RequestContext, "cookies" | "origin" | "replyHeaders"> & { url: URL };
+type Call = Pick<RequestContext, "cookies" | "origin" | "replyHeaders"> & {
+  db: Db;
+  url: URL;
+  /** The purge tags of a page that is cached. */
+  tags?: Set<string>;
+};
 
 /** Parameters with which links carry on what somebody named of a stay: days, party, both or nothing. */
 export type StayQuery = Readonly<Record<string, string | number>>;
@@ -17,11 +25,12 @@ const groups = [
  * The stay of a page: days and party as its address names them, else as the browser remembers them from an address
  * before, else the defaults of `stayStart`. What an address names is remembered for the session.
  */
-export function namedStay(
-  { url, cookies, origin, replyHeaders }: Call,
+export async function namedStay(
+  { db, url, tags, cookies, origin, replyHeaders }: Call,
   now: Date,
   limits: { maxNights: number; adults?: number },
-): { start: StayStart; query: StayQuery } {
+): Promise<{ start: StayStart; query: StayQuery }> {
+  tags?.add(settingsTag);
   const before = cookies[cookieName(origin, stayCookie)] ?? "";
   const remembered = new URLSearchParams(before);
   const named = new URLSearchParams();
@@ -31,7 +40,7 @@ export function namedStay(
     const source = isIn(url.searchParams, group) ? url.searchParams : remembered;
     for (const name of [...group.names, ...group.also]) if (source.has(name)) named.set(name, source.get(name) ?? "");
   }
-  const start = stayStart(named, now, limits);
+  const start = stayStart(named, now, { ...limits, cutoff: await sameDayCutoff(db) });
   const said = groups.filter((group) => isIn(named, group)).flatMap(({ names }) => [...names]);
   const query = Object.fromEntries(said.map((name) => [name, start[name]]));
   const after = String(new URLSearchParams(said.map((name) => [name, String(start[name])])));

@@ -43,7 +43,7 @@ export const loader = load(async (call) => {
   tags.add(hotelsTag).add(companyTag(id)).add(nightsTag).add(holidaysTag);
   const now = await databaseNow(db);
   const maxNights = open.maxReserveDays ?? (await setting(db, "hotel.maxReserveDays"));
-  const { start, query } = namedStay(call, now, { maxNights, adults: searchedAdults });
+  const { start, query } = await namedStay(call, now, { maxNights, adults: searchedAdults });
   const [cards, types, offer] = await Promise.all([
     hotelCards(db, { flag, where: eq(hotels.companyId, id) }),
     typesOf(db, id),

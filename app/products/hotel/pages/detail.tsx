@@ -4,6 +4,7 @@ import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
+import { tierSetting } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -38,9 +39,13 @@ export const loader = load(async (call) => {
   if (!id) throw missing("hotelNotExist");
   const found = await letHotel(db, id);
   tags.add(hotelsTag).add(companyTag(found.company.id)).add(nightsTag).add(holidaysTag);
-  const [now, maxNights] = await Promise.all([databaseNow(db), maxStayOf(db, found)]);
-  const hotel = hotelView(found, flagOf(locale), t);
-  const { start, query } = namedStay(call, now, { maxNights, adults: usualAdults(found.hotel) });
+  const [now, maxNights, tiers] = await Promise.all([
+    databaseNow(db),
+    maxStayOf(db, found),
+    tierSetting(db, "hotel.refundTiers"),
+  ]);
+  const hotel = hotelView(found, { flag: flagOf(locale), t, tiers });
+  const { start, query } = await namedStay(call, now, { maxNights, adults: usualAdults(found.hotel) });
   const offer = await hotelOffer(db, found.hotel, start, { now, t });
   const { name } = hotel.company;
   const trail: Crumb[] = [

@@ -41,7 +41,7 @@ export const loader = load(async (call) => {
   for (const tag of news?.tags ?? []) tags.add(tag);
   const shortcuts = recommended.map(({ id, name }) => ({ id, name }));
   const vip = news && { href: news.href, title: news.title };
-  const { start } = namedStay(call, now, { maxNights, adults: searchedAdults });
+  const { start } = await namedStay(call, now, { maxNights, adults: searchedAdults });
   return { start, slides, houses, shortcuts, vip };
 });
 

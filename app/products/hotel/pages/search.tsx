@@ -36,7 +36,7 @@ export const loader = load(async (call) => {
   const { searchParams: params } = url;
   const now = await shownNow(db);
   const maxNights = await setting(db, "hotel.maxReserveDays");
-  const { start } = namedStay(call, now, { maxNights, adults: searchedAdults });
+  const { start } = await namedStay(call, now, { maxNights, adults: searchedAdults });
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const stay = { checkin, checkout, adultCount, childCount, infantCount };
   const narrowed = narrowedBy(params);

@@ -30,7 +30,7 @@ export async function showMorePage(call: Load) {
   const company = await openCompany(db, id);
   tags.add(hotelsTag).add(companyTag(id));
   const cards = await byCapacity(db, { flag, companyId: id, people: people ?? 1 });
-  const { query } = namedStay(call, await databaseNow(db), { maxNights: mostNights, adults: searchedAdults });
+  const { query } = await namedStay(call, await databaseNow(db), { maxNights: mostNights, adults: searchedAdults });
   const name = shownWords(company.name, flag);
   const trail: Crumb[] = [{ label: name.text, lang: name.lang }];
   const isExact = (capacity: number): boolean => people === null || capacity === people;

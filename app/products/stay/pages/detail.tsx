@@ -5,6 +5,7 @@ import { reportAction } from "~/foundation/moderation/report-action.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { stayStart } from "~/foundation/nights/rules/stay-start";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
@@ -12,6 +13,7 @@ import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { rowIdIn } from "~/platform/data/row-id";
+import { settingsTag } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";
 import { byIntent, load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -56,9 +58,9 @@ export const loader = load(async (call) => {
   const { actor, db, locale, origin, params, t, tags, url } = call;
   const stay = await openStay(db, idIn(params.id));
   const { id } = stay;
-  tags.add(staysTag).add(stayTag(id));
-  const [now, maxNights] = await Promise.all([databaseNow(db), maxStayOf(db, stay)]);
-  const start = stayStart(url.searchParams, now, { maxNights });
+  tags.add(staysTag).add(stayTag(id)).add(settingsTag);
+  const [now, maxNights, cutoff] = await Promise.all([databaseNow(db), maxStayOf(db, stay), sameDayCutoff(db)]);
+  const start = stayStart(url.searchParams, now, { maxNights, cutoff });
   const ref = { type: "stay", refId: id };
   const path = detailHref(id);
   const [month, host, similar, favourite] = await Promise.all([

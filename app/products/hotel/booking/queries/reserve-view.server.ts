@@ -3,6 +3,7 @@ import { nightCount } from "~/foundation/nights/rules/night-count";
 import { headsOf, mostRooms } from "~/foundation/nights/rules/party";
 import type { Stay } from "~/foundation/nights/rules/stay";
 import { databaseNow } from "~/platform/clock.server";
+import { tierSetting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -42,7 +43,7 @@ export async function reserveView(db: Db, { hotelId, userId, ...call }: Asked) {
   const { hotel, company } = await letHotel(db, hotelId);
   const now = await databaseNow(db);
   const limits = { maxNights: await maxStayOf(db, { hotel, company }), adults: usualAdults(hotel) };
-  const { start } = namedStay(call, now, limits);
+  const { start } = await namedStay({ ...call, db }, now, limits);
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const party = { adultCount, childCount, infantCount };
   const fewest = Math.max(1, Math.ceil(headsOf(party) / hotel.capacity));
@@ -63,6 +64,7 @@ export async function reserveView(db: Db, { hotelId, userId, ...call }: Asked) {
   const { isWaiting, held, heldRooms } = await ownEntry(db, userId, stay, locale);
   try {
     const quote = await quoteStay(db, { ...stay, arrivalTime: "" }, { now });
+    const refundTiers = await tierSetting(db, "hotel.refundTiers");
     const { nights, room, due, atHotel } = quote;
     const remaining = quote.remaining + heldRooms;
     if (remaining < rooms) {
@@ -74,7 +76,7 @@ export async function reserveView(db: Db, { hotelId, userId, ...call }: Asked) {
       room,
       due,
       atHotel,
-      terms: cancelTerms(checkin, now, locale),
+      terms: cancelTerms({ checkin, refundTiers }, now, locale),
       remaining,
       choices: Array.from({ length: Math.max(0, most - fewest + 1) }, (_, at) => fewest + at),
     };
