@@ -1,17 +1,9 @@
-import { settingsTag } from "~/platform/data/settings.server";
 import { cookieName, setCookie } from "~/platform/http/cookies.server";
 import type { RequestContext } from "~/platform/request-context";
-import type { Db } from "~db/client";
 import { stayCookie, stayDays, stayParty } from "./rules/stay-params";
 import { type StayStart, stayStart } from "./rules/stay-start";
-import { sameDayCutoff } from "./same-day-cutoff.server";
 
-type Call = Pick<RequestContext, "cookies" | "origin" | "replyHeaders"> & {
-  db: Db;
-  url: URL;
-  /** The purge tags of a page that is cached. */
-  tags?: Set<string>;
-};
+type Call = Pick<RequestContext, "cookies" | "origin" | "replyHeaders"> & { url: URL };
 
 /** Parameters with which links carry on what somebody named of a stay: days, party, both or nothing. */
 export type StayQuery = Readonly<Record<string, string | number>>;
@@ -25,12 +17,11 @@ const groups = [
  * The stay of a page: days and party as its address names them, else as the browser remembers them from an address
  * before, else the defaults of `stayStart`. What an address names is remembered for the session.
  */
-export async function namedStay(
-  { db, url, tags, cookies, origin, replyHeaders }: Call,
+export function namedStay(
+  { url, cookies, origin, replyHeaders }: Call,
   now: Date,
-  limits: { maxNights: number; adults?: number },
-): Promise<{ start: StayStart; query: StayQuery }> {
-  tags?.add(settingsTag);
+  limits: { maxNights: number; cutoff: string; adults?: number },
+): { start: StayStart; query: StayQuery } {
   const before = cookies[cookieName(origin, stayCookie)] ?? "";
   const remembered = new URLSearchParams(before);
   const named = new URLSearchParams();
@@ -40,7 +31,7 @@ export async function namedStay(
     const source = isIn(url.searchParams, group) ? url.searchParams : remembered;
     for (const name of [...group.names, ...group.also]) if (source.has(name)) named.set(name, source.get(name) ?? "");
   }
-  const start = stayStart(named, now, { ...limits, cutoff: await sameDayCutoff(db) });
+  const start = stayStart(named, now, limits);
   const said = groups.filter((group) => isIn(named, group)).flatMap(({ names }) => [...names]);
   const query = Object.fromEntries(said.map((name) => [name, start[name]]));
   const after = String(new URLSearchParams(said.map((name) => [name, String(start[name])])));

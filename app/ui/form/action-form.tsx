@@ -38,7 +38,7 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
 
   const answer =
     isFormReply(data) && wanted.every(([name, value]) => data.initialValue?.[name] === value) ? data : undefined;
-  const lost = isLost(answer) && answer.lost;
+  const { lost, status } = isLost(answer) ? answer : {};
   /* Without an answer the previous reply stays, and with it all values of the fields. */
   const last = useRef<FormReply>(undefined);
   if (!isLost(data)) last.current = answer;
@@ -83,7 +83,7 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
         {children}
         {lost && !sending && (
           <p className={s.error} role="alert">
-            {t(lost)}{" "}
+            {t(lost, { status })}{" "}
             {lost === "loggedOut" && (
               <a href={loginHref(location.pathname + location.search)} target="_blank" rel="noopener">
                 {t("loginBeside")}

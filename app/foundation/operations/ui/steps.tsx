@@ -21,7 +21,7 @@ export type Scale = {
 };
 
 /** The steps of a scale, one row each, and a free row for another; an emptied row is no step. */
-function Steps({ scale: { name, title, steps, rows, minHours, maxHours } }: { scale: Scale }) {
+export function Steps({ scale: { name, title, steps, rows, minHours, maxHours } }: { scale: Scale }) {
   const t = useT("operations");
   const hint = t("tiers.hint", { min: groupDigits(minHours), max: groupDigits(maxHours) });
   return (

@@ -29,11 +29,12 @@ export const loader = load(async (call) => {
   const companyId = rowId.safeParse(params.companyId);
   if (!companyId.success) throw missing("hotelNotExist");
   const now = await shownNow(db);
-  const { first, last } = arrivalsAt(now, await sameDayCutoff(db));
+  const cutoff = await sameDayCutoff(db);
+  const { first, last } = arrivalsAt(now, cutoff);
   const wanted = url.searchParams.get("month") ?? "";
   const month =
     isMonth(wanted) && wanted >= first.slice(0, 7) && wanted <= last.slice(0, 7) ? wanted : first.slice(0, 7);
-  const { adultCount, childCount } = (await namedStay(call, now, { maxNights: 1, adults: searchedAdults })).start;
+  const { adultCount, childCount } = namedStay(call, now, { maxNights: 1, cutoff, adults: searchedAdults }).start;
   const one = rowIdIn(url.searchParams.get("hotelId"));
   const asked = { locale, companyId: companyId.data, month, one, adultCount, childCount, first, last };
   const { html, ...part } = await monthPart(db, asked);

@@ -13,7 +13,6 @@ import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { rowIdIn } from "~/platform/data/row-id";
-import { settingsTag } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";
 import { byIntent, load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -58,8 +57,8 @@ export const loader = load(async (call) => {
   const { actor, db, locale, origin, params, t, tags, url } = call;
   const stay = await openStay(db, idIn(params.id));
   const { id } = stay;
-  tags.add(staysTag).add(stayTag(id)).add(settingsTag);
-  const [now, maxNights, cutoff] = await Promise.all([databaseNow(db), maxStayOf(db, stay), sameDayCutoff(db)]);
+  tags.add(staysTag).add(stayTag(id));
+  const [now, maxNights, cutoff] = await Promise.all([databaseNow(db), maxStayOf(db, stay), sameDayCutoff(db, tags)]);
   const start = stayStart(url.searchParams, now, { maxNights, cutoff });
   const ref = { type: "stay", refId: id };
   const path = detailHref(id);

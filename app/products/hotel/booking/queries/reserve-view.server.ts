@@ -2,6 +2,7 @@ import { namedStay } from "~/foundation/nights/named-stay.server";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { headsOf, mostRooms } from "~/foundation/nights/rules/party";
 import type { Stay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { databaseNow } from "~/platform/clock.server";
 import { tierSetting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
@@ -42,8 +43,12 @@ export async function reserveView(db: Db, { hotelId, userId, ...call }: Asked) {
   const { locale, url } = call;
   const { hotel, company } = await letHotel(db, hotelId);
   const now = await databaseNow(db);
-  const limits = { maxNights: await maxStayOf(db, { hotel, company }), adults: usualAdults(hotel) };
-  const { start } = await namedStay({ ...call, db }, now, limits);
+  const limits = {
+    maxNights: await maxStayOf(db, { hotel, company }),
+    cutoff: await sameDayCutoff(db),
+    adults: usualAdults(hotel),
+  };
+  const { start } = namedStay(call, now, limits);
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const party = { adultCount, childCount, infantCount };
   const fewest = Math.max(1, Math.ceil(headsOf(party) / hotel.capacity));
