@@ -49,14 +49,9 @@ const cachedHouses = cached("hotel-home", {
     ]);
     const cardsOf = (id: number) => [...recommended, ...cards].filter(({ companyId }) => companyId === id);
     const rest = others.filter(({ id }) => cardsOf(id).length > 0).map((company) => houseOf(company, flag));
-    return renderStatic(
-      locale,
-      <>
-        {[...houses, ...rest].map((house) => (
-          <Block key={house.id} house={house} cards={cardsOf(house.id)} locale={locale} />
-        ))}
-      </>,
-    );
+    return [...houses, ...rest]
+      .map((house) => renderStatic(locale, <Block house={house} cards={cardsOf(house.id)} locale={locale} />))
+      .join("");
   },
 });
 
