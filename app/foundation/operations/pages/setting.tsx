@@ -48,7 +48,7 @@ const said = (shown: string, unit: string): string => (unit === "time" ? shown :
 function Amount({ setting: { name, title, value, unit, min, max, initial } }: { setting: Setting }) {
   const t = useT("operations");
   const isTime = unit === "time";
-  const bounds = t("settings.bounds", {
+  const bounds = t(isTime ? "settings.times" : "settings.bounds", {
     min: said(min, unit),
     max: said(max, unit),
     initial: said(initial, unit),
@@ -64,7 +64,7 @@ function Amount({ setting: { name, title, value, unit, min, max, initial } }: { 
     >
       <TextField
         name="value"
-        label={t("settings.value", { unit: t(`unit.${unit}`) })}
+        label={isTime ? t("unit.time") : t("settings.value", { unit: t(`unit.${unit}`) })}
         hint={bounds}
         defaultValue={value}
         {...(isTime ? { type: "time", width: "short" } : { inputMode: "numeric" })}
