@@ -8,7 +8,7 @@ import { demo as offline } from "./offline";
 const contacts = [
   {
     seller: "shop_admin",
-    tel: "0460-82-0141",
+    tel: "0460820141",
     email: "kura@example.com",
     logo: "shop/cover-kura",
     remark: {
@@ -19,7 +19,7 @@ const contacts = [
   },
   {
     seller: "tea_seller",
-    tel: "0774-21-0188",
+    tel: "0774210188",
     email: "tea@example.com",
     logo: "shop/cover-tea",
     remark: {
@@ -30,7 +30,7 @@ const contacts = [
   },
   {
     seller: "craft_seller",
-    tel: "03-3841-0127",
+    tel: "0338410127",
     email: "craft@example.com",
     logo: "shop/cover-craft",
     remark: {
