@@ -203,8 +203,14 @@ describe("laws of prices", () => {
 
 describe("days that can be booked [H5, H6]", () => {
   const limits = { minStay: 1, maxStay: 5, publicFrom: "2026-01-01", publicUntil: "2029-12-31" };
-  const refused = (checkin: string, checkout: string, at: string, more: object = {}, isStaff = false) =>
-    refuseStay({ checkin, checkout }, { ...limits, ...more }, { now: new Date(at), isStaff });
+  const refused = (
+    checkin: string,
+    checkout: string,
+    at: string,
+    more: object = {},
+    isStaff = false,
+    cutoff = "20:00",
+  ) => refuseStay({ checkin, checkout }, { ...limits, ...more }, { now: new Date(at), cutoff, isStaff });
 
   test.each([
     ["19:59:59", null],
@@ -215,6 +221,8 @@ describe("days that can be booked [H5, H6]", () => {
     expect(refused("2026-11-25", "2026-11-26", now)).toBe(answer);
     expect(refused("2026-11-25", "2026-11-26", now, {}, true)).toBeNull();
     expect(refused("2026-11-26", "2026-11-27", now)).toBeNull();
+    expect(refused("2026-11-25", "2026-11-26", now, {}, false, "20:01")).toBe(time > "20:01" ? "errDateToLive" : null);
+    expect(refused("2026-11-25", "2026-11-26", now, {}, false, "00:00")).toBe("errDateToLive");
   });
 
   test.each([

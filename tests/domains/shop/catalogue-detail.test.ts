@@ -62,7 +62,8 @@ describe("a card", () => {
 describe("a commodity's page", () => {
   test("what is hidden is not found, by whomever", async () => {
     const id = await commodity(at.db, owner, { seq: -1 });
-    for (const who of [null, owner, other]) await expect(detail(id, who)).rejects.toMatchObject({ key: "notFindData" });
+    for (const who of [null, owner, other])
+      await expect(detail(id, who)).rejects.toMatchObject({ key: "commodityNotFound" });
     await at.db.update(commodities).set({ seq: 0 }).where(eq(commodities.id, id));
     expect((await detail(id)).commodity.id).toBe(id);
   });

@@ -255,7 +255,7 @@ export function detailView(
 
 /**
  * A commodity's page for the visitor of a request; `chosen` are the values that the visitor had chosen before. Throws
- * `notFindData` when it is hidden [C3] or does not exist.
+ * `commodityNotFound` when it is hidden [C3] or does not exist.
  */
 export async function commodityDetail(
   call: Pick<Load, "db" | "actor" | "locale" | "t">,
@@ -264,7 +264,7 @@ export async function commodityDetail(
 ): Promise<{ commodity: DetailView; isSent: boolean }> {
   const { db, actor } = call;
   const found = await commodityAt(db, id);
-  if (!found || !isVisible(found.row.commodity, actor, found.now)) throw missing();
+  if (!found || !isVisible(found.row.commodity, actor, found.now)) throw missing("commodityNotFound");
   const { row, now } = found;
   const bought = await boughtBy(db, actor, row.commodity);
   const stocks = new Map(row.stocks.map(({ valueId, inventory }) => [valueId, inventory]));

@@ -5,6 +5,7 @@ import { reportAction } from "~/foundation/moderation/report-action.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { stayStart } from "~/foundation/nights/rules/stay-start";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
@@ -57,8 +58,8 @@ export const loader = load(async (call) => {
   const stay = await openStay(db, idIn(params.id));
   const { id } = stay;
   tags.add(staysTag).add(stayTag(id));
-  const [now, maxNights] = await Promise.all([databaseNow(db), maxStayOf(db, stay)]);
-  const start = stayStart(url.searchParams, now, { maxNights });
+  const [now, maxNights, cutoff] = await Promise.all([databaseNow(db), maxStayOf(db, stay), sameDayCutoff(db, tags)]);
+  const start = stayStart(url.searchParams, now, { maxNights, cutoff });
   const ref = { type: "stay", refId: id };
   const path = detailHref(id);
   const [month, host, similar, favourite] = await Promise.all([

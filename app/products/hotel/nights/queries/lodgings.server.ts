@@ -6,6 +6,7 @@ import type { Lodging, LodgingAsk, LodgingSource } from "~/foundation/lodging/pa
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { headsOf } from "~/foundation/nights/rules/party";
 import { refuseStay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import type { GeoPoint } from "~/platform/data/distance";
 import { hasWords } from "~/platform/data/has-words";
 import { setting } from "~/platform/data/settings.server";
@@ -64,7 +65,7 @@ async function totalOf(db: Db, { stay, party }: LodgingAsk): Promise<SQL> {
 async function find(db: Db, ask: LodgingAsk) {
   const { area, stay, party, order, flag, now, most } = ask;
   const anyTime = { minStay: 1, maxStay: 365, publicFrom: stay?.checkin ?? "", publicUntil: stay?.checkout ?? "" };
-  if (stay && refuseStay(stay, anyTime, { now })) return { lodgings: [], total: 0 };
+  if (stay && refuseStay(stay, anyTime, { now, cutoff: await sameDayCutoff(db) })) return { lodgings: [], total: 0 };
   const longest = await setting(db, "hotel.maxReserveDays");
   const { location } = hotelCompanies;
   const origins = originsOf(ask);
