@@ -3,13 +3,14 @@ import { operatorOf } from "~/foundation/audit/operator";
 import { keyed } from "~/platform/domain/declared";
 import { plain } from "~/platform/forms/fields";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { megabyte } from "~/platform/forms/uploads";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { wordsIn } from "~/platform/screens/list-state";
 import { listSettings, saveSetting } from "./settings/settings.server";
 
 /** Divisor between the stored and the displayed value: sizes are shown in megabytes. */
-const scaleOf = (unit: string | undefined): number => (unit === "bytes" ? 1_000_000 : 1);
+const scaleOf = (unit: string | undefined): number => (unit === "bytes" ? megabyte : 1);
 
 /** Longest words that are searched for. */
 const longestWords = 100;
@@ -40,7 +41,8 @@ function shownSetting({ value, min, max, initial, ...setting }: Listed, t: Trans
   const scale = scaleOf(setting.unit);
   return {
     ...setting,
-    value: value / scale,
+    /* What was stored in other units is shown to a hundredth. */
+    value: Math.round((value * 100) / scale) / 100,
     min: min / scale,
     max: max / scale,
     initial: initial / scale,

@@ -37,7 +37,7 @@ describe("the list", () => {
     ids.push(await tellOf(userId, "d", { type: "apply-job", refType: "job", refId: "7", fromUserId: from }));
     await tellOf(await guest(), "another's");
     const list = (lastId: number, types: ("system" | "apply-job")[] = []) =>
-      listNotifications(database.db, userId, { lastId, limit: 2, types }, translator("ja_JP"));
+      listNotifications(database.db, userId, { lastId, limit: 2, types }, "ja_JP");
     expect((await list(0)).map(({ id }) => id)).toEqual([ids[3], ids[2]]);
     expect((await list(ids[2] ?? 0)).map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     const [job] = await list(0, ["apply-job"]);
@@ -101,7 +101,7 @@ describe("catching up", () => {
     const userId = await guest();
     const box = inbox(new Date(Date.now() - 60_000).toISOString());
     const page = async (lastId: number): Promise<Item[]> => {
-      const rows = await listNotifications(database.db, userId, { lastId, limit: 3, types: [] }, translator("en_US"));
+      const rows = await listNotifications(database.db, userId, { lastId, limit: 3, types: [] }, "en_US");
       return rows.map(({ id, createTime }) => ({ id, createTime: createTime.toISOString() }));
     };
     const newest = await inTransaction(database.db, async (slow) => {

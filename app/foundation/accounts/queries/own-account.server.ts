@@ -17,6 +17,7 @@ export async function loginObject(db: Db, userId: number) {
       email: users.email,
       type: users.types,
       certFlag: users.certFlag,
+      invitorId: users.invitorId,
       lastLoginTime: users.lastLoginTime,
       silencedUntil: users.silencedUntil,
     })
