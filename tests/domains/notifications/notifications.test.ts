@@ -9,7 +9,6 @@ import { readAbout, readNotifications } from "~/foundation/notifications/read.se
 import { targetOf } from "~/foundation/notifications/targets.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { replaceParts } from "~/platform/domain/composed.server";
-import { translator } from "~/platform/i18n/texts.server";
 import { notifications } from "~db/schema/notifications";
 import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
