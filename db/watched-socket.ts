@@ -10,7 +10,7 @@ const doubtMs = 700;
  * A plain connection to the database that is closed when the server owes an answer for more than `patience` ms: a
  * network that drops everything reports nothing, and a request would wait forever [CR4]. The server ends statements
  * sooner by itself (statement_timeout), so a later answer will not come. A server that is silent to everybody is not
- * waited for: the connection is closed within 2 s [C5].
+ * waited for: the connection is closed within 2 s [CR5].
  */
 export function watchedSocket({ host, port }: { host: string; port: number }, patience: number): Socket {
   const socket = connect(port, host);

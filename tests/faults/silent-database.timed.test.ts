@@ -31,7 +31,7 @@ const outcomeOf = (work: PromiseLike<unknown>): Promise<string> =>
 const soonOf = (work: PromiseLike<unknown>) =>
   Promise.race([outcomeOf(work), new Promise<string>((done) => setTimeout(done, 2_500, "waits").unref())]);
 
-describe("a database that says nothing [C5]", () => {
+describe("a database that says nothing [CR5]", () => {
   test("is given up long before a statement's time is over, on open connections and on new ones", async () => {
     await pool.sql`select 1`;
     proxy.fault("hang");

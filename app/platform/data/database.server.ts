@@ -92,7 +92,7 @@ export const isOutage = (error: unknown): boolean => {
 /** Value of the Retry-After header after an outage, in seconds. */
 export const outageSeconds = "5";
 
-/** How long a lost connection is retried, in ms: a visitor gets an answer within 2 s [C5]. */
+/** How long a lost connection is retried, in ms: a visitor gets an answer within 2 s [CR5]. */
 const patience = 1_000;
 
 /**
