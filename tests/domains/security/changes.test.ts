@@ -15,6 +15,7 @@ import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { knownDevices } from "~db/schema/security";
 import "../../../app/composition";
+import { settings } from "~db/schema/platform";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, mailedCode, outcomeOf, password, tally, user } from "../accounts/world";
