@@ -8,6 +8,7 @@ import { addWord, removeWord } from "~/foundation/comments/verbs/blocked-words.s
 import { deleteComment, removeComment } from "~/foundation/comments/verbs/delete-comment.server";
 import { passComment } from "~/foundation/comments/verbs/handle-comment.server";
 import { blockUser } from "~/foundation/messages/block-user.server";
+import type { NewsParams } from "~/foundation/notifications/worded.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { users } from "~db/schema/accounts";
 import { blockedWords } from "~db/schema/comments";
@@ -21,6 +22,9 @@ import { aCommodity, operator, post, type Writer, writer } from "./world";
 
 const remove = (who: Writer, id: number) =>
   outcomeOf(inTransaction(database.db, (tx) => deleteComment(tx, who, operator(who), id)));
+/** The title in a notice, in the first language that it has. */
+const titleIn = ({ title = "" }: NewsParams) =>
+  typeof title === "object" ? (title.zh ?? title.ja ?? title.en ?? "") : title;
 const toldOf = async (userId: number) =>
   (
     await database.db
@@ -29,7 +33,7 @@ const toldOf = async (userId: number) =>
       .where(eq(notifications.userId, userId))
       .orderBy(desc(notifications.id))
   ).map(({ key, refId, params }) =>
-    [key.replace("moderation:comments.notice.", ""), refId, params.title ?? ""].join(" ").trim(),
+    [key.replace("moderation:comments.notice.", ""), refId, titleIn(params)].join(" ").trim(),
   );
 describe("writing", () => {
   test("the newest first, with the first three answers of each; an answer to an answer hangs under the first comment and names whom it answers", async () => {

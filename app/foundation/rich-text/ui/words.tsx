@@ -21,13 +21,13 @@ function Link({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** A `style` attribute as React takes it. */
-const styleOf = (written: string): CSSProperties =>
+const styleOf = (written: string) =>
   Object.fromEntries(
     written.split(";").map((part) => {
       const [name = "", value = ""] = part.split(":");
       return [name === "font-size" ? "fontSize" : name, value];
     }),
-  );
+  ) as CSSProperties;
 
 const marked = (children: ReactNode, mark: RichMark): ReactNode => {
   if (mark.type === "link") return <Link href={mark.attrs.href}>{children}</Link>;
