@@ -10,5 +10,11 @@ function networkOf(ip: string): string {
     .join(":");
 }
 
+/** An IPv4 address written as one of IPv6. */
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
 /** The key of an address: a whole /64 for IPv6, which one visitor owns, however it is written. */
-export const addressKey = (ip: string): string => (ip.includes(":") ? networkOf(ip) : ip);
+export function addressKey(ip: string): string {
+  const plain = mapped.exec(ip)?.[1] ?? ip;
+  return plain.includes(":") ? networkOf(plain) : plain;
+}
