@@ -8,6 +8,7 @@ import { promoteCheck } from "~/products/promote/integrity.server";
 import { likeItem } from "~/products/promote/verbs/like-item.server";
 import { promoteCategories, promoteDeviceLikes, promoteItems } from "~db/schema/promote";
 import { barrier } from "../factories/shop";
+import { aGuest } from "../harness/guests";
 import { person } from "../harness/people";
 import { inTransaction } from "../harness/transaction";
 import { database, pool } from "./two-pools";
@@ -56,7 +57,7 @@ describe("100 likes at once", () => {
 
   test("of 100 devices: the count is exact", async () => {
     const id = await anItem();
-    const presses = Array.from({ length: crowd }, () => ({ who: { device: randomUUID() }, id, like: true }));
+    const presses = Array.from({ length: crowd }, () => ({ who: aGuest(), id, like: true }));
     expect(await together(presses)).toEqual({ changed: crowd, points: 0 });
     expect(await likesOf(id)).toBe(crowd);
   });

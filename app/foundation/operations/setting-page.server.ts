@@ -4,6 +4,7 @@ import { keyed } from "~/platform/domain/declared";
 import type { Tier } from "~/platform/domain/domain";
 import { numeric, plain, timeField } from "~/platform/forms/fields";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
+import { megabyte } from "~/platform/forms/uploads";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { wordsIn } from "~/platform/screens/list-state";
@@ -12,7 +13,7 @@ import { listSettings, saveNamed, saveSetting, saveTiers } from "./settings/sett
 import type { Scale } from "./ui/steps";
 
 /** Divisor between the stored and the displayed value: sizes are shown in megabytes. */
-const scaleOf = (unit: string | undefined): number => (unit === "bytes" ? 1_000_000 : 1);
+const scaleOf = (unit: string | undefined): number => (unit === "bytes" ? megabyte : 1);
 
 /** Longest words that are searched for. */
 const longestWords = 100;
@@ -48,7 +49,9 @@ const textsOf = (name: string, t: Translate) => ({
 
 /** A setting as the page shows it, with its texts. */
 function shownSetting({ name, changed, unit, ...facts }: Listed["numbers"][number], t: Translate) {
-  const typed = (value: number): string => (unit === "time" ? timeOf(value) : String(value / scaleOf(unit)));
+  /* What was stored in other units is shown to a hundredth. */
+  const scaled = (value: number): number => Math.round((value * 100) / scaleOf(unit)) / 100;
+  const typed = (value: number): string => (unit === "time" ? timeOf(value) : String(scaled(value)));
   const [value, min, max, initial] = [facts.value, facts.min, facts.max, facts.initial].map(typed);
   return { name, changed, unit, value, min, max, initial, ...textsOf(name, t) };
 }

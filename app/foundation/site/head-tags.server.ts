@@ -12,8 +12,8 @@ const picture = "/art/share.png";
 
 /**
  * Adds default tags for search engines and link previews to a page's own `head`: a description made of its title and
- * its site's topic, and for indexed pages the Open Graph tags that `head` lacks. They stay unchanged in the browser
- * (`data-kept`), since only readers of whole documents use them.
+ * its site's topic, and for indexed pages the Open Graph tags that `head` lacks. In the browser
+ * `showPreviewTags` keeps them (`data-kept`) up to date.
  */
 export function headTags(head: string, { site, locale }: Pick<RequestContext, "site" | "locale">): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? "";

@@ -13,6 +13,8 @@ export type PageHead = {
   /** Address for search engines, which exists in every language with `?lang=`; null if the page is not indexed. */
   canonical: string | null;
   noindex: boolean;
+  /** What the site is about, in a sentence. */
+  topic: string;
 };
 
 /**
@@ -36,5 +38,6 @@ export function pageHead(
     suffix,
     canonical: plain && (isNamed ? `${plain}?lang=${context.locale}` : plain),
     noindex,
+    topic: t(`about-sites:${context.site}`),
   };
 }

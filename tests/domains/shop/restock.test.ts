@@ -90,7 +90,9 @@ describe("telling", () => {
     await run((tx) => cancelOrder(tx, other, first(placed), { role: "buyer", reason: "" }));
     await tell();
     await tell();
-    expect(await told()).toMatchObject([{ refType: "commodity-page", refId: String(id), params: { name: "Tea" } }]);
+    expect(await told()).toMatchObject([
+      { refType: "commodity-page", refId: String(id), params: { name: { en: "Tea" } } },
+    ]);
     expect([await wishes(), await mails(buyer.userId)]).toEqual([[], 1]);
   });
 

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function LivePage() {
   const t = useT("live");
   const page = useLoaderData<typeof loader>();
-  const { id, chat, lots, goods, comments, report, state } = page;
+  const { id, chat, lots, goods, claps, comments, report, state } = page;
   const [news, setNews] = useState(noNews);
   const [playedTo, setPlayedTo] = useState<number | null>(null);
   useEffect(() => {
@@ -69,6 +70,7 @@ export default function LivePage() {
                   </LinkButton>
                 </Section>
               )}
+              <ClapButton view={claps} />
               <Suspense>
                 <Comments view={comments} />
               </Suspense>
