@@ -73,7 +73,7 @@ type Units = {
 
 /**
  * Demands that the buyer can have these units in the cart now, and returns the variant with its units in stock [C27].
- * Throws `commodityIsDisabled` (not sold online, not visible, or an unknown choice), `exceedsMaxStock`,
+ * Throws `commodityIsDisabled` (not sold online, not visible, or an unknown choice), `choiceMissing`, `exceedsMaxStock`,
  * `isGTLimitBuyMax` or `isGTLimitBuyTotal`.
  */
 export async function requireUnits(
@@ -82,6 +82,8 @@ export async function requireUnits(
   { commodityId, valueIds, num, lineId }: Units,
 ): Promise<{ variant: Variant; stock: number }> {
   const [commodity] = await tx.select().from(commodities).where(eq(commodities.id, commodityId));
+  const missing = commodity?.properties[valueIds.length];
+  if (missing) throw new DomainError("choiceMissing", { field: `values[${valueIds.length}]` });
   const variant = commodity && variantOf(commodity.properties, valueIds);
   if (!variant || !sellsOnline(commodity) || !isVisible(commodity, actor, await databaseNow(tx)))
     throw new DomainError("commodityIsDisabled");

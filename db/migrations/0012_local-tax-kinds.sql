@@ -1,0 +1,2 @@
+ALTER TABLE "hotel_company" ADD COLUMN "tax_kind" text DEFAULT 'lodging' NOT NULL;--> statement-breakpoint
+ALTER TABLE "hotel_company" ADD CONSTRAINT "hotel_company_tax_kind" CHECK ("hotel_company"."tax_kind" in ('lodging','bath'));
