@@ -52,14 +52,6 @@ export const reservations = orderKind(
       mine: () => href("/adwall/myorder"),
       desk: () => href("/adwall/allorder"),
     },
-    bought: {
-      icon: "calendar",
-      due: adReservations.reserveTime,
-      entry: (_order, { adName, headCount, reserveTime }, { t }) => ({
-        name: adName,
-        when: t("adwall:bought.when", { time: reserveTime, count: headCount }),
-      }),
-    },
     describe: async (_db, orders, { flag, write }) =>
       orders.map((order) => ({
         adId: order.adId,
@@ -72,5 +64,13 @@ export const reservations = orderKind(
         adName: inLanguage(order.adName, flag).text,
         reserveTime: write(order.reserveTime),
       })),
+    bought: {
+      icon: "calendar",
+      due: adReservations.reserveTime,
+      entry: (_order, { adName, headCount, reserveTime }, { t }) => ({
+        name: adName,
+        when: t("adwall:bought.when", { time: reserveTime, count: headCount }),
+      }),
+    },
   },
 );

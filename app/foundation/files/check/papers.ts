@@ -19,20 +19,24 @@ const attached = /\/EmbeddedFiles?(?![A-Za-z0-9])/;
 
 /** Most blank bytes before and after a PDF: line breaks of a mail, zeros of a disk. */
 const mostBlanks = 4_000;
-const blank = "\\s\\0\uFEFF\xEF\xBB\xBF";
-const leading = new RegExp(`^[${blank}]*`);
-const trailing = new RegExp(`[${blank}]*$`);
+/** Spaces, line breaks, zeros and the bytes of a byte order mark, of a text read as Latin-1. */
+const isBlank = (text: string, at: number): boolean => " \t\n\v\f\r\0\xEF\xBB\xBF".includes(text.charAt(at));
 
 /** How many blank bytes, a byte order mark included, stand before the first other one. */
-export const blanksBefore = (latin1: string): number => leading.exec(latin1)?.[0].length ?? 0;
+export function blanksBefore(latin1: string): number {
+  let at = 0;
+  while (at < latin1.length && isBlank(latin1, at)) at++;
+  return at;
+}
 
 /** The last bytes of a PDF before the blanks after it. */
 async function endOf(source: ByteSource): Promise<string> {
   const length = mostBlanks + 1_024;
   const tail = (await source.read(Math.max(0, source.bytes - length), length)).toString("latin1");
-  const blanks = trailing.exec(tail)?.[0].length ?? 0;
-  demand(blanks <= mostBlanks);
-  return tail.slice(0, tail.length - blanks).slice(-1_024);
+  let end = tail.length;
+  while (end > 0 && isBlank(tail, end - 1)) end--;
+  demand(tail.length - end <= mostBlanks);
+  return tail.slice(Math.max(0, end - 1_024), end);
 }
 
 /**

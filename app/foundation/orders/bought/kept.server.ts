@@ -43,7 +43,7 @@ export function boughtAndKept({ icon, label, list, sales, sale, items, item, hre
           title: sql<InLanguages>`${item.title}`,
           picture: item.picture as SQL<string | null>,
           price: sql<number>`${sale.price}`.mapWith(Number),
-          time: sql<Date>`${sale.createTime}`.mapWith(sale.createTime),
+          time: sql<Date>`${sale.createTime}`.mapWith((at: string) => new Date(at)),
         })
         .from(sales)
         .innerJoin(items, eq(item.id, sale.itemId))

@@ -36,9 +36,9 @@ export const __camel__Orders = orderKind(
       mine: () => href("/__name__/myorder"),
       desk: () => href("/__name__/allorder"),
     },
-    bought: { icon: "receipt", entry: (_order, { itemName }) => ({ name: itemName }) },
     describe: async (_db, orders, { flag }) =>
       orders.map(({ itemName, count, phone }) => ({ itemName: inLanguage(itemName, flag).text, count, phone })),
+    bought: { icon: "receipt", entry: (_order, { itemName }) => ({ name: itemName }) },
   },
 );
 
