@@ -6,6 +6,7 @@ const texts = {
   "en-US": {
     title: "Bookings and orders",
     hotel: "Hotel bookings",
+    stay: "Stay bookings",
     coupons: "My coupons",
     ahead: "Upcoming",
     every: "All kinds",
@@ -14,6 +15,7 @@ const texts = {
   "ja-JP": {
     title: "予約と注文",
     hotel: "宿泊予約",
+    stay: "民泊・賃貸の予約",
     coupons: "受け取ったクーポン",
     ahead: "これから",
     every: "すべての種類",
@@ -22,6 +24,7 @@ const texts = {
   "zh-CN": {
     title: "预订与订单",
     hotel: "酒店预订",
+    stay: "民宿与租住预订",
     coupons: "我的优惠券",
     ahead: "进行中",
     every: "全部种类",
@@ -57,12 +60,12 @@ for (const { locale, width, javaScriptEnabled } of people)
     await fits(page);
     if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
 
-    await main.getByRole("link", { name: words.hotel }).first().click();
-    await expect(page).toHaveURL(/kind=hotel/);
-    await expect(lines.first()).toContainText(words.hotel);
-    await expect(lines.filter({ hasNotText: words.hotel })).toHaveCount(0);
+    await main.getByRole("link", { name: words.stay }).first().click();
+    await expect(page).toHaveURL(/kind=stay/);
+    await expect(lines.first()).toContainText(words.stay);
+    await expect(lines.filter({ hasNotText: words.stay })).toHaveCount(0);
     await main.getByRole("link", { name: words.ahead }).first().click();
-    await expect(page).toHaveURL(/kind=hotel&status=ahead/);
+    await expect(page).toHaveURL(/kind=stay&status=ahead/);
     await main.getByRole("link", { name: words.every, exact: true }).click();
     await expect(page).toHaveURL(/orders\?status=ahead$/);
     await fits(page);

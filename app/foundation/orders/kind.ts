@@ -103,6 +103,8 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
     icon: OrderIconName;
     /** When an order takes place: by it those ahead are sorted. */
     due?: SQLWrapper;
+    /** Condition for orders that their buyer placed for themselves; by default all. */
+    own?: SQL;
     /** What the line says; `when` is by default when the order was placed, `next` goes before paying what is held. */
     entry(
       order: Row,

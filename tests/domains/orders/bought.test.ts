@@ -98,6 +98,12 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))("orders of %s", (
   });
 });
 
+test("a booking that the staff entered for a guest is not the staff's own", async () => {
+  const hotel = kinds.find(({ name }) => name === "hotel");
+  if (hotel) await order(hotel, { userId: idOf(seller), staffId: idOf(seller) });
+  expect((await pageOf(idOf(seller))).lines).toEqual([]);
+});
+
 test.each(Object.entries(others))("%s stands on the list of its person alone", async (kind, make) => {
   await make(idOf(buyer));
   const { lines, kinds: found } = await pageOf(idOf(buyer));

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type OrderType, payPath } from "~/foundation/payments/payable";
 import type { BaseOrder, PaidOrder } from "~db/schema/order-columns";
 import { type BoughtReader, type Described, nextState, type OrderKind, type Step } from "../kind";
@@ -41,7 +41,7 @@ export function boughtOfKind<Row extends BaseOrder, More extends object>(kind: D
     list: () => paths.mine(),
     rows: {
       from: orders,
-      of: (userId) => eq(orders.userId, userId),
+      of: (userId) => and(eq(orders.userId, userId), bought.own),
       id: orders.id,
       placed: orders.createTime,
       due: bought.due ?? null,

@@ -95,6 +95,8 @@ const kind = orderKind(
     bought: {
       icon: "bed",
       due: hotelOrders.arriveTime,
+      /* What the staff entered for guests of phone and walk-in bookings stands in their name. */
+      own: isNull(hotelOrders.staffId),
       entry: (order, { hotel, picture, checkin, checkout }, { t, day }) => ({
         name: hotel,
         picture,
