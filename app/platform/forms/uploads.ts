@@ -3,9 +3,9 @@ import type { Listed } from "../domain/register";
 
 /** The formats of each group by extension; `image` holds those that every browser shows. */
 export const uploadFormats = {
-  image: ["jpg", "jpeg", "png", "webp", "gif"],
-  document: ["xls", "xlsx", "doc", "docx", "pdf", "zip", "jpg", "jpeg", "png"],
-  paper: ["pdf", "doc", "docx", "jpg", "jpeg", "png"],
+  image: ["jpg", "jpeg", "jfif", "png", "webp", "gif"],
+  document: ["xls", "xlsx", "doc", "docx", "pdf", "zip", "jpg", "jpeg", "jfif", "png"],
+  paper: ["pdf", "doc", "docx", "jpg", "jpeg", "jfif", "png"],
   pdf: ["pdf"],
   video: ["mp4", "webm", "mov"],
   audio: ["mp3"],

@@ -102,11 +102,16 @@ describe("what is added and taken off; yen [H17, H30, H31]", () => {
   });
 
   test.each([
-    [0, party(2), 3, 0],
-    [150, party(2), 1, 300],
-    [150, party(2, 1, 2), 3, 1_350],
-    [200, party(1), 5, 1_000],
-  ])("local tax of %i", (yen, who, nights, tax) => expect(localTaxOf(yen, who, nights)).toBe(tax));
+    ["lodging", 0, party(2), 3, 0],
+    ["lodging", 150, party(2), 1, 300],
+    ["lodging", 150, party(2, 1, 2), 3, 1_350],
+    ["lodging", 200, party(1), 5, 1_000],
+    ["bath", 150, party(2), 1, 300],
+    ["bath", 150, party(2, 1, 2), 3, 900],
+    ["bath", 150, party(1, 3), 2, 300],
+  ])("%s tax of %i", (taxKind, localTax, who, nights, tax) =>
+    expect(localTaxOf({ localTax, taxKind }, who, nights)).toBe(tax),
+  );
 });
 
 describe("who stays [H1, H2, H10]", () => {

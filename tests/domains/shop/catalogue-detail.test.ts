@@ -93,6 +93,8 @@ describe("a commodity's page", () => {
     const id = await variants(at.db, owner, { s: 0, l: 4 });
     const { commodity: shown } = await detail(id, null, "en_US", ["s", "blue"]);
     expect(shown.choices.map(({ first }) => first)).toEqual(["blue", "l"]);
+    const unchosen = (await detail(await variants(at.db, owner, { s: 1, l: 4 }))).commodity;
+    expect(unchosen.choices.map(({ first }) => first)).toEqual([undefined, undefined]);
     expect(shown.choices[1]!.values.map(({ soldOut, delta }) => [soldOut, delta])).toEqual([
       [true, -100],
       [undefined, 200],

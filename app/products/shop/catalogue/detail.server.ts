@@ -33,7 +33,7 @@ import { inParagraphs } from "./paragraphs";
 
 type Text = { text: string; lang?: Flag };
 
-/** One choice of a commodity; `delta` is added to the price, yen; `first` is preselected. */
+/** One choice of a commodity; `delta` is added to the price, yen; `first` is preselected: what the address names, or the only one to be had. */
 export type Choice = {
   name: string;
   first?: string;
@@ -131,7 +131,7 @@ function choicesOf(
   return properties.map(({ name, values }) => {
     const isFree = ({ id, stock }: Property["values"][number]) => !stock || (stocks.get(id) ?? 0) > 0;
     const free = values.filter(isFree);
-    const first = free.find(({ id }) => chosen.includes(id)) ?? free[0];
+    const first = free.find(({ id }) => chosen.includes(id)) ?? (free.length === 1 ? free[0] : undefined);
     return {
       name: inLanguage(name, flag).text,
       ...(first && { first: first.id }),

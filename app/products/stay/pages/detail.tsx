@@ -27,7 +27,6 @@ import { Card } from "~/ui/layout/card";
 import { Buttons, Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { PictureSet } from "~/ui/media/picture-set";
 import { LinkButton } from "~/ui/navigation/button";
-import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import { mailForm } from "../forms";
 import { similarStays } from "../listing/queries/cards.server";
@@ -42,6 +41,7 @@ import { monthView } from "../nights/queries/month-view.server";
 import { maxStayOf } from "../nights/queries/quote.server";
 import { Month } from "../nights/ui/month";
 import { staysTag, stayTag } from "../tags";
+import { FromPrice } from "../ui/from-price";
 import s from "../ui/stay.module.css";
 import { StayGrid } from "../ui/stay-grid";
 
@@ -101,7 +101,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A home: pictures, prices for the asked dates, facts, calendar, terms, its rough place, its host, others nearby. */
 export default function StayDetail() {
   const t = useT("stay");
-  const common = useT("common");
   const data = useLoaderData<typeof loader>();
   const { home, parts, start, month, host, similar, favourite, share, reasons, login, path } = data;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
@@ -142,7 +141,7 @@ export default function StayDetail() {
         lead={home.place}
         actions={
           <>
-            <span>{t("card.from", { yen: common("yen", { amount: groupDigits(lowest) }) })}</span>
+            <FromPrice yen={lowest} />
             <LinkButton to="#book" look="accent">
               {t("detail.toAsk")}
             </LinkButton>

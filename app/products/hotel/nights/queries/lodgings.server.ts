@@ -18,6 +18,7 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelShown, inFlag } from "../../property/queries/visible.server";
 import { hotelsTag } from "../../tags";
+import { taxedHeads } from "../rules/price";
 import { fitsStay, isFull } from "./find-hotels.server";
 import { fitsParty } from "./fits-party.server";
 import { hasAmenity } from "./has-amenity.server";
@@ -58,8 +59,10 @@ const isFree = ({ stay, party, now }: LodgingAsk, longest: number): SQL | undefi
 async function totalOf(db: Db, { stay, party }: LodgingAsk): Promise<SQL> {
   if (!stay) return sql`null::bigint`;
   const rooms = stayPrice(stay, party, await datesOf(db, stay));
+  const taxed = sql`(case ${hotelCompanies.taxKind} when 'bath' then ${taxedHeads("bath", party)}
+    else ${taxedHeads("lodging", party)} end)`;
   return sql`(${rooms}
-    + ${hotels.managementFee} + ${hotelCompanies.localTax} * ${headsOf(party) * nightCount(stay)}::bigint)::bigint`;
+    + ${hotels.managementFee} + ${hotelCompanies.localTax} * ${taxed} * ${nightCount(stay)}::bigint)::bigint`;
 }
 
 async function find(db: Db, ask: LodgingAsk) {

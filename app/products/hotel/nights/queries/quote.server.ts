@@ -138,7 +138,7 @@ export async function quoteStay(
     lateFee,
     due: roomTotal + lateFee,
     atHotel: {
-      localTax: localTaxOf(company.localTax, party, nights.length),
+      localTax: localTaxOf(company, party, nights.length),
       managementFee: hotel.managementFee,
       deposit: hotel.deposit,
     },

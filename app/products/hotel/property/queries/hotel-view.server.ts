@@ -40,7 +40,7 @@ function roomFacts({ hotel }: LetHotel, flag: Flag, t: Translate): Fact[] {
 /** Localized charges paid at the hotel; those of 0 yen are left out [H31]. */
 function atHotel({ hotel, company }: LetHotel, t: Translate): Fact[] {
   const rows: [string, number][] = [
-    ["localTax", company.localTax],
+    [company.taxKind === "bath" ? "bathTax" : "localTax", company.localTax],
     ["deposit", hotel.deposit],
     ["managementFee", hotel.managementFee],
   ];
