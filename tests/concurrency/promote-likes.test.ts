@@ -2,7 +2,7 @@ import "../../app/composition";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Liker } from "~/foundation/comments/rules/who";
+import type { CountedLiker } from "~/foundation/comments/rules/who";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { promoteCheck } from "~/products/promote/integrity.server";
 import { likeItem } from "~/products/promote/verbs/like-item.server";
@@ -33,7 +33,7 @@ const likesOf = async (id: number) =>
   (await database.db.select().from(promoteItems).where(eq(promoteItems.id, id)))[0]?.likeNum;
 
 /** Presses at once, over two pools; how many of them changed something, and the points that they earned. */
-async function together(presses: readonly { who: Liker; id: number; like: boolean }[]) {
+async function together(presses: readonly { who: CountedLiker; id: number; like: boolean }[]) {
   const ready = barrier(presses.length);
   const done = await Promise.all(
     presses.map(async ({ who, ...press }, at) => {

@@ -74,9 +74,10 @@ describe("signing in and out reaches the open tabs of the other sites [SH16]", (
   });
 
   test("a message alone signs nobody out, and an older one than the last does nothing", async () => {
-    const main = await tab("main");
+    const [shop, main] = [await tab("shop"), await tab("main")];
     await signInOn(main, "main");
-    const shop = await tab("shop");
+    await expect.poll(() => isIn(shop)).toBe(true);
+    await expect.poll(() => shop.frames().length).toBe(2);
     const speak = (age: number) =>
       shop.evaluate(
         ([origin, at]) => {

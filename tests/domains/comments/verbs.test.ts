@@ -81,7 +81,10 @@ describe("writing", () => {
     expect(await toldOf(guest.userId)).toEqual([`answer ${answer.id} 茶 / お茶 / Tea`]);
     expect(await toldOf(ref.ownerId)).toHaveLength(1);
     const again = await said(guest, "you are welcome", answer.id);
-    expect(await toldOf(ref.ownerId)).toEqual([`answer ${again.id} 茶 / お茶 / Tea`, `comment ${first.id} 茶 / お茶 / Tea`]);
+    expect(await toldOf(ref.ownerId)).toEqual([
+      `answer ${again.id} 茶 / お茶 / Tea`,
+      `comment ${first.id} 茶 / お茶 / Tea`,
+    ]);
     await said(guest, "to myself", first.id);
     expect(await toldOf(guest.userId)).toHaveLength(1);
   });

@@ -57,7 +57,7 @@ const mainPart = (locale: Locale, number: number) => {
 const picturesOf = ({ cover, pictures }: { cover: string; pictures: readonly string[] }) => ({
   coverPhoto: fileReference(cover),
   attachment: pictures[0] === undefined ? null : fileReference(pictures[0]),
-  pictures: pictures.map(fileOf),
+  pictures: pictures.map((key) => fileReference(key)),
 });
 
 type ArtisanRow = {

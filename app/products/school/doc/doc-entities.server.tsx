@@ -71,7 +71,7 @@ export async function docEntities(db: Db, { actor, locale }: Viewer, rows: reado
       category: place ? categoryEntity(place) : null,
       ...(own && {
         contentHtml: doc ? renderStatic(locale, <RichText doc={doc} cards={cards} />) : "",
-        attachments: own.attachments.map(fileReference),
+        attachments: own.attachments.map((key) => fileReference(key)),
       }),
     });
     if (own) await turn();

@@ -3,7 +3,7 @@ import { table } from "~/platform/domain/composed.server";
 import type { Db } from "~db/client";
 import type { BoughtReader } from "../../kind";
 import { type Stage, stages } from "../rules/stages";
-import type { Entry } from "../source";
+import type { BoughtSource, Entry } from "../source";
 
 /** Most rows of one kind that the list reads, the newest; older ones stand on the kind's own list. */
 export const mostOfKind = 500;
@@ -15,9 +15,13 @@ type Asked = { kind: string | undefined; stage: Stage | undefined; page: number 
 type Found = { kind: string; id: number };
 type Counted = { kind: string; stage: Stage; n: number };
 
+/** What the domains serve, by kind. */
+export const boughtSources = (): [kind: string, source: BoughtSource][] =>
+  Object.entries(table("bought")).flatMap(([kind, source]) => (source ? [[kind, source]] : []));
+
 /** The newest rows of a person of every kind that the domains serve. */
 function everything(userId: number): SQL {
-  const kinds = Object.entries(table("bought")).map(
+  const kinds = boughtSources().map(
     ([name, { rows }]) => sql`(select ${name}::text as kind, ${rows.id} as id, ${rows.placed} as placed,
       ${rows.due ?? sql`null`}::timestamptz as due, ${rows.stage}::text as stage
       from ${rows.from} where ${rows.of(userId)} order by ${rows.id} desc limit ${mostOfKind})`,

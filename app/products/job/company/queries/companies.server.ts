@@ -25,7 +25,7 @@ export const companyEntity = (row: Row) => ({
   introductionJp: row.introduction.ja ?? "",
   introductionEn: row.introduction.en ?? "",
   companyLogo: fileReference(row.companyLogo),
-  attachments: row.attachments.map(fileReference),
+  attachments: row.attachments.map((key) => fileReference(key)),
   size: row.size,
   homepage: row.homepage,
   tdfk: row.prefecture,
