@@ -57,5 +57,8 @@ addEventListener("message", (event) => {
 });
 if (window.opener || window.parent !== window || "ReactNativeWebView" in window)
   void siteMessages().then(({ announce }) => announce());
-if (window.parent === window && !("ReactNativeWebView" in window))
-  setTimeout(() => void siteMessages().then(({ connect }) => connect()), 1_500);
+if (window.parent === window)
+  setTimeout(() => {
+    if (!("ReactNativeWebView" in window)) void siteMessages().then(({ connect }) => connect());
+    void import("./foundation/site/ui/preview-tags").then(({ keepPreviewTags }) => keepPreviewTags());
+  }, 1_500);

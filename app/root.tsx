@@ -5,13 +5,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { declaredScreens } from "~/platform/domain/declared";
 import { load } from "~/platform/forms/handler.server";
@@ -109,20 +108,6 @@ function Steps() {
   return null;
 }
 
-/** Keeps the tags for link previews those of the shown page, after each step in the browser. */
-function Previews() {
-  const topic = useRoot()?.head.topic ?? "";
-  const { key } = useLocation();
-  const matches = useMatches();
-  const written = useRef(key);
-  useEffect(() => {
-    if (written.current === key || matches.length === 0) return;
-    written.current = "";
-    void import("./foundation/site/ui/preview-tags").then(({ showPreviewTags }) => showPreviewTags(topic));
-  }, [key, matches, topic]);
-  return null;
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
@@ -130,7 +115,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <CurrentHead />
       {children}
       <Steps />
-      <Previews />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

@@ -13,8 +13,6 @@ export type PageHead = {
   /** Address for search engines, which exists in every language with `?lang=`; null if the page is not indexed. */
   canonical: string | null;
   noindex: boolean;
-  /** What the site is about, in a sentence. */
-  topic: string;
 };
 
 /**
@@ -33,11 +31,5 @@ export function pageHead(
   const title = screen && screen.path !== home ? t(screen.title) : t(`site:site.${context.site}`);
   const plain = screen && !noindex ? env.origins[ownerOf(screen)] + (path === "/" ? home : path) : null;
   const isNamed = parseLocale(context.url.searchParams.get("lang")) === context.locale;
-  return {
-    title,
-    suffix,
-    canonical: plain && (isNamed ? `${plain}?lang=${context.locale}` : plain),
-    noindex,
-    topic: t(`about-sites:${context.site}`),
-  };
+  return { title, suffix, canonical: plain && (isNamed ? `${plain}?lang=${context.locale}` : plain), noindex };
 }

@@ -3,25 +3,17 @@ import { ErrorIcon } from "../icons/things";
 import s from "./form.module.css";
 import { useForm } from "./form-context";
 
-type Labels = Readonly<Record<string, string>>;
-
-/** The label of the field that a control belongs to: `values.name` also labels `values.name.zh`. */
-const labelOf = (labels: Labels, control: string): string | undefined =>
-  Object.entries(labels).find(([name]) => `${control}.`.startsWith(`${name}.`))?.[1];
+type Named = (control: string, text: string) => string;
 
 /**
- * The refusals at the head of a form: the form's own messages, then a link to each refused field, which a long form names
- * by its label.
+ * The refusals at the head of a form: the form's own messages, then a link to each refused control. In a long form
+ * `named` adds the control's label to its message.
  */
-export function FormError({ labels = {} }: { labels?: Labels }) {
+export function FormError({ named = (_, text) => text }: { named?: Named }) {
   const t = useT("common");
   const { id, reply } = useForm();
   const entries = Object.entries(reply?.error ?? {}).filter(([, messages]) => messages?.length);
   if (!entries.length) return null;
-  const named = (name: string, text: string): string => {
-    const label = labelOf(labels, name);
-    return label === undefined ? text : t("formFault", { label, text });
-  };
   return (
     <div className={s.summary} role="alert" tabIndex={-1} data-form-error>
       <ErrorIcon size={22} />

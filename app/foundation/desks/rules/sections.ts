@@ -14,7 +14,7 @@ export function sectionsIn(fields: readonly FieldView[]): Section[] {
   return sections;
 }
 
-type Reply = { error?: Readonly<Record<string, unknown>> | undefined; initialValue?: unknown };
+type Reply = { error?: Readonly<Record<string, unknown>> | null | undefined; initialValue?: unknown };
 
 /** A value for comparison, where empty controls count as not sent. */
 function sent(value: unknown): string {
@@ -22,12 +22,15 @@ function sent(value: unknown): string {
   return text === undefined || text === "{}" || text === "[]" ? "" : text;
 }
 
+/** Whether a control of the form belongs to a field: `values.name.zh` to `name`. */
+export const isControlOf = (field: string, control: string): boolean => `${control}.`.startsWith(`values.${field}.`);
+
 /** Whether a form's reply refuses a field of the section, or holds another value of one than the page. */
-export function isTouched({ fields }: Section, { error = {}, initialValue }: Reply): boolean {
+export function isTouched({ fields }: Section, { error, initialValue }: Reply): boolean {
   const typed = (initialValue as { values?: Record<string, unknown> } | undefined)?.values;
   return fields.some(
     ({ name, value }) =>
-      Object.keys(error).some((control) => `${control}.`.startsWith(`values.${name}.`)) ||
+      Object.keys(error ?? {}).some((control) => isControlOf(name, control)) ||
       (typed !== undefined && sent(typed[name]) !== sent(value)),
   );
 }

@@ -13,7 +13,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import type { FormView } from "../queries/form-view.server";
 import type { FieldView } from "../rules/control";
 import { languageViewIn } from "../rules/languages";
-import { isTouched, type Section, sectionsIn } from "../rules/sections";
+import { isControlOf, isTouched, type Section, sectionsIn } from "../rules/sections";
 import { isLookUp } from "../rules/steps";
 import { Compared } from "./compared";
 import s from "./desks.module.css";
@@ -78,8 +78,13 @@ function FormSection({ section }: { section: Section }) {
 /** The form of one row with the link back; read-only for a user without write access. */
 export function EntityForm({ form }: { form: FormView }) {
   const t = useT("desks");
+  const words = useT("common");
   const [search] = useSearchParams();
   const [view, choose] = useState(() => languageViewIn(search.get("beside")));
+  const named = (control: string, text: string): string => {
+    const label = form.fields.find(({ name }) => isControlOf(name, control))?.label;
+    return label === undefined ? text : words("formFault", { label, text });
+  };
   return (
     <ActionForm key={`${form.id} ${form.restored} ${form.draft?.id}`} intent="save" label={form.heading} files>
       {form.fields.some(hasButtons) && (
@@ -87,7 +92,7 @@ export function EntityForm({ form }: { form: FormView }) {
           {t(form.canDraft ? "draft.publish" : "save")}
         </EnterSubmits>
       )}
-      <FormError labels={Object.fromEntries(form.fields.map(({ name, label }) => [`values.${name}`, label]))} />
+      <FormError named={named} />
       <Notice />
       <DraftNotice form={form} />
       {form.canDraft && <DraftVersion draft={form.draft} isNew={form.id === null} />}

@@ -12,16 +12,12 @@ function keep(attribute: "name" | "property", key: string, content: string | nul
 const ownOf = (selector: string): HTMLMetaElement | null =>
   document.head.querySelector<HTMLMetaElement>(`meta${selector}:not([data-kept])`);
 
-/**
- * Makes the tags for search engines and link previews those of the page that is shown, as `headTags` writes them into a
- * document: programs that read the page later (share sheets, readers) take them from here. `topic` is what the site is
- * about.
- */
-export function showPreviewTags(topic: string): void {
+/** Makes the tags those of the page that is shown, as `headTags` writes them into a document. */
+function showPreviewTags(): void {
   const cut = document.title.lastIndexOf(" | ");
   const name = cut > 0 ? document.title.slice(0, cut) : document.title;
   const own = ownOf('[name="description"]')?.content;
-  const description = own ?? `${name} – ${topic}`;
+  const description = own ?? `${name} – ${document.documentElement.dataset.topic}`;
   keep("name", "description", own === undefined ? description : null);
   const address = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const shown = {
@@ -36,4 +32,21 @@ export function showPreviewTags(topic: string): void {
   for (const [key, content] of Object.entries(shown))
     keep("property", `og:${key}`, address && !ownOf(`[property="og:${key}"]`) ? content : null);
   keep("name", "twitter:card", address ? "summary_large_image" : null);
+}
+
+/**
+ * Keeps the tags for search engines and link previews those of the shown page, after each step in the browser: programs
+ * that read the page later (share sheets, readers) take them from here.
+ */
+export function keepPreviewTags(): void {
+  let shown = "";
+  const show = () => {
+    const now = document.title + location.href;
+    if (now === shown) return;
+    shown = now;
+    showPreviewTags();
+  };
+  show();
+  const changes = new MutationObserver(() => setTimeout(show));
+  changes.observe(document.head, { childList: true, characterData: true, subtree: true });
 }

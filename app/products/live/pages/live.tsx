@@ -1,6 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
@@ -18,6 +17,7 @@ import { linesWith, lotWith, noNews, withEvent } from "../ui/room-news";
 import { Stage } from "../ui/stage";
 import { useLiveRoom } from "../ui/use-live-room";
 
+const ClapButton = lazy(async () => ({ default: (await import("~/foundation/claps/ui/clap-button")).ClapButton }));
 const Comments = lazy(async () => ({ default: (await import("~/foundation/comments/ui/comments")).Comments }));
 
 export const loader = liveLoader;
@@ -70,8 +70,8 @@ export default function LivePage() {
                   </LinkButton>
                 </Section>
               )}
-              <ClapButton view={claps} />
               <Suspense>
+                <ClapButton view={claps} />
                 <Comments view={comments} />
               </Suspense>
             </Stack>
