@@ -49,8 +49,17 @@ const textsOf = (name: string, t: Translate) => ({
 /** A setting as the page shows it, with its texts. */
 function shownSetting({ name, changed, unit, ...facts }: Listed["numbers"][number], t: Translate) {
   const typed = (value: number): string => (unit === "time" ? timeOf(value) : String(value / scaleOf(unit)));
-  const [value, min, max, initial] = [facts.value, facts.min, facts.max, facts.initial].map(typed);
-  return { name, changed, unit, value, min, max, initial, ...textsOf(name, t) };
+  const { value, min, max, initial } = facts;
+  return {
+    name,
+    changed,
+    unit,
+    value: typed(value),
+    min: typed(min),
+    max: typed(max),
+    initial: typed(initial),
+    ...textsOf(name, t),
+  };
 }
 
 /** A scale as the page shows it, with its texts; its steps and one free row while there may be more. */
