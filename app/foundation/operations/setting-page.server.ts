@@ -52,8 +52,17 @@ function shownSetting({ name, changed, unit, ...facts }: Listed["numbers"][numbe
   /* What was stored in other units is shown to a hundredth. */
   const scaled = (value: number): number => Math.round((value * 100) / scaleOf(unit)) / 100;
   const typed = (value: number): string => (unit === "time" ? timeOf(value) : String(scaled(value)));
-  const [value, min, max, initial] = [facts.value, facts.min, facts.max, facts.initial].map(typed);
-  return { name, changed, unit, value, min, max, initial, ...textsOf(name, t) };
+  const { value, min, max, initial } = facts;
+  return {
+    name,
+    changed,
+    unit,
+    value: typed(value),
+    min: typed(min),
+    max: typed(max),
+    initial: typed(initial),
+    ...textsOf(name, t),
+  };
 }
 
 /** A scale as the page shows it, with its texts; its steps and one free row while there may be more. */

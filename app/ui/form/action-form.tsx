@@ -86,7 +86,7 @@ export function ActionForm({ intent, id, match, plain, label, fetcher, files, ch
         {children}
         {lost && !sending && (
           <p className={s.error} role="alert">
-            {t(lost, { status })}{" "}
+            {t(lost, { status: status ?? 0 })}{" "}
             {lost === "loggedOut" && (
               <a href={loginHref(location.pathname + location.search)} target="_blank" rel="noopener">
                 {t("loginBeside")}

@@ -102,9 +102,9 @@ describe("the approval of a profile", () => {
   });
 
   test("fewer points and anything else stay approved; whatever was not approved waits", () => {
-    expect(afterOwner(approved, { ...judged, returnPercent: 2, checkInPoints: 0, license: [] }, isAnother)).toBe(
-      "approved",
-    );
+    expect(
+      afterOwner(approved, { ...judged, returnPercent: 2, checkInPoints: 0, license: [] as string[] }, isAnother),
+    ).toBe("approved");
     expect(afterOwner(undefined, judged, isAnother)).toBe("pending");
     for (const status of ["none", "pending", "rejected"])
       expect(afterOwner({ ...judged, status }, judged, isAnother)).toBe("pending");
