@@ -23,6 +23,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(cart).toBeInViewport();
     await expect(main.locator('input[name^="values["]:checked')).toHaveCount(0);
     await cart.click();
+    await expect(main.getByText("Please choose one.").first()).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Added to your cart" })).toHaveCount(0);
     await chooseEach(main);
     await fits(page);
@@ -36,6 +37,7 @@ for (const javaScriptEnabled of [true, false])
     await main.getByRole("link", { name: "Ask the shop" }).click();
     await expect(page).toHaveURL(/\/message\/\d+$/);
     await expect(main.locator("textarea").first()).toBeVisible();
-    expect(faults).toEqual([]);
+    /* A refused form answers 406, which browsers write down. */
+    expect(faults.filter((fault) => !fault.includes("406"))).toEqual([]);
     await visitor.close();
   });

@@ -22,9 +22,16 @@ function anyValue(column: Column): unknown {
 
 type Values = Record<string, unknown>;
 
-/** Takes the checks of a table off this database: they ask for what a made-up row does not have. */
+/**
+ * Takes the checks of a table, and of those that its rows must name, off this database: they ask for what a made-up row
+ * does not have.
+ */
 async function withoutChecks(database: TestDatabase, table: PgTable): Promise<void> {
-  const { name, checks } = getTableConfig(table);
+  const { name, checks, foreignKeys } = getTableConfig(table);
+  for (const foreignKey of foreignKeys) {
+    const { columns, foreignTable } = foreignKey.reference();
+    if (columns[0]?.notNull && foreignTable !== table) await withoutChecks(database, foreignTable);
+  }
   for (const check of checks)
     await database.ownerSql.unsafe(`alter table ${name} drop constraint if exists "${check.name}"`);
 }

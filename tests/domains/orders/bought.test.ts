@@ -77,7 +77,9 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))("orders of %s", (
     expect(lines).toHaveLength(1);
     const [line] = lines;
     expect(line).toMatchObject({ kind: name, to: kind.paths.order(mine.number) });
-    for (const text of [line?.name, line?.state, line?.when, line?.next.text, line?.next.to]) expect(text).toBeTruthy();
+    /* Rows that are made up have no words, so a name may be empty here. */
+    expect(line?.name).toEqual(expect.any(String));
+    for (const text of [line?.state, line?.when, line?.next.text, line?.next.to]) expect(text).toBeTruthy();
     expect(line?.state).not.toContain("state.");
     expect((await pageOf(idOf(other))).lines).toEqual([]);
     expect((await pageOf(idOf(seller))).lines).toEqual([]);
@@ -171,7 +173,7 @@ test.each(boughtSources())("rows of %s are found through an index, at most so ma
       where ${rows.of(1)} order by ${rows.id} desc limit ${mostOfKind}`);
     return lines.map((line) => line["QUERY PLAN"]).join("\n");
   });
-  expect(plan).toMatch(/_(user|buyer)_\w*idx|cuisine_guest_user_idx/);
+  expect(plan).toMatch(/Index Cond: \((user_id|buyer_id) = /);
   expect(plan).not.toContain("Seq Scan");
 });
 
