@@ -17,6 +17,8 @@ export async function payAtBank(page: Page, result = "/commodity/order_result"):
   await page.locator('form:has([name="payGroup"]) button[type="submit"]').click();
   await expect(page).toHaveURL(/\/pay\/mock\//);
   await page.locator('button[name="as"][value="pay"]').click();
+  /* Loaded anew too early, the bank's own page would stay. */
+  await page.waitForURL((url) => !url.pathname.startsWith("/pay/mock/"));
   const isThere = () => new URL(page.url()).pathname.startsWith(result);
   const toOrder = page.locator(`main a[href^="${result}"]`).first();
   await expect
