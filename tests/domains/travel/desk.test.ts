@@ -115,6 +115,7 @@ test("claps of guests beyond the share of their address rank nothing", async () 
   await db.insert(claps).values({ ...clapped, refId: liked, userId: editorId, clapCount: 10 });
   await run((tx) => countTravel(tx, new Date(`${day}T12:00:00+09:00`)));
   expect((await rowOf(liked))?.heat).toBeGreaterThan((await rowOf(pushed))?.heat ?? 0);
+  await db.delete(claps).where(eq(claps.day, day));
 });
 
 test("the ranking: claps of the last 30 days first, then views, then the newest; a second count changes nothing", async () => {
