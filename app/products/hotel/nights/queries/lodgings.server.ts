@@ -59,8 +59,8 @@ const isFree = ({ stay, party, now }: LodgingAsk, longest: number): SQL | undefi
 async function totalOf(db: Db, { stay, party }: LodgingAsk): Promise<SQL> {
   if (!stay) return sql`null::bigint`;
   const rooms = stayPrice(stay, party, await datesOf(db, stay));
-  const taxed = sql`(case ${hotelCompanies.taxKind} when 'bath' then ${taxedHeads("bath", party)}
-    else ${taxedHeads("lodging", party)} end)`;
+  const taxed = sql`(case ${hotelCompanies.taxKind} when 'bath' then ${taxedHeads("bath", party)}::bigint
+    else ${taxedHeads("lodging", party)}::bigint end)`;
   return sql`(${rooms}
     + ${hotels.managementFee} + ${hotelCompanies.localTax} * ${taxed} * ${nightCount(stay)}::bigint)::bigint`;
 }
