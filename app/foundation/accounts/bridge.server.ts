@@ -42,7 +42,7 @@ const csp = [
 ].join("; ");
 
 /**
- * GET /bridge: a bare page that only our own sites may frame, the same for everybody. All of them frame the one of the
+ * GET /bridge: a bare page that only our own sites may frame, the same for everybody. The others frame the one of the
  * main site, whose tabs share a channel; browsers let frames of the same registrable domain have it, and no others.
  */
 export const bridge: RequestHandler = (request, response, next) => {

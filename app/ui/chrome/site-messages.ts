@@ -78,8 +78,12 @@ async function knownSites(): Promise<SiteOrigin[]> {
 /** Each tab has its own last message: all tabs of a site get the same ones. */
 const ofTab = () => sessionStorage;
 
-/** The frame of the main site's bridge. */
-let bridge: HTMLIFrameElement | undefined;
+/** What connects this tab with the others: the channel itself on the main site, elsewhere a frame of its bridge. */
+let bridge: BroadcastChannel | HTMLIFrameElement | undefined;
+
+/** Whether a message came through this tab's own frame of the bridge. */
+const isBridge = (source: MessageEventSource | null): boolean =>
+  bridge instanceof HTMLIFrameElement && source === bridge.contentWindow;
 
 /** Whether the session of this site still stands: one that ended elsewhere has ended here too. */
 const isStillIn = (): Promise<boolean> =>
@@ -88,14 +92,18 @@ const isStillIn = (): Promise<boolean> =>
     () => true,
   );
 
-/**
- * Reacts to a message sent to this window. What another site says about an end is a hint: this site's server is asked, so
- * that no message can sign anybody out.
- */
+/** Reacts to a message sent to this window; one that names its site must have come through the bridge. */
 export async function receive(event: MessageEvent): Promise<void> {
-  const { pathname, search, origin: own } = location;
   const isRelayed = (event.data as SiteMessage).site !== undefined;
-  if (isRelayed && event.source !== bridge?.contentWindow) return;
+  if (!isRelayed || isBridge(event.source)) await react(event);
+}
+
+/**
+ * Reacts to a message. What another site says about an end is a hint: this site's server is asked, so that no message can
+ * sign anybody out.
+ */
+async function react(event: { origin: string; data: unknown }): Promise<void> {
+  const { pathname, search, origin: own } = location;
   const reaction = reactionTo(event, {
     sites: await knownSites(),
     own,
@@ -107,7 +115,8 @@ export async function receive(event: MessageEvent): Promise<void> {
   if (reaction.kind === "ignore") return;
   remember(HANDLED, String((event.data as SiteMessage).at), ofTab);
   if (reaction.kind === "enter") return location.assign(reaction.path);
-  if (event.origin !== own && (await isStillIn())) return;
+  const { site } = event.data as SiteMessage;
+  if ((site !== undefined || event.origin !== own) && (await isStillIn())) return;
   await fetch("/user/logout", { method: "POST", body: new URLSearchParams() }).catch(() => undefined);
   if (inApp()) sendToApp("login");
   else location.assign("/user/login");
@@ -130,27 +139,47 @@ export async function announce(): Promise<void> {
     for (const other of around) other?.postMessage({ type, at } satisfies SiteMessage, origin);
   const site = all.find(({ origin }) => origin === location.origin)?.site;
   const main = all.find((one) => one.site === "main")?.origin;
-  if (site && main) bridge?.contentWindow?.postMessage({ type, at, site } satisfies SiteMessage, main);
+  if (!site || !main || !bridge) return;
+  const message: SiteMessage = { type, at, site };
+  if (bridge instanceof BroadcastChannel) bridge.postMessage(message);
+  else bridge.contentWindow?.postMessage(message, main);
 }
 
 /** How often a page looks whether somebody signed in or out on it, ms. */
 const lookMs = 1_000;
 
+/** From now on this page tells who signs in or out on it. */
+function speak(): void {
+  void announce();
+  setInterval(announce, lookMs);
+}
+
+/** A hidden frame of the main site's bridge. */
+function frameOf(main: string): HTMLIFrameElement {
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.title = "Tabikura";
+  frame.referrerPolicy = "origin";
+  frame.src = `${main}/bridge`;
+  frame.addEventListener("load", speak, { once: true });
+  document.body.append(frame);
+  return frame;
+}
+
 /**
- * Connects this tab with those of our other sites: a hidden frame of the main site's bridge passes on who signs in or
- * out. Where the browser keeps sites apart (hosts without a common registrable domain) nothing arrives.
+ * Connects this tab with those of our other sites: pages of the main site share a channel, and the others frame its
+ * bridge, which passes on who signs in or out. Where the browser keeps sites apart (hosts without a common registrable
+ * domain) nothing arrives.
  */
 export async function connect(): Promise<void> {
-  const main = (await knownSites()).find(({ site }) => site === "main");
-  if (!main || bridge) return;
-  bridge = document.createElement("iframe");
-  bridge.hidden = true;
-  bridge.title = "Tabikura";
-  bridge.referrerPolicy = "origin";
-  bridge.src = `${main.origin}/bridge`;
-  bridge.addEventListener("load", () => {
-    void announce();
-    setInterval(announce, lookMs);
-  });
-  document.body.append(bridge);
+  const main = (await knownSites()).find(({ site }) => site === "main")?.origin;
+  if (!main || bridge || !("BroadcastChannel" in window)) return;
+  if (main !== location.origin) {
+    bridge = frameOf(main);
+    return;
+  }
+  const channel = new BroadcastChannel("session");
+  channel.onmessage = ({ data }) => void react({ origin: main, data });
+  bridge = channel;
+  speak();
 }

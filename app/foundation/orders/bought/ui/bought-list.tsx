@@ -37,9 +37,9 @@ function BoughtLine({ line }: { line: Line }) {
   return (
     <li>
       <article className={s.line} aria-labelledby={id}>
-        <span className={s.picture}>
+        <div className={s.picture}>
           {picture ? <Picture image={picture} alt="" width={160} rounded /> : <OrderIcon name={icon} size={32} />}
-        </span>
+        </div>
         <div className={s.text}>
           <p className={s.kind}>
             <OrderIcon name={icon} size={16} />
