@@ -211,6 +211,11 @@ export function collectUses(file, code, namespaces, uses) {
     if (ts.isObjectLiteralExpression(node)) noteMail(node);
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) {
       if (withZod && /^(message|error)$/.test(node.name.text)) noteAll(node.initializer, "errors");
+      /* Columns of tables and screens are named without values. */
+      if (/^(label|title)$/.test(node.name.text))
+        for (const value of valuesOf(node.initializer))
+          if (ts.isStringLiteralLike(value) && namespaces.has(value.text.split(":", 1)[0] ?? ""))
+            uses.bare.push(at(value, value.text));
       if (node.name.text === "title" && file.endsWith("/domain.ts"))
         for (const value of valuesOf(node.initializer))
           if (!value.getText().includes(":")) uses.bareTitles.push(at(value, value.getText()));

@@ -80,8 +80,9 @@ for (const [language, javaScriptEnabled, words] of [
     await expect(waiter.locator("dd").getByText(words.paid, { exact: true })).toBeVisible();
 
     const line = waiter.locator('li[data-status="confirmed"]').first();
-    await line.locator("details > summary").click();
-    await line.locator('[name="reason"]').fill("売り切れ");
+    const cancel = line.locator('details:has(form[id^="cancel-"])');
+    await cancel.locator("summary").click();
+    await cancel.locator('[name="reason"]').fill("売り切れ");
     await press(line.locator('form[id^="cancel-"] button'));
     await expect(waiter.locator("dt").getByText(words.back, { exact: true })).toBeVisible();
     await well(waiter);

@@ -98,6 +98,11 @@ test.each<[string, () => void, string]>([
     "app/other.tsx:1: shop:left needs n",
   ],
   [
+    "a column named by a text that needs values",
+    () => write("app/other.tsx", 'const columns = [{ key: "left", label: "shop:left" }];'),
+    "app/other.tsx:1: shop:left needs n",
+  ],
+  [
     "either branch of a condition",
     () => write("app/other.tsx", 'const t = useT("shop");\nt(x ? "title" : "none");'),
     "app/other.tsx:2: no text shop:none",

@@ -158,6 +158,7 @@ export function TableTiles({ tables, query, now }: { tables: FloorTable[]; query
         <li
           key={id}
           id={`table-${id}`}
+          tabIndex={-1}
           className={s.tile}
           data-waits={unconfirmed > 0 || status === "awaiting_payment" || undefined}
         >

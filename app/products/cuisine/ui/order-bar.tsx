@@ -16,7 +16,7 @@ export function OrderBar({ session, query }: { session: SessionView; query: stri
         {t("order.cart", { n: num, yen: groupDigits(yen) })}
       </LinkButton>
       <LinkButton to={waiterPath(session.id, query)} look="quiet">
-        {t("order.table", { table: session.table })}
+        {t("order.back", { table: session.table })}
       </LinkButton>
     </nav>
   );
