@@ -49,10 +49,16 @@ void Promise.all([pageReady, builtInsReady, ...textsReady]).then(() => {
   });
 });
 
-/* Messages between our sites are rare, so their code is loaded only when another window may send or receive them. */
+/* Messages between our sites are rare, so their code is loaded when another window may send or receive them, and for
+   the other tabs once the page has been there for a while. */
 const siteMessages = () => import("./ui/chrome/site-messages");
 addEventListener("message", (event) => {
   if (event.data?.at) void siteMessages().then(({ receive }) => receive(event));
 });
 if (window.opener || window.parent !== window || "ReactNativeWebView" in window)
   void siteMessages().then(({ announce }) => announce());
+if (window.parent === window)
+  setTimeout(() => {
+    if (!("ReactNativeWebView" in window)) void siteMessages().then(({ connect }) => connect());
+    void import("./foundation/site/ui/preview-tags").then(({ keepPreviewTags }) => keepPreviewTags());
+  }, 1_500);

@@ -16,7 +16,7 @@ import { startServices } from "~/platform/jobs/services.server";
 import { screenOf } from "~/platform/screens/match-screen";
 import { pageAssets, pageManifest } from "~/platform/screens/site-assets";
 import "./composition";
-import { headTags } from "./foundation/site/head-tags.server";
+import { headTags, topicOf } from "./foundation/site/head-tags.server";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
 import { backlog } from "./platform/http/backlog.server";
@@ -67,7 +67,7 @@ export default async function handleRequest(
   const clock = rendered.body.includes(' role="timer"') ? ` data-now="${now}"` : "";
   headers.set("Content-Type", "text/html; charset=utf-8");
   return textReply(
-    `<!DOCTYPE html><html lang="${tag}" data-locale="${locale}" data-texts="${named}"${clock}${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${rendered.styles}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${rendered.body}</div>${data}</body></html>`,
+    `<!DOCTYPE html><html lang="${tag}" data-locale="${locale}" data-texts="${named}" data-topic="${topicOf(scope)}"${clock}${uploads ? ` data-uploads='${uploads}'` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${rendered.styles}<meta id="head-start">${head}<meta id="head-end">${preloads}</head><body><script${nonce ? ` nonce="${nonce}"` : ""}>${pageManifest(remix.manifest, page.manifest)}</script><div id="root">${rendered.body}</div>${data}</body></html>`,
     { status, headers },
   );
 }

@@ -1,12 +1,16 @@
 import { connect, type Socket } from "node:net";
+import { isSilent } from "./silence";
 
 /** How often a connection is checked, ms. */
-const lookMs = 250;
+const lookMs = 100;
+/** How long an answer is owed before the server is asked whether it is there at all, ms. */
+const doubtMs = 700;
 
 /**
  * A plain connection to the database that is closed when the server owes an answer for more than `patience` ms: a
  * network that drops everything reports nothing, and a request would wait forever [CR4]. The server ends statements
- * sooner by itself (statement_timeout), so a later answer will not come.
+ * sooner by itself (statement_timeout), so a later answer will not come. A server that is silent to everybody is not
+ * waited for: the connection is closed within 2 s [CR5].
  */
 export function watchedSocket({ host, port }: { host: string; port: number }, patience: number): Socket {
   const socket = connect(port, host);
@@ -16,10 +20,17 @@ export function watchedSocket({ host, port }: { host: string; port: number }, pa
     answered = socket.bytesWritten;
     owedSince = null;
   });
+  /** Closes the connection if the server is silent, unless an answer has come meanwhile. */
+  const endIfSilent = async (written: number) => {
+    const before = answered;
+    if ((await isSilent(host, port)) && answered === before && socket.bytesWritten >= written) socket.destroy();
+  };
   const look = setInterval(() => {
     if (socket.bytesWritten === answered) return;
     owedSince ??= performance.now();
-    if (performance.now() - owedSince > patience) socket.destroy();
+    const owed = performance.now() - owedSince;
+    if (owed > patience) socket.destroy();
+    else if (owed > doubtMs) void endIfSilent(socket.bytesWritten);
   }, lookMs).unref();
   socket.once("close", () => clearInterval(look));
   return socket;

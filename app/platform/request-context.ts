@@ -8,6 +8,8 @@ export type Flash = {
   kind: "success" | "info" | "warning" | "error";
   key: string;
   params?: Record<string, string | number>;
+  /** A link after the message: a path of this site, and the key of its text. */
+  link?: { to: string; key: string };
 };
 
 /** What the gates in front of Remix know about a request; loaders and actions receive it as `context`. */

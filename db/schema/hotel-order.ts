@@ -96,6 +96,11 @@ export const hotelOrders = pgTable(
     deposit: whole("deposit").notNull().default(0),
     /** Later adjustments by the hotel, settled there. */
     adjustment: whole("adjustment").notNull().default(0),
+    /** What of the price goes back when the guest cancels, as it stood when the stay was booked, earliest step first [H15]. */
+    refundTiers: jsonb("refund_tiers")
+      .$type<{ hoursBefore: number; percent: number }[]>()
+      .notNull()
+      .default([{ hoursBefore: 48, percent: 100 }]),
     /** What changes added to the price after it was paid, negative where it fell, and how much of that went back. */
     priceChange: whole("price_change").notNull().default(0),
     changeRefunded: whole("change_refunded").notNull().default(0),

@@ -44,8 +44,10 @@ export const hotelCompanies = pgTable(
     cancelStopped: boolean("cancel_stopped").notNull().default(false),
     /** Longest stay; null: the setting hotel.maxReserveDays [H5]. */
     maxReserveDays: integer("max_reserve_days"),
-    /** Yen per adult guest and night, paid at the hotel [H31]. */
+    /** Yen per taxed guest and night, paid at the hotel [H31]. */
     localTax: whole("local_tax").notNull().default(0),
+    /** Whom it taxes: `lodging` everybody who counts toward capacity, `bath` adults only. */
+    taxKind: text("tax_kind").notNull().default("lodging"),
     /** Documents for administrators, private. */
     certificates: jsonb("certificates").$type<string[]>().notNull().default([]),
     /** State of approval (pending, approved, rejected), and the administrator's note. */
@@ -78,6 +80,7 @@ export const hotelCompanies = pgTable(
     check("hotel_company_flag", sql`${t.flag} in ('all','zh','ja','en')`),
     check("hotel_company_area", sql`${t.areaFlag} between 0 and 7`),
     check("hotel_company_days", sql`${t.maxReserveDays} between 1 and 365`),
+    check("hotel_company_tax_kind", sql`${t.taxKind} in ('lodging','bath')`),
     check("hotel_company_tax", sql`${t.localTax} between 0 and 10000`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createTime, id, instant, whole } from "./columns";
+import { createTime, id, instant, type Words, whole } from "./columns";
 
 /**
  * Notifications of a user, the source of badges, socket events and the mail digest. Ids grow, so "since id" misses
@@ -17,9 +17,9 @@ export const notifications = pgTable(
     refType: text("ref_type").notNull().default(""),
     refId: text("ref_id").notNull().default(""),
     fromUserId: whole("from_user_id"),
-    /** Key and parameters of the text, translated when it is read. */
+    /** Key and parameters of the text, translated when it is read; names of things in all their languages. */
     key: text("key").notNull(),
-    params: jsonb("params").$type<Record<string, string | number>>().notNull().default({}),
+    params: jsonb("params").$type<Readonly<Record<string, string | number | Readonly<Words>>>>().notNull().default({}),
     readTime: instant("read_time"),
     /** When a digest included it; each notification is mailed at most once. */
     mailedTime: instant("mailed_time"),

@@ -1,4 +1,4 @@
-import { index, json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { date, index, json, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { createTime, id, whole } from "./columns";
 
 /** Replies to requests with a client-made key; written in the business transaction [G7]. */
@@ -13,6 +13,20 @@ export const idempotency = pgTable(
     createTime: createTime(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_time_idx").on(t.createTime)],
+);
+
+/** How much of its share in what ranks a thing an address has used on a day in Tokyo; kept for that day. */
+export const guestShares = pgTable(
+  "guest_share",
+  {
+    day: date("day").notNull(),
+    /** Hash of the address, keyed with the server's secret and the day. */
+    address: text("address").notNull(),
+    /** What is ranked: `clap:news:12`. */
+    thing: text("thing").notNull(),
+    num: smallint("num").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.address, t.thing] })],
 );
 
 /** Settings that an operator may change without a release. */

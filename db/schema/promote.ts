@@ -38,6 +38,10 @@ export const promoteItems = pgTable(
     returnPoint: integer("return_point"),
     /** Likes of users and devices: the number of rows in both like tables. */
     likeNum: integer("like_num").notNull().default(0),
+    /** Those that rank nothing: `unranked` likes of devices. */
+    unrankedNum: integer("unranked_num").notNull().default(0),
+    /** Likes that count for the order of the wall. */
+    rankNum: integer("rank_num").notNull().generatedAlwaysAs(sql`like_num - unranked_num`),
     /** Tags as shown; counted tags are in `tag`. */
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
     isPublic: boolean("is_public").notNull().default(true),
@@ -53,21 +57,21 @@ export const promoteItems = pgTable(
   },
   (t) => [
     index("promote_item_category_idx").on(t.categoryId, t.seq, t.id),
-    index("promote_item_hot_idx").on(t.categoryId, t.likeNum, t.id),
+    index("promote_item_hot_idx").on(t.categoryId, t.rankNum, t.id),
     index("promote_item_new_idx").on(t.categoryId, t.id),
     index("promote_item_placed_idx").on(t.categoryId, sql`(${t.location} is not null)`, t.seq, t.id),
     index("promote_item_nearest_idx")
       .using("gist", t.categoryId, sql`(${onGlobe(t.location)})`)
       .where(sql`${t.location} is not null`),
     index("promote_item_placeless_idx").on(t.categoryId, t.seq, t.id).where(sql`${t.location} is null`),
-    index("promote_item_liked_idx").on(t.likeNum, t.id),
+    index("promote_item_liked_idx").on(t.rankNum, t.id),
     index("promote_item_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("promote_item_update_idx").on(t.updateTime, t.id),
     index("promote_item_owner_idx").on(t.ownerId, t.seq, t.id),
     index("promote_item_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("promote_item_flag", sql`${t.flag} in ('all','zh','ja','en')`),
     check("promote_item_points", sql`${t.returnPoint} between 0 and 100`),
-    check("promote_item_likes", sql`${t.likeNum} >= 0`),
+    check("promote_item_likes", sql`${t.unrankedNum} >= 0 and ${t.likeNum} >= ${t.unrankedNum}`),
   ],
 );
 
@@ -94,6 +98,8 @@ export const promoteDeviceLikes = pgTable(
       .notNull()
       .references(() => promoteItems.id),
     device: text("device").notNull(),
+    /** Its address had used up its share of the day: shown, but the order of the wall does not count it. */
+    unranked: boolean("unranked").notNull().default(false),
     createTime: createTime(),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.device] })],

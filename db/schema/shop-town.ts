@@ -18,6 +18,15 @@ export const townColumns = () => ({
   homepage: text("homepage").notNull().default(""),
   wechat: text("wechat").notNull().default(""),
   lineAccount: text("line_account").notNull().default(""),
+  /** How guests reach the company; both may be empty. */
+  email: text("email").notNull().default(""),
+  tel: text("tel").notNull().default(""),
+  /** Key of the company's logo. */
+  logo: text("logo"),
+  /** What guests should know besides, as they read it. */
+  remark: jsonb("remark").$type<Words>().notNull().default({}),
+  /** Keys of the business licence: private, for the owner and administrators alone. */
+  license: jsonb("license").$type<string[]>().notNull().default([]),
   seats: integer("seats"),
   openHours: jsonb("open_hours").$type<OpenHours>().notNull().default({}),
   address: jsonb("address")

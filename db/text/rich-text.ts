@@ -8,7 +8,9 @@ export type RichMark =
   | { type: "bold" | "italic" | "strike" }
   | { type: "link"; attrs: { href: string } }
   /** How the words are read (furigana), or a note on them. */
-  | { type: "ruby" | "note"; attrs: { text: string } };
+  | { type: "ruby" | "note"; attrs: { text: string } }
+  /** A colour of the palette by its number, or a size in pixels at the usual size of text. */
+  | { type: "color" | "size"; attrs: { value: number } };
 export type RichWord = { text: string; type: "text"; marks?: RichMark[] };
 export type RichInline = RichWord | { type: "hardBreak" };
 export type RichParagraph = { type: "paragraph"; content: RichInline[] };

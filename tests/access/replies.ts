@@ -24,7 +24,7 @@ export const entities = {
   nearHotel: "distance",
   house:
     "id name nameJp foundingDate scale capital representative businessContent certifications realAssets chainList bank accountingFirm address hotels trafficInfo setting.maxReserveDays setting.cancelStopped",
-  login: "id userNum username nickname avatar email type roles certFlag silence points lastLoginTime",
+  login: "id userNum username nickname avatar email type roles certFlag silence points invitorId lastLoginTime",
   token: "token",
   address: "url",
   upload: "path uuidKey",
@@ -42,24 +42,25 @@ export const entities = {
   microUser: "id nickName atName avatar banner followerCount followingCount isFollowed isFollower",
   microName: "id nickName atName avatar",
   article:
-    "id title titleJp category.id category.name category.color category.type author createTime coverPhoto.uuidKey content contentHtml contentJp contentHtmlJp contentString tags stickyType seq language claps",
+    "id title titleJp category.id category.name category.color category.type author createTime coverPhoto.type coverPhoto.uuidKey content contentHtml contentJp contentHtmlJp contentString tags stickyType seq language claps",
   neighbours: "prevId nextId",
   newsCategory: "id name seq parent",
-  artisan: "id jpName engName prefecture coverPhoto.uuidKey attachment.uuidKey category.name",
-  work: "id name coverPhoto.uuidKey attachment.uuidKey artisan.id",
+  artisan:
+    "id jpName engName prefecture coverPhoto.type coverPhoto.uuidKey attachment.type attachment.uuidKey category.name",
+  work: "id name coverPhoto.type coverPhoto.uuidKey attachment.type attachment.uuidKey artisan.id",
   craft: "id name mainCategory.name mainCategory.engName",
   /* Lots come with the auctions. */
-  live: "id title flag replay isShow coverPhoto startTime viewers",
+  live: "id title flag replay isShow coverPhoto.type coverPhoto.uuidKey startTime viewers",
   recruitment:
-    "id title titleJp top seq urgent recommended visa bonus transFee socialSecurity encase paidVacation salaryFloor salaryCaps salaryType experience degree japaneseAbility loginUser.jobCompanyProfile.id loginUser.jobCompanyProfile.name loginUser.jobCompanyProfile.companyLogo.uuidKey loginUser.jobCompanyProfile.homepage loginUser.jobCompanyProfile.size loginUser.jobCompanyProfile.tdfk",
+    "id title titleJp top seq urgent recommended visa bonus transFee socialSecurity encase paidVacation salaryFloor salaryCaps salaryType experience degree japaneseAbility loginUser.jobCompanyProfile.id loginUser.jobCompanyProfile.name loginUser.jobCompanyProfile.companyLogo.type loginUser.jobCompanyProfile.companyLogo.uuidKey loginUser.jobCompanyProfile.homepage loginUser.jobCompanyProfile.size loginUser.jobCompanyProfile.tdfk",
   chatLine: "id liveId seq userId nickname content createTime",
   liveDetail: "products.0.id serverTime",
   /* The key of a video's file is told to nobody. */
-  video: "id seq title titleJp coverPhoto",
+  video: "id seq title titleJp coverPhoto.type coverPhoto.uuidKey",
   videoCategory: "id name nameJp parent seq isHot type",
   videoPlace: "videoId duration currentTime",
-  course: "id title coverPhoto salesInfo.price salesInfo.isPointPay",
-  courseDoc: "id title category.type coverPhoto.uuidKey salesInfo.price salesInfo.isPointPay",
+  course: "id title coverPhoto.type coverPhoto.uuidKey salesInfo.price salesInfo.isPointPay",
+  courseDoc: "id title category.type coverPhoto.type coverPhoto.uuidKey salesInfo.price salesInfo.isPointPay",
   videoAuthor: "id avatar",
   bought: "result detail",
 } as const;

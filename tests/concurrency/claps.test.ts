@@ -2,7 +2,7 @@ import "../../app/composition";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Someone } from "~/foundation/accounts/someone.server";
+import type { CountedSomeone } from "~/foundation/accounts/someone.server";
 import { clapCheck } from "~/foundation/claps/integrity.server";
 import { totalOf } from "~/foundation/claps/queries.server";
 import { clap } from "~/foundation/claps/verbs/clap.server";
@@ -11,6 +11,7 @@ import type { SubjectRef } from "~/foundation/subjects/subject.server";
 import { clapSubjects, claps } from "~db/schema/claps";
 import { aCommodity } from "../domains/comments/world";
 import { barrier } from "../factories/shop";
+import { aGuest } from "../harness/guests";
 import { person } from "../harness/people";
 import { inTransaction } from "../harness/transaction";
 import { database, pool } from "./two-pools";
@@ -18,7 +19,7 @@ import { database, pool } from "./two-pools";
 const crowd = 100;
 
 /** Presses at once, over two pools; how often each outcome came. */
-async function together(presses: readonly { who: Someone; ref: SubjectRef }[]): Promise<Record<string, number>> {
+async function together(presses: readonly { who: CountedSomeone; ref: SubjectRef }[]): Promise<Record<string, number>> {
   const ready = barrier(presses.length);
   const done = await Promise.all(
     presses.map(async ({ who, ref }, at) => {
@@ -44,14 +45,14 @@ describe("100 claps at once", () => {
 
   test("of 100 devices: the count is exact", async () => {
     const ref = await aCommodity(database.db);
-    const presses = Array.from({ length: crowd }, () => ({ who: { device: randomUUID() }, ref }));
+    const presses = Array.from({ length: crowd }, () => ({ who: aGuest(), ref }));
     expect(await together(presses)).toEqual({ counted: crowd });
     expect(await totalOf(database.db, ref)).toBe(crowd);
     expect(await clapCheck.all(database.db)).toEqual([]);
   });
 
   test("of one device for 40 things: 30 count", async () => {
-    const who = { device: randomUUID() };
+    const who = aGuest();
     const things = await Promise.all(Array.from({ length: 40 }, () => aCommodity(database.db)));
     expect(await together(things.map((ref) => ({ who, ref })))).toEqual({ counted: 30, maxClap: 10 });
   });

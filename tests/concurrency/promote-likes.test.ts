@@ -2,12 +2,13 @@ import "../../app/composition";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Liker } from "~/foundation/comments/rules/who";
+import type { CountedLiker } from "~/foundation/comments/rules/who";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { promoteCheck } from "~/products/promote/integrity.server";
 import { likeItem } from "~/products/promote/verbs/like-item.server";
 import { promoteCategories, promoteDeviceLikes, promoteItems } from "~db/schema/promote";
 import { barrier } from "../factories/shop";
+import { aGuest } from "../harness/guests";
 import { person } from "../harness/people";
 import { inTransaction } from "../harness/transaction";
 import { database, pool } from "./two-pools";
@@ -32,7 +33,7 @@ const likesOf = async (id: number) =>
   (await database.db.select().from(promoteItems).where(eq(promoteItems.id, id)))[0]?.likeNum;
 
 /** Presses at once, over two pools; how many of them changed something, and the points that they earned. */
-async function together(presses: readonly { who: Liker; id: number; like: boolean }[]) {
+async function together(presses: readonly { who: CountedLiker; id: number; like: boolean }[]) {
   const ready = barrier(presses.length);
   const done = await Promise.all(
     presses.map(async ({ who, ...press }, at) => {
@@ -56,7 +57,7 @@ describe("100 likes at once", () => {
 
   test("of 100 devices: the count is exact", async () => {
     const id = await anItem();
-    const presses = Array.from({ length: crowd }, () => ({ who: { device: randomUUID() }, id, like: true }));
+    const presses = Array.from({ length: crowd }, () => ({ who: aGuest(), id, like: true }));
     expect(await together(presses)).toEqual({ changed: crowd, points: 0 });
     expect(await likesOf(id)).toBe(crowd);
   });

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newGuest } from "../harness/new-account";
 import { fits, originOf, signedIn, type, violationsIn, watch } from "../harness/pages";
-import { payAtBank } from "../harness/paying";
+import { chooseEach, payAtBank } from "../harness/paying";
 
 const shop = originOf("shop");
 /** A thing of the demonstration's first shop at the reduced rate of tax, and one that is sold out. */
@@ -23,6 +23,7 @@ async function sellerAt(browser: Browser, javaScriptEnabled: boolean): Promise<P
 
 /** Orders what the page shows with a wished delivery, and pays; answers the order's number. */
 async function order(page: Page): Promise<string> {
+  await chooseEach(page.locator("main"));
   await page.locator('button[name="intent"][value="buy"]').first().click();
   await expect(page).toHaveURL(/step=confirm/);
   const address = {

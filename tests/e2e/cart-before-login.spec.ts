@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newGuest, newPassword } from "../harness/new-account";
 import { enter, fits, originOf, type, violationsIn } from "../harness/pages";
+import { chooseEach } from "../harness/paying";
 
 const shop = originOf("shop");
 
@@ -14,6 +15,7 @@ for (const javaScriptEnabled of [true, false])
       const { name } = await newGuest(context);
       await context.clearCookies();
       await page.goto(`${shop}/commodity/detail/1003`);
+      await chooseEach(page.locator("main"));
       await page.locator('main button[name="intent"][value="buy"]').click();
       await expect(page).toHaveURL(/\/user\/login/);
       await expect(page.locator("main")).toContainText(javaScriptEnabled ? "30分間保存" : "kept for 30 minutes");

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { newGuest } from "../harness/new-account";
 import { confirmIn, fits, logIn, originOf, type, violationsIn, watch } from "../harness/pages";
-import { payAtBank } from "../harness/paying";
+import { chooseEach, payAtBank } from "../harness/paying";
 
 const shop = originOf("shop");
 /** A voucher of the demonstration's first shop, ¥2,200. */
@@ -29,6 +29,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${shop}/shop?keyword=luggage+voucher`);
       await page.getByRole("link", { name: luggage }).first().click();
       await type(page, "num", "2");
+      await chooseEach(page.locator("main"));
       await page.locator('button[name="intent"][value="buy"]').first().click();
       await expect(page).toHaveURL(/step=confirm/);
       await expect(page.locator('[name="to.postcode"]')).toHaveCount(0);

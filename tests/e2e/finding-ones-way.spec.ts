@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newGuest } from "../harness/new-account";
 import { fits, logIn, originOf } from "../harness/pages";
+import { chooseEach } from "../harness/paying";
 
 test.use({ locale: "en-US", viewport: { width: 1280, height: 800 } });
 const shop = originOf("shop");
@@ -22,6 +23,7 @@ test("after a line leaves the cart the focus is at the next one, then at the sta
   await newGuest(page.context(), "shop");
   for (const id of [1003, 1004]) {
     await page.goto(`${shop}/commodity/detail/${id}`);
+    await chooseEach(page.locator("main"));
     await page.locator('main button[name="intent"][value="cart"]').click();
     await expect(page.getByRole("status").filter({ hasText: "Added to your cart" }).first()).toBeVisible();
   }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { codeFor, newPassword } from "../harness/new-account";
 import { besidesMain, fits, logIn, originOf, type, unfoldFilters, violationsIn, watch } from "../harness/pages";
-import { payAtBank } from "../harness/paying";
+import { chooseEach, payAtBank } from "../harness/paying";
 
 const shop = originOf("shop");
 
@@ -118,6 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
         await register(page, context);
         await page.goto(item);
         const added = page.waitForResponse((reply) => reply.request().method() === "POST");
+        await chooseEach(page.locator("main"));
         await page.locator('button[name="intent"][value="cart"]').click();
         await added;
         await page.goto(`${shop}/order/cart`);

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { answered, callApi } from "../harness/http";
 import { newGuest } from "../harness/new-account";
 import { comes, fits, originOf, type, violationsIn, watch } from "../harness/pages";
+import { chooseEach } from "../harness/paying";
 import { inRunningDatabase } from "../harness/running-database";
 
 const shop = originOf("shop");
@@ -127,6 +128,7 @@ for (const javaScriptEnabled of [true, false])
     await fits(page);
     if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     const added = page.waitForResponse((reply) => reply.request().method() === "POST");
+    await chooseEach(page.locator("main"));
     await page.locator('main button[name="intent"][value="cart"]').click();
     await added;
     await page.goto(`${shop}/order/cart?step=confirm`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { guestIn } from "../harness/new-account";
 import { comes, fits, originOf, type, violationsIn, watch } from "../harness/pages";
-import { payAtBank } from "../harness/paying";
+import { chooseEach, payAtBank } from "../harness/paying";
 import { inRunningDatabase } from "../harness/running-database";
 
 const shop = originOf("shop");
@@ -40,6 +40,7 @@ const address = {
 async function join(page: Page, id: number): Promise<void> {
   await page.goto(`${shop}/commodity/detail/${id}`);
   await fits(page);
+  await chooseEach(page.locator("main"));
   await page.locator('button[name="intent"][value="buy"]').first().click();
   await expect(page).toHaveURL(/step=confirm/);
   await page.locator("form#order").waitFor();

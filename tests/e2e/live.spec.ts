@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { newGuest } from "../harness/new-account";
 import { fits, logIn, originOf, otherDeskWays, press, speak, type, violationsIn, watch } from "../harness/pages";
+import { chooseEach } from "../harness/paying";
 
 const tv = originOf("tv");
 const shop = originOf("shop");
@@ -95,6 +96,7 @@ for (const [javaScriptEnabled, locale, width] of otherDeskWays)
       await sound(buyer);
       const offer = buyer.locator(`#offer-${named.id}`);
       await expect(offer).toContainText(named.name[flag]);
+      await chooseEach(offer);
       await offer.locator('button[name="intent"][value="buy"]').click();
       await expect(buyer).toHaveURL(/\/order\/cart\?step=confirm&buy=\d+$/);
       await expect(buyer.locator("main")).toContainText(named.name[flag]);

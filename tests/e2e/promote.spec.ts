@@ -100,12 +100,29 @@ for (const javaScriptEnabled of [true, false])
     await expect(button).toHaveAttribute("aria-pressed", "true");
     await fits(page);
 
+    const wall = page.url();
     await card.getByRole("link", { name: /comments? on A slow train/ }).click();
-    await expect(page).toHaveURL(/\/promote\/detail\/\d+#comments$/);
     const text = `The sea view is great ${Date.now()}`;
-    await page.locator('form#comment-write [name="content"]').fill(text);
-    await page.locator('form#comment-write button[type="submit"]').click();
-    await expect(page.locator("#comments")).toContainText(text);
+    const write = async (words: string) => {
+      await page.locator('form#comment-write [name="content"]').fill(words);
+      await page.locator('form#comment-write button[type="submit"]').click();
+    };
+    if (javaScriptEnabled) {
+      const dialog = page.getByRole("dialog", { name: /Comments on A slow train/ });
+      await write("   ");
+      await expect(dialog.getByRole("alert")).toBeVisible();
+      await write(text);
+      await expect(dialog.getByRole("article").filter({ hasText: text })).toBeVisible();
+      await fits(page);
+      expect(await violationsIn(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      expect(page.url()).toBe(wall);
+    } else {
+      await expect(page).toHaveURL(/\/promote\/detail\/\d+#comments$/);
+      await write(text);
+      await expect(page.locator("#comments")).toContainText(text);
+    }
     await fits(page);
     expect(faults).toEqual([]);
     await member.close();

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newGuest } from "../harness/new-account";
 import { fits, originOf } from "../harness/pages";
+import { chooseEach } from "../harness/paying";
 
 const main = originOf("main");
 
@@ -50,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await newGuest(context, "shop");
       await page.goto(`${originOf("shop")}/commodity/detail/1001`);
+      await chooseEach(page.locator("main"));
       await page.locator('button[value="buy"]').click();
       await expect(page).toHaveURL(/step=confirm/);
       const field = (name: string) => page.locator(`[name="to.${name}"]`);

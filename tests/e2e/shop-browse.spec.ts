@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newGuest, newPassword } from "../harness/new-account";
 import { enter } from "../harness/pages";
+import { chooseEach } from "../harness/paying";
 
 const shop = `http://shop.localhost:${process.env.E2E_PORT}`;
 
@@ -53,6 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(sencha);
       await page.getByRole("radio", { name: /200 g/ }).check();
       await page.getByRole("spinbutton", { name: "Quantity" }).fill("2");
+      await chooseEach(page.locator("main"));
       await page.getByRole("button", { name: "Add to cart" }).click();
       await expect(page).toHaveURL(/\/user\/login\?to=/);
       await enter(page, name, newPassword);
@@ -61,6 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("spinbutton", { name: "Quantity" })).toHaveValue("2");
       await expect(page.getByText("Added to your cart")).toBeVisible();
       await page.getByRole("spinbutton", { name: "Quantity" }).fill("9999");
+      await chooseEach(page.locator("main"));
       await page.getByRole("button", { name: "Add to cart" }).click();
       await expect(page.locator("[data-form-error]")).toBeVisible();
       await expect(page.getByRole("spinbutton", { name: "Quantity" })).toHaveValue("9999");

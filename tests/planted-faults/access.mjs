@@ -118,7 +118,7 @@ export const accessFaults = [
   {
     fault: "a busy server's answer is taken for one",
     file: "app/ui/form/lost-post.ts",
-    from: 'return reply.status > 501 ? lostReply("networkError", init.body) : reply;',
+    from: 'return reply.status > 501 ? lostReply("unexpectedPost", init.body, reply.status) : reply;',
     to: "return reply;",
     test: "tests/ui/lost-post.test.ts",
     name: "the form knows itself again",

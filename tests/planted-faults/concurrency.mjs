@@ -75,8 +75,8 @@ export const raceFaults = [
       },
       {
         file: "app/foundation/claps/verbs/clap.server.ts",
-        from: "set: { total: sql`${clapSubjects.total} + ${clapCount}` },",
-        to: "set: { total: before + clapCount },",
+        from: "total: sql`${clapSubjects.total} + ${clapCount}`,",
+        to: "total: before + clapCount,",
       },
     ],
     test: "tests/concurrency/claps.test.ts",

@@ -1,6 +1,14 @@
 /** What the domains of the foundation and the smaller products keep. @type {import("../../scripts/lib/planted-faults.mjs").PlantedFault[]} */
 export const domainFaults = [
   {
+    fault: "guests of one address raise a ranking without end",
+    file: "app/platform/access/guest-share.server.ts",
+    from: "      setWhere: lt(guestShares.num, guestShare),\n",
+    to: "",
+    test: "tests/standard/guest-counts.test.ts",
+    name: "eight devices of one address",
+  },
+  {
     fault: "an overdrawn leg booked",
     file: "app/foundation/points/book.server.ts",
     from: "        and (a.user_id is null or (a.held + leg.held >= 0 and a.balance + leg.amount >= a.held + leg.held))\n",

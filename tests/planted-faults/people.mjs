@@ -131,7 +131,7 @@ export const peopleFaults = [
   {
     fault: "sizes of settings in bytes",
     file: "app/foundation/operations/setting-page.server.ts",
-    from: '(unit === "bytes" ? 1_000_000 : 1)',
+    from: '(unit === "bytes" ? megabyte : 1)',
     to: '(unit === "bytes" ? 1 : 1)',
     test: "tests/domains/operations/http.test.ts",
     name: "settings of sizes are shown in megabytes",

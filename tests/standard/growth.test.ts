@@ -152,7 +152,7 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   "the messages that wait": (db) => feedbackList(db, readTable(feedbackTable, query("status=new"))),
   "the history of my points": (db) => pointHistory(db, grown.reader, "both", paging),
   "the types of my points": (db) => typesOf(db, grown.reader),
-  "my notifications": (db) => listNotifications(db, grown.reader, { lastId: 0, limit: 21, types: [] }, String as never),
+  "my notifications": (db) => listNotifications(db, grown.reader, { lastId: 0, limit: 21, types: [] }, "en_US"),
 };
 
 /** Pages that the small set does not have: nothing to compare their time with. */

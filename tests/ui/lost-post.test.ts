@@ -54,15 +54,15 @@ describe("a form's post that nobody answers", () => {
   });
 
   test.each([
-    ["broken", "/broken.data"],
-    ["busy", "/busy.data"],
-    ["half of an answer", "/half.data"],
-  ])("%s: the form knows itself again", async (_, path) => {
+    ["broken", "/broken.data", { lost: "networkError" }],
+    ["busy, with its status", "/busy.data", { lost: "unexpectedPost", status: 503 }],
+    ["half of an answer", "/half.data", { lost: "networkError" }],
+  ])("%s: the form knows itself again", async (_, path, why) => {
     const reply = await post(path);
     expect(reply.status).toBe(503);
     const { data } = (await read(reply)) as { data: unknown };
     expect(isLost(data)).toBe(true);
-    expect(data).toEqual({ lost: "networkError", initialValue: { intent: "save", "a[0].b": '茶"' } });
+    expect(data).toEqual({ ...why, initialValue: { intent: "save", "a[0].b": '茶"' } });
   });
 
   test("a post that the end of the session refused keeps its form, and says why", async () => {

@@ -23,6 +23,16 @@ describe("messages between our sites [S7]", () => {
     expect(reactionTo(goodbye, current)).toEqual({ kind: "ignore" });
   });
 
+  test("the bridge passes on who speaks: the hand-over begins there, and a tab of that site reads its page again", () => {
+    const relayed = (site: unknown) => ({ origin: "https://example.com", data: { type: "set-token", at: now, site } });
+    expect(reactionTo(relayed("shop"), current)).toMatchObject({
+      path: "/jump/start?from=shop&to=%2Fmypage%3Ftab%3D1",
+    });
+    expect(reactionTo(relayed("main"), current)).toEqual({ kind: "enter", path: "/mypage?tab=1" });
+    for (const site of ["evil", "https://shop.example.com", 1, null])
+      expect(reactionTo(relayed(site), current).kind).toBe("ignore");
+  });
+
   test("4.999 s count, 5 s do not; who is signed in stays who they are", () => {
     const at = (age: number) => ({ origin: "https://shop.example.com", data: { type: "set-token", at: now - age } });
     expect(reactionTo(at(4_999), current).kind).toBe("enter");

@@ -6,6 +6,7 @@ import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { DomainError } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
 import { sites } from "~/platform/screens/sites";
+import { invitationCookie } from "./jump-invitation.server";
 import { loginObject } from "./queries/own-account.server";
 import { endSessionCookie } from "./session-cookie.server";
 import { mintOtt, redeemOtt } from "./verbs/ott.server";
@@ -42,6 +43,17 @@ export const accountsCalls: readonly Call[] = [
       context.replyHeaders.append("Set-Cookie", endSessionCookie(context.origin));
       return success();
     },
+  ),
+  call(
+    "POST /api/user/invite",
+    signedIn,
+    {},
+    async ({ context }) => {
+      const { userId } = actorOf(context);
+      context.replyHeaders.append("Set-Cookie", invitationCookie(context.origin, userId));
+      return success();
+    },
+    { steps: true },
   ),
   call(
     "POST /api/user/ott",

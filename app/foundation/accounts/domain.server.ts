@@ -1,5 +1,6 @@
 import { serve } from "~/platform/domain/serve";
 import { resolveActor, resolveVisitor } from "./actor.server";
+import { bridge } from "./bridge.server";
 import { accountsCalls } from "./calls";
 import { accounts } from "./domain";
 import { handoverHandlers } from "./handover.server";
@@ -12,7 +13,7 @@ export const accountsServer = serve(accounts, {
   resolveVisitor,
   rememberLanguage,
   calls: accountsCalls,
-  handlers: handoverHandlers,
+  handlers: [...handoverHandlers, { path: "/bridge", handle: bridge }],
   jobs: accountJobs,
   cron: accountCron,
   exporters: { sessions: listOwnSessions },

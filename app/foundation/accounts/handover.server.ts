@@ -11,6 +11,7 @@ import { isFromOwnPage, isNavigation } from "~/platform/http/visit.server";
 import { inLanguage } from "~/platform/i18n/in-language";
 import { type Site, sites } from "~/platform/screens/sites";
 import { resolveActor } from "./actor.server";
+import { isInvited } from "./jump-invitation.server";
 import { sessionCookie } from "./session-cookie.server";
 import { hashToken, isToken, newToken } from "./tokens.server";
 import { mintOtt, redeemOtt } from "./verbs/ott.server";
@@ -73,7 +74,7 @@ async function leave({ site, query, cookies, actor, origin, response }: Step, re
       setCookie(origin, leaving, target, cookieSeconds),
     );
   }
-  const started = cookies[cookieName(origin, leaving)] === target;
+  const started = cookies[cookieName(origin, leaving)] === target || isInvited(origin, cookies, actor.userId);
   if (!started || !/^[0-9a-f]{64}$/.test(nonceHash)) return leadTo(response, plain);
   const { ott } = await transact((tx) => mintOtt(tx, actor, target, nonceHash));
   leadTo(response, address(target, "/", { ott, to }), setCookie(origin, leaving, "", 0));
@@ -122,8 +123,8 @@ const answering =
 /**
  * Hand over a session between our sites [SH15] in four redirects: /jump?site=shop&to=/path on the source,
  * /jump/start on the target (sets a nonce cookie), /jump with the nonce's hash on the source (mints the token), /?ott=…
- * on the target (redeems it and cleans the address). A visitor who is not signed in, or whose browser did not start the
- * hand-over on the source, reaches the target page without a session.
+ * on the target (redeems it and cleans the address). A visitor who is not signed in, or whose browser neither
+ * started the hand-over on the source nor was invited by a page of it (`jump-invitation`), reaches the target page without a session.
  */
 export const handoverHandlers: readonly { path: string; handle: RequestHandler }[] = [
   { path: "/jump", handle: answering(({ path }) => path === "/start", start) },

@@ -1,12 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type IntegrityCheck, violationsOf } from "~/platform/data/integrity.server";
 
-/** Subjects whose count is not the sum of their claps; `among` narrows the rows of both. */
+/** Subjects whose counts are not the sums of their claps; `among` narrows the rows of both. */
 const contradictions = (among: SQL): SQL => sql`
-  select 'claps of ' || type as kind, ref_id as id, coalesce(given, 0) as expected, coalesce(total, 0) as found
-  from (select type, ref_id, sum(clap_count) as given from clap where ${among} group by type, ref_id) claps
-  full join (select type, ref_id, total from clap_subject where ${among}) subject using (type, ref_id)
-  where coalesce(given, 0) <> coalesce(total, 0) limit 100`;
+  with given as (
+    select type, ref_id, sum(clap_count) as num, sum(clap_count) filter (where unranked) as aside
+      from clap where ${among} group by type, ref_id),
+  kept as (select type, ref_id, total, unranked from clap_subject where ${among})
+  select 'claps of ' || type as kind, ref_id as id, coalesce(num, 0) as expected, coalesce(total, 0) as found
+    from given full join kept using (type, ref_id) where coalesce(num, 0) <> coalesce(total, 0)
+  union all select 'unranked claps of ' || type, ref_id, coalesce(aside, 0), coalesce(unranked, 0)
+    from given full join kept using (type, ref_id) where coalesce(aside, 0) <> coalesce(unranked, 0)
+  limit 100`;
 
 /** Most claps that one run checks. */
 const slice = 2_000;

@@ -1,13 +1,13 @@
 import { deviceOf } from "~/foundation/accounts/device-cookie.server";
 import { countedSomeone } from "~/foundation/accounts/someone.server";
 import type { RequestContext } from "~/platform/request-context";
-import type { Liker } from "./rules/who";
+import type { CountedLiker } from "./rules/who";
 
 /**
  * The person who likes, with their device, or the device alone; counts the attempt before any transaction. Throws
  * `tooManyRequests`.
  */
-export async function likerOf(context: RequestContext): Promise<Liker> {
+export async function likerOf(context: RequestContext): Promise<CountedLiker> {
   const who = await countedSomeone(context, { person: "like", address: "likeByIp" });
   return { device: deviceOf(context), ...who };
 }

@@ -10,7 +10,7 @@ import { DomainError } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db, Tx } from "~db/client";
 import { storedFiles } from "~db/schema/files";
-import { wrongFormat } from "./check/source";
+import { heicRefused, isHeic, wrongFormat } from "./check/source";
 import { keyExtension, typeFits, typeOf } from "./formats";
 import { fileKind, tooLarge } from "./kinds";
 import { extensionOf } from "./names";
@@ -28,11 +28,12 @@ export type Announcement = {
 
 /**
  * Returns the extension that a file of this kind gets in its key, and its limit in bytes. Throws "Extension name error"
- * for a wrong name or type, `fileTooLarge`, or `uploadFailed` for an empty file.
+ * for a wrong name or type, `pictureHeic`, `fileTooLarge`, or `uploadFailed` for an empty file.
  */
 export async function demandLawful(db: Db, { kind, fileName, contentType, bytes }: Announcement) {
   const { extensions, maxBytes } = fileKind(kind);
   const extension = extensionOf(fileName);
+  if (isHeic(extension) && extensions.includes("jpg")) throw heicRefused();
   if (!extension || !extensions.includes(extension) || !typeFits(contentType, extension)) throw wrongFormat();
   const byteLimit = await setting(db, maxBytes);
   if (bytes !== undefined && bytes > byteLimit) throw tooLarge(byteLimit);

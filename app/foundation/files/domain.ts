@@ -1,15 +1,15 @@
 import { signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
-import { papers, uploadLimits } from "../../platform/forms/uploads";
+import { megabyte, papers, uploadLimits } from "../../platform/forms/uploads";
 
 export const files = domain("foundation/files", {
   uploads: [papers("attachment", signedIn)],
   settings: {
-    "file.generalMaxBytes": { min: 1_000_000, max: 100_000_000, initial: uploadLimits.general, unit: "bytes" },
-    "file.jobMaxBytes": { min: 1_000_000, max: 100_000_000, initial: uploadLimits.job, unit: "bytes" },
-    "file.videoMaxBytes": { min: 10_000_000, max: 2_000_000_000, initial: uploadLimits.video, unit: "bytes" },
+    "file.generalMaxBytes": { min: megabyte, max: 100 * megabyte, initial: uploadLimits.general, unit: "bytes" },
+    "file.jobMaxBytes": { min: megabyte, max: 100 * megabyte, initial: uploadLimits.job, unit: "bytes" },
+    "file.videoMaxBytes": { min: 10 * megabyte, max: 2_000 * megabyte, initial: uploadLimits.video, unit: "bytes" },
     "file.perUserCount": { min: 10, max: 100_000, initial: 2_000, unit: "count" },
-    "file.perUserBytes": { min: 10_000_000, max: 100_000_000_000, initial: 2_000_000_000, unit: "bytes" },
+    "file.perUserBytes": { min: 10 * megabyte, max: 100_000 * megabyte, initial: 2_000 * megabyte, unit: "bytes" },
   },
   limits: {
     /** Upload attempts of one user. */

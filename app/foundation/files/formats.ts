@@ -2,6 +2,7 @@
 const types: Record<string, string> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
+  jfif: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
   gif: "image/gif",
@@ -23,12 +24,12 @@ const types: Record<string, string> = {
 /** The content type of an extension; null when it is not accepted. */
 export const typeOf = (extension: string): string | null => types[extension] ?? null;
 
-/** The extension used in a key: `jpeg` becomes `jpg`. */
-export const keyExtension = (extension: string): string => (extension === "jpeg" ? "jpg" : extension);
+/** The extension used in a key: other names of JPEG become `jpg`. */
+export const keyExtension = (extension: string): string => (types[extension] === types.jpg ? "jpg" : extension);
 
 /** Other content types that senders use for the accepted formats; any further type is refused. */
 const aliases: Record<string, readonly string[]> = {
-  "image/jpeg": ["image/jpg", "image/pjpeg"],
+  "image/jpeg": ["image/jpg", "image/pjpeg", "image/jfif"],
   "application/zip": ["application/x-zip-compressed", "application/x-zip"],
   "application/msword": ["application/vnd.ms-word"],
   "video/quicktime": ["video/mp4"],

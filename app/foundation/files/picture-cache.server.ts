@@ -67,8 +67,13 @@ export async function keep(name: string, bytes: Buffer): Promise<void> {
   const path = join(folder(), name);
   await mkdir(dirname(path), { recursive: true });
   const fresh = join(folder(), `.${randomUUID()}`);
-  await writeFile(fresh, bytes);
-  await rename(fresh, path);
+  try {
+    await writeFile(fresh, bytes);
+    await rename(fresh, path);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
   const all = await known();
   drop(all, name);
   all.set(name, { bytes: bytes.length, checked: Date.now() });

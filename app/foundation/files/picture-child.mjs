@@ -10,6 +10,9 @@ sharp.concurrency(1);
 /** Longest stored side in pixels: twice what /img serves. */
 const longestSide = 3_840;
 
+/** Side in pixels of the largest blocks that JPEG is made of. */
+const blockSide = 16;
+
 /** @type {Record<string, (image: import("sharp").Sharp) => import("sharp").Sharp>} */
 const encoders = {
   "image/jpeg": (image) => image.jpeg({ quality: 86, chromaSubsampling: "4:2:0" }),
@@ -27,7 +30,7 @@ const shownAs = {
 
 /**
  * @typedef {{ width: number, height: number }} Size
- * @typedef {{ bytes: Uint8Array, pixels: number, contentType: string, frame?: Size }} Kept
+ * @typedef {{ bytes: Uint8Array, pixels: number, contentType: string, frame?: Size, wasCut: boolean }} Kept
  * @typedef {{ bytes: Uint8Array, pixels: number, width: number, format: string, moving: boolean }} Shown
  * @typedef {{ bytes: Uint8Array, pixels: number, greys: Size }} Looked
  * @typedef {{ id: number } & (Kept | Shown | Looked)} Task
@@ -66,9 +69,34 @@ async function looked({ bytes, pixels, greys: { width, height } }) {
   return image.greyscale().resize({ width, height, fit: "fill" }).toColourspace("b-w").raw().toBuffer();
 }
 
+/**
+ * Whether a JPEG lacks more than a part of its last blocks: what a decoder has no data for, it paints in one grey.
+ * @param {Uint8Array} bytes @param {number} pixels
+ */
+async function isCutShort(bytes, pixels) {
+  const clean = await sharp(bytes, { limitInputPixels: pixels, failOn: "warning" })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (clean) return false;
+  const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: pixels }).metadata();
+  const last = (Math.ceil(height / blockSide) - 1) * blockSide;
+  if (isProgressive || last < blockSide || width < blockSide) return true;
+  const before = { left: width - 4, top: last - 6, width: 4, height: 4 };
+  const corner = await sharp(bytes, { limitInputPixels: pixels, failOn: "none" })
+    .extract(before)
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer();
+  return corner.every((value) => value === 128);
+}
+
 /** Only the pixels of a picture, cut to the ratio of a `frame` where one is given. @param {Kept} task */
-async function fresh({ bytes, contentType, pixels, frame }) {
+async function fresh({ bytes, contentType, pixels, frame, wasCut }) {
   const moving = contentType === "image/gif" || contentType === "image/webp";
+  if (wasCut && contentType === "image/jpeg" && (await isCutShort(bytes, pixels))) throw new Error("cut short");
   const input = sharp(bytes, { limitInputPixels: pixels, failOn: "error", animated: moving });
   const { pages = 1, width, height, pageHeight = height, orientation = 1 } = await input.metadata();
   const isMoving = pages > 1;

@@ -21,7 +21,7 @@ const childFile = () =>
  * greys of a size.
  */
 type Task = { bytes: Buffer } & (
-  | { contentType: string; frame: Frame | undefined }
+  | { contentType: string; frame: Frame | undefined; wasCut: boolean }
   | { width: number; format: PictureFormat; moving: boolean }
   | { greys: Frame }
 );

@@ -1,7 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import { database } from "~/platform/data/database.server";
+import { isDiskFull } from "~/platform/data/disk-full";
 import { isDemoKey } from "~/platform/forms/uploads";
+import { log } from "~/platform/log.server";
 import { storedFiles } from "~db/schema/files";
 import type { PictureFormat } from "./keys";
 import { pageObject } from "./paged/page-objects";
@@ -62,7 +64,11 @@ async function resize({ key, page, width, format }: Wanted, name: string): Promi
     const { bytes } = await make({ bytes: await buffer(source), width, format, moving });
     if (!bytes) throw new Error(`${object} is no picture`);
     const made = Buffer.from(bytes);
-    await keep(name, made);
+    /* A picture is shown whether or not there is room to remember it. */
+    await keep(name, made).catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+      log.error({ err: error }, "no space for a picture");
+    });
     return made;
   });
 }

@@ -53,7 +53,14 @@ async function publish(db: Db, file: StoredFile): Promise<number> {
 
 /** Reasons for which a file is refused for good. */
 const reasons: readonly ErrorKey[] = [
-  ...(["Extension name error", "fileTooLarge", "pictureTooSmall", "uploadFailed"] as const),
+  ...([
+    "Extension name error",
+    "fileTooLarge",
+    "pictureHeic",
+    "pictureTooSmall",
+    "pdfAttachment",
+    "uploadFailed",
+  ] as const),
   ...paperRefusals,
 ];
 

@@ -20,7 +20,7 @@ const groups = [
 export function namedStay(
   { url, cookies, origin, replyHeaders }: Call,
   now: Date,
-  limits: { maxNights: number; adults?: number },
+  limits: { maxNights: number; cutoff: string; adults?: number },
 ): { start: StayStart; query: StayQuery } {
   const before = cookies[cookieName(origin, stayCookie)] ?? "";
   const remembered = new URLSearchParams(before);

@@ -5,7 +5,6 @@ import { sliceShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { namesOf } from "~/platform/domain/declared";
 import { commaList } from "~/platform/forms/comma-list";
-import { translator } from "~/platform/i18n/texts.server";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
 
@@ -20,7 +19,7 @@ export const notificationCalls: readonly Call[] = [
     "GET /api/notification/list",
     signedIn,
     { query: z.object({ ...sliceShape, types: commaList(() => namesOf("notificationTypes")) }) },
-    ({ context, db, query }) => listNotifications(db, actorOf(context).userId, query, translator(context.locale)),
+    ({ context, db, query }) => listNotifications(db, actorOf(context).userId, query, context.locale),
   ),
   call("GET /api/notification/count", signedIn, {}, async ({ context, db }) => {
     const { total, of } = await unreadCounts(db, actorOf(context).userId);

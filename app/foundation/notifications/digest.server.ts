@@ -9,6 +9,7 @@ import { href } from "~/platform/screens/href";
 import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
+import { worded } from "./worded.server";
 
 /** Users handled by one job; the next job continues after them. */
 const batch = 200;
@@ -47,11 +48,11 @@ async function mailDigest(tx: Tx, userId: number): Promise<void> {
   await mailMember(
     tx,
     userId,
-    (t) => ({
+    (t, locale) => ({
       template: "notifications:mail",
       params: { count: newest.length },
       list: [
-        ...newest.slice(0, named).map(({ key, params }) => t(key, params)),
+        ...newest.slice(0, named).map(({ key, params }) => worded(locale, key, params)),
         ...(rest > 0 ? [t("notifications:mail.more", { count: rest })] : []),
       ],
       link: env.origins.main + href("/notification"),

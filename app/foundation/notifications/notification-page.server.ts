@@ -44,7 +44,7 @@ export async function notificationPart(
   const filter = filterOf(box, url.searchParams.get("type"));
   const asked = { lastId: lastIdIn(url.searchParams), limit: sliceLimit, types: box.filters[filter] ?? [] };
   const [found, unread, digest] = await Promise.all([
-    listNotifications(db, actor.userId, asked, t),
+    listNotifications(db, actor.userId, asked, locale),
     unreadCounts(db, actor.userId),
     isSubscribed(db, { userId: actor.userId, kind: "digest" }),
   ]);

@@ -6,13 +6,15 @@ import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import type { TargetName } from "./targets.server";
 import type { NotificationType } from "./types";
+import type { NewsParams } from "./worded.server";
 
 export type News = {
   userId: number;
   type: NotificationType;
   /** Key of the text, with its namespace: `users:notice.certApproved`. */
   key: string;
-  params?: Record<string, string | number>;
+  /** Names of things as words in all their languages, so that each reader gets theirs. */
+  params?: NewsParams;
   /** The subject of the notification, to which its page links. */
   refType?: TargetName | Listed<"reportables">;
   refId?: string;
@@ -30,7 +32,7 @@ export type NewsPayload = {
   refType: string;
   refId: string;
   key: string;
-  params: Record<string, string | number>;
+  params: NewsParams;
   from: { id: number; nickname: string; avatar: string | null } | null;
   createTime: Date;
 };

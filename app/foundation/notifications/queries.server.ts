@@ -1,15 +1,16 @@
 import { and, count, desc, eq, inArray, isNull, lt, type SQL, type SQLWrapper } from "drizzle-orm";
 import { countRows } from "~/platform/data/count-rows";
-import type { Translate } from "~/platform/i18n/translate";
+import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import type { NotificationType } from "./types";
+import { worded } from "./worded.server";
 
 export type Slice = { lastId: number; limit: number; types: readonly NotificationType[] };
 
-/** A user's notifications, newest first, below `lastId` (0: from the top), worded by `t` [MS2]. */
-export async function listNotifications(db: Db, userId: number, { lastId, limit, types }: Slice, t: Translate) {
+/** A user's notifications, newest first, below `lastId` (0: from the top), in a language [MS2]. */
+export async function listNotifications(db: Db, userId: number, { lastId, limit, types }: Slice, locale: Locale) {
   const rows = await db
     .select({
       id: notifications.id,
@@ -33,7 +34,7 @@ export async function listNotifications(db: Db, userId: number, { lastId, limit,
     )
     .orderBy(desc(notifications.id))
     .limit(limit);
-  return rows.map(({ key, params, ...row }) => ({ ...row, content: t(key, params) }));
+  return rows.map(({ key, params, ...row }) => ({ ...row, content: worded(locale, key, params) }));
 }
 
 /** The unread notifications of a user, of one type or of all, as a count expression. */

@@ -5,11 +5,11 @@ import { type Call, call } from "~/platform/api/calls";
 import { env } from "~/platform/env.server";
 import { DomainError, missing } from "~/platform/errors";
 import { plain } from "~/platform/forms/fields";
-import { safeRedirect } from "~/platform/http/safe-redirect";
 import type { RequestContext } from "~/platform/request-context";
 import { sites } from "~/platform/screens/sites";
 import { wechatAppClient } from "./endpoints.server";
 import { identityOf } from "./identity.server";
+import { isOurs, landing } from "./landing.server";
 import { type Identity, oauthProviders } from "./rules/providers";
 import { wechatTokens } from "./strategy.server";
 import { finishFlow, startFlow } from "./verbs/flow.server";
@@ -30,6 +30,13 @@ async function answer(context: RequestContext, db: Parameters<typeof openWith>[0
   return { id: -1, next: "/oauth/finish" };
 }
 
+/** What a provider sent back: each part by its name, or all of it as `query`, the text behind the callback's `?`. */
+function returned(sent: { query?: string | undefined; [name: string]: unknown }): URLSearchParams {
+  const whole = new URLSearchParams(sent.query ?? "");
+  const named = ["code", "state", "error"].map((name) => [name, sent[name] ?? whole.get(name)] as const);
+  return new URLSearchParams(named.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+}
+
 /** API calls for the sign-in with OAuth providers. */
 export const oauthCalls: readonly Call[] = [
   call("GET /api/user/sites", anyone, {}, async () => sites.map((site) => ({ site, origin: env.origins[site] })), {
@@ -38,9 +45,9 @@ export const oauthCalls: readonly Call[] = [
   call(
     "GET /api/oauth/render/:provider",
     anyone,
-    { params: provider, query: z.object({ target_host: text.optional() }) },
+    { params: provider, query: z.object({ target_host: text.refine(isOurs).optional() }) },
     async ({ context, db, params, query }) => {
-      const to = safeRedirect(query.target_host, context.origin, "");
+      const to = landing(query.target_host, context.site);
       const { url, cookie } = await startFlow(db, context, params.provider, { to });
       context.replyHeaders.append("Set-Cookie", cookie);
       return { url };
@@ -53,17 +60,21 @@ export const oauthCalls: readonly Call[] = [
     {
       params: provider,
       /* Providers add names of their own. */
-      query: z.looseObject({ code: text.optional(), state: text, error: text.optional() }),
+      query: z.looseObject({
+        query: text.optional(),
+        code: text.optional(),
+        state: text.optional(),
+        error: text.optional(),
+      }),
     },
     async ({ context, db, params, query, header }) => {
-      const given = Object.entries({ code: query.code, state: query.state, error: query.error });
-      const search = new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== undefined));
+      const search = returned(query);
       const at = { site: context.site, origin: context.origin, cookies: header("cookie") ?? "" };
       const { outcome, cookies } = await finishFlow(db, at, params.provider, search);
       for (const cookie of cookies) context.replyHeaders.append("Set-Cookie", cookie);
       if (outcome.kind === "canceled") return { id: -1 };
       if (outcome.kind === "failed") throw new DomainError("loginFailed");
-      return answer(context, db, outcome.identity);
+      return { ...(await answer(context, db, outcome.identity)), ...(outcome.to && { to: outcome.to }) };
     },
     { writes: true, steps: true },
   ),

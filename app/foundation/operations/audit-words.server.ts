@@ -1,6 +1,7 @@
 import { deskNamed, textKey } from "~/foundation/desks/entity-desk.server";
 import { auditDetail } from "~/foundation/desks/queries/audit-detail.server";
 import { keyed } from "~/platform/domain/declared";
+import type { Tier } from "~/platform/domain/domain";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 
@@ -14,13 +15,21 @@ export function targetWords({ target }: Pick<Line, "target">, t: Translate): { t
       text: t("operations:audit.user", { id }),
       href: href("/admin/user/detail/:userId", { userId: Number(id) }),
     };
-  if (target in keyed("settings")) return { text: t(`operations:setting.${target}.name`), href: null };
+  if (target in keyed("settings") || target in keyed("tierSettings"))
+    return { text: t(`operations:setting.${target}.name`), href: null };
   const desk = deskNamed(kind);
   return { text: desk && id ? `${t(textKey(desk, "title"))} #${id}` : target, href: null };
 }
 
-const written = (value: unknown): string =>
-  value === null || value === "" ? "–" : typeof value === "object" ? JSON.stringify(value) : String(value);
+const isStep = (value: unknown): value is Tier => typeof value === "object" && value !== null && "hoursBefore" in value;
+
+/** A value as a fact shows it; the steps of a scale as `72 h: 100 %`. */
+function written(value: unknown): string {
+  if (value === null || value === "") return "–";
+  if (Array.isArray(value) && value.every(isStep))
+    return value.map(({ hoursBefore, percent }) => `${hoursBefore} h: ${percent} %`).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
 
 /** A stored object as `name: value`, or as `before → after` where that is all it says. */
 function factsIn(detail: string): string | null {
@@ -28,7 +37,7 @@ function factsIn(detail: string): string | null {
   try {
     const facts = Object.entries(JSON.parse(detail) as Record<string, unknown>);
     const [before, after] = ["before", "after"].map((name) => facts.find(([key]) => key === name)?.[1]);
-    if (facts.length === 2 && before !== undefined && after !== undefined && typeof after !== "object")
+    if (facts.length === 2 && before !== undefined && after !== undefined && typeof before === typeof after)
       return `${written(before)} → ${written(after)}`;
     return facts.map(([name, value]) => `${name}: ${written(value)}`).join(" · ");
   } catch {

@@ -18,19 +18,28 @@ import { sendCampaign, stopCampaign } from "./mail/send-campaign.server";
 import { campaignTable } from "./mail/table";
 import { testCampaign } from "./mail/test-campaign.server";
 import { publicSettings } from "./settings/public-settings.server";
-import { listSettings, saveSetting } from "./settings/settings.server";
+import { listSettings, saveNamed } from "./settings/settings.server";
 
 const id = rowId;
 const idBody = z.object({ id });
 const campaignBody = campaignShape.and(z.object({ id: id.optional() }));
 const sendBody = z.object({ id, at: instantField.optional() });
-const settingBody = z.object({ key: plain(100).min(1), value: z.number().nullable() });
+/** Most steps of a scale that are read at all. */
+const mostSteps = 100;
+const step = z.object({ hoursBefore: z.number(), percent: z.number() });
+const settingBody = z.object({
+  key: plain(100).min(1),
+  value: z.union([z.number(), z.array(step).max(mostSteps)]).nullable(),
+});
 
 const settingCalls: readonly Call[] = [
   call("GET /api/misc/setting", anyone, {}, ({ db }) => publicSettings(db), { maxAge: 60 }),
-  call("GET /api/admin/setting/list", only("ADMIN"), {}, ({ db }) => listSettings(db)),
+  call("GET /api/admin/setting/list", only("ADMIN"), {}, async ({ db }) => {
+    const { numbers, scales } = await listSettings(db);
+    return [...numbers, ...scales];
+  }),
   call("PUT /api/admin/setting", only("ADMIN"), { body: settingBody }, async ({ context, tx, body }) => {
-    await saveSetting(tx, operatorOf(context), { name: body.key, value: body.value });
+    await saveNamed(tx, operatorOf(context), { name: body.key, value: body.value });
     return success();
   }),
 ];

@@ -1,5 +1,7 @@
 import type errors from "../../../locales/en_US/errors-orders.json";
+import { signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
+import { screen } from "../../platform/screens/screens";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -8,6 +10,9 @@ declare module "../../platform/errors" {
 }
 
 export const orders = domain("foundation/orders", {
+  screens: [
+    screen("/mypage/orders", "bought.tsx", signedIn, { title: "orders:bought.title", menu: { group: "guest" } }),
+  ],
   settings: {
     "order.autoCompleteDays": { min: 1, max: 90, initial: 14, unit: "days" },
     "order.openMax": { min: 1, max: 1_000, initial: 10, unit: "count" },

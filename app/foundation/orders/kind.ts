@@ -1,8 +1,10 @@
-import type { SQL } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Role as AccountRole } from "~/platform/access/access";
 import type { SettingName } from "~/platform/data/settings.server";
 import type { ErrorKey } from "~/platform/errors";
+import type { Translate } from "~/platform/i18n/translate";
+import type { OrderIconName } from "~/ui/icons/order-icon";
 import type { Db, Tx } from "~db/client";
 import type { BaseOrder, OrderEventTable, OrderTable } from "~db/schema/order-columns";
 import { freeStates } from "./rules/free-states";
@@ -96,6 +98,20 @@ export type OrderSpec<Row extends BaseOrder, New, State extends string, Event ex
   waits?: { readonly [role in "buyer" | "seller"]?: readonly State[] };
   /** The state of successful completion. */
   done: State;
+  /** Its line on the list of all that a person booked and bought. */
+  bought: {
+    icon: OrderIconName;
+    /** When an order takes place: by it those ahead are sorted. */
+    due?: SQLWrapper;
+    /** Condition for orders that their buyer placed for themselves; by default all. */
+    own?: SQL;
+    /** What the line says; `when` is by default when the order was placed, `next` goes before paying what is held. */
+    entry(
+      order: Row,
+      more: More,
+      reader: BoughtReader,
+    ): { name: string; picture?: string | null; when?: string; next?: Step | null };
+  };
   /** What a product adds to its orders on lists, pages and files, in the order of `orders`. */
   describe?(db: Db, orders: readonly Row[], reader: OrderFormat): Promise<readonly More[]>;
 };
@@ -116,6 +132,15 @@ export type Remark =
 
 /** The reader of an answer: the language of content, and how times are written. */
 export type OrderFormat = { flag: "zh" | "ja" | "en"; write: (at: Date) => string };
+
+/** A link with its text in the reader's language. */
+export type Step = { to: string; text: string };
+
+/**
+ * The reader of the list of all that a person booked and bought; `day` writes a day (`YYYY-MM-DD`), `now` is the moment
+ * by which states are judged.
+ */
+export type BoughtReader = OrderFormat & { t: Translate; day: (day: string) => string; now: Date };
 
 /**
  * A kind of order: its declaration with its tables. `orders` and `events` are typed by the columns that all kinds

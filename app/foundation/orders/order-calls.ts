@@ -81,7 +81,7 @@ export function orderCalls<
       const { db, context, query } = input;
       const states = query.status ? [query.status] : null;
       const { userId } = actorOf(context);
-      const page = await myOrders(db, kind, userId, states, apiReader(context.locale), pagingOf(query, 10));
+      const page = await myOrders(db, kind, userId, states, apiReader(context.locale), pagingOf(query));
       const content = page.content.map((order) => ({ ...said(order), ...also?.(order) }));
       return { ...page, content };
     }),

@@ -6,18 +6,32 @@ import { anyone, only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { translator } from "~/platform/i18n/texts.server";
+import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table/table.server";
+import type { Db } from "~db/client";
 import { adjustPoints } from "./adjust.server";
 import { adjustBody, rewardBody, ruleBody, userParams } from "./forms";
 import { historyCells } from "./history-cells.server";
 import { historyTable } from "./history-table";
 import { checkPoints } from "./integrity.server";
-import { balanceOf, historyOf, listRules, pointHistory, ruleIdOf } from "./queries.server";
+import { balanceOf, historyOf, listRules, type PointRecord, pointHistory, ruleIdOf } from "./queries.server";
 import { claimReward } from "./reward.server";
 import { ruleDesk } from "./rule-desk.server";
 import { claimSignIn } from "./sign-in.server";
 
 const paging = z.object(pagingShape);
+
+/** A page of the asker's history; a record whose note tells nobody anything (none, or a row's number) has its type's name. */
+async function ownHistory(db: Db, context: RequestContext, direction: "in" | "out", query: z.output<typeof paging>) {
+  const t = translator(context.locale);
+  const page = await pointHistory(db, actorOf(context).userId, direction, pagingOf(query));
+  const told = ({ content, pointType, ...record }: PointRecord) => ({
+    ...record,
+    pointType,
+    content: /^\d*$/.test(content) ? t(`points:type.${pointType}`) : content,
+  });
+  return { ...page, content: page.content.map(told) };
+}
 
 /** The calls of the points ledger. */
 export const pointCalls: readonly Call[] = [
@@ -25,10 +39,10 @@ export const pointCalls: readonly Call[] = [
     point: (await balanceOf(db, actorOf(context).userId)).spendable,
   })),
   call("GET /api/point/in/myList", signedIn, { query: paging }, ({ context, db, query }) =>
-    pointHistory(db, actorOf(context).userId, "in", pagingOf(query)),
+    ownHistory(db, context, "in", query),
   ),
   call("GET /api/point/out/myList", signedIn, { query: paging }, ({ context, db, query }) =>
-    pointHistory(db, actorOf(context).userId, "out", pagingOf(query)),
+    ownHistory(db, context, "out", query),
   ),
   call(
     "GET /api/point/in/signIn",

@@ -3,6 +3,7 @@ import { isStaff } from "~/foundation/accounts/rules/staff";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { toNum } from "~/platform/access/actor";
 import { needsCertificate } from "~/platform/access/approval";
+import { every } from "~/platform/domain/composed.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { boundTime } from "~/platform/i18n/bound-time.server";
 import type { Db } from "~db/client";
@@ -32,6 +33,7 @@ export const mypageLoader = loadSignedIn(async ({ db, actor, locale, t }) => {
     held,
     todos,
     silence,
+    tiles: every("mypageTiles").flatMap((tiles) => tiles(t)),
     business: needsCertificate(actor.types),
     staff: isStaff(actor.types),
   };

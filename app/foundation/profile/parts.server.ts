@@ -3,6 +3,7 @@ import type { Actor, Concerned } from "~/platform/access/actor";
 import { countsOnce } from "~/platform/data/counts-once.server";
 import { every } from "~/platform/domain/composed.server";
 import type { Translate } from "~/platform/i18n/translate";
+import type { OrderIconName } from "~/ui/icons/order-icon";
 import type { Db } from "~db/client";
 
 /** An open task of a user: its count, its text in the user's language, and the path where it is done. */
@@ -14,8 +15,13 @@ export type Waiting = Omit<Todo, "count"> & { count: number | SQL<number> };
 /** Open business that closing the account would leave behind; it must be finished first if `blocks` is true. */
 export type OpenBusiness = { id: string; count: number; text: string; to: string; blocks: boolean };
 
+/** A tile of my page that leads to what the user booked, bought or took. */
+export type OrderTile = { id: string; text: string; to: string; icon: OrderIconName };
+
 declare module "~/platform/domain/serve" {
   interface ListParts {
+    /** Tiles of my page beside those of the account itself, in the order of the domains. */
+    mypageTiles: (t: Translate) => readonly OrderTile[];
     /**
      * Todos of my page; entries with count 0 are not shown. All are counted by one statement, which is cached per user,
      * so conditions on the time must use the database clock.

@@ -1,5 +1,6 @@
 import { profileOf } from "~/foundation/accounts/queries/own-account.server";
 import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
+import { setting } from "~/platform/data/settings.server";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { emailForm, mobileForm, passwordForm } from "./forms";
 import { codeSent, ownerOf } from "./own-page.server";
@@ -10,7 +11,7 @@ import { sendChangeCode } from "./verbs/send-code.server";
 /** Loader of the pages that change the password, e-mail address or mobile number: the values on file. */
 export const changeLoader = loadSignedIn(async ({ db, actor }) => {
   const { email, mobile } = await profileOf(db, actor.userId);
-  return { email, mobile };
+  return { email, mobile, takesAnyMobile: (await setting(db, "security.profileMobileAny")) === 1 };
 });
 
 /** Action of /user/changePassword: sends the code, or changes the password. */

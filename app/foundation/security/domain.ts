@@ -24,6 +24,10 @@ export const security = domain("foundation/security", {
       menu: { group: "guest" },
     }),
   ],
+  settings: {
+    /** Whether profiles take mobile numbers of other countries than Japan [K3]. */
+    "security.profileMobileAny": { min: 0, max: 1, initial: 0, unit: "yesNo" },
+  },
   limits: {
     /** Current passwords typed by a signed-in user. */
     password: { points: 10, duration: 900 },

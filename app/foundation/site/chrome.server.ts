@@ -33,7 +33,11 @@ export const languageLinks = (url: URL, locale: Locale): ChromeData["languages"]
 
 /** Texts of the flash messages of the last action, in the visitor's language. */
 export const flashTexts = ({ flashes, locale }: RequestContext): ChromeData["flashes"] =>
-  flashes.map(({ kind, key, params }) => ({ kind, text: translator(locale)(key, params) }));
+  flashes.map(({ kind, key, params, link }) => ({
+    kind,
+    text: translator(locale)(key, params),
+    ...(link && { link: { to: link.to, text: translator(locale)(link.key) } }),
+  }));
 
 /** The viewer's badge counts: those read with the session if the request has them, else read now. */
 export const countsFor = async (db: Db, { actor, counts }: RequestContext): Promise<Counts> =>

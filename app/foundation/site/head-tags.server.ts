@@ -10,17 +10,22 @@ const metaOf = (key: string, content: string): string => `<meta data-kept proper
 /** Default link preview picture, 1200 × 630. */
 const picture = "/art/share.png";
 
+/** What a site is about, in a sentence, escaped for an attribute. */
+export const topicOf = ({ site, locale }: Pick<RequestContext, "site" | "locale">): string =>
+  attribute(translator(locale)(`about-sites:${site}`));
+
 /**
  * Adds default tags for search engines and link previews to a page's own `head`: a description made of its title and
- * its site's topic, and for indexed pages the Open Graph tags that `head` lacks. They stay unchanged in the browser
- * (`data-kept`), since only readers of whole documents use them.
+ * its site's topic, and for indexed pages the Open Graph tags that `head` lacks. In the browser
+ * `keepPreviewTags` keeps them (`data-kept`) up to date.
  */
-export function headTags(head: string, { site, locale }: Pick<RequestContext, "site" | "locale">): string {
+export function headTags(head: string, scope: Pick<RequestContext, "site" | "locale">): string {
+  const { locale } = scope;
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? "";
   const cut = title.lastIndexOf(" | ");
   const name = (cut > 0 && title.slice(0, cut)) || title;
   const known = / name="description" content="([^"]*)"/.exec(head)?.[1];
-  const description = known ?? `${name} – ${attribute(translator(locale)(`about-sites:${site}`))}`;
+  const description = known ?? `${name} – ${topicOf(scope)}`;
   const own = known === undefined ? `<meta data-kept name="description" content="${description}">` : "";
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   if (!address) return own;

@@ -31,10 +31,5 @@ export function pageHead(
   const title = screen && screen.path !== home ? t(screen.title) : t(`site:site.${context.site}`);
   const plain = screen && !noindex ? env.origins[ownerOf(screen)] + (path === "/" ? home : path) : null;
   const isNamed = parseLocale(context.url.searchParams.get("lang")) === context.locale;
-  return {
-    title,
-    suffix,
-    canonical: plain && (isNamed ? `${plain}?lang=${context.locale}` : plain),
-    noindex,
-  };
+  return { title, suffix, canonical: plain && (isNamed ? `${plain}?lang=${context.locale}` : plain), noindex };
 }

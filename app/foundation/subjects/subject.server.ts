@@ -4,6 +4,7 @@ import type { Listed } from "~/platform/domain/register";
 import type { Load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
+import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 
 /** A subject as visitors see it. */
@@ -86,6 +87,16 @@ export async function findSubject(
   const subject = usedAs(use, type);
   if (!subject) return null;
   return (await subject.find(db, [refId], flag)).get(refId) ?? null;
+}
+
+/** The title of a subject in each of its languages; no words when it is not publicly visible. */
+export async function titleWords(db: Db, ref: SubjectRef, use: SubjectUse): Promise<InLanguages> {
+  const words: { [flag in Flag]?: string } = {};
+  for (const flag of ["zh", "ja", "en"] as const) {
+    const found = await findSubject(db, ref, use, flag);
+    if (found && (found.lang ?? flag) === flag) words[flag] = found.title;
+  }
+  return words;
 }
 
 const asked = new WeakMap<object, Map<string, Promise<FoundSubject | undefined>>>();

@@ -15,6 +15,12 @@ export type TownShop = {
   returnPercent: number;
   /** Points granted on a first visit. */
   checkInPoints: number;
+  /** How visitors reach its company, each empty where it says nothing, and the key of its logo. */
+  tel: string;
+  email: string;
+  logo: string | null;
+  /** Purge tag of pages that show it. */
+  tag: string;
 };
 
 declare module "~/platform/domain/serve" {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseLocale } from "~/platform/i18n/locales";
+import { pagingShape } from "./paging";
 
 /** What a JSON schema says about the names of an object: `isOpen` where any name may stand. */
 type Names = { isOpen: boolean; known: Map<string, Schema[]>; items: Schema[]; required: Set<string> };
@@ -61,7 +62,8 @@ export const unknownInBody = (shape: z.ZodType | undefined, body: unknown): stri
 
 /**
  * A query as its shape reads it: an empty value is one that was not sent, unless the call requires it; `unknown` are the
- * names that it does not know [A29]. `lang`, the language of a reply, belongs to every call.
+ * names that it does not know [A29]. `lang`, the language of a reply, belongs to every call. `hasPages`: a list of pages of the
+ * usual size, not one with a size of its own.
  */
 export function knownQuery(shape: z.ZodType | undefined, sent: URLSearchParams) {
   const { isOpen, known, required } = namesIn(shape);
@@ -71,6 +73,6 @@ export function knownQuery(shape: z.ZodType | undefined, sent: URLSearchParams) 
   return {
     query: Object.fromEntries(named.filter(([name]) => name !== "lang" || known.has(name))),
     unknown: [...new Set(named.filter((one) => !isKnown(one)).map(([name]) => name))],
-    takesSize: known.has("size"),
+    hasPages: shape instanceof z.ZodObject && shape.shape.size === pagingShape.size,
   };
 }

@@ -10,8 +10,22 @@ export type Setting = {
   readonly min: number;
   readonly max: number;
   readonly initial: number;
-  /** The number's unit. */
-  readonly unit: "bytes" | "days" | "perMinute" | "count" | "id" | "yesNo";
+  /** The number's unit; `time` is a time of day in Tokyo, in minutes since midnight. */
+  readonly unit: "bytes" | "days" | "perMinute" | "count" | "id" | "yesNo" | "time";
+};
+
+/** A step of a scale: from so many hours before something on, this percentage counts. */
+export type Tier = { readonly hoursBefore: number; readonly percent: number };
+
+/**
+ * A scale that an operator may change without a release, with the earliest step first: at most `most` steps between
+ * `minHours` and `maxHours`, whose percentages never rise. Its texts are those of a setting of its name.
+ */
+export type TierSetting = {
+  readonly minHours: number;
+  readonly maxHours: number;
+  readonly most: number;
+  readonly initial: readonly Tier[];
 };
 
 /** `points` uses in `duration` seconds; above that `tooManyRequests` (406) with the seconds to wait [A13]. */
@@ -56,6 +70,7 @@ export interface DomainParts {
   bottom?: readonly BottomEntry[];
   uploads?: readonly Upload[];
   settings?: Readonly<Record<string, Setting>>;
+  tierSettings?: Readonly<Record<string, TierSetting>>;
   limits?: Readonly<Record<string, Limit>>;
   /** Ledgers that are checked; money stops when they contradict themselves [OP1]. */
   books?: readonly string[];

@@ -5,6 +5,11 @@ import type { Flash } from "~/platform/request-context";
 const mostFlashes = 3;
 
 const kinds = ["success", "info", "warning", "error"];
+const textKey = /^[a-zA-Z-]+:[\w.-]+$/;
+
+/** Whether a message has no link, or one that stays on this site. */
+const leadsInside = (link: Partial<NonNullable<Flash["link"]>> | undefined): boolean =>
+  link === undefined || (/^\/[\w-][\w/-]*$/.test(String(link?.to)) && textKey.test(String(link?.key)));
 
 /** The messages that the last action left in the cookie; none when the cookie is not valid. */
 export function readFlashes(origin: string, cookies: Readonly<Record<string, string>>): Flash[] {
@@ -15,7 +20,7 @@ export function readFlashes(origin: string, cookies: Readonly<Record<string, str
     if (!Array.isArray(list)) return [];
     return list
       .slice(0, mostFlashes)
-      .filter((item) => kinds.includes(item?.kind) && /^[a-zA-Z-]+:[\w.-]+$/.test(item?.key));
+      .filter((item) => kinds.includes(item?.kind) && textKey.test(item?.key) && leadsInside(item?.link));
   } catch {
     return [];
   }

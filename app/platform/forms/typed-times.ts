@@ -13,8 +13,9 @@ export const typedDay = (typed: string): string =>
 export const typedTime = (typed: string): string =>
   typedSigns(typed).replace(clock, (_, hour, minute) => `${twoDigits(hour)}:${minute}`);
 
-/** A day and a time as typed, as `2026-11-05T09:05`; any other text with its signs read. */
+/** A day and a time as typed, as `2026-11-05T09:05`, seconds left out; any other text with its signs read. */
 export function typedMoment(typed: string): string {
   const [date = "", time = "", ...others] = typedDay(typed).split(/[T ]/);
-  return time && others.length === 0 ? `${date}T${typedTime(time)}` : [date, time, ...others].join(" ").trim();
+  const minute = time.replace(/^(\d{1,2}:\d{2}):[0-5]\d(?:\.0+)?$/, "$1");
+  return time && others.length === 0 ? `${date}T${typedTime(minute)}` : [date, time, ...others].join(" ").trim();
 }

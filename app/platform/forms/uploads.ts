@@ -3,9 +3,9 @@ import type { Listed } from "../domain/register";
 
 /** The formats of each group by extension; `image` holds those that every browser shows. */
 export const uploadFormats = {
-  image: ["jpg", "jpeg", "png", "webp", "gif"],
-  document: ["xls", "xlsx", "doc", "docx", "pdf", "zip", "jpg", "jpeg", "png"],
-  paper: ["pdf", "doc", "docx", "jpg", "jpeg", "png"],
+  image: ["jpg", "jpeg", "jfif", "png", "webp", "gif"],
+  document: ["xls", "xlsx", "doc", "docx", "pdf", "zip", "jpg", "jpeg", "jfif", "png"],
+  paper: ["pdf", "doc", "docx", "jpg", "jpeg", "jfif", "png"],
   pdf: ["pdf"],
   video: ["mp4", "webm", "mov"],
   audio: ["mp3"],
@@ -16,15 +16,18 @@ export type FormatGroup = keyof typeof uploadFormats;
 /** A group's formats as the `accept` attribute of a file field. */
 export const acceptOf = (formats: FormatGroup): string => uploadFormats[formats].map((one) => `.${one}`).join(",");
 
+/** Bytes of a megabyte, in limits and wherever sizes are shown [K4]. */
+export const megabyte = 1_048_576;
+
 /** Largest file in bytes, until an operator changes it (10 MB in general, 5 MB for jobs, 500 MB for videos). */
-export const uploadLimits = { general: 10_000_000, job: 5_000_000, video: 500_000_000 } as const;
+export const uploadLimits = { general: 10 * megabyte, job: 5 * megabyte, video: 500 * megabyte } as const;
 export type UploadLimit = keyof typeof uploadLimits;
 
 /**
  * A length in bytes as megabytes to one decimal, rounded down so that it is never more than the limit, and at least
  * 0.1.
  */
-export const megabytes = (bytes: number): number => Math.max(1, Math.floor(bytes / 100_000)) / 10;
+export const megabytes = (bytes: number): number => Math.max(1, Math.floor((bytes * 10) / megabyte)) / 10;
 
 /** The least size of pictures of a kind in pixels, and their ratio: every picture is cut to it. */
 export type Frame = { readonly width: number; readonly height: number };

@@ -72,8 +72,8 @@ async function run({ call, params }: Match, request: Request, context: RequestCo
   const raw = reads ? Buffer.alloc(0) : await readBody(request, call.bytes, call.bytes && slowBytes).finally(leave);
   const body = reads || call.webhook || call.bytes ? undefined : parseJson(raw);
   const sent = new URL(context.origin + request.url).searchParams;
-  const { query, unknown, takesSize } = knownQuery(call.shapes.query, sent);
-  if (context.userAgent.includes("JPApp/") && takesSize && !query.size && !query.pageSize)
+  const { query, unknown, hasPages } = knownQuery(call.shapes.query, sent);
+  if (context.userAgent.includes("JPApp/") && hasPages && !query.size && !query.pageSize)
     query.size = String(sliceLimit);
   if (Object.values({ ...query, ...params }).some((value) => value.includes("\u0000"))) throw new BodyError(400);
   const input = {

@@ -1,6 +1,6 @@
 import type { Request } from "express";
+import { addressKey } from "~/platform/access/address-key";
 import { BodyError } from "./body.server";
-import { addressKey } from "./flood-gate.server";
 
 /** Most large bodies that arrive at once in this process: in total, per address, per user. */
 export const arrivalPlaces = { all: 32, address: 12, person: 4 };

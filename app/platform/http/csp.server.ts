@@ -15,8 +15,8 @@ const formTargets = [
   ...(storageOrigin ? [storageOrigin] : []),
 ].join(" ");
 
-/** `media-src blob:` is how hls.js hands a video to its element. */
-const rest = `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' ${formTargets}; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; media-src 'self' blob:; connect-src 'self'${storageOrigin && ` ${storageOrigin}`}; default-src 'self'`;
+/** `media-src blob:` is how hls.js hands a video to its element; the main site's `/bridge` is framed by all sites. */
+const rest = `object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' ${formTargets}; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self' ${env.origins.main}; media-src 'self' blob:; connect-src 'self'${storageOrigin && ` ${storageOrigin}`}; default-src 'self'`;
 
 /** Policy of a page rendered for one visitor: its inline scripts carry `nonce`. */
 export const nonceCsp = (nonce: string): string => `script-src 'nonce-${nonce}' 'strict-dynamic'; ${rest}`;

@@ -1,7 +1,9 @@
 import type { Request as HttpRequest } from "express";
 import type { Actor } from "~/platform/access/actor";
+import { isDiskFull } from "~/platform/data/disk-full";
 import { refusalText } from "~/platform/forms/refusal";
 import { megabytes, refusedMark } from "~/platform/forms/uploads";
+import { log } from "~/platform/log.server";
 import { arriving, holdPlace } from "./arrivals.server";
 import { BodyError, drain } from "./body.server";
 import { areFormFields, inputLimits } from "./input-guards";
@@ -47,7 +49,12 @@ async function takeFile(
   if (!judged || !isFileField(judged.field)) throw new BodyError(400);
   const refuse = (key: string) => ({ field: judged.field, value: refusedMark + key, isRefused: true });
   if ("refused" in judged) return refuse(judged.refused);
-  const file = await spool(part.bytes, judged.maxBytes);
+  const file = await spool(part.bytes, judged.maxBytes).catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error;
+    log.error({ err: error }, "no space for a file");
+    return "full" as const;
+  });
+  if (file === "full") return refuse("uploadFailed");
   if (!file) return refuse(refusalText("fileTooLarge", { mb: megabytes(judged.maxBytes) }));
   try {
     const kept = await judged.keep(file);

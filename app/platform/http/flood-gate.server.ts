@@ -1,10 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
+import { addressKey } from "~/platform/access/address-key";
 
 /** Most addresses remembered; the least recently active one is dropped first. */
 const maxAddresses = 20_000;
-
-/** The key of an address: a whole /64 for IPv6, which one visitor owns. */
-export const addressKey = (ip: string): string => (ip.includes(":") ? ip.split(":").slice(0, 4).join(":") : ip);
 
 /**
  * Limits requests per address, in this process's memory: `perSecond` requests a second on average and four times as

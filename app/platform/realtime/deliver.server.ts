@@ -1,6 +1,5 @@
 import type { Server, Socket } from "socket.io";
 import type { Locale } from "../i18n/locales";
-import { translator } from "../i18n/texts.server";
 import type { Wordings } from "./events";
 import type { Notice } from "./publish.server";
 
@@ -32,7 +31,7 @@ export async function deliver(
     else byLocale.set(locale, [socket.id]);
   }
   for (const [locale, ids] of byLocale) {
-    const worded = wordings[event]?.(data as never, translator(locale)) ?? data;
+    const worded = wordings[event]?.(data as never, locale) ?? data;
     for (let at = 0; at < ids.length; at += slice) {
       if (at > 0) await new Promise((done) => setImmediate(done));
       io.local.to(ids.slice(at, at + slice)).emit(event, worded);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Access } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
-import type { Translate } from "../i18n/translate";
+import type { Locale } from "../i18n/locales";
 
 /** The sender of an event, and the rooms that the server lets this socket join and leave. */
 export type SocketCaller = {
@@ -32,7 +32,7 @@ export function socketEvent<S extends z.ZodType>(
 }
 
 /** By event name: makes the text of an event for one reader from its data. */
-export type Wordings = Readonly<Record<string, (data: never, t: Translate) => object>>;
+export type Wordings = Readonly<Record<string, (data: never, locale: Locale) => object>>;
 
 /** Reads a visitor's pass: the rooms it opens, null when it is not of this kind or has expired. */
 export type SocketPass = (pass: string) => Promise<readonly string[] | null>;

@@ -64,5 +64,13 @@ export const reservations = orderKind(
         adName: inLanguage(order.adName, flag).text,
         reserveTime: write(order.reserveTime),
       })),
+    bought: {
+      icon: "calendar",
+      due: adReservations.reserveTime,
+      entry: (_order, { adName, headCount, reserveTime }, { t }) => ({
+        name: adName,
+        when: t("adwall:bought.when", { time: reserveTime, count: headCount }),
+      }),
+    },
   },
 );

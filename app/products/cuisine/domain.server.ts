@@ -1,5 +1,6 @@
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
+import { tableBills } from "./bought.server";
 import { cuisineCalls } from "./calls";
 import { dishDesk } from "./dish-desk.server";
 import { dishTypeDesk } from "./dish-type-desk.server";
@@ -26,6 +27,7 @@ export const cuisineServer = serve(cuisine, {
     "cuisine-staff": () => href("/cuisine/staff"),
     "cuisine-bill": (sessionId) => href("/cuisine/bill/:sessionId", { sessionId }),
   },
+  bought: { cuisine: tableBills },
   payables: { cuisine: billPayable },
   checks: [{ book: "tables", check: billCheck }],
   deskTodos: [cuisineTodos],

@@ -6,6 +6,7 @@ import { event } from "./domain";
 import { eventDesk } from "./event-desk.server";
 import { eventJobs } from "./jobs.server";
 import { exportApplications } from "./queries/applications.server";
+import { appliedEvents } from "./queries/bought.server";
 import { happenings } from "./queries/happenings.server";
 import { placesCheck } from "./queries/integrity.server";
 import { findEvents } from "./queries/search.server";
@@ -20,6 +21,7 @@ export const eventServer = serve(event, {
   jobs: eventJobs,
   fileReaders: { event: administrators },
   targets: { event: (id) => href("/event/detail/:id", { id }) },
+  bought: { event: appliedEvents },
   search: { event: findEvents },
   subjects: { event: eventSubject },
   checks: [{ book: "event-places", check: placesCheck }],

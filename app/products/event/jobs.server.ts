@@ -25,14 +25,14 @@ export async function notifyNext(tx: Tx, { eventId, after }: z.output<typeof pay
   const [event] = await tx.select({ id: events.id, title: events.title }).from(events).where(eq(events.id, eventId));
   if (!event) return null;
   const rows = await tx
-    .select({ id: eventApplies.id, userId: eventApplies.userId, locale: users.locale, drawId: eventDraws.id })
+    .select({ id: eventApplies.id, userId: eventApplies.userId, drawId: eventDraws.id })
     .from(eventApplies)
     .innerJoin(users, and(eq(users.id, eventApplies.userId), isNull(users.closedAt)))
     .leftJoin(eventDraws, eq(eventDraws.applyId, eventApplies.id))
     .where(and(eq(eventApplies.eventId, eventId), gt(eventApplies.id, after)))
     .orderBy(asc(eventApplies.id))
     .limit(slice);
-  for (const { drawId, ...reader } of rows) if (drawId === null) await notifyResult(tx, event, reader, "drawn");
+  for (const { drawId, userId } of rows) if (drawId === null) await notifyResult(tx, event, userId, "drawn");
   return rows.length < slice ? null : (rows.at(-1)?.id ?? null);
 }
 

@@ -188,6 +188,10 @@ export const hotel = domain("products/hotel", {
     /** The news article about services for VIP guests, which the Chinese home links to [H33]. */
     "hotel.vipNews": { min: 1, max: 2_000_000_000, initial: 152, unit: "id" },
   },
+  tierSettings: {
+    /** What of a paid stay goes back when its guest cancels, by the hours left until the check-in time [H15]. */
+    "hotel.refundTiers": { minHours: 48, maxHours: 8_760, most: 5, initial: [{ hoursBefore: 48, percent: 100 }] },
+  },
   payables: ["hotel"],
   targets: [
     ...(["hotel", "hotel-desk", "hotel-company", "hotel-resource", "hotel-resource-day"] as const),

@@ -25,5 +25,8 @@ export const recommendedCompanies = [1, 2, 4] as const;
  */
 export const houseTimes = { ...stayTimes, late: "22:00", nextDay: "04:00" } as const;
 
+/** Hours before arrival until which a certain stay can be cancelled [H13]. */
+export const cancelHours = 48;
+
 /** Late fees in yen: per room for a late arrival, and per started hour for a late check-out [H17]. */
 export const lateFees = { checkin: 5_000, checkoutHour: 5_000 } as const;

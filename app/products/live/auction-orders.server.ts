@@ -75,6 +75,7 @@ const kind = orderKind(
         }),
       );
     },
+    bought: { icon: "hammer", entry: (_order, { lotName, picture }) => ({ name: lotName, picture }) },
     api: { base: "/api/auction_order", named: "number" },
     paths: {
       order: (number) => `${href("/auction/myorder")}?number=${number}`,

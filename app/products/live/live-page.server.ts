@@ -1,3 +1,4 @@
+import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { rowIdIn, rowIdOf } from "~/platform/data/row-id";
@@ -101,12 +102,14 @@ export const liveLoader = load(async (call) => {
   const { id } = live;
   const flag = flagOf(locale);
   const state = stateOf(live);
-  const [chat, lots, goods, recording, comments, report, isOn] = await Promise.all([
+  const ref = { type: "live", refId: id };
+  const [chat, lots, goods, recording, claps, comments, report, isOn] = await Promise.all([
     chatView(call, live),
     lotsView(call, live),
     goodsOfLive(db, call, live.commodityIds),
     playedRecording(db, live, flag),
-    commentsPart(call, { type: "live", refId: id }),
+    clapsPart(call, ref),
+    commentsPart(call, ref),
     reportView(call, live),
     actor ? isReminded(db, id, actor.userId) : false,
   ]);
@@ -126,6 +129,7 @@ export const liveLoader = load(async (call) => {
     chat,
     lots,
     goods,
+    claps,
     comments,
     report,
     isReminded: isOn,

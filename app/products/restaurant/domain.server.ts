@@ -29,6 +29,9 @@ export const restaurantServer = serve(restaurant, {
   jobs: restaurantJobs,
   cron: restaurantCron,
   checks: [{ book: "restaurant", check: couponCheck }],
+  mypageTiles: [
+    (t) => [{ id: "coupons", text: t("restaurant:coupon.mine"), to: couponsHref({ mine: true }), icon: "coupon" }],
+  ],
   exporters: { restaurants: exportRestaurants },
   forgetters: [forgetCoupons],
 });

@@ -1,6 +1,7 @@
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
 import { applicationDesk } from "./apply/application-desk.server";
+import { appliedCourses } from "./apply/bought.server";
 import {
   applicationTodos,
   exportApplications,
@@ -20,6 +21,7 @@ import { findCourseDocs } from "./doc/search.server";
 import { school } from "./domain";
 import { examServed } from "./exam/parts.server";
 import { courseDocHref, courseHref } from "./rules/addresses";
+import { boughtCoursesSource, boughtDocsSource } from "./sale/bought-sources.server";
 import { coursesSold, docSales } from "./sale/sales-sources.server";
 import { courseDocSitemap, courseSitemap } from "./sitemaps.server";
 
@@ -35,6 +37,12 @@ export const schoolServer = serve(school, {
   ],
   categories: [{ site: "dev", links: categoryLinks }],
   fileReaders: { "course-doc": docFileReader },
+  bought: {
+    course: boughtCoursesSource,
+    course_doc: boughtDocsSource,
+    course_application: appliedCourses,
+    ...examServed.bought,
+  },
   salesHistory: { course: coursesSold, course_doc: docSales },
   search: { course: findCourses, courseDoc: findCourseDocs },
   sitemap: [courseSitemap, courseDocSitemap],

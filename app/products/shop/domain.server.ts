@@ -29,6 +29,8 @@ import { shopOrders } from "./order/shop-orders.server";
 import { commodityPayable } from "./order/verbs/settle-order.server";
 import { shopOrderCalls } from "./order-calls";
 import { profileCalls } from "./profile/calls";
+import { exportShop, forgetShops } from "./profile/own-shop.server";
+import { shopPaperReader } from "./profile/paper-reader.server";
 import { profileDesk } from "./profile/profile-desk.server";
 import { profileTodos } from "./profile/queries/todos.server";
 import { townShops } from "./profile/queries/town-shops.server";
@@ -53,9 +55,10 @@ export const shopServer = serve(shop, {
     ...profileCalls,
   ],
   entityDesks: [typeDesk, commodityDesk, profileDesk],
+  fileReaders: { "shop-papers": shopPaperReader },
   jobs: { ...orderJobs, ...restockJobs },
   cron: [...orderCron, ...restockCron],
-  exporters: { ...parts.exporters, restockWishes: exportWishes },
+  exporters: { ...parts.exporters, restockWishes: exportWishes, shop: exportShop },
   payables: { commodity: commodityPayable },
   search: { commodity: findCommodities, shop: findShops },
   searchCategories: [offeredTypes],
@@ -67,7 +70,7 @@ export const shopServer = serve(shop, {
   goodsStock: shopStock,
   sitemap: shopSitemap,
   openBusiness: [...parts.openBusiness, goodsOnSale],
-  forgetters: [...parts.forgetters, forgetCarts, forgetWishes],
+  forgetters: [...parts.forgetters, forgetCarts, forgetWishes, forgetShops],
   targets: {
     ...parts.targets,
     order: (number) => href("/order/:from?/:orderNum", { orderNum: number }),

@@ -2,7 +2,7 @@ import type errors from "../../../locales/en_US/errors-shop.json";
 import { anyone, only, signedIn } from "../../platform/access/access";
 import { domain } from "../../platform/domain/domain";
 import { screen } from "../../platform/screens/screens";
-import { commodityPictures, shopPictures } from "./uploads";
+import { commodityPictures, shopPapers, shopPictures } from "./uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {
@@ -104,7 +104,7 @@ export const shop = domain("products/shop", {
     { site: "shop", id: "cart", icon: "cart", path: "/order/cart", seq: 30 },
     { site: "shop", id: "orders", icon: "orders", path: "/order/order_list", seq: 40 },
   ],
-  uploads: [commodityPictures, shopPictures],
+  uploads: [commodityPictures, shopPictures, shopPapers],
   limits: { "code-check": { points: 60, duration: 60 } },
   payables: ["commodity"],
   search: ["commodity", "shop"],

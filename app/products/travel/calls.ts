@@ -16,6 +16,8 @@ import { viewArticle } from "./verbs/view-article.server";
 
 const byId = z.object({ id: rowId });
 const category = z.enum(travelCategories);
+const wholeSize = clamped(0, 1, travelSizes.all);
+const wholeQuery = z.object({ ...pagingShape, pageSize: wholeSize, size: wholeSize });
 
 /** Calls for travel articles, of readers and editors [N15, N16]. */
 export const travelCalls: readonly Call[] = [
@@ -34,8 +36,8 @@ export const travelCalls: readonly Call[] = [
     { query: z.object({ category: category.optional(), size: clamped(travelSizes.forHome, 1, 50) }) },
     ({ db, query }) => entitiesForHome(db, query.category, query.size),
   ),
-  call("GET /api/travel_article/listAll", anyone, { query: z.object(pagingShape) }, ({ db, query }) =>
-    travelEntities(db, undefined, pagingOf(query, travelSizes.page)),
+  call("GET /api/travel_article/listAll", anyone, { query: wholeQuery }, ({ db, query }) =>
+    travelEntities(db, undefined, pagingOf(query, travelSizes.all)),
   ),
   call(
     "GET /api/travel_article/ranking",

@@ -2,6 +2,7 @@ import { deskCalls } from "~/foundation/desks/desk-calls";
 import { administrators } from "~/foundation/files/readers.server";
 import { serve } from "~/platform/domain/serve";
 import { href } from "~/platform/screens/href";
+import { boughtVideos } from "./buying/bought.server";
 import { buyingCalls } from "./buying/calls";
 import { videosSold } from "./buying/sales-source.server";
 import { videoCategoryDesk } from "./desks/category-desk.server";
@@ -43,6 +44,7 @@ export const videoServer = serve(video, {
   fileReaders: { video: administrators },
   videos: videosForOthers,
   watching: [watched],
+  bought: { video: boughtVideos },
   salesHistory: { video: videosSold },
   search: { video: findVideos },
   subjects: { video: videoSubject },

@@ -21,7 +21,9 @@ const videoKey = fileKeyField.refine(isVideoName, "Extension name error");
 /** A picture: its key alone, or with what it shows. */
 const picture = z.union([
   pictureKey.transform((key) => ({ key, alt: "" })),
-  z.object({ uuidKey: pictureKey, alt: altField.default("") }).transform(({ uuidKey, alt }) => ({ key: uuidKey, alt })),
+  z
+    .object({ uuidKey: pictureKey, type: plain(40).optional(), alt: altField.default("") })
+    .transform(({ uuidKey, alt }) => ({ key: uuidKey, alt })),
 ]);
 
 /** A page that is shared; of pages of other sites only the address counts. */
@@ -41,7 +43,7 @@ const postFields = {
   mentions: z.array(rowId).max(50).optional(),
   images: z.array(picture).max(voiceLimits.images, "voiceImages").default([]),
   video: z
-    .union([videoKey, z.object({ uuidKey: videoKey }).transform(({ uuidKey }) => uuidKey)])
+    .union([videoKey, z.object({ uuidKey: videoKey, type: plain(40).optional() }).transform(({ uuidKey }) => uuidKey)])
     .nullable()
     .default(null),
   linkShare: linkField.nullable().default(null),

@@ -7,15 +7,18 @@ import { mayReload } from "./reload-guard";
 
 /**
  * The page after a failure: with JavaScript it reloads by itself after 5 s, at most twice a minute [SH29]; Home and
- * Report are there from the start. `retry` is false for failures that a reload cannot fix.
+ * Report are there from the start. `status` is the HTTP status of the answer, if there was one; `retry` is false for
+ * failures that a reload cannot fix.
  */
 export function ErrorPanel({
   homeHref,
   reportHref,
+  status,
   retry = true,
 }: {
   homeHref: string;
   reportHref: string;
+  status?: number | undefined;
   retry?: boolean;
 }) {
   const t = useT("common");
@@ -52,6 +55,7 @@ export function ErrorPanel({
       ) : (
         <p>{t("errorText")}</p>
       )}
+      {status !== undefined && <p>{t("unexpectedError", { status })}</p>}
     </ScenePanel>
   );
 }

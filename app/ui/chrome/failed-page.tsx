@@ -4,6 +4,15 @@ import { NoPermissionPanel, NotFoundPanel } from "~/ui/layout/state-pages";
 import { ErrorPanel } from "./error-panel";
 import { failedToStart } from "./kept-page";
 
+/** What the server's errors are called in the browser, which is told nothing else of them. */
+const serverError = "Unexpected Server Error";
+
+/** The HTTP status of an answer that is an error; undefined for what failed in the browser. */
+function statusOf(error: unknown): number | undefined {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof Error && error.message === serverError ? 500 : undefined;
+}
+
 /**
  * Shown instead of a page that failed: not found, no permission, logged out, or the panel that retries [SH29]. What fails
  * while React takes over the server's page goes on to `KeptPage`.
@@ -16,5 +25,5 @@ export function FailedPage({ error, homeHref = "/" }: { error: unknown; homeHref
     const page = { dangerouslySetInnerHTML: { __html: (error.data as LoggedOutReply).loggedOutPage } };
     return <div {...page} />;
   }
-  return <ErrorPanel homeHref={homeHref} reportHref="/pages/feedback" />;
+  return <ErrorPanel homeHref={homeHref} reportHref="/pages/feedback" status={statusOf(error)} />;
 }

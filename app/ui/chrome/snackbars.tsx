@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { cx } from "~/ui/base/cx";
 import { CheckIcon, ErrorIcon, InfoIcon, WarnIcon } from "../icons/things";
+import { AppLink } from "../navigation/app-link";
 import { addSnack, type LiveSnack, SNACK_EVENT, SNACK_MAX, type Snack } from "./snack-list";
 import s from "./snackbars.module.css";
 
@@ -38,6 +39,7 @@ export function Snackbars({ flashes }: { flashes: Snack[] }) {
           <p key={item.kind + item.text} className={cx(s.snack, s[item.kind])}>
             <Icon size={20} />
             <span>{item.text}</span>
+            {item.link && <AppLink to={item.link.to}>{item.link.text}</AppLink>}
           </p>
         );
       })}

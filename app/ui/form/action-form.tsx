@@ -1,4 +1,4 @@
-import { Form, type FormProps, useActionData, useNavigation } from "@remix-run/react";
+import { type FetcherWithComponents, Form, type FormProps, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { loginHref } from "~/platform/screens/login-href";
@@ -17,6 +17,8 @@ type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventS
   /** No space between the parts (for a form of one button). */
   plain?: boolean;
   label?: string;
+  /** Sends the form beside the page, which stays: the answer is the fetcher's, and its action may be another page's. */
+  fetcher?: FetcherWithComponents<unknown> | undefined;
   /** The form contains a FileField and is sent as multipart. */
   files?: boolean;
   children: ReactNode;
@@ -27,10 +29,11 @@ type Props = Pick<FormProps, "action" | "encType" | "reloadDocument" | "preventS
  * first refused field, and ignores a second submit while the first is running. When no answer comes, or the session has
  * ended, the form stays and says so at its end.
  */
-export function ActionForm({ intent, id, match, plain, label, files, children, ...rest }: Props) {
+export function ActionForm({ intent, id, match, plain, label, fetcher, files, children, ...rest }: Props) {
   const t = useT("common");
-  const data = useActionData<unknown>();
-  const navigation = useNavigation();
+  const ofPage = { data: useActionData<unknown>(), navigation: useNavigation() };
+  const { data, navigation } = fetcher ? { data: fetcher.data, navigation: fetcher } : ofPage;
+  const Sent = (fetcher?.Form ?? Form) as typeof Form;
   const form = useRef<HTMLFormElement>(null);
   const unknown = useUnknown(rest.action);
   const formId = id ?? intent ?? "form";
@@ -38,7 +41,7 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
 
   const answer =
     isFormReply(data) && wanted.every(([name, value]) => data.initialValue?.[name] === value) ? data : undefined;
-  const lost = isLost(answer) && answer.lost;
+  const { lost, status } = isLost(answer) ? answer : {};
   /* Without an answer the previous reply stays, and with it all values of the fields. */
   const last = useRef<FormReply>(undefined);
   if (!isLost(data)) last.current = answer;
@@ -64,7 +67,7 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
   };
   return (
     <FormContext.Provider value={state}>
-      <Form
+      <Sent
         method="post"
         noValidate
         ref={form}
@@ -83,7 +86,7 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
         {children}
         {lost && !sending && (
           <p className={s.error} role="alert">
-            {t(lost)}{" "}
+            {t(lost, { status: status ?? 0 })}{" "}
             {lost === "loggedOut" && (
               <a href={loginHref(location.pathname + location.search)} target="_blank" rel="noopener">
                 {t("loginBeside")}
@@ -91,7 +94,7 @@ export function ActionForm({ intent, id, match, plain, label, files, children, .
             )}
           </p>
         )}
-      </Form>
+      </Sent>
     </FormContext.Provider>
   );
 }

@@ -11,7 +11,7 @@ type Props = Omit<SubmitProps, "onClick" | "disabled"> & {
 };
 
 /**
- * A submit button for actions that cannot be undone. With JavaScript it asks in a dialog, otherwise it unfolds the
+ * A submit button for actions that cannot be undone. With JavaScript it asks in a dialog titled by the question, otherwise it unfolds the
  * question and the real button. A question unfolded before the script loaded continues as the dialog.
  */
 export function ConfirmButton({ ask, children, look = "danger", ...rest }: Props) {
@@ -60,9 +60,9 @@ export function ConfirmButton({ ask, children, look = "danger", ...rest }: Props
       {asking && (
         <dialog ref={dialog} className={s.dialog} aria-labelledby={id} onClose={() => setAsking(false)}>
           <p id={id} className={s.dialogTitle}>
-            {children}
+            {ask ?? t("sure")}
           </p>
-          <p>{question}</p>
+          {!ask && <p>{t("cannotUndo")}</p>}
           <div className={s.answers}>
             <Button look="quiet" onClick={() => dialog.current?.close()}>
               {t("stay")}

@@ -42,7 +42,9 @@ export function FileField({ name, kind, label, hint, required, max = 1, longest,
   const { formats, limit, frame } = kind;
   const cropper = useCropper(frame, uploads.add);
   const maxBytes = useUploadLimit(limit);
-  const extensions = [...new Set(uploadFormats[formats].map((one) => (one === "jpeg" ? "jpg" : one)))];
+  const extensions = [
+    ...new Set(uploadFormats[formats].map((one) => (one === "jpeg" || one === "jfif" ? "jpg" : one))),
+  ];
   const bounds = t(max > 1 ? "boundsMany" : "bounds", {
     formats: extensions.map((one) => one.toUpperCase()).join(t("comma")),
     mb: megabytes(maxBytes),

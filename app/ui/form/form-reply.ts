@@ -31,10 +31,13 @@ export function isFormReply(value: unknown): value is FormReply {
  * Why a form's post got no answer, or none but that the session has ended: the key of the text in `common` shown beside
  * the button.
  */
-export type Lost = "networkError" | "requestTimeout" | "loggedOut";
+export type Lost = "networkError" | "requestTimeout" | "unexpectedPost" | "loggedOut";
 
-/** What a page's script gets instead of an answer: the form's own fields, so that the form recognises itself. */
-export type LostReply = { lost: Lost; initialValue: Record<string, string> };
+/**
+ * What a page's script gets instead of an answer: the form's own fields, so that the form recognises itself. `status`: of
+ * an answer that is none of the page's.
+ */
+export type LostReply = { lost: Lost; status?: number; initialValue: Record<string, string> };
 
 /** Whether a page got a lost reply instead of its action's reply. */
 export const isLost = (data: unknown): data is LostReply =>

@@ -17,12 +17,12 @@ export function asStream(value: object): string {
   return `${JSON.stringify(flat)}\n`;
 }
 
-function lostReply(lost: Lost, body: BodyInit | null | undefined): Response {
+function lostReply(lost: Lost, body: BodyInit | null | undefined, status?: number): Response {
   const fields = body instanceof FormData || body instanceof URLSearchParams ? [...body] : [];
   const initialValue = Object.fromEntries(
     fields.flatMap(([name, value]) => (value instanceof File ? [] : [[name, value]])),
   );
-  const data: LostReply = { lost, initialValue };
+  const data: LostReply = { lost, ...(status && { status }), initialValue };
   return new Response(asStream({ data }), { status: 503, headers: { "Content-Type": "text/x-script" } });
 }
 
@@ -89,7 +89,7 @@ export function keepingForms(send: typeof fetch): typeof fetch {
     try {
       const reply = await ask(input, { ...init, signal: stop.signal });
       if (reply.headers.has(loggedOutHeader)) return lostReply("loggedOut", init.body);
-      return reply.status > 501 ? lostReply("networkError", init.body) : reply;
+      return reply.status > 501 ? lostReply("unexpectedPost", init.body, reply.status) : reply;
     } catch (error) {
       if (init.signal?.aborted) throw error;
       return lostReply(late ? "requestTimeout" : "networkError", init.body);

@@ -9,6 +9,7 @@ const known = new Set([
   "Extension name error",
   "No auth to upload",
   "fileTooLarge",
+  "pictureHeic",
   "pictureTooSmall",
   "fileQuota",
   "tooManyRequests",

@@ -30,9 +30,9 @@ export const sweetsCommodities: readonly DemoCommodity[] = [
     typeId: 107,
     name: { zh: "草莓大福 八枚（限到店）", ja: "いちご大福 八個（店頭のみ）", en: "Strawberry Daifuku, Store Only" },
     description: {
-      zh: "现捣的糯米皮只在当天柔软，所以只在店里交付。整颗草莓用薄薄一层红豆沙裹住，咬下去先是凉的酸甜，再是豆香。网上付款后到柜台出示订单二维码领取，下午四点前取最佳。每日限量二十四盒。",
-      ja: "つきたての餅がやわらかいのはその日だけ。そのため店頭でのお渡しに限ります。苺をまるごと薄い粒餡で包み、ひと口目に冷たい甘酸っぱさ、続いて小豆の香り。お支払いのあと、店頭で注文の二次元コードをお見せください。午後四時までがおいしい時間です。",
-      en: "Freshly pounded rice cake is soft for one day only, so we hand these over in the store and never post them. A whole strawberry in a thin coat of red bean paste: cool and tart first, then the beans. Pay online, show the order's code at the counter, and come before four in the afternoon.",
+      zh: "现捣的糯米皮只在当天柔软，所以只在店里交付。整颗草莓用薄薄一层红豆沙裹住，咬下去先是凉的酸甜，再是豆香。到柜台付款领取，下午四点前最佳。每日限量二十四盒。",
+      ja: "つきたての餅がやわらかいのはその日だけ。そのため店頭でのお渡しに限ります。苺をまるごと薄い粒餡で包み、ひと口目に冷たい甘酸っぱさ、続いて小豆の香り。お支払いもお受け取りも店頭で。午後四時までがおいしい時間です。",
+      en: "Freshly pounded rice cake is soft for one day only, so we hand these over in the store and never post them. A whole strawberry in a thin coat of red bean paste: cool and tart first, then the beans. Pay and take them at the counter, and come before four in the afternoon.",
     },
     modelType: "UJ-DFK-8",
     price: 1_944,

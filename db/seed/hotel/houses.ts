@@ -35,6 +35,7 @@ export const demoHouses = [
     picture: "ryokan",
     phone: "0460851234",
     localTax: 150,
+    taxKind: "bath",
     name: words("箱根山居", "箱根 山ごもりの宿", "Hakone Hill Inn"),
     introduction: words(
       "坐落在早川溪谷旁的十一间客房。露天温泉引自自家泉源，早晨在杉林的鸟鸣中醒来。",
@@ -103,6 +104,7 @@ export const demoHouses = [
     picture: "seaside",
     phone: "0465681234",
     localTax: 0,
+    taxKind: "lodging",
     name: words("真鹤海之家", "真鶴 海辺の宿", "Manazuru Seaside"),
     introduction: words(
       "走到海边只要两分钟。早餐是清晨在真鹤港上岸的鱼。",
@@ -149,6 +151,7 @@ export const demoHouses = [
     picture: "townhouse",
     phone: "0337621234",
     localTax: 0,
+    taxKind: "lodging",
     name: words("大森町家", "大森 町家の宿", "Omori Town House"),
     introduction: words(
       "由旧商家改建的小旅馆，距羽田机场约20分钟，清晨航班也从容。",
@@ -191,6 +194,7 @@ export const demoHouses = [
     picture: "cottage",
     phone: "0551361234",
     localTax: 0,
+    taxKind: "lodging",
     name: words("清里森林小屋", "清里 森のコテージ", "Kiyosato Cottages"),
     introduction: words(
       "海拔1200米的白桦林中，夏天凉爽，冬夜满天星斗。",

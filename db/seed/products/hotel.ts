@@ -15,7 +15,7 @@ type House = (typeof demoHouses)[number];
 
 async function seedHouse(tx: Tx, house: House, place: number, sellerId: number, { now, picture }: SeedTools) {
   const earlier = demoHouses.slice(0, place).reduce((sum, { rooms }) => sum + rooms.length, 0);
-  const { id, name, introduction, address, location, phone, localTax } = house;
+  const { id, name, introduction, address, location, phone, localTax, taxKind } = house;
   await tx.insert(hotelCompanies).values({
     id,
     sellerId,
@@ -25,6 +25,7 @@ async function seedHouse(tx: Tx, house: House, place: number, sellerId: number, 
     location,
     phone,
     localTax,
+    taxKind,
     trafficInfo: house.traffic,
     cover: picture(`hotel/${house.picture}`),
     attachments: [picture("hotel/breakfast")],

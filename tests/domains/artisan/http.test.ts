@@ -34,8 +34,8 @@ describe("calls of readers", () => {
       prefecture: "saga",
       lead: "做碗的人",
       leadJp: "碗を作る人",
-      coverPhoto: { uuidKey: cover },
-      attachment: { uuidKey: "demo/shop/kyusu-2.webp" },
+      coverPhoto: { type: "demo", uuidKey: cover },
+      attachment: { type: "demo", uuidKey: "demo/shop/kyusu-2.webp" },
       category: { id: arita, name: "有田烧", nameJp: "有田焼", mainCat: 1 },
       mainCategory: { id: 1, engName: "Ceramics" },
       content: { type: "doc" },
@@ -57,7 +57,7 @@ describe("calls of readers", () => {
       nameEn: "Rice bowl",
       material: "瓷",
       size: "1.2 L",
-      coverPhoto: { uuidKey: cover },
+      coverPhoto: { type: "demo", uuidKey: cover },
       attachment: null,
       contentString: "薄而轻",
       artisan: { id: maker, jpName: "山田 太郎", engName: "Taro Yamada" },
@@ -78,14 +78,14 @@ describe("calls of readers", () => {
     expect(idsOf(eight.content)).toEqual(makers.slice(0, 8));
     expect(idsOf((await list(`/artisan/list?catId=${own}&page=1&size=8`)).content)).toEqual(makers.slice(8));
     expect(idsOf((await list("/artisan/getByMainCat?id=5&page=0&size=50")).content)).toEqual(makers);
-    expect(await list("/artisan/listAll")).toMatchObject({ number: 0, size: 500 });
+    expect(await list("/artisan/listAll")).toMatchObject({ number: 0, size: 1_000 });
     expect((await list("/artisan/listAll?page=0&size=2")).content).toHaveLength(2);
     expect(idsOf((await list(`/artisan_product/list?artisanId=${first}`)).content)).toEqual(works);
     expect(idsOf((await list("/artisan_product/getByMainCat?id=5")).content)).toEqual(works);
     expect(idsOf(await list("/artisan_product/listAll"))).toEqual(expect.arrayContaining(works));
     expect((await list("/artisan/list?catId=999999")).content).toEqual([]);
     expect((await list("/artisan/list?page=x&size=-5")).size).toBe(1);
-    expect((await list("/artisan/list?size=999999")).size).toBe(500);
+    expect((await list("/artisan/list?size=999999")).size).toBe(1_000);
   });
 
   test("categories by main category, twenty a page, and all", async () => {

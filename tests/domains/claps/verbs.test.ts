@@ -1,8 +1,7 @@
 import "../../../app/composition";
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Someone } from "~/foundation/accounts/someone.server";
+import type { CountedSomeone } from "~/foundation/accounts/someone.server";
 import { exportClaps } from "~/foundation/claps/export.server";
 import { forgetClaps } from "~/foundation/claps/forget-claps.server";
 import { clapCheck } from "~/foundation/claps/integrity.server";
@@ -10,9 +9,12 @@ import { clapState } from "~/foundation/claps/queries.server";
 import { clap } from "~/foundation/claps/verbs/clap.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
+import { addressMark, forgetShares, takeShare } from "~/platform/access/guest-share.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { users } from "~db/schema/accounts";
 import { clapDays, clapSubjects, claps } from "~db/schema/claps";
+import { guestShares } from "~db/schema/platform";
+import { aGuest } from "../../harness/guests";
 import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -34,10 +36,10 @@ afterAll(async () => {
   await database.close();
 });
 
-const press = (who: Someone, of = ref, at?: string) =>
+const press = (who: CountedSomeone, of = ref, at?: string) =>
   inTransaction(database.db, (tx) => clap(tx, who, of, at === undefined ? undefined : new Date(at)));
 const aPerson = async () => ({ userId: (await person(database.db, "guest")).id });
-const aDevice = () => ({ device: randomUUID() });
+const aDevice = (address?: string) => aGuest(address);
 const pointsOf = async ({ userId }: { userId: number }) => (await balanceOf(database.db, userId)).balance;
 
 describe("clapping", () => {
@@ -83,6 +85,33 @@ describe("clapping", () => {
     for (const type of ["commodity", "news", "comment", "__proto__", "constructor"])
       expect(await outcomeOf(press(me, { type, refId: 999_999 })), type).toBe("notFindData");
   });
+});
+
+test("a hundred and twenty devices of one address are all shown, and three of them count for rankings", async () => {
+  const at = "2030-05-01T03:00:00Z";
+  for (let device = 0; device < 119; device++) await press(aDevice("one address"), ref, at);
+  expect(await press(aDevice("one address"), ref, at)).toEqual({ clapCount: 1, total: 120 });
+  await press(await aPerson(), ref, at);
+  await press(aDevice(), ref, at);
+  const countedOf = async () =>
+    (await database.db.select().from(clapSubjects).where(eq(clapSubjects.refId, ref.refId)))[0];
+  expect(await countedOf()).toMatchObject({ total: 131, unranked: 117 });
+  await press(aDevice("one address"), ref, "2030-05-02T03:00:00Z");
+  expect(await countedOf()).toMatchObject({ total: 132, unranked: 117 });
+});
+
+test("an address is stored nowhere as it is, on another day as another hash, and for its day only", async () => {
+  const mark = addressMark("203.0.113.77");
+  expect(mark).not.toContain("203");
+  for (const day of ["2031-05-01", "2031-05-02"])
+    await inTransaction(database.db, (tx) => takeShare(tx, mark, "thing", day));
+  const rows = () => database.db.select().from(guestShares).where(eq(guestShares.thing, "thing"));
+  expect(new Set((await rows()).map(({ address }) => address)).size).toBe(2);
+  expect((await rows()).map(({ address }) => address)).not.toContain(mark);
+  await forgetShares(database.db, "2031-05-02");
+  expect((await rows()).map(({ day }) => day)).toEqual(["2031-05-02"]);
+  expect(addressMark("2001:db8::1")).toBe(addressMark("2001:DB8:0:0:aa::9"));
+  expect(addressMark("2001:db8::1")).not.toBe(addressMark("2001:db8:0:1::1"));
 });
 
 test("what is exported is one's own; what is forgotten leaves the number", async () => {

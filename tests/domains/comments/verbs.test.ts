@@ -8,6 +8,7 @@ import { addWord, removeWord } from "~/foundation/comments/verbs/blocked-words.s
 import { deleteComment, removeComment } from "~/foundation/comments/verbs/delete-comment.server";
 import { passComment } from "~/foundation/comments/verbs/handle-comment.server";
 import { blockUser } from "~/foundation/messages/block-user.server";
+import type { NewsParams } from "~/foundation/notifications/worded.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { users } from "~db/schema/accounts";
 import { blockedWords } from "~db/schema/comments";
@@ -21,6 +22,9 @@ import { aCommodity, operator, post, type Writer, writer } from "./world";
 
 const remove = (who: Writer, id: number) =>
   outcomeOf(inTransaction(database.db, (tx) => deleteComment(tx, who, operator(who), id)));
+/** The title in a notice, in all its languages. */
+const titleIn = ({ title = "" }: NewsParams) =>
+  typeof title === "object" ? [title.zh, title.ja, title.en].filter(Boolean).join(" / ") : title;
 const toldOf = async (userId: number) =>
   (
     await database.db
@@ -29,7 +33,7 @@ const toldOf = async (userId: number) =>
       .where(eq(notifications.userId, userId))
       .orderBy(desc(notifications.id))
   ).map(({ key, refId, params }) =>
-    [key.replace("moderation:comments.notice.", ""), refId, params.title ?? ""].join(" ").trim(),
+    [key.replace("moderation:comments.notice.", ""), refId, titleIn(params)].join(" ").trim(),
   );
 describe("writing", () => {
   test("the newest first, with the first three answers of each; an answer to an answer hangs under the first comment and names whom it answers", async () => {
@@ -72,12 +76,15 @@ describe("writing", () => {
     await database.db.update(users).set({ locale: "ja_JP" }).where(eq(users.id, ref.ownerId));
     const owner: Writer = { ...guest, userId: ref.ownerId };
     const first = await said(guest);
-    expect(await toldOf(ref.ownerId)).toEqual([`comment ${first.id} お茶`]);
+    expect(await toldOf(ref.ownerId)).toEqual([`comment ${first.id} 茶 / お茶 / Tea`]);
     const answer = await said(owner, "thanks", first.id);
-    expect(await toldOf(guest.userId)).toEqual([`answer ${answer.id} Tea`]);
+    expect(await toldOf(guest.userId)).toEqual([`answer ${answer.id} 茶 / お茶 / Tea`]);
     expect(await toldOf(ref.ownerId)).toHaveLength(1);
     const again = await said(guest, "you are welcome", answer.id);
-    expect(await toldOf(ref.ownerId)).toEqual([`answer ${again.id} お茶`, `comment ${first.id} お茶`]);
+    expect(await toldOf(ref.ownerId)).toEqual([
+      `answer ${again.id} 茶 / お茶 / Tea`,
+      `comment ${first.id} 茶 / お茶 / Tea`,
+    ]);
     await said(guest, "to myself", first.id);
     expect(await toldOf(guest.userId)).toHaveLength(1);
   });
@@ -137,7 +144,7 @@ describe("deleting", () => {
     expect([await remove(other, first.id), await remove(guest, first.id)]).toEqual(["userCannotAccess", "done"]);
     expect((await threads()).map(({ status, replies }) => [status, replies.length])).toEqual([["deleted", 1]]);
     expect(await counts()).toEqual({ shown: 1, roots: 1 });
-    expect(await toldOf(guest.userId)).toEqual([`answer ${answer.id} Tea`]);
+    expect(await toldOf(guest.userId)).toEqual([`answer ${answer.id} 茶 / お茶 / Tea`]);
     expect(await remove(admin, answer.id)).toBe("done");
     expect([await threads(), await counts()]).toEqual([[], { shown: 0, roots: 0 }]);
     expect(await toldOf(other.userId)).toEqual(["removed"]);
@@ -174,7 +181,7 @@ describe("held comments", () => {
     const pass = () => outcomeOf(inTransaction(database.db, (tx) => passComment(tx, operator(admin), waiting.id)));
     expect([await pass(), await pass()]).toEqual(["done", "commentHandled"]);
     expect(await counts()).toEqual({ shown: 2, roots: 1 });
-    expect(await toldOf(guest.userId)).toEqual([`answer ${waiting.id} Tea`]);
+    expect(await toldOf(guest.userId)).toEqual([`answer ${waiting.id} 茶 / お茶 / Tea`]);
     await inTransaction(database.db, (tx) => removeComment(tx, operator(admin), bad.id));
     expect(await toldOf(other.userId)).toEqual(["removed", `passed ${waiting.id}`]);
     expect(await counts()).toEqual({ shown: 2, roots: 1 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const refusals = new Set(["Extension name error", "fileTooLarge", "uploadFailed"]);
+const refusals = new Set(["Extension name error", "fileTooLarge", "pdfAttachment", "pictureHeic", "uploadFailed"]);
 
 describe("hostile and clean files [U1]", () => {
   test("every hostile file is refused with a message of the specification, and nothing of it is kept", async () => {

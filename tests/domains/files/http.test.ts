@@ -123,8 +123,8 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
     };
     expect(await start(owner, { fileName: "a.svg" })).toBe("406 Extension name error");
     expect(await start(owner, { contentType: "text/html" })).toBe("406 Extension name error");
-    expect(await start(owner, { size: 10_000_001 })).toBe("406 fileTooLarge");
-    expect(await start(owner, { kind: "resume", fileName: "a.pdf", contentType: "", size: 5_000_001 })).toBe(
+    expect(await start(owner, { size: 10_485_761 })).toBe("406 fileTooLarge");
+    expect(await start(owner, { kind: "resume", fileName: "a.pdf", contentType: "", size: 5_242_881 })).toBe(
       "406 fileTooLarge",
     );
     expect(await start(owner, { kind: "news" })).toBe("406 No auth to upload");
@@ -142,7 +142,7 @@ describe.each(["local", "s3"] as const)("uploads over HTTP, storage %s", (name) 
       await api(owner, "PUT", "/api/aws/s3/put", { fileName: "a.jpg", contentType: "image/jpeg", kind: "avatar" }),
     );
     const send = (sent: Buffer) => put(open.path ?? "", open.headers, sent);
-    expect(await (await send(Buffer.alloc(10_000_001))).json()).toMatchObject({ params: { mb: 10 } });
+    expect(await (await send(Buffer.alloc(10_485_761))).json()).toMatchObject({ params: { mb: 10 } });
     expect((await send(bytes)).status).toBe(200);
     expect((await api(owner, "POST", "/api/upload/finish", { uuidKey: open.uuidKey })).status).toBe(200);
     const form = JSON.parse(

@@ -47,7 +47,7 @@ describe("limits of one person [U9]", () => {
   test("files and bytes hold under parallel uploads, where counting first does not", async () => {
     await database.db.insert(settings).values([
       { key: "file.perUserCount", value: 10 },
-      { key: "file.perUserBytes", value: 10_000_000 },
+      { key: "file.perUserBytes", value: 10_485_760 },
     ]);
     const [many, large, naive] = [await actorOf(database.db), await actorOf(database.db), await actorOf(database.db)];
     const outcomes = await Promise.allSettled(

@@ -5,7 +5,7 @@ import { demandLawful } from "~/foundation/files/announce.server";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { parseForm } from "~/platform/forms/form.server";
 import { refusalIn, refusalText } from "~/platform/forms/refusal";
-import { megabytes, placedKey } from "~/platform/forms/uploads";
+import { megabyte, megabytes, placedKey } from "~/platform/forms/uploads";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { settings } from "~db/schema/platform";
@@ -22,20 +22,22 @@ const announced = (bytes: number) => ({ kind: "avatar", fileName: "a.jpg", conte
 
 describe("sizes", () => {
   test("a file that is too long is told the limit of the moment", async () => {
-    await expect(demandLawful(database.db, announced(10_000_001))).rejects.toMatchObject({
+    await expect(demandLawful(database.db, announced(10_485_761))).rejects.toMatchObject({
       key: "fileTooLarge",
       params: { mb: 10 },
     });
-    await database.db.insert(settings).values({ key: "file.generalMaxBytes", value: 2_500_000 });
-    await expect(demandLawful(database.db, announced(2_500_001))).rejects.toMatchObject({ params: { mb: 2.5 } });
+    await database.db.insert(settings).values({ key: "file.generalMaxBytes", value: 2.5 * megabyte });
+    await expect(demandLawful(database.db, announced(2.5 * megabyte + 1))).rejects.toMatchObject({
+      params: { mb: 2.5 },
+    });
   });
 
   test("what is told is never more than is allowed, and at most a tenth less", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100_000, max: 2_000_000_000 }), (bytes) => {
-        const told = megabytes(bytes) * 1_000_000;
+      fc.property(fc.integer({ min: Math.ceil(megabyte / 10), max: 2_000_000_000 }), (bytes) => {
+        const told = megabytes(bytes) * megabyte;
         expect(told).toBeLessThanOrEqual(bytes + 0.001);
-        expect(bytes - told).toBeLessThan(100_000);
+        expect(bytes - told).toBeLessThan(megabyte / 10);
       }),
     );
     expect(megabytes(1)).toBe(0.1);

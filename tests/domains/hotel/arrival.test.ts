@@ -72,7 +72,7 @@ test("the day before at ten the guest hears once, in their language, what they n
   expect(await tells(eve("10:00"))).toBe(1);
   expect(await tells(eve("10:01"))).toBe(0);
   expect(await newsOf(who.userId)).toMatchObject([
-    { refType: "hotel", refId: order.number, params: { company: "山の宿", from: "15:00" } },
+    { refType: "hotel", refId: order.number, params: { company: { ja: "山の宿" }, from: "15:00" } },
   ]);
   const [letter, ...more] = (await letters()).filter(({ subject }) => subject.includes("ご宿泊のご案内"));
   expect(more).toEqual([]);

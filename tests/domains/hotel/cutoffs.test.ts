@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arrivalOf, firstDay, lastDay } from "~/foundation/nights/rules/stay";
+import { arrivalOf, bookableUntil, firstDay, lastDay } from "~/foundation/nights/rules/stay";
+import { timeOf } from "~/platform/time/opening";
 import { dayAfter } from "~/platform/time/tokyo";
 import { cancelUntil, refuseCancel, refuseEarly, refuseLate } from "~/products/hotel/booking/rules/limits";
 import { bookingMoves, isHeld } from "~/products/hotel/booking/rules/states";
@@ -102,11 +103,14 @@ describe("the other limits of a booking, a second beside each", () => {
     );
   });
 
-  test("the first and the last day that can be booked, by the clock of Tokyo, 5,000 days [H6]", () => {
+  test("the first and the last day that can be booked, by the clock of Tokyo and any end of the day, 5,000 days [H6]", () => {
+    const minutes = fc.integer({ min: 0, max: 1_439 });
     fc.assert(
-      fc.property(days, fc.integer({ min: 0, max: 86_399 }), (today, at) => {
+      fc.property(days, fc.integer({ min: 0, max: 86_399 }), minutes, (today, at, end) => {
         const now = beside(new Date(`${today}T00:00:00+09:00`), at * second);
-        expect(firstDay(now)).toBe(at < 20 * 3_600 ? today : dayAfter(today, 1));
+        const first = at < end * 60 ? today : dayAfter(today, 1);
+        expect(firstDay(now, timeOf(end))).toBe(first);
+        expect(bookableUntil(first, timeOf(end)) > now).toBe(true);
         const year = Number(today.slice(0, 4)) + 1;
         expect(lastDay(now)).toBe(today.endsWith("-02-29") ? `${year}-02-28` : `${year}${today.slice(4)}`);
       }),

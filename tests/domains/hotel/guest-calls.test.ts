@@ -227,6 +227,19 @@ describe("what a guest does with a certain booking", () => {
     await soundRooms(database.db);
   });
 
+  test("a booking is read with the time it was made, its holiday nights, remark and terms", async () => {
+    const id = await save();
+    await call("PUT", "/update", { id, ...contact, remark: "A quiet room" });
+    const { body } = await call("GET", `/get/${id}`);
+    const { createTime, holidayNights } = await storedBooking(database.db, body.number);
+    expect(body).toMatchObject({
+      createTime: createTime.toISOString(),
+      holidayNights,
+      remark: "A quiet room",
+      refundTiers: [{ hoursBefore: 48, percent: 100 }],
+    });
+  });
+
   test("the check names a booking whose time ran out before any sweep has come by", async () => {
     const id = await save();
     await overdue(id);

@@ -126,7 +126,7 @@ describe("what is free, and what it costs", () => {
     const small = await hotelOf(database.db, own, { seq: 3, capacity: 1, roomCount: 1 });
     const asked = { checkin: day(0), checkout: day(2), adultCount: 2, childCount: 0, infantCount: 0 };
     const shownOf = async (one?: number | null) => {
-      const arrivals = arrivalsAt(new Date());
+      const arrivals = arrivalsAt(new Date(), "20:00");
       const found = await houseCalendar(database.db, own.companyId, asked, {
         ...arrivals,
         ...(one !== undefined && { one }),
@@ -148,7 +148,12 @@ describe("what is free, and what it costs", () => {
     await set(hotelId, { from: day(1), to: day(1), weekday: 5_001, holiday: 5_001 }, { userId: own.owner.id });
     const who = { adultCount: 1, childCount: 1, infantCount: 1 };
     const stay = { checkin: day(0), checkout: day(2) };
-    const { items } = await houseCalendar(database.db, own.companyId, { ...stay, ...who }, arrivalsAt(new Date()));
+    const { items } = await houseCalendar(
+      database.db,
+      own.companyId,
+      { ...stay, ...who },
+      arrivalsAt(new Date(), "20:00"),
+    );
     expect(items[0]?.nights.map(({ price, remaining }) => [price, remaining])).toEqual([
       [16_998, 2],
       [8_501, 2],

@@ -102,11 +102,16 @@ describe("what is added and taken off; yen [H17, H30, H31]", () => {
   });
 
   test.each([
-    [0, party(2), 3, 0],
-    [150, party(2), 1, 300],
-    [150, party(2, 1, 2), 3, 1_350],
-    [200, party(1), 5, 1_000],
-  ])("local tax of %i", (yen, who, nights, tax) => expect(localTaxOf(yen, who, nights)).toBe(tax));
+    ["lodging", 0, party(2), 3, 0],
+    ["lodging", 150, party(2), 1, 300],
+    ["lodging", 150, party(2, 1, 2), 3, 1_350],
+    ["lodging", 200, party(1), 5, 1_000],
+    ["bath", 150, party(2), 1, 300],
+    ["bath", 150, party(2, 1, 2), 3, 900],
+    ["bath", 150, party(1, 3), 2, 300],
+  ])("%s tax of %i", (taxKind, localTax, who, nights, tax) =>
+    expect(localTaxOf({ localTax, taxKind }, who, nights)).toBe(tax),
+  );
 });
 
 describe("who stays [H1, H2, H10]", () => {
@@ -203,8 +208,14 @@ describe("laws of prices", () => {
 
 describe("days that can be booked [H5, H6]", () => {
   const limits = { minStay: 1, maxStay: 5, publicFrom: "2026-01-01", publicUntil: "2029-12-31" };
-  const refused = (checkin: string, checkout: string, at: string, more: object = {}, isStaff = false) =>
-    refuseStay({ checkin, checkout }, { ...limits, ...more }, { now: new Date(at), isStaff });
+  const refused = (
+    checkin: string,
+    checkout: string,
+    at: string,
+    more: object = {},
+    isStaff = false,
+    cutoff = "20:00",
+  ) => refuseStay({ checkin, checkout }, { ...limits, ...more }, { now: new Date(at), cutoff, isStaff });
 
   test.each([
     ["19:59:59", null],
@@ -215,6 +226,8 @@ describe("days that can be booked [H5, H6]", () => {
     expect(refused("2026-11-25", "2026-11-26", now)).toBe(answer);
     expect(refused("2026-11-25", "2026-11-26", now, {}, true)).toBeNull();
     expect(refused("2026-11-26", "2026-11-27", now)).toBeNull();
+    expect(refused("2026-11-25", "2026-11-26", now, {}, false, "20:01")).toBe(time > "20:01" ? "errDateToLive" : null);
+    expect(refused("2026-11-25", "2026-11-26", now, {}, false, "00:00")).toBe("errDateToLive");
   });
 
   test.each([

@@ -169,6 +169,9 @@ describe("the calendar of a house", () => {
     const stranger = (await get(calendar(week()), (await person(database.db, "guest")).cookie)).body;
     expect(stranger).toContain(`href="/hotel/calendar/${inn.companyId}"`);
     for (const body of [anonymous, stranger]) expect(body).not.toContain('name="slotId"');
+    /* Without a week in the address it opens at the stay, however far ahead that is. */
+    expect((await get(calendar(), cookie)).body).toContain('name="slotId"');
+    expect((await get(calendar())).body).not.toContain(`date=${day}`);
     const otherDay = (await get(calendar(`?from=${inDays(20)}`), cookie)).body;
     expect(otherDay).not.toContain('name="slotId"');
     expect(otherDay).toContain(`?from=${day}"`);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bookableUntil, firstDay } from "~/foundation/nights/rules/stay";
+import { timeOf } from "~/platform/time/opening";
 import { tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
 import { isOfferTime, offerEnd } from "~/products/hotel/waiting/rules/offers";
 import { leaveWaiting } from "~/products/hotel/waiting/verbs/end-waiting.server";
@@ -34,6 +35,7 @@ beforeEach(async () => {
 });
 
 describe("the rules of offers", () => {
+  const cutoffs = fc.integer({ min: 0, max: 1_439 }).map(timeOf);
   const instants = fc
     .integer({ min: 0, max: 60 * 24 * 365 })
     .map((minutes) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000));
@@ -50,16 +52,19 @@ describe("the rules of offers", () => {
   });
   test("hold for an hour, and never beyond the moment from which nobody books the stay", () => {
     fc.assert(
-      fc.property(instants, (now) => {
-        const checkin = firstDay(now);
-        const until = offerEnd(now, checkin);
+      fc.property(instants, cutoffs, (now, cutoff) => {
+        const checkin = firstDay(now, cutoff);
+        const until = offerEnd(now, checkin, cutoff);
         expect(until > now).toBe(true);
         expect(until.getTime() - now.getTime()).toBeLessThanOrEqual(3_600_000);
-        expect(until <= bookableUntil(checkin)).toBe(true);
-        expect(firstDay(new Date(until.getTime() - 1)) <= checkin).toBe(true);
+        expect(until <= bookableUntil(checkin, cutoff)).toBe(true);
+        expect(firstDay(new Date(until.getTime() - 1), cutoff) <= checkin).toBe(true);
       }),
     );
-    expect(offerEnd(tokyoInstant("2026-12-01", "19:30"), "2026-12-01")).toEqual(tokyoInstant("2026-12-01", "20:00"));
+    for (const cutoff of ["19:31", "20:00"])
+      expect(offerEnd(tokyoInstant("2026-12-01", "19:30"), "2026-12-01", cutoff)).toEqual(
+        tokyoInstant("2026-12-01", cutoff),
+      );
   });
 });
 

@@ -95,7 +95,9 @@ describe("calls of companies and recruitments", () => {
       level: "E0",
       urgent: true,
       top: false,
-      loginUser: { jobCompanyProfile: { id, size: "C3", companyLogo: { uuidKey: "demo/news/plane.webp" } } },
+      loginUser: {
+        jobCompanyProfile: { id, size: "C3", companyLogo: { type: "demo", uuidKey: "demo/news/plane.webp" } },
+      },
     });
     const model = { industry: ["Consulting"], functions: ["Manager"], location: ["Nagoya"], keyword: "翻訳" };
     const found = await call("POST", "/api/job/recruitment/list/model", {

@@ -12,6 +12,7 @@ import { paysAtLeast } from "~/products/job/rules/salary";
 import { anyJob, type JobSearch } from "~/products/job/rules/search";
 import { recruitments } from "~db/schema/job";
 import { notifications } from "~db/schema/notifications";
+import { aGuest } from "../../harness/guests";
 import { person } from "../../harness/people";
 import { byAdmin, byPoster, company, companyId, db, poster, recruitment, refusalOf, run } from "./posting-world";
 
@@ -185,12 +186,12 @@ describe("a search", () => {
 test("views count once a day for 30 days, and make the ranking [J15]", async () => {
   const id = await recruitment();
   const at = (day: string) => new Date(`${day}T03:00:00Z`);
-  const view = (day: string, reader: { userId: number } | { device: string }) =>
+  const view = (day: string, reader: Parameters<typeof viewRecruitment>[1]) =>
     run((tx) => viewRecruitment(tx, reader, id, at(day)));
   await view("2026-10-01", { userId: poster.id });
   await view("2026-10-30", { userId: poster.id });
   await view("2026-10-30", { userId: poster.id });
-  await view("2026-10-30", { device: "d" });
+  await view("2026-10-30", aGuest());
   await run((tx) => countViews(tx, at("2026-10-30")));
   expect((await rowOf(id))?.viewNum).toBe(3);
   expect((await rankedEntities(db))[0]?.id).toBe(id);

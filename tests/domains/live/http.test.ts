@@ -22,7 +22,7 @@ describe("what everybody reads of live events", () => {
       titleEn: "New tea, live",
       flag: true,
       replay: false,
-      coverPhoto: "demo/live/tea-room.webp",
+      coverPhoto: { type: "demo", uuidKey: "demo/live/tea-room.webp" },
       isShow: true,
       viewers: 12,
       state: "live",

@@ -39,7 +39,7 @@ describe("calls of readers", () => {
       title: "樱花",
       titleJp: "桜",
       author: "Editor",
-      coverPhoto: { uuidKey: "demo/news/tea.webp" },
+      coverPhoto: { type: "demo", uuidKey: "demo/news/tea.webp" },
       category: { id: china, name: "季节", color: "#a8325a", type: 2 },
       stickyType: 0,
       language: "all",

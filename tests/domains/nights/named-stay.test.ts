@@ -5,7 +5,7 @@ import { dayAfter } from "~/platform/time/tokyo";
 import { visit } from "../../harness/visit";
 
 const now = new Date("2026-11-30T03:00:00Z");
-const limits = { maxNights: 30, adults: 2 };
+const limits = { maxNights: 30, cutoff: "20:00", adults: 2 };
 const at = (address: string, kept = "") => {
   const call = visit(new URLSearchParams(address), kept ? { stay: kept } : {});
   const { start, query } = namedStay(call, now, limits);

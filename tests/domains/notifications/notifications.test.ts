@@ -7,8 +7,10 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { listNotifications, unreadCounts } from "~/foundation/notifications/queries.server";
 import { readAbout, readNotifications } from "~/foundation/notifications/read.server";
 import { targetOf } from "~/foundation/notifications/targets.server";
+import { worded } from "~/foundation/notifications/worded.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { replaceParts } from "~/platform/domain/composed.server";
+import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { notifications } from "~db/schema/notifications";
 import { person } from "../../harness/people";
@@ -30,6 +32,22 @@ const tellOf = (userId: number, name: string, fields = {}) =>
   inTransaction(database.db, (tx) => notify(tx, { userId, type: "system", key, params: { name }, ...fields }));
 
 describe("the list", () => {
+  test("says sentence and name in one language, whatever language the mails of the reader have", async () => {
+    const userId = await guest({ locale: "zh_CN" });
+    const words = { zh: "茶", ja: "お茶", en: "Tea" };
+    await inTransaction(database.db, (tx) => notify(tx, { userId, type: "system", key, params: { name: words } }));
+    const shown = async (locale: Locale) =>
+      (await listNotifications(database.db, userId, { lastId: 0, limit: 1, types: [] }, locale))[0]?.content;
+    for (const [locale, flag] of [
+      ["zh_CN", "zh"],
+      ["ja_JP", "ja"],
+      ["en_US", "en"],
+    ] as const) {
+      expect(await shown(locale)).toBe(translator(locale)(key, { name: words[flag] }));
+      expect(worded(locale, key, { name: { ja: "お茶" } })).toContain("お茶");
+    }
+  });
+
   test("newest first below an id, narrowed by type, in the reader's language, with who it is from", async () => {
     const [userId, from] = [await guest(), await guest({ nickname: "蔵元商店" })];
     const ids: number[] = [];
@@ -37,7 +55,7 @@ describe("the list", () => {
     ids.push(await tellOf(userId, "d", { type: "apply-job", refType: "job", refId: "7", fromUserId: from }));
     await tellOf(await guest(), "another's");
     const list = (lastId: number, types: ("system" | "apply-job")[] = []) =>
-      listNotifications(database.db, userId, { lastId, limit: 2, types }, translator("ja_JP"));
+      listNotifications(database.db, userId, { lastId, limit: 2, types }, "ja_JP");
     expect((await list(0)).map(({ id }) => id)).toEqual([ids[3], ids[2]]);
     expect((await list(ids[2] ?? 0)).map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     const [job] = await list(0, ["apply-job"]);
@@ -101,7 +119,7 @@ describe("catching up", () => {
     const userId = await guest();
     const box = inbox(new Date(Date.now() - 60_000).toISOString());
     const page = async (lastId: number): Promise<Item[]> => {
-      const rows = await listNotifications(database.db, userId, { lastId, limit: 3, types: [] }, translator("en_US"));
+      const rows = await listNotifications(database.db, userId, { lastId, limit: 3, types: [] }, "en_US");
       return rows.map(({ id, createTime }) => ({ id, createTime: createTime.toISOString() }));
     };
     const newest = await inTransaction(database.db, async (slow) => {

@@ -251,6 +251,21 @@ describe("sign-in with a provider [S6]", () => {
     const query = new URL(back.headers.get("location") ?? "").search;
     const reply = await visitor.get(`/api/oauth/callback/google${query}`, "main", { headers });
     expect(JSON.parse(reply.body)).toMatchObject({ id: userId, token: expect.stringMatching(/^[\w-]{43}$/) });
+    const whole = async (target: string, site = "main") => {
+      const asked = `target_host=${encodeURIComponent(target)}`;
+      const begun = await visitor.get(`/api/oauth/render/google?${asked}`, site, { headers });
+      if (begun.status !== 200) return begun.status;
+      const there = await fetch(JSON.parse(begun.body).url, { redirect: "manual" });
+      const sent = new URL(there.headers.get("location") ?? "").search.slice(1);
+      const path = `/api/oauth/callback/google?query=${encodeURIComponent(sent)}`;
+      return JSON.parse((await visitor.get(path, site, { headers })).body).to;
+    };
+    expect(await whole(product.host("shop"))).toBe("/jump?site=shop&to=%2F");
+    expect(await whole(`http://${product.host("shop")}/order/cart`)).toBe("/jump?site=shop&to=%2Forder%2Fcart");
+    expect(await whole(`http://${product.host("main")}/mypage`)).toBe("/mypage");
+    expect(await whole("/mypage?tab=1")).toBe("/mypage?tab=1");
+    for (const foreign of ["evil.example", "https://evil.example/", "//evil.example", "javascript:alert(1)"])
+      expect([foreign, await whole(foreign)]).toEqual([foreign, 406]);
     const login = (code: string) =>
       ask(product.port, "/api/oauth/wx/app/login", {
         method: "POST",

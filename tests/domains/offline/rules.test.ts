@@ -84,6 +84,7 @@ describe("the approval of a profile", () => {
     address: { postcode: "", address: "芝 1" },
     returnPercent: 3,
     checkInPoints: 10,
+    license: ["shop-papers/a.pdf"],
   };
   const approved = { ...judged, status: "approved" };
 
@@ -93,13 +94,17 @@ describe("the approval of a profile", () => {
     ["another address", { address: { postcode: "", address: "芝 2" } }],
     ["more points back", { returnPercent: 4 }],
     ["more points for a first visit", { checkInPoints: 11 }],
+    ["another licence", { license: ["shop-papers/b.pdf"] }],
+    ["one licence more", { license: ["shop-papers/a.pdf", "shop-papers/b.pdf"] }],
   ])("%s is judged again", (_, change) => {
     expect(isAnother(judged, { ...judged, ...change })).toBe(true);
     expect(afterOwner(approved, { ...judged, ...change }, isAnother)).toBe("pending");
   });
 
   test("fewer points and anything else stay approved; whatever was not approved waits", () => {
-    expect(afterOwner(approved, { ...judged, returnPercent: 2, checkInPoints: 0 }, isAnother)).toBe("approved");
+    expect(
+      afterOwner(approved, { ...judged, returnPercent: 2, checkInPoints: 0, license: [] as string[] }, isAnother),
+    ).toBe("approved");
     expect(afterOwner(undefined, judged, isAnother)).toBe("pending");
     for (const status of ["none", "pending", "rejected"])
       expect(afterOwner({ ...judged, status }, judged, isAnother)).toBe("pending");

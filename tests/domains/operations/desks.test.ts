@@ -2,8 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeJob, retryJob } from "~/foundation/operations/jobs/change-job.server";
 import { listJobs, queueState } from "~/foundation/operations/jobs/queries.server";
 import { jobTable } from "~/foundation/operations/jobs/table";
-import { listSettings, saveSetting } from "~/foundation/operations/settings/settings.server";
-import { setting, settingFacts, settingNames } from "~/platform/data/settings.server";
+import { listSettings, saveSetting, saveTiers } from "~/foundation/operations/settings/settings.server";
+import {
+  setting,
+  settingFacts,
+  settingNames,
+  tierSetting,
+  tierSettingFacts,
+  tierSettingNames,
+} from "~/platform/data/settings.server";
 import { locales } from "~/platform/i18n/locales";
 import { textIfAny } from "~/platform/i18n/texts.server";
 import { addJob } from "~/platform/jobs/jobs.server";
@@ -54,7 +61,53 @@ describe("settings", () => {
       ["setting", "order.autoCompleteDays", '{"before":14,"after":20}'],
       ["setting", "order.autoCompleteDays", '{"before":20,"after":14}'],
     ]);
-    expect((await listSettings(database.db)).every(({ changed }) => !changed)).toBe(true);
+    const { numbers, scales } = await listSettings(database.db);
+    expect([...numbers, ...scales].every(({ changed }) => !changed)).toBe(true);
+  });
+
+  const scale = (
+    value: Parameters<typeof saveTiers>[2]["value"],
+    name: string = "hotel.refundTiers",
+    rows?: number[],
+  ) =>
+    inTransaction(database.db, (tx) => saveTiers(tx, operator(admin), { name, value, ...(rows && { rows }) })).then(
+      () => "done",
+      ({ key, field, params }) => `${key} ${field} ${JSON.stringify(params)}`,
+    );
+
+  test.each(tierSettingNames())(
+    "%s begins with right steps, and has a name and a meaning in every language",
+    async (name) => {
+      const { initial, minHours, maxHours } = tierSettingFacts(name);
+      expect(await tierSetting(database.db, name)).toEqual(initial);
+      for (const hoursBefore of [minHours, maxHours]) {
+        expect(await scale([{ hoursBefore, percent: 70 }], name)).toBe("done");
+        expect(await tierSetting(database.db, name)).toEqual([{ hoursBefore, percent: 70 }]);
+      }
+      expect(await scale(null, name)).toBe("done");
+      expect(await tierSetting(database.db, name)).toEqual(initial);
+      for (const locale of locales)
+        for (const part of ["name", "meaning"])
+          expect(textIfAny(locale, `operations:setting.${name}.${part}`), `${locale} ${name}`).toBeTruthy();
+    },
+  );
+
+  test("a scale is stored in order, and refused beside the step as it was typed", async () => {
+    const at = (hoursBefore: number, percent: number) => ({ hoursBefore, percent });
+    expect(await scale([at(48, 20), at(100, 80)])).toBe("done");
+    expect(await tierSetting(database.db, "hotel.refundTiers")).toEqual([at(100, 80), at(48, 20)]);
+    expect(await scale([at(48, 90), at(100, 80)])).toBe('tiersRise value[0].percent {"max":5,"hours":48}');
+    expect(await scale([at(48, 90), at(100, 80)], "hotel.refundTiers", [1, 3])).toMatch(
+      /^tiersRise value\[1\]\.percent/,
+    );
+    expect(await scale([at(60, 90), at(60, 80)])).toMatch(/^tiersTwice value\[[01]\]\.hoursBefore/);
+    expect(await scale([at(47, 90)])).toBe('settingOutOfBounds value[0].hoursBefore {"min":48,"max":8760}');
+    expect(await scale([at(48, Number.NaN)])).toBe('settingOutOfBounds value[0].percent {"min":0,"max":100}');
+    expect(await scale([])).toMatch(/^tiersNone value\[0\]\.hoursBefore/);
+    expect(await scale([1, 2, 3, 4, 5, 6].map((n) => at(n * 50, 10)))).toMatch(/^tiersMany /);
+    expect(await scale([at(48, 1)], "no.such")).toMatch(/^notFindData/);
+    expect(await tierSetting(database.db, "hotel.refundTiers")).toEqual([at(100, 80), at(48, 20)]);
+    await scale(null);
   });
 });
 

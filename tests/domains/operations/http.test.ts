@@ -95,6 +95,16 @@ describe("the calls of operations", () => {
     expect((await call("PUT", "/api/admin/setting", { key: "hotel.maxReserveDays", value: 0 })).body).toContain(
       "settingOutOfBounds",
     );
+    const steps = [{ hoursBefore: 60, percent: 50 }];
+    expect((await call("PUT", "/api/admin/setting", { key: "hotel.refundTiers", value: steps })).status).toBe(200);
+    expect(JSON.parse((await call("GET", "/api/misc/setting")).body)).toMatchObject({ refundTiers: steps });
+    for (const [key, value] of [
+      ["hotel.refundTiers", 5],
+      ["hotel.refundTiers", [{ hoursBefore: 60 }]],
+      ["hotel.maxReserveDays", steps],
+    ])
+      expect((await call("PUT", "/api/admin/setting", { key, value })).status, String(key)).toBe(406);
+    expect((await call("PUT", "/api/admin/setting", { key: "hotel.refundTiers", value: null })).status).toBe(200);
     const mail = { subject: { en: "Hi" }, body: { en: "Hello {{nickname}}" }, audience: { types: ["guest"] } };
     const { id } = JSON.parse((await call("POST", "/api/admin/mail/save", mail)).body);
     expect((await call("POST", "/api/admin/mail/test", { id })).status).toBe(200);

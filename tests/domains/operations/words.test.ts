@@ -40,6 +40,9 @@ describe("a line of the audit log", () => {
   test("says what changed from what to what, facts by name, and anything else as it is", () => {
     const words = (detail: string) => detailWords({ action: "setting", target: "", detail }, t);
     expect(words('{"before":3,"after":5}')).toBe("3 → 5");
+    expect(words('{"before":[{"hoursBefore":48,"percent":100}],"after":[{"hoursBefore":72,"percent":50}]}')).toBe(
+      "48 h: 100 % → 72 h: 50 %",
+    );
     expect(words('{"number":"A1","yen":200,"note":""}')).toBe("number: A1 · yen: 200 · note: –");
     expect(words("guest -> host")).toBe("guest → host");
     expect(words("{broken")).toBe("{broken");
@@ -87,5 +90,49 @@ describe("the page of settings", () => {
     expect(await page()).toMatch(/<input type="checkbox" name="on" checked=""\/?>/);
     expect((await send({ intent: "switch" })).status).toBe(303);
     expect(await page()).toMatch(/<input type="checkbox" name="on"\/?>/);
+  });
+
+  test("takes a time of day as one, and says what is wrong beside it", async () => {
+    const send = (value: string) =>
+      postForm(
+        product.port,
+        "/admin/setting",
+        { name: "nights.sameDayCutoff", intent: "time", value },
+        { cookie: admin.cookie },
+      );
+    expect(await page("?q=same-day")).toMatch(/<input[^>]* type="time"[^>]* value="20:00"/);
+    expect((await send("18:30")).status).toBe(303);
+    expect(await page("?q=same-day")).toMatch(/<input[^>]* type="time"[^>]* value="18:30"/);
+    for (const wrong of ["25:00", "", "soon"]) expect((await send(wrong)).status).toBe(422);
+    expect(JSON.parse((await ask(product.port, "/api/misc/setting")).body)).toMatchObject({ sameDayCutoff: "18:30" });
+  });
+
+  test("takes a scale in rows of which some are empty, and keeps what was typed when it is refused", async () => {
+    const send = (...rows: [string, string][]) =>
+      postForm(
+        product.port,
+        "/admin/setting",
+        {
+          name: "hotel.refundTiers",
+          intent: "tiers",
+          ...Object.fromEntries(
+            rows.flatMap(([hours, percent], at) => [
+              [`value[${at}].hoursBefore`, hours],
+              [`value[${at}].percent`, percent],
+            ]),
+          ),
+        },
+        { cookie: admin.cookie },
+      );
+    expect((await send(["", ""], ["72", "100"], ["48", "40"])).status).toBe(303);
+    const shown = await page("?q=goes+back");
+    for (const value of ["72", "100", "48", "40"]) expect(shown).toContain(`value="${value}"`);
+    expect(shown).toContain('name="value[2].percent"');
+    const refused = await send(["72", "30"], ["", ""], ["48", "40"]);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatch(/At 48 hours more would go back/);
+    expect(refused.body).toMatch(/<input(?=[^>]* name="value\[2\]\.percent")(?=[^>]* aria-invalid="true")/);
+    expect((await send(["72", ""])).status).toBe(422);
+    expect((await send()).status).toBe(422);
   });
 });

@@ -46,6 +46,7 @@ export const course = paidKind(
       done: "held",
       contact: ["phone", "email"],
       tabs: {},
+      bought: { icon: "paper", entry: ({ number }) => ({ name: number }) },
       notices: {},
       paths: { order: (number) => `/${number}`, mine: () => "/mine", desk: () => "/desk" },
     },

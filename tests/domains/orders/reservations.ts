@@ -77,6 +77,7 @@ export const reservations = orderKind(
       mine: () => "/order/order_list",
       desk: () => "/admin/orders",
     },
+    bought: { icon: "calendar", due: tables.reserveTime, entry: ({ guest }) => ({ name: guest }) },
     describe: async (_, orders) => orders.map(({ guest }) => ({ guest })),
   },
 );

@@ -13,3 +13,21 @@ test("a message of any namespace is shown on the next page, what is no key of a 
     expect(kept(key)).toEqual([key]);
   for (const key of ["saved", "common:<b>", "../common:saved", "-"]) expect(kept(key)).toEqual([]);
 });
+
+test("a message may lead to a page of this site and nowhere else", () => {
+  const linked = (to: string, key = "shop:detail.toCart") => {
+    const flash = { kind: "success", key: "common:saved", link: { to, key } } as const;
+    return readFlashes(origin, parseCookies(flashCookie(origin, flash).split(";")[0]));
+  };
+  expect(linked("/order/cart")).toMatchObject([{ link: { to: "/order/cart", key: "shop:detail.toCart" } }]);
+  for (const to of [
+    "//evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/\\evil.example",
+    "order/cart",
+    "",
+  ])
+    expect(linked(to), to).toEqual([]);
+  expect(linked("/order/cart", "<b>")).toEqual([]);
+});

@@ -85,6 +85,8 @@ test("a person sees their own history, in pages", async () => {
     { point: 1, pointType: "sns-share", time: expect.stringMatching(/Z$/), content: "greedy", balanceAfter: 54 },
   ]);
   expect((await call(admin, "GET", "/api/point/out/myList")).body).toMatchObject({ content: [], totalElements: 0 });
+  const all = (await call(guest, "GET", "/api/point/in/myList?pageSize=100&lang=en")).body.content;
+  for (const { content, pointType } of all) expect(content, pointType).toMatch(/[A-Za-z]{3}/);
 });
 
 test("rules are public; an administrator's change counts from the next event on", async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { worded } from "~/foundation/notifications/worded.server";
 import { certificateFiles } from "~/foundation/profile/queries/account-files.server";
 import { certStates } from "~/foundation/profile/rules/certificate";
 import { decideCertificate } from "~/foundation/profile/verbs/decide-certificate.server";
 import { handInCertificate } from "~/foundation/profile/verbs/hand-in-certificate.server";
 import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
-import { translator } from "~/platform/i18n/texts.server";
 import { users } from "~db/schema/accounts";
 import { storedFiles } from "~db/schema/files";
 import { notifications } from "~db/schema/notifications";
@@ -95,7 +95,7 @@ test("a rejection needs a reason; it is told in the owner's language and gone wi
     refType: "certificate",
     readTime: null,
   });
-  expect(translator("ja_JP")(notice!.key, notice!.params)).toContain("文字が読めません");
+  expect(worded("ja_JP", notice!.key, notice!.params)).toContain("文字が読めません");
   const mail = await lastMail(database.db, row.email);
   expect(mail?.subject).toContain("再提出");
   expect(mail?.text).toContain("文字が読めません");

@@ -10,6 +10,7 @@ import { users } from "~db/schema/accounts";
 import { pointRules } from "~db/schema/points";
 import { promoteDeviceLikes, promoteItems } from "~db/schema/promote";
 import { deskBy } from "../../harness/desk";
+import { aGuest } from "../../harness/guests";
 import { person } from "../../harness/people";
 import { byAdmin, category, db, item, owner, run } from "./world";
 
@@ -27,7 +28,7 @@ const pointsOf = async (userId: number) => (await balanceOf(db, userId)).balance
 describe("a like [W5]", () => {
   test("counts once a person and once a device, and goes when it is taken back", async () => {
     const id = await item(categoryId);
-    const [one, device] = [await guest(), { device: randomUUID() }];
+    const [one, device] = [await guest(), aGuest()];
     expect(await like(one, id)).toMatchObject({ likeNum: 1, changed: true });
     expect(await like(one, id)).toMatchObject({ likeNum: 1, changed: false });
     expect(await like(device, id)).toMatchObject({ likeNum: 2, changed: true });
@@ -38,10 +39,28 @@ describe("a like [W5]", () => {
     expect([...(await likedAmong(db, one, [id]))]).toEqual([]);
   });
 
+  test("of guests raises the order of the wall by three a day and address, whatever is taken back", async () => {
+    const id = await item(categoryId);
+    const rowOf = async () => (await db.select().from(promoteItems).where(eq(promoteItems.id, id)))[0];
+    const crowd = Array.from({ length: 12 }, () => aGuest("one address"));
+    for (const who of crowd) await like(who, id);
+    expect(await rowOf()).toMatchObject({ likeNum: 12, unrankedNum: 9, rankNum: 3 });
+    const [first, last] = [crowd[0], crowd.at(-1)];
+    if (!first || !last) throw new Error("no guests");
+    await like(last, id, false);
+    expect(await rowOf()).toMatchObject({ likeNum: 11, unrankedNum: 8, rankNum: 3 });
+    await like(first, id, false);
+    await like(first, id);
+    expect(await rowOf()).toMatchObject({ likeNum: 11, unrankedNum: 9, rankNum: 2 });
+    await like({ ...(await guest()), device: first.device }, id);
+    expect(await rowOf()).toMatchObject({ likeNum: 11, unrankedNum: 8, rankNum: 3 });
+    expect(await promoteCheck.all(db)).toEqual([]);
+  });
+
   test("of a device becomes that of the person who signs in on it, uncounted", async () => {
     const id = await item(categoryId);
     const device = randomUUID();
-    await like({ device }, id);
+    await like({ ...aGuest(), device }, id);
     expect(await like({ ...(await guest()), device }, id)).toMatchObject({ likeNum: 1, changed: true });
     expect(await db.select().from(promoteDeviceLikes).where(eq(promoteDeviceLikes.device, device))).toEqual([]);
   });
@@ -98,7 +117,7 @@ describe("points for a like [W6]", () => {
     const id = await item(categoryId, { returnPoint: 50 });
     const [row] = await db.select().from(promoteItems).where(eq(promoteItems.id, id));
     expect(row?.returnPoint).toBeNull();
-    expect((await like({ device: randomUUID() }, id)).points).toBe(0);
+    expect((await like(aGuest(), id)).points).toBe(0);
     expect((await like({ userId: owner.id }, id)).points).toBe(0);
     expect(await pointsOf(owner.id)).toBe(0);
   });

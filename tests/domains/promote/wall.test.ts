@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { categoriesOf } from "~/products/promote/queries/categories.server";
 import { itemPage, shelvesOf } from "~/products/promote/queries/items.server";
 import { likeItem } from "~/products/promote/verbs/like-item.server";
+import { aGuest } from "../../harness/guests";
 import { category, db, item, run } from "./world";
 
 const reader = { flag: "ja", someone: null } as const;
@@ -65,7 +66,7 @@ describe("the wall", () => {
     const near = { condition: "near", place: { latitude: 35.7, longitude: 139.7 } };
     expect(await order(near)).toEqual(["東京の店", "京都の店", "どこかの店"]);
     expect(await order({ condition: "near" })).toEqual(["京都の店", "東京の店", "どこかの店"]);
-    await run((tx) => likeItem(tx, { device: "d" }, { id: tokyo, like: true }));
+    await run((tx) => likeItem(tx, aGuest(), { id: tokyo, like: true }));
     expect((await order({ condition: "hot" }))?.[0]).toBe("東京の店");
     const [shelf] = await shelves({ categoryId: short, ...near } as never);
     const km = new Map(shelf?.cards.map((card) => [card.id, card.km]));

@@ -9,6 +9,7 @@ import { only, signedIn } from "~/platform/access/access";
 import { closeDatabase } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
 import { missing } from "~/platform/errors";
+import { translator } from "~/platform/i18n/texts.server";
 import { socketEvent } from "~/platform/realtime/events";
 import { publish, userRoom } from "~/platform/realtime/publish.server";
 import { type Realtime, startRealtime } from "~/platform/realtime/realtime.server";
@@ -61,7 +62,9 @@ beforeAll(async () => {
     passes: [],
     resolveActor,
     events,
-    wordings: { news: (data: { word: string }, t) => ({ ...data, text: t("errors:loginFirst") }) },
+    wordings: {
+      news: (data: { word: string }, locale) => ({ ...data, text: translator(locale)("errors:loginFirst") }),
+    },
   });
   await realtime.started;
   server = createServer((_request, response) => response.writeHead(404).end());

@@ -172,7 +172,7 @@ describe("pages", () => {
     expect(info).toContain("https://www.google.com/maps/search/");
     const ad = await advertisement(shown, { name: { en: "Win a year" }, lottery: true, prize: { en: "Of curry" } });
     expect((await page(`/restaurant/detail/${ad}?lang=en_US`)).body).toContain("Of curry");
-    expect((await page(`/restaurant/info/detail/${closed}?lang=en_US`)).body).toContain("No opening in sight");
+    expect((await page(`/restaurant/info/detail/${closed}?lang=en_US`)).body).toContain("Temporarily closed");
     for (const path of [`info/detail/${hidden}`, "info/detail/0", "info/detail/x", "detail/999999", "category/0"])
       expect((await page(`/restaurant/${path}`)).status, path).toBe(404);
   });

@@ -95,11 +95,18 @@ const said = fc.constantFrom(
   "`",
   "---",
   "{a^b}",
+  "{a^#3}",
+  "^=18}",
+  "{{a^=18}^#45}",
 );
 const mark = fc.oneof(
   fc.constantFrom("bold", "italic", "strike", "underline").map((type) => ({ type })),
   href.map((to) => ({ type: "link", attrs: { href: to } })),
   fc.record({ type: fc.constantFrom("ruby", "note"), attrs: fc.record({ text: said }) }),
+  fc.record({
+    type: fc.constantFrom("color", "size"),
+    attrs: fc.record({ value: fc.oneof(fc.integer({ min: -1, max: 50 }), fc.constantFrom("12", 12.5, null)) }),
+  }),
 );
 const word = fc.record({ type: fc.constant("text"), text: words, marks: fc.array(mark, { maxLength: 4 }) });
 const inline = fc.array(fc.oneof({ weight: 6, arbitrary: word }, fc.constant({ type: "hardBreak" })), { maxLength: 7 });

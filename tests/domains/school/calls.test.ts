@@ -71,7 +71,7 @@ describe("documents and courses", () => {
       title: "敬语",
       titleJp: "敬語",
       summary: "What it is about",
-      coverPhoto: { uuidKey: "demo/shop/kyusu-1.webp" },
+      coverPhoto: { type: "demo", uuidKey: "demo/shop/kyusu-1.webp" },
       category: { id: child, type: "DOCUMENT", parent: { id: root } },
       salesInfo: { price: 50, isPointPay: true, bought: false },
     });

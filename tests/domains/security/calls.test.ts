@@ -96,6 +96,10 @@ describe("the calls of one's own account", () => {
     expect(await call("PUT", "/api/user/changeMobile", { mobile: "x", code, password })).toMatchObject(
       refused("invalidInput", { fields: "mobile" }),
     );
+    const abroad = { mobile: "+86 138 0013 8000", code, password };
+    expect(await call("PUT", "/api/user/changeMobile", abroad)).toMatchObject(
+      refused("mobileAbroad", { mobile: "+8613800138000" }),
+    );
     expect(await call("PUT", "/api/user/changeMobile", { mobile, code, password: "no" })).toMatchObject(
       refused("wrongPassword"),
     );

@@ -5,7 +5,7 @@ import { setEmail, setMobile } from "~/foundation/accounts/verbs/set-contact.ser
 import { checkCredentials } from "~/foundation/login/verbs/check-credentials.server";
 import { listSessions } from "~/foundation/security/queries/session-list.server";
 import { challengeOf } from "~/foundation/security/verbs/challenges.server";
-import { changeEmail, changeMobile } from "~/foundation/security/verbs/change-contact.server";
+import { changeEmail, changeMobile, requireProfileMobile } from "~/foundation/security/verbs/change-contact.server";
 import { changePassword } from "~/foundation/security/verbs/change-password.server";
 import { endOtherSessions, endSession } from "~/foundation/security/verbs/end-session.server";
 import { resetPassword } from "~/foundation/security/verbs/reset-password.server";
@@ -15,6 +15,7 @@ import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { knownDevices } from "~db/schema/security";
 import "../../../app/composition";
+import { settings } from "~db/schema/platform";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { auditOf, lastMail, mailedCode, outcomeOf, password, tally, user } from "../accounts/world";
@@ -121,6 +122,21 @@ const naive: Record<Case["purpose"], Change> = {
     await database.db.update(users).set({ passwordHash }).where(eq(users.id, owner.actor.userId));
   },
 };
+
+test("a number of another country is refused until operators let profiles have them; +81 is Japan's [K3]", async () => {
+  const of = (mobile: string) =>
+    requireProfileMobile(database.db, mobile).then(
+      () => "taken",
+      (error: { key: string; field?: string }) => `${error.key} ${error.field}`,
+    );
+  const mobiles = ["09012345678", "+819012345678", "+8613800138000", "+12025550123"];
+  expect(await Promise.all(mobiles.map(of))).toEqual(["taken", "taken", "mobileAbroad mobile", "mobileAbroad mobile"]);
+  await inTransaction(database.db, async (tx) => {
+    await tx.insert(settings).values({ key: "security.profileMobileAny", value: 1 });
+    for (const mobile of mobiles) await requireProfileMobile(tx, mobile);
+    throw new Error("undone");
+  }).catch(({ message }) => expect(message).toBe("undone"));
+});
 
 describe.each(cases)("a new $name [S9]", (one) => {
   const { purpose, wanted, run } = one;

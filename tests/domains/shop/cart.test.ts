@@ -35,7 +35,8 @@ describe("cart", () => {
     const line = await add(1, ["s", "red"]);
     expect(await add(2, ["red", "s"])).toBe(line);
     await expect(add(1, ["red", "s"])).rejects.toMatchObject({ key: "exceedsMaxStock" });
-    await expect(add(1, ["red"])).rejects.toMatchObject({ key: "commodityIsDisabled" });
+    await expect(add(1, ["red"])).rejects.toMatchObject({ key: "choiceMissing", field: "values[1]" });
+    await expect(add(1, ["red", "xl"])).rejects.toMatchObject({ key: "commodityIsDisabled" });
     expect(await add(1, ["blue", "s"])).not.toBe(line);
     const [row] = await db.select().from(cartItems).where(eq(cartItems.id, line));
     expect(row).toMatchObject({ num: 3, valueIds: "red,s", checked: true });

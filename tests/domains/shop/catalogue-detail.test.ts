@@ -62,7 +62,8 @@ describe("a card", () => {
 describe("a commodity's page", () => {
   test("what is hidden is not found, by whomever", async () => {
     const id = await commodity(at.db, owner, { seq: -1 });
-    for (const who of [null, owner, other]) await expect(detail(id, who)).rejects.toMatchObject({ key: "notFindData" });
+    for (const who of [null, owner, other])
+      await expect(detail(id, who)).rejects.toMatchObject({ key: "commodityNotFound" });
     await at.db.update(commodities).set({ seq: 0 }).where(eq(commodities.id, id));
     expect((await detail(id)).commodity.id).toBe(id);
   });
@@ -92,6 +93,8 @@ describe("a commodity's page", () => {
     const id = await variants(at.db, owner, { s: 0, l: 4 });
     const { commodity: shown } = await detail(id, null, "en_US", ["s", "blue"]);
     expect(shown.choices.map(({ first }) => first)).toEqual(["blue", "l"]);
+    const unchosen = (await detail(await variants(at.db, owner, { s: 1, l: 4 }))).commodity;
+    expect(unchosen.choices.map(({ first }) => first)).toEqual([undefined, undefined]);
     expect(shown.choices[1]!.values.map(({ soldOut, delta }) => [soldOut, delta])).toEqual([
       [true, -100],
       [undefined, 200],

@@ -84,14 +84,14 @@ describe("calls about commodities", () => {
     expect(stock.body).toEqual({ result: "success", id, detail: { inventory: 12 } });
     const status = await call("PUT", "/commodity/status", { ids: [id], status: "EVENT_ONLY" });
     expect(status.body).toEqual({ result: "success", detail: { changed: 1 } });
-    expect((await call("GET", `/commodity/get/${id}`, undefined, null)).body.message).toBe("notFindData");
+    expect((await call("GET", `/commodity/get/${id}`, undefined, null)).body.message).toBe("commodityNotFound");
     expect((await call("GET", "/admin/commodity/list?keyword=zulu&status=EVENT_ONLY")).body).toMatchObject({
       totalElements: 1,
       content: [{ id, nameEn: "Zulu sencha", commodityStatus: "EVENT_ONLY" }],
     });
     expect((await call("DELETE", `/commodity/delete/${id}`)).body).toEqual({ result: "success" });
-    expect((await call("GET", `/commodity/get/${id}`)).body.message).toBe("notFindData");
-    expect((await call("GET", `/commodity/get/${id}`, undefined, admin)).body.message).toBe("notFindData");
+    expect((await call("GET", `/commodity/get/${id}`)).body.message).toBe("commodityNotFound");
+    expect((await call("GET", `/commodity/get/${id}`, undefined, admin)).body.message).toBe("commodityNotFound");
     expect((await call("GET", "/admin/commodity/list?keyword=zulu")).body.totalElements).toBe(0);
     expect((await call("GET", "/admin/commodity/list?state=removed")).body.content).toMatchObject([{ id }]);
   });

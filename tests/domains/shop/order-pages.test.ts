@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askRefund } from "~/foundation/orders/refunds/ask.server";
 import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
+import { toNum } from "~/platform/access/actor";
 import { translator } from "~/platform/i18n/texts.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
@@ -79,6 +80,31 @@ test("buyer's page and seller's desk say what was given back and what is left; t
   expect([called.status, JSON.parse(called.body)]).toMatchObject([406, { message: "refundExceeds" }]);
   const [payment] = await db.select().from(payments).where(eq(payments.payId, payId));
   expect(payment?.refunded).toBe(400);
+});
+
+test("a wholly refunded order says what came back and of nothing left; the shop can be asked about it", async () => {
+  const { number, payId } = await paid(2);
+  await refund(payId, 1_700);
+  const { body } = await ask(product.port, `/order/${number}`, {
+    host: product.host("main"),
+    cookie: await cookieOf(buyer),
+    headers: { "accept-language": "en-US" },
+  });
+  const page = await words(`/order/${number}`, await cookieOf(buyer));
+  expect(page).toMatch(/Refunded ¥\s?1,700/);
+  expect(page).not.toContain("Left to refund");
+  expect(body).toContain(`href="/message/${toNum(owner.userId)}"`);
+});
+
+test("the pay page of what is paid leads to the one page of thanks", async () => {
+  const { payId } = await paid(1);
+  const [payment] = await db.select().from(payments).where(eq(payments.payId, payId));
+  const path = `/pay?orderType=commodity&payGroup=${payment?.payGroup}`;
+  const reply = await ask(product.port, path, { host: product.host("main"), cookie: await cookieOf(buyer) });
+  expect([reply.status, reply.headers.location]).toEqual([
+    302,
+    expect.stringContaining(`/commodity/order_result?payGroup=${payment?.payGroup}`),
+  ]);
 });
 
 test("a finished order has earned; one unit has one amount; its heading says what it is", async () => {

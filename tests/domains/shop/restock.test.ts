@@ -57,7 +57,7 @@ describe("wishes", () => {
     expect(await wishes()).toHaveLength(1);
     await expect(wish(gone, "red")).rejects.toMatchObject(refusal("notFindData"));
     const hidden = await commodity(db, owner, { inventory: 0, status: "OFF_SHELVES" });
-    await expect(wish(hidden)).rejects.toMatchObject(refusal("notFindData"));
+    await expect(wish(hidden)).rejects.toMatchObject(refusal("commodityNotFound"));
     const sizes = await variants(db, owner, { s: 0, l: 2 });
     await wish(sizes, "s");
     await expect(wish(sizes, "l")).rejects.toMatchObject(refusal("restockThere"));
@@ -90,7 +90,9 @@ describe("telling", () => {
     await run((tx) => cancelOrder(tx, other, first(placed), { role: "buyer", reason: "" }));
     await tell();
     await tell();
-    expect(await told()).toMatchObject([{ refType: "commodity-page", refId: String(id), params: { name: "Tea" } }]);
+    expect(await told()).toMatchObject([
+      { refType: "commodity-page", refId: String(id), params: { name: { en: "Tea" } } },
+    ]);
     expect([await wishes(), await mails(buyer.userId)]).toEqual([[], 1]);
   });
 

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import { nightsOf } from "~/foundation/nights/rules/stay";
+import { shareBack } from "~/foundation/orders/refunds/left";
 import { answerHours, deadlineOf, hoursAfter, refuseBegun, refuseEarly } from "~/products/stay/booking/rules/limits";
 import { heldStates, nightStates, stayMoves, stayStates } from "~/products/stay/booking/rules/states";
 import { afterHost, lackingOf, type Reviewed, roughPlace } from "~/products/stay/listing/rules/review";
 import { capYear, nightCap, nightsByYear, overCap } from "~/products/stay/nights/rules/night-cap";
-import { backPercent, cancelPolicies, cancelTiers, shareBack } from "~/products/stay/rules/cancel-terms";
+import { backPercent, cancelPolicies, cancelTiers } from "~/products/stay/rules/cancel-terms";
 
 const anyDay = fc.integer({ min: 0, max: 9_000 }).map((days) => plusDays("2015-01-01", days));
 const anyStay = fc.tuple(anyDay, fc.integer({ min: 1, max: 365 })).map(([checkin, nights]) => ({
@@ -59,7 +60,7 @@ describe("terms of cancelling", () => {
   const hoursTo = (hours: number, seconds = 0) => new Date(arrival.getTime() - hours * 3_600_000 - seconds * 1_000);
   test.each(cancelPolicies)("%s: exactly a tier's hours count to it, a second later the next", (policy) => {
     const tiers = cancelTiers[policy];
-    for (const [at, { hours, percent }] of tiers.entries()) {
+    for (const [at, { hoursBefore: hours, percent }] of tiers.entries()) {
       expect(backPercent(policy, arrival, hoursTo(hours))).toBe(percent);
       expect(backPercent(policy, arrival, hoursTo(hours, 1))).toBe(percent);
       expect(backPercent(policy, arrival, hoursTo(hours, -1))).toBe(tiers[at + 1]?.percent ?? 0);

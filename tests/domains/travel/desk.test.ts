@@ -13,6 +13,7 @@ import { pagedFiles, storedFiles } from "~db/schema/files";
 import { notifications } from "~db/schema/notifications";
 import { travelArticles, travelViews } from "~db/schema/travel";
 import { paper } from "../../factories/papers";
+import { aGuest } from "../../harness/guests";
 import { article, by, database, db, editorId, run, uploaded } from "./world";
 
 const rowOf = async (id: number) => (await db.select().from(travelArticles).where(eq(travelArticles.id, id)))[0];
@@ -71,21 +72,50 @@ test("a PDF that failed, none at all and a date ahead are refused beside their f
 });
 
 test("a reader counts once a day; days that are over become a number, and nobody writes the article's row", async () => {
-  const id = await article();
+  const [id, guest] = [await article(), aGuest()];
   const at = (day: string) => new Date(`${day}T12:00:00+09:00`);
   const before = await rowOf(id);
-  for (const who of [{ userId: editorId }, { userId: editorId }, { device: "a" }])
+  for (const who of [{ userId: editorId }, { userId: editorId }, guest])
     await run((tx) => viewArticle(tx, who, id, at("2026-04-01")));
   expect(await rowOf(id)).toEqual(before);
   await run((tx) => countTravel(tx, at("2026-04-01")));
   expect((await rowOf(id))?.viewCount).toBe(2);
-  await run((tx) => viewArticle(tx, { device: "a" }, id, at("2026-04-02")));
+  await run((tx) => viewArticle(tx, guest, id, at("2026-04-02")));
   await run((tx) => countTravel(tx, at("2026-04-02")));
   expect(await rowOf(id)).toMatchObject({ viewsBefore: 2, viewCount: 3 });
   expect(await database.db.$count(travelViews, eq(travelViews.articleId, id))).toBe(1);
   await run((tx) => countTravel(tx, at("2026-04-03")));
   expect(await rowOf(id)).toMatchObject({ viewsBefore: 3, viewCount: 3 });
-  await expect(run((tx) => viewArticle(tx, { device: "a" }, 999_999))).rejects.toMatchObject({ kind: "missing" });
+  await expect(run((tx) => viewArticle(tx, guest, 999_999))).rejects.toMatchObject({ kind: "missing" });
+});
+
+test("five readers of one address are three a day", async () => {
+  const id = await article();
+  const at = (day: string) => new Date(`${day}T12:00:00+09:00`);
+  const view = (who: ReturnType<typeof aGuest>, day: string) => run((tx) => viewArticle(tx, who, id, at(day)));
+  const [first, ...others] = Array.from({ length: 5 }, () => aGuest("one address"));
+  if (!first) throw new Error("no reader");
+  for (const who of [first, first, first, ...others]) await view(who, "2026-05-01");
+  await run((tx) => countTravel(tx, at("2026-05-01")));
+  expect((await rowOf(id))?.viewCount).toBe(3);
+  await view(first, "2026-05-02");
+  await run((tx) => countTravel(tx, at("2026-05-02")));
+  expect((await rowOf(id))?.viewCount).toBe(4);
+});
+
+test("claps of guests beyond the share of their address rank nothing", async () => {
+  const [pushed, liked] = [await article(), await article()];
+  const day = "2026-05-03";
+  const clapped = { type: "travel", day, clapCount: 1 };
+  await db
+    .insert(claps)
+    .values(
+      Array.from({ length: 12 }, (_, at) => ({ ...clapped, refId: pushed, device: `pushed ${at}`, unranked: at >= 3 })),
+    );
+  await db.insert(claps).values({ ...clapped, refId: liked, userId: editorId, clapCount: 10 });
+  await run((tx) => countTravel(tx, new Date(`${day}T12:00:00+09:00`)));
+  expect((await rowOf(liked))?.heat).toBeGreaterThan((await rowOf(pushed))?.heat ?? 0);
+  await db.delete(claps).where(eq(claps.day, day));
 });
 
 test("the ranking: claps of the last 30 days first, then views, then the newest; a second count changes nothing", async () => {

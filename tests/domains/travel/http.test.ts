@@ -63,7 +63,11 @@ test("an editor's PDF becomes pages that everybody reads; a correction and a rem
   const { id } = made;
   const { body } = await call("GET", `/travel_article/get/${id}`);
   for (const field of entity.split(" ")) expect(body, field).toHaveProperty(field);
-  expect(body).toMatchObject({ pageCount: 2, attachment: { uuidKey }, coverPhoto: { uuidKey: `${uuidKey}/p/1` } });
+  expect(body).toMatchObject({
+    pageCount: 2,
+    attachment: { type: "document", uuidKey },
+    coverPhoto: { uuidKey: `${uuidKey}/p/1` },
+  });
   const read = async () => (await page(`/travel/article/${id}?lang=en_US`)).body;
   const shown = await read();
   expect(shown).toContain("Quiet gates");

@@ -12,6 +12,7 @@ import { type Connection, connect, type Db } from "~db/client";
 import { notifications } from "~db/schema/notifications";
 import { videoCategories, videoProgress, videoSales, videos } from "~db/schema/video";
 import { barrier } from "../../factories/shop";
+import { aGuest } from "../../harness/guests";
 import { loses } from "../../harness/loses";
 import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
@@ -164,12 +165,12 @@ describe("watching", () => {
 
   test("a view counts once a person and day, and a job counts them with the claps", async () => {
     const id = await readyVideo(db, owner, { viewsBefore: 5, viewCount: 5 });
-    const view = (day: string, who: { userId: number } | { device: string }) =>
+    const view = (day: string, who: Parameters<typeof viewVideo>[1]) =>
       inTransaction(db, (tx) => viewVideo(tx, who, id, new Date(`${day}T03:00:00Z`)));
     const count = (day: string) => inTransaction(db, (tx) => countViews(tx, new Date(`${day}T03:00:00Z`)));
     await view("2026-11-20", { userId: owner });
     await view("2026-11-20", { userId: owner });
-    await view("2026-11-20", { device: "d" });
+    await view("2026-11-20", aGuest());
     await count("2026-11-20");
     const now = async () => (await db.select().from(videos).where(eq(videos.id, id)))[0];
     expect(await now()).toMatchObject({ viewsBefore: 5, viewCount: 7, heat: 7 });
@@ -189,7 +190,7 @@ describe("watching", () => {
     };
     const isSeen = async (categoryId: number) => {
       const id = await readyVideo(db, owner, { categoryId });
-      return (await refusal(inTransaction(db, (tx) => viewVideo(tx, { device: "d" }, id)))) === "";
+      return (await refusal(inTransaction(db, (tx) => viewVideo(tx, aGuest(), id)))) === "";
     };
     const far = await category(-10);
     expect([await isSeen(await category(-9)), await isSeen(far), await isSeen(await category(5, far))]).toEqual([

@@ -58,8 +58,8 @@ describe("posts", () => {
       tags: ["Calls2031"],
       mentions: [reader.userId],
       images: [
-        { uuidKey: "demo/news/tea.webp", alt: "Tea" },
-        { uuidKey: "demo/news/maple.webp", alt: "" },
+        { type: "demo", uuidKey: "demo/news/tea.webp", alt: "Tea" },
+        { type: "demo", uuidKey: "demo/news/maple.webp", alt: "" },
       ],
       video: null,
       linkShare: null,

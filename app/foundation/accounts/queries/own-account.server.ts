@@ -6,7 +6,7 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 
-/** The login object: what a client receives about its signed-in user. */
+/** The login object: what a client receives about its signed-in user; `invitorId` as at registration, a user number. */
 export async function loginObject(db: Db, userId: number) {
   const [user] = await db
     .select({
@@ -17,16 +17,25 @@ export async function loginObject(db: Db, userId: number) {
       email: users.email,
       type: users.types,
       certFlag: users.certFlag,
+      invitorId: users.invitorId,
       lastLoginTime: users.lastLoginTime,
       silencedUntil: users.silencedUntil,
     })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw missing("userNotExist");
-  const { silencedUntil, ...shown } = user;
+  const { silencedUntil, invitorId, ...shown } = user;
   const { spendable } = await balanceOf(db, userId);
   const silence = silencedUntil !== null && silencedUntil.getTime() > Date.now();
-  return { ...shown, userNum: toNum(user.id), roles: [...rolesOf(user.type)], silence, points: spendable };
+  const invitedBy = invitorId === null ? null : toNum(invitorId);
+  return {
+    ...shown,
+    userNum: toNum(user.id),
+    invitorId: invitedBy,
+    roles: [...rolesOf(user.type)],
+    silence,
+    points: spendable,
+  };
 }
 
 /** Reads a user's own profile. */

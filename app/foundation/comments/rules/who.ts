@@ -19,3 +19,6 @@ export const mayDelete = (
 
 /** Who likes: a person with the device they use, or a device without an account, by its hash. */
 export type Liker = { userId: number; device?: string } | { device: string };
+
+/** The same where likes rank things; `address`: a keyed hash of where the device is. */
+export type CountedLiker = { userId: number; device?: string } | { device: string; address: string };

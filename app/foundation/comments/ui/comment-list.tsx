@@ -7,14 +7,23 @@ import { CommentItem } from "./comment-item";
 import s from "./comments.module.css";
 import { WriteForm, Writer } from "./write-form";
 
-/** A list of first comments with their first answers, and the form for a new one. */
-export function CommentList({ view }: { view: CommentsView }) {
+/**
+ * A list of first comments with their first answers, and the form for a new one. `isBeside`: its forms leave the page
+ * below it as it is, for a dialog.
+ */
+export function CommentList({ view, isBeside }: { view: CommentsView; isBeside?: boolean }) {
   const t = useT("comments");
   const place: CommentTarget = { type: view.type, refId: view.refId, signedIn: view.viewer !== "guest" };
   return (
     <>
       <Writer viewer={view.viewer} loginHref={view.loginHref} back={view.back}>
-        <WriteForm id="comment-write" action={commentsPath(view)} formKey={view.key} back={view.back} />
+        <WriteForm
+          id="comment-write"
+          action={commentsPath(view)}
+          formKey={view.key}
+          back={view.back}
+          isBeside={isBeside}
+        />
       </Writer>
       {view.held.map(({ id, content }) => (
         <p key={id} className={s.held}>
@@ -48,6 +57,7 @@ export function CommentList({ view }: { view: CommentsView }) {
                     formKey={`${view.key}-${thread.id}`}
                     back={view.back}
                     parent={{ id: thread.id, name: thread.name }}
+                    isBeside={isBeside}
                   />
                 </details>
               )}

@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData, useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
@@ -80,6 +80,8 @@ type Props = {
   back?: string;
   /** The comment it answers. */
   parent?: { id: number; name: string };
+  /** Whether it is sent beside the page, which stays as it is. */
+  isBeside?: boolean | undefined;
 };
 
 /** Hidden idempotency key; a cached page without its own uses the one of the last reply. */
@@ -89,8 +91,9 @@ function Key({ own }: { own: string }) {
 }
 
 /** Writes a comment, or an answer. */
-export function WriteForm({ id, action, formKey: read, back, parent }: Props) {
+export function WriteForm({ id, action, formKey: read, back, parent, isBeside }: Props) {
   const t = useT("comments");
+  const fetcher = useFetcher<unknown>();
   const formKey = useAsOpened(read);
   return (
     <ActionForm
@@ -99,6 +102,7 @@ export function WriteForm({ id, action, formKey: read, back, parent }: Props) {
       intent="write"
       action={action}
       preventScrollReset
+      fetcher={isBeside ? fetcher : undefined}
       {...(parent && { match: { parentId: String(parent.id) } })}
     >
       <Key own={formKey} />

@@ -2,44 +2,35 @@ import { eq } from "drizzle-orm";
 import { blocksBetween } from "~/foundation/messages/pair.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { earn } from "~/foundation/points/earn.server";
-import { type FoundSubject, findSubject } from "~/foundation/subjects/subject.server";
+import { type FoundSubject, findSubject, titleWords } from "~/foundation/subjects/subject.server";
 import { purgeTags } from "~/platform/data/purge.server";
-import { type Flag, flagOf, parseLocale } from "~/platform/i18n/locales";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { commentsTag } from "../tags";
 import { type Comment, commentOf } from "./counts.server";
 
-async function personOf(tx: Tx, userId: number): Promise<{ nickname: string; flag: Flag }> {
-  const [person] = await tx
-    .select({ nickname: users.nickname, locale: users.locale })
-    .from(users)
-    .where(eq(users.id, userId));
-  return { nickname: person?.nickname ?? "", flag: flagOf(parseLocale(person?.locale) ?? "en_US") };
+async function nicknameOf(tx: Tx, userId: number): Promise<string> {
+  const [person] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId));
+  return person?.nickname ?? "";
 }
 
 /** Purges the cached pages that show the comments of a subject. */
 export const purgeComments = (tx: Tx, comment: Pick<Comment, "type" | "refId">, subject: FoundSubject | null) =>
   purgeTags(tx, commentsTag(comment), ...(subject?.tags ?? []));
 
-/**
- * Notifies a person of a comment, with the subject's title in their language, unless one of the two blocked the
- * other.
- */
+/** Notifies a person of a comment, unless one of the two blocked the other. */
 async function notifyOf(tx: Tx, comment: Comment, userId: number, key: string): Promise<void> {
   if (userId === comment.userId) return;
   const blocks = await blocksBetween(tx, userId, comment.userId);
   if (blocks.mine || blocks.theirs) return;
-  const { flag } = await personOf(tx, userId);
-  const { nickname } = await personOf(tx, comment.userId);
-  const subject = await findSubject(tx, comment, "comments", flag);
+  const name = await nicknameOf(tx, comment.userId);
   await notify(tx, {
     userId,
     key,
     type: "system",
     refType: "comment",
     refId: String(comment.id),
-    params: { name: nickname, title: subject?.title ?? "" },
+    params: { name, title: await titleWords(tx, comment, "comments") },
     fromUserId: comment.userId,
   });
 }

@@ -4,11 +4,12 @@ import type { Frame } from "~/platform/forms/uploads";
 import { utf16Of } from "~/platform/i18n/byte-order-mark";
 import { typeOf } from "../formats";
 import { checkCompound, checkDocx, checkXlsx, checkZip } from "./archives";
+import { closedPicture } from "./closed-picture";
 import { checkMp3 } from "./mp3";
-import { checkBoxes, checkPdf, checkWebm } from "./papers";
+import { blanksBefore, checkBoxes, checkPdf, checkWebm } from "./papers";
 import { checkPictureHeader } from "./picture-header";
 import { reencode } from "./reencode.server";
-import { type ByteSource, demand } from "./source";
+import { type ByteSource, demand, heicRefused } from "./source";
 
 /**
  * Accepts text of any encoding that spreadsheets are exported in: UTF-16 with a byte order mark, or no zero byte at
@@ -48,29 +49,32 @@ const startTypes: Record<string, readonly string[]> = {
 };
 
 async function demandMagic(source: ByteSource, extension: string): Promise<void> {
-  const start = await source.read(0, 4_100);
   const ours = typeOf(extension);
+  const head = await source.read(0, 4_100);
+  /* A PDF may have blank bytes before it. */
+  const start = extension === "pdf" ? head.subarray(blanksBefore(head.toString("latin1"))) : head;
   /* The byte order mark of UTF-16 begins frames of MP3, too. */
   if (ours === "text/csv" && utf16Of(start)) return;
   const found = await fileTypeFromBuffer(start);
   if (ours === "text/csv") return demand(found === undefined);
+  if (ours?.startsWith("image/") && /^image\/hei[cf]/.test(found?.mime ?? "")) throw heicRefused();
   demand(found !== undefined && (found.mime === ours || (startTypes[extension]?.includes(found.mime) ?? false)));
 }
 
 /**
  * Checks that content is what its extension declares and nothing besides [U1, U2, U3, U4]. Returns a picture as newly
  * encoded bytes that hold its pixels only, cut to the ratio of `frame` if one is given; returns null for any other
- * format, which is stored unchanged. Throws "Extension name error", `uploadFailed` for an empty file, or
- * `pictureTooSmall`.
+ * format, which is stored unchanged. Throws "Extension name error", `uploadFailed` for an empty file, `pictureHeic`,
+ * `pdfAttachment` or `pictureTooSmall`.
  */
 export async function inspect(source: ByteSource, extension: string, frame?: Frame): Promise<Buffer | null> {
   if (source.bytes === 0) throw new DomainError("uploadFailed");
   await demandMagic(source, extension);
   const contentType = typeOf(extension);
   if (contentType?.startsWith("image/")) {
-    const bytes = await source.read(0, source.bytes);
+    const { bytes, wasCut } = closedPicture(await source.read(0, source.bytes), contentType);
     checkPictureHeader(bytes, contentType);
-    return reencode(bytes, contentType, frame);
+    return reencode({ bytes, contentType, frame, wasCut });
   }
   const check = checks[extension];
   demand(check !== undefined);

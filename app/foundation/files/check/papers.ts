@@ -1,10 +1,11 @@
+import { DomainError } from "~/platform/errors";
 import { type ByteSource, carriesMore, demand } from "./source";
 
 /**
  * Names of PDF objects that make a PDF act by itself or carry other files. Only long names, which compressed pages do
  * not contain by chance.
  */
-const activeNames = /\/(JavaScript|Launch|RichMedia|EmbeddedFiles?|SubmitForm|ImportData|GoToE|GoToR)(?![A-Za-z0-9])/;
+const activeNames = /\/(JavaScript|Launch|RichMedia|SubmitForm|ImportData|GoToE|GoToR)(?![A-Za-z0-9])/;
 
 /** Resolves escapes in names: a PDF reader takes `/J#61vaScript` for `/JavaScript`. */
 const plainNames = (text: string): string =>
@@ -13,18 +14,44 @@ const plainNames = (text: string): string =>
 const step = 1_000_000;
 const overlap = 64;
 
+/** Names of files that a PDF carries. */
+const attached = /\/EmbeddedFiles?(?![A-Za-z0-9])/;
+
+/** Most blank bytes before and after a PDF: line breaks of a mail, zeros of a disk. */
+const mostBlanks = 4_000;
+/** Spaces, line breaks, zeros and the bytes of a byte order mark, of a text read as Latin-1. */
+const isBlank = (text: string, at: number): boolean => " \t\n\v\f\r\0\xEF\xBB\xBF".includes(text.charAt(at));
+
+/** How many blank bytes, a byte order mark included, stand before the first other one. */
+export function blanksBefore(latin1: string): number {
+  let at = 0;
+  while (at < latin1.length && isBlank(latin1, at)) at++;
+  return at;
+}
+
+/** The last bytes of a PDF before the blanks after it. */
+async function endOf(source: ByteSource): Promise<string> {
+  const length = mostBlanks + 1_024;
+  const tail = (await source.read(Math.max(0, source.bytes - length), length)).toString("latin1");
+  let end = tail.length;
+  while (end > 0 && isBlank(tail, end - 1)) end--;
+  demand(tail.length - end <= mostBlanks);
+  return tail.slice(Math.max(0, end - 1_024), end);
+}
+
 /**
  * Checks a PDF from its first to its last byte: header, trailer, no second format before, in or after it, no active
- * content.
+ * content. Blank bytes before and after it are no format. Throws `pdfAttachment` where it carries files.
  */
 export async function checkPdf(source: ByteSource): Promise<void> {
   const head = (await source.read(0, 1_024)).toString("latin1");
-  demand(/^%PDF-[12]\.\d[\r\n\s]/.test(head));
-  const tail = (await source.read(Math.max(0, source.bytes - 1_024), 1_024)).toString("latin1");
-  demand(/startxref\s+\d+\s+%%EOF\s*$/.test(tail));
+  demand(/^%PDF-[12]\.\d[\r\n\s]/.test(head.slice(blanksBefore(head))));
+  demand(/startxref\s+\d+\s+%%EOF$/.test(await endOf(source)));
   for (let at = 0; at < source.bytes; at += step) {
     const text = (await source.read(at, step + overlap)).toString("latin1");
-    demand(!activeNames.test(plainNames(text)));
+    const names = plainNames(text);
+    if (attached.test(names)) throw new DomainError("pdfAttachment");
+    demand(!activeNames.test(names));
     demand(!carriesMore(text));
   }
 }

@@ -48,7 +48,8 @@ function skipBlocks(b: Buffer, from: number): number {
 function gifFacts(b: Buffer): Facts {
   demand(b.length > 20);
   const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const [width, height] = [b.readUInt16LE(6), b.readUInt16LE(8)];
+  /* Decoders widen the picture for a frame that reaches beyond it. */
+  let [width, height] = [b.readUInt16LE(6), b.readUInt16LE(8)];
   let frames = 0;
   for (let at = 13 + tableBytes(b[10] ?? 0); ; ) {
     demand(at < b.length);
@@ -56,10 +57,8 @@ function gifFacts(b: Buffer): Facts {
     if (b[at] === 0x21) at = skipBlocks(b, at + 2);
     else {
       demand(b[at] === 0x2c && at + 11 < b.length && ++frames <= pictureLimits.frames);
-      demand(
-        b.readUInt16LE(at + 1) + b.readUInt16LE(at + 5) <= width &&
-          b.readUInt16LE(at + 3) + b.readUInt16LE(at + 7) <= height,
-      );
+      width = Math.max(width, b.readUInt16LE(at + 1) + b.readUInt16LE(at + 5));
+      height = Math.max(height, b.readUInt16LE(at + 3) + b.readUInt16LE(at + 7));
       at = skipBlocks(b, at + 11 + tableBytes(b[at + 9] ?? 0));
     }
   }

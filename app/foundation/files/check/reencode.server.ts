@@ -8,11 +8,17 @@ const make = pictureChildren({ taskMs: 15_000, priority: 10 });
 /**
  * Decodes and encodes a picture anew in another process: orientation is applied, everything but pixels is removed
  * (EXIF, GPS, comments, thumbnails, appended data). With a `frame` it is cut to that ratio around its most salient
- * part. Throws "Extension name error" for a picture that cannot be decoded, kills the process or takes 15 s, and
- * `pictureTooSmall` for one smaller than its frame.
+ * part. Throws "Extension name error" for a picture that cannot be decoded, lacks more than a part of its last blocks
+ * (`wasCut`), kills the process or takes 15 s, and `pictureTooSmall` for one smaller than its frame.
  */
-export async function reencode(bytes: Buffer, contentType: string, frame?: Frame): Promise<Buffer> {
-  const reply = await make({ bytes, contentType, frame }).catch(() => {
+export async function reencode(picture: {
+  bytes: Buffer;
+  contentType: string;
+  frame: Frame | undefined;
+  wasCut: boolean;
+}): Promise<Buffer> {
+  const { frame } = picture;
+  const reply = await make(picture).catch(() => {
     throw wrongFormat();
   });
   if (reply.tooSmall && frame) throw tooSmall(frame);

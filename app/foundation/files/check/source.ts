@@ -11,6 +11,12 @@ export const wrongFormat = (): DomainError => new DomainError("Extension name er
 export const tooSmall = ({ width, height }: Frame): DomainError =>
   new DomainError("pictureTooSmall", { params: { width, height } });
 
+/** Whether an extension is one of HEIC, as iPhones store photos: no library of ours decodes it. */
+export const isHeic = (extension: string | null): boolean => /^(heic|heif|hif|heics)$/.test(extension ?? "");
+
+/** The refusal of a photo in HEIC; it says what to do. */
+export const heicRefused = (): DomainError => new DomainError("pictureHeic");
+
 /** Throws "Extension name error" unless `holds`. */
 export function demand(holds: boolean): asserts holds {
   if (!holds) throw wrongFormat();

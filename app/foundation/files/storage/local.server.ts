@@ -3,6 +3,7 @@ import { constants, createReadStream, createWriteStream } from "node:fs";
 import { copyFile, link, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { isDiskFull } from "~/platform/data/disk-full";
 import { DomainError } from "~/platform/errors";
 import { log } from "~/platform/log.server";
 import { exactly } from "./exactly";
@@ -37,7 +38,7 @@ async function place(path: string, replace: boolean, fill: (fresh: string) => Pr
     await settleInto(fresh, path, replace);
   } catch (error) {
     await rm(fresh, { force: true });
-    if (!["ENOSPC", "EDQUOT"].includes(String(code(error)))) throw error;
+    if (!isDiskFull(error)) throw error;
     log.error({ err: error, path }, "no space for a file");
     throw new DomainError("uploadFailed");
   }

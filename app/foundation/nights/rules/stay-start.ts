@@ -13,12 +13,12 @@ const dayIn = (text: string | null): string | null => (text && text.length === 1
 
 /**
  * The stay named in a URL: missing or invalid parts become tomorrow, one night and `adults`, one by default [H21].
- * `peopleCounting` is the number of adults if `adultCount` is missing.
+ * `peopleCounting` is the number of adults if `adultCount` is missing; `cutoff` ends arrivals of today [H6].
  */
 export function stayStart(
   params: URLSearchParams,
   now: Date,
-  { maxNights, adults = 1 }: { maxNights: number; adults?: number },
+  { maxNights, cutoff, adults = 1 }: { maxNights: number; cutoff: string; adults?: number },
 ): StayStart {
   const today = tokyoDay(now);
   const asked = dayIn(params.get("checkin"));
@@ -31,7 +31,7 @@ export function stayStart(
     adultCount: count("adultCount", 1) ?? count("peopleCounting", 1) ?? adults,
     childCount: count("childCount", 0) ?? 0,
     infantCount: count("infantCount", 0) ?? 0,
-    first: firstDay(now),
+    first: firstDay(now, cutoff),
     last: lastDay(now),
     maxNights,
   };

@@ -9,21 +9,18 @@ export type Stay = { checkin: string; checkout: string };
 /** Limits of a stay: fewest and most nights, and the first and last night that can be booked. */
 export type StayLimits = { minStay: number; maxStay: number; publicFrom: string; publicUntil: string };
 
-/** Tokyo time from which the same day can no longer be booked [H6]. */
-const sameDayCutoff = "20:00";
-
 /** The dates of the nights of a stay, in order. */
 export const nightsOf = (stay: Stay): string[] =>
   Array.from({ length: Math.max(0, nightCount(stay)) }, (_, at) => plusDays(stay.checkin, at));
 
-/** First day of arrival: today until 20:00 in Tokyo, then tomorrow [H6]. */
-export const firstDay = (now: Date): string => {
+/** First day of arrival: today until the `cutoff`, `HH:MM` in Tokyo, then tomorrow [H6]. */
+export const firstDay = (now: Date, cutoff: string): string => {
   const today = tokyoDay(now);
-  return tokyoTime(now) < sameDayCutoff ? today : dayAfter(today, 1);
+  return tokyoTime(now) < cutoff ? today : dayAfter(today, 1);
 };
 
 /** Instant until which a stay that begins on a day can be booked [H6]. */
-export const bookableUntil = (checkin: string): Date => tokyoInstant(checkin, sameDayCutoff);
+export const bookableUntil = (checkin: string, cutoff: string): Date => tokyoInstant(checkin, cutoff);
 
 /** Last day of arrival: today in a year; from 29 February, 28 February [H6]. */
 export function lastDay(now: Date): string {
@@ -35,24 +32,32 @@ export function lastDay(now: Date): string {
 /** First and last day of arrival. */
 export type Arrivals = { first: string; last: string };
 
-export const arrivalsAt = (now: Date): Arrivals => ({ first: firstDay(now), last: lastDay(now) });
+export const arrivalsAt = (now: Date, cutoff: string): Arrivals => ({
+  first: firstDay(now, cutoff),
+  last: lastDay(now),
+});
 
 /** Instant at which a stay begins; the limit for cancelling counts from it [H13]. */
 export const arrivalOf = (checkin: string): Date => tokyoInstant(checkin, stayTimes.checkin);
 
 /**
  * Error key of a stay that cannot be booked, or null [H5, H6, H7]: an invalid or past day, one more than a year ahead,
- * a stay shorter or longer than allowed, or outside the nights that the hotel lets. `isStaff`: the hotel can enter a
- * stay for the same evening. `keepsArrival`: a booking that stands and keeps its day of arrival, which is not judged again.
+ * a stay shorter or longer than allowed, or outside the nights that the hotel lets. `cutoff`: until when, `HH:MM` in
+ * Tokyo, a stay can begin today. `isStaff`: the hotel can enter one for the same evening. `keepsArrival`: a booking that stands and keeps its day of arrival, which is not judged again.
  */
 export function refuseStay(
   stay: Stay,
   { minStay, maxStay, publicFrom, publicUntil }: StayLimits,
-  { now, isStaff = false, keepsArrival = false }: { now: Date; isStaff?: boolean; keepsArrival?: boolean },
+  {
+    now,
+    cutoff,
+    isStaff = false,
+    keepsArrival = false,
+  }: { now: Date; cutoff: string; isStaff?: boolean; keepsArrival?: boolean },
 ): ErrorKey | null {
   if (!isDay(stay.checkin) || !isDay(stay.checkout)) return "errDateToLive";
   const nights = nightCount(stay);
-  const first = isStaff ? tokyoDay(now) : firstDay(now);
+  const first = isStaff ? tokyoDay(now) : firstDay(now, cutoff);
   const arrives = keepsArrival || (stay.checkin >= first && stay.checkin <= lastDay(now));
   if (nights < 1 || !arrives) return "errDateToLive";
   if (nights > maxStay) return "overMaxReserveDays";

@@ -131,6 +131,7 @@ export function StayForm({ action, start, submit, bookedAt, kept = {} }: Props) 
           <RangePicker
             limits={{ first: start.first, last: start.last, maxNights }}
             bookedAt={bookedAt}
+            oneDay={maxNights === 1}
             from={start.checkin}
             onClose={close}
             onPick={(checkin, checkout, cut) => {

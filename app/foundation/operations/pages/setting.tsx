@@ -13,15 +13,16 @@ import { Button } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
 import { groupDigits } from "~/ui/text/money";
 import { settingAction, settingLoader } from "../setting-page.server";
+import { idOf } from "../ui/id-of";
 import s from "../ui/operations.module.css";
+import { type Scale, Steps } from "../ui/steps";
 
 export const loader = settingLoader;
 export const action = settingAction;
 
 type Groups = Awaited<ReturnType<typeof settingLoader>>["groups"];
-type Setting = Groups[number]["settings"][number];
-
-const idOf = (name: string): string => name.replace(".", "-");
+type Shown = Groups[number]["settings"][number];
+type Setting = Exclude<Shown, Scale>;
 
 /** A yes-or-no setting: a switch, which is a native box. */
 function Switch({ setting: { name, title, value } }: { setting: Setting }) {
@@ -30,7 +31,7 @@ function Switch({ setting: { name, title, value } }: { setting: Setting }) {
     <ActionForm intent="switch" id={`save-${idOf(name)}`} match={{ name }} label={title} plain preventScrollReset>
       <div className={s.switchRow}>
         <label className={s.switch}>
-          <input type="checkbox" name="on" defaultChecked={value === 1} />
+          <input type="checkbox" name="on" defaultChecked={value === "1"} />
           <span>{t("settings.on")}</span>
         </label>
         <SubmitButton look="quiet" size="sm">
@@ -41,22 +42,32 @@ function Switch({ setting: { name, title, value } }: { setting: Setting }) {
   );
 }
 
+/** A number of the page as it is read: digits in groups, a time of day as it is. */
+const said = (shown: string, unit: string): string => (unit === "time" ? shown : groupDigits(Number(shown)));
+
 function Amount({ setting: { name, title, value, unit, min, max, initial } }: { setting: Setting }) {
   const t = useT("operations");
-  const bounds = t("settings.bounds", {
-    min: groupDigits(min),
-    max: groupDigits(max),
-    initial: groupDigits(initial),
+  const isTime = unit === "time";
+  const bounds = t(isTime ? "settings.times" : "settings.bounds", {
+    min: said(min, unit),
+    max: said(max, unit),
+    initial: said(initial, unit),
     unit: t(`unit.${unit}`),
   });
   return (
-    <ActionForm intent="save" id={`save-${idOf(name)}`} match={{ name }} label={title} preventScrollReset>
+    <ActionForm
+      intent={isTime ? "time" : "save"}
+      id={`save-${idOf(name)}`}
+      match={{ name }}
+      label={title}
+      preventScrollReset
+    >
       <TextField
         name="value"
-        label={t("settings.value", { unit: t(`unit.${unit}`) })}
+        label={isTime ? t("unit.time") : t("settings.value", { unit: t(`unit.${unit}`) })}
         hint={bounds}
         defaultValue={value}
-        inputMode="numeric"
+        {...(isTime ? { type: "time", width: "short" } : { inputMode: "numeric" })}
         required
       />
       <SubmitButton look="quiet">{t("settings.save")}</SubmitButton>
@@ -64,10 +75,17 @@ function Amount({ setting: { name, title, value, unit, min, max, initial } }: { 
   );
 }
 
-function SettingCard({ setting }: { setting: Setting }) {
+/** The form of a setting, by its kind. */
+function Change({ setting }: { setting: Shown }) {
+  if (setting.unit === "tiers") return <Steps scale={setting} />;
+  return setting.unit === "yesNo" ? <Switch setting={setting} /> : <Amount setting={setting} />;
+}
+
+function SettingCard({ setting }: { setting: Shown }) {
   const t = useT("operations");
   const { name, title, meaning, changed, unit, initial } = setting;
-  const usual = unit === "yesNo" ? t(initial === 1 ? "settings.yes" : "settings.no") : groupDigits(initial);
+  const isYes = unit === "yesNo" && t(initial === "1" ? "settings.yes" : "settings.no");
+  const usual = isYes || (unit === "tiers" ? initial : said(initial, unit));
   return (
     <Card>
       <div className={s.settingHead}>
@@ -75,7 +93,7 @@ function SettingCard({ setting }: { setting: Setting }) {
         {changed && <Badge tone="primary">{t("settings.changed")}</Badge>}
       </div>
       <p className={s.small}>{meaning}</p>
-      {unit === "yesNo" ? <Switch setting={setting} /> : <Amount setting={setting} />}
+      <Change setting={setting} />
       {changed && (
         <ActionForm
           intent="reset"
@@ -138,7 +156,10 @@ export default function SettingPage() {
           <Section key={name} id={`group-${name}`} title={t(`settings.group.${name}`)}>
             <div className={s.grid}>
               {settings.map((setting) => (
-                <SettingCard key={`${setting.name}${setting.value}`} setting={setting} />
+                <SettingCard
+                  key={`${setting.name}${setting.unit === "tiers" ? JSON.stringify(setting.steps) : setting.value}`}
+                  setting={setting}
+                />
               ))}
             </div>
           </Section>

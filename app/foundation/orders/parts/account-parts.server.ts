@@ -7,7 +7,8 @@ import type { ListParts, TableParts } from "~/platform/domain/serve";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { BaseOrder } from "~db/schema/order-columns";
-import type { OrderKind } from "../kind";
+import { boughtOfKind } from "../bought/of-kind.server";
+import type { Described, OrderKind } from "../kind";
 import { pathOf, targetName } from "../notices/send-notice.server";
 import { showing, shownStateOf } from "../queries/shown-state.server";
 import { isPaidKind } from "../refunds/paid-kind";
@@ -138,13 +139,16 @@ function finder<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskFin
 }
 
 /** The parts that a kind of order contributes to its domain's serve(). */
-export function orderParts<Row extends BaseOrder, const N extends string>(kind: OrderKind<Row> & { name: N }) {
+export function orderParts<Row extends BaseOrder, More extends object, const N extends string>(
+  kind: Described<Row, More> & { name: N },
+) {
   const targets: Record<string, Target> = {
     [targetName(kind, "buyer")]: (number) => pathOf(kind, "buyer", number),
     [targetName(kind, "seller")]: (number) => pathOf(kind, "seller", number),
   };
   return {
     orders: { [kind.name]: kind },
+    bought: { [kind.name]: boughtOfKind(kind) },
     todos: [waiting(kind, "buyer")],
     deskTodos: [deskTodos(kind)],
     deskFinders: [finder(kind)],

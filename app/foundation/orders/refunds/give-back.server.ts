@@ -6,7 +6,7 @@ import type { PaidOrder } from "~db/schema/order-columns";
 import { refunds } from "~db/schema/payments";
 import { nextState } from "../kind";
 import { moveOrder } from "../verbs/move-order.server";
-import { isWhollyRefunded, leftOf } from "./left";
+import { isWhollyRefunded, leftOf, shareBack } from "./left";
 import type { PaidKind } from "./paid-kind";
 
 /** Yen and points to refund, and whether that answers the buyer's request. */
@@ -135,7 +135,10 @@ export async function giveOrderBack<
   return counted.after;
 }
 
-/** Refunds all that is left of a locked order; does nothing when it was not paid or all is refunded. */
+/**
+ * Refunds so many `percent` of what is left of a locked order, all of it unless another share is named; does nothing
+ * when that is nothing, as for an order that was not paid or is wholly refunded.
+ */
 export async function giveRestBack<
   Row extends PaidOrder,
   New extends object,
@@ -145,8 +148,8 @@ export async function giveRestBack<
   tx: Tx,
   kind: PaidKind<Row, New, State, Event>,
   order: Row,
-  by: { reason: string; actorId: number | null },
+  { percent = 100, ...by }: { reason: string; actorId: number | null; percent?: number },
 ): Promise<void> {
-  const left = leftOf(order);
-  if (left.yen + left.points > 0) await giveOrderBack(tx, kind, order, { ...left, ...by, isAnswer: true });
+  const back = shareBack(leftOf(order), percent);
+  if (back.yen + back.points > 0) await giveOrderBack(tx, kind, order, { ...back, ...by, isAnswer: true });
 }

@@ -13,6 +13,12 @@ export function leftOf(order: Money): { yen: number; points: number } {
   return { yen: order.total - order.refunded, points: order.pointsUsed - order.refundedPoints };
 }
 
+/** So many percent of the yen and points that are left, each rounded down. */
+export const shareBack = (left: { yen: number; points: number }, percent: number): { yen: number; points: number } => ({
+  yen: Number((BigInt(left.yen) * BigInt(percent)) / 100n),
+  points: Number((BigInt(left.points) * BigInt(percent)) / 100n),
+});
+
 /** Whether something was refunded and nothing is left. */
 export function isWhollyRefunded(order: Money): boolean {
   const { yen, points } = leftOf(order);

@@ -65,11 +65,14 @@ export function OrderMoney({
     strong: true,
   });
   if (order.times.paid) rows.push({ label: t("money.method"), value: t(`method.${method}`) });
-  if (order.refunded + order.refundedPoints > 0)
-    rows.push(
-      { label: t("money.refunded"), value: <RefundMoney yen={order.refunded} points={order.refundedPoints} /> },
-      { label: t("money.left"), value: <RefundMoney yen={order.left.yen} points={order.left.points} /> },
-    );
+  if (order.refunded + order.refundedPoints > 0) {
+    rows.push({
+      label: t("money.refunded"),
+      value: <RefundMoney yen={order.refunded} points={order.refundedPoints} />,
+    });
+    if (order.left.yen + order.left.points > 0)
+      rows.push({ label: t("money.left"), value: <RefundMoney yen={order.left.yen} points={order.left.points} /> });
+  }
   if (earns > 0 && order.tone !== "plain")
     rows.push({
       label: t(order.tone === "good" ? "money.earned" : "money.earn"),

@@ -38,6 +38,8 @@ export const loader = load(async ({ actor, db, url, userAgent }) => {
     wanted: query.get("payType"),
     userAgent,
   });
+  /* Thanks are said once, by the page of the order's kind; money that goes back is told here. */
+  if (view.state === "paid" && view.returned === 0) throw redirect(view.resultPath);
   const currentPath = payPath(orderType, payGroup);
   return { ...view, orderType, payGroup, currentPath, askAgain: `${currentPath}&result=back&asked=${asked + 1}` };
 });

@@ -65,7 +65,7 @@ export default function MyPage() {
           </Card>
         </Section>
       </div>
-      <AccountTiles business={me.business} />
+      <AccountTiles orders={me.tiles} business={me.business} />
       <form method="post" action="/user/logout">
         <Button type="submit" look="quiet" icon={<LogoutIcon size={20} />}>
           {c("logout")}

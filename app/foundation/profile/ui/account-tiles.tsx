@@ -11,7 +11,8 @@ import {
   SealIcon,
 } from "~/ui/icons/account";
 import { TrashIcon } from "~/ui/icons/actions";
-import { BellIcon, CartIcon, GlobeIcon, MessageIcon, ReceiptIcon } from "~/ui/icons/places";
+import { OrderIcon, type OrderIconName } from "~/ui/icons/order-icon";
+import { BellIcon, CartIcon, GlobeIcon, MessageIcon } from "~/ui/icons/places";
 import { CheckIcon, StarIcon } from "~/ui/icons/things";
 import { Section } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
@@ -21,7 +22,6 @@ const groups = [
   {
     id: "orders",
     tiles: [
-      { id: "orders", to: href("/order/order_list"), Icon: ReceiptIcon },
       { id: "cart", to: href("/order/cart"), Icon: CartIcon },
       { id: "favourites", to: href("/user/favorite"), Icon: StarIcon },
     ],
@@ -56,12 +56,26 @@ const groups = [
   },
 ] as const;
 
-/** Links to every page of an account, by topic; businesses also get the link to their certificate. */
-export function AccountTiles({ business }: { business: boolean }) {
+type Tile = { id: string; text: string; to: string; icon: OrderIconName };
+
+/**
+ * Links to every page of an account, by topic: first to what was booked and bought (`orders`). Businesses also get the
+ * link to their certificate.
+ */
+export function AccountTiles({ orders, business }: { orders: readonly Tile[]; business: boolean }) {
   const t = useT("profile");
   return groups.map((group) => (
     <Section key={group.id} title={t(`mypage.group.${group.id}`)}>
       <ul className={s.tiles}>
+        {group.id === "orders" &&
+          orders.map(({ id, text, to, icon }) => (
+            <li key={id}>
+              <AppLink to={to}>
+                <OrderIcon name={icon} size={24} />
+                {text}
+              </AppLink>
+            </li>
+          ))}
         {group.tiles
           .filter(({ id }) => id !== "certificate" || business)
           .map(({ id, to, Icon }) => (

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { notify } from "~/foundation/notifications/notify.server";
-import { findSubject } from "~/foundation/subjects/subject.server";
+import { findSubject, titleWords } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
@@ -34,7 +34,7 @@ export async function answerReview(
       userId: review.userId,
       type: "system",
       key: "reviews:notice.answered",
-      params: { title: subject.title },
+      params: { title: await titleWords(tx, review, "reviews") },
       refType: "review",
       refId: String(id),
       fromUserId: actor.userId,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { claimFiles } from "~/foundation/files/claim.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { findSubject, subjectOf } from "~/foundation/subjects/subject.server";
+import { findSubject, subjectOf, titleWords } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";
@@ -57,7 +57,7 @@ export async function writeReview(
       userId: subject.ownerId,
       type: "system",
       key: "reviews:notice.new",
-      params: { title: subject.title, stars },
+      params: { title: await titleWords(tx, ref, "reviews"), stars },
       refType: "review",
       refId: String(review.id),
       fromUserId: actor.userId,

@@ -1,6 +1,7 @@
+import { storedInk, storedSize } from "./inks";
 import { type flatMarks, isSameLook, type Run, storedLink, storedNote, storedReading } from "./words";
 
-type Said = { href?: string; ruby?: string; note?: string };
+type Said = { href?: string; ruby?: string; note?: string; color?: number; size?: number };
 type Mark = (typeof flatMarks)[number];
 /** A piece of a line: words, or a delimiter that begins or ends a mark once it is paired. */
 type Piece = { text: string; mark?: Mark; opens?: boolean; closes?: boolean; isOpen?: boolean } & Said;
@@ -22,7 +23,8 @@ const marksOf: Readonly<Record<string, readonly (readonly [Mark, string])[]>> = 
 const target = /\]\(([^\s()]{1,1000})\)/y;
 const signs = /\*+|~+/y;
 const others = /[^\\*~[\]{^]+/y;
-/** The end of words with a note, and of words with a reading. */
+/** The end of words with a note, of words with a reading, and of words with a colour or size. */
+const ink = /\^([#=])(\d{1,3})\}/y;
 const noted = /\^\[((?:\\.|[^\\\]]){1,1100})\]\}/y;
 const read = /\^([^{}^\\|<>[\]]{1,60})\}/y;
 
@@ -39,17 +41,20 @@ function closeLink(pieces: Piece[], from: number, href: string): void {
   }
 }
 
-/** The note or reading that the `^` at `from` attaches to the words since `{`, and its length; null for a plain `^`. */
+/** The note, reading, colour or size that the `^` at `from` attaches to the words since `{`, and its length; null for a plain `^`. */
 function saidAt(line: string, from: number): { said: Said; length: number } | null {
   const [all = "", text = ""] = (line[from + 1] === "[" && at(noted, line, from)) || [];
   const note = storedNote(text.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
   if (note) return { said: { note }, length: all.length };
+  const [inked = "", sign, digits] = at(ink, line, from) ?? [];
+  const value = sign === "#" ? { color: storedInk(Number(digits)) } : { size: storedSize(Number(digits)) };
+  if (inked) return value.color || value.size ? { said: value, length: inked.length } : null;
   const [whole = "", reading] = at(read, line, from) ?? [];
   const ruby = storedReading(reading);
   return ruby ? { said: { ruby }, length: whole.length } : null;
 }
 
-/** Attaches a note or reading to the pieces between the `{` at `from` and the end; inner ones take precedence. */
+/** Attaches what is said of them to the pieces between the `{` at `from` and the end; inner ones take precedence. */
 function closeBrace(pieces: Piece[], from: number, said: Said): void {
   for (const [at, piece] of pieces.slice(from).entries()) {
     if (at === 0) piece.text = "";
@@ -79,8 +84,8 @@ function piecesOf(line: string): Piece[] {
       for (const [mark, text] of marks ?? []) pieces.push({ text, mark, ...state });
       from += run.length;
     } else if (sign === "{") {
-      /* Nesting ends at a note around a reading. */
-      braces.splice(0, braces.length - 1);
+      /* Colour, size, note, reading: no more are around each other. */
+      if (braces.length > 3) braces.splice(0, braces.length - 3);
       braces.push(pieces.push({ text: "{" }) - 1);
       from++;
     } else if (said && brace !== undefined && brace + 1 < pieces.length) {
@@ -124,14 +129,14 @@ export function readWords(line: string): Run[] {
   pair(pieces);
   const runs: Run[] = [];
   let [bold, italic, strike] = [false, false, false];
-  for (const { text, mark, isOpen, href = "", ruby = "", note = "" } of pieces) {
+  for (const { text, mark, isOpen, href = "", ruby = "", note = "", color = 0, size = 0 } of pieces) {
     if (mark && isOpen !== undefined) {
       if (mark === "bold") bold = isOpen;
       else if (mark === "italic") italic = isOpen;
       else strike = isOpen;
       continue;
     }
-    const run = { bold, italic, strike, href, ruby, note, text };
+    const run = { bold, italic, strike, href, ruby, note, color, size, text };
     const last = runs.at(-1);
     if (last && isSameLook(last, run)) last.text += text;
     else if (text) runs.push(run);

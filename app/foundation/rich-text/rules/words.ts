@@ -1,20 +1,39 @@
 import { linkKind } from "~/platform/forms/link";
 import type { RichInline, RichMark, RichWord } from "~db/text/rich-text";
+import { storedInk, storedSize } from "./inks";
 
-/** The marks of a run of characters, its link, reading and note ("" for none). */
-export type Look = { bold: boolean; italic: boolean; strike: boolean; href: string; ruby: string; note: string };
+/** The marks of a run of characters, its link, reading and note ("" for none), its colour and size (0 for none). */
+export type Look = { bold: boolean; italic: boolean; strike: boolean } & {
+  href: string;
+  ruby: string;
+  note: string;
+} & {
+  color: number;
+  size: number;
+};
 /** Characters with the same look. */
 export type Run = Look & { text: string };
 
 export const flatMarks = ["bold", "italic", "strike"] as const;
-/** Attributes of a stretch of words that carry a text. */
-const saidOf = ["href", "ruby", "note"] as const;
-export const plainLook: Look = { bold: false, italic: false, strike: false, href: "", ruby: "", note: "" };
+/** Attributes of a stretch of words that carry a value. */
+const saidOf = ["href", "ruby", "note", "color", "size"] as const;
+export const plainLook: Look = {
+  bold: false,
+  italic: false,
+  strike: false,
+  href: "",
+  ruby: "",
+  note: "",
+  color: 0,
+  size: 0,
+};
 
 export const isSameLook = (a: Look, b: Look): boolean =>
   a.href === b.href &&
   a.ruby === b.ruby &&
   a.note === b.note &&
+  a.color === b.color &&
+  a.size === b.size &&
   a.bold === b.bold &&
   a.italic === b.italic &&
   a.strike === b.strike;
@@ -32,9 +51,12 @@ export const plainLine = (text: string): string => text.replace(/\p{Cc}+/gu, " "
 /** Longest reading and longest note, in code units. */
 export const longestSaid = { ruby: 50, note: 500 } as const;
 
-/** A reading as it is stored, without the signs that would end it; "" for none. */
-export const storedReading = (text: unknown): string =>
-  typeof text === "string" ? plainLine(text.replace(/[{}^\\|<>[\]]/g, "").slice(0, longestSaid.ruby)).trim() : "";
+/** A reading as it is stored, without the signs that would end it or make a colour or size of it; "" for none. */
+export function storedReading(text: unknown): string {
+  if (typeof text !== "string") return "";
+  const signs = text.replace(/[{}^\\|<>[\]]/g, "").replace(/^[#=\s]+/, "");
+  return plainLine(signs.slice(0, longestSaid.ruby)).trim();
+}
 
 /** A note as it is stored; "" for none. */
 export const storedNote = (text: unknown): string =>
@@ -51,6 +73,8 @@ export function lookOf(marks: unknown): Look {
     else if (type === "link") look.href = storedLink(Object(attrs).href);
     else if (type === "ruby") look.ruby = storedReading(Object(attrs).text);
     else if (type === "note") look.note = storedNote(Object(attrs).text);
+    else if (type === "color") look.color = storedInk(Object(attrs).value);
+    else if (type === "size") look.size = storedSize(Object(attrs).value);
   }
   return look;
 }
@@ -112,7 +136,7 @@ function withoutTails(runs: readonly Run[], mark: Flat): Run[] {
 const tightened = (runs: readonly Run[]): Run[] =>
   joined(flatMarks.reduce<Run[]>((all, mark) => withoutTails(joined(withoutHeads(all, mark)), mark), [...runs]));
 
-/** Removes links, readings and notes that cover only spaces. */
+/** Removes links, readings, notes, colours and sizes that cover only spaces. */
 function withoutBlank(runs: readonly Run[], name: (typeof saidOf)[number]): Run[] {
   const out: Run[] = [];
   for (let from = 0; from < runs.length; ) {
@@ -120,7 +144,7 @@ function withoutBlank(runs: readonly Run[], name: (typeof saidOf)[number]): Run[
     let to = from;
     let isBlank = true;
     for (; to < runs.length && runs[to]?.[name] === said; to++) isBlank &&= runs[to]?.text.trim() === "";
-    for (const run of runs.slice(from, to)) out.push(said && isBlank ? { ...run, [name]: "" } : run);
+    for (const run of runs.slice(from, to)) out.push(said && isBlank ? { ...run, [name]: plainLook[name] } : run);
     from = to;
   }
   return out;
@@ -142,10 +166,12 @@ function trimmed(runs: readonly Run[]): Run[] {
 }
 
 /** A run as it is stored. */
-export function wordOf({ text, bold, italic, strike, href, ruby, note }: Run): RichWord {
+export function wordOf({ text, bold, italic, strike, href, ruby, note, color, size }: Run): RichWord {
   const flat = { bold, italic, strike };
   const marks: RichMark[] = [
     ...(href ? [{ type: "link" as const, attrs: { href } }] : []),
+    ...(color ? [{ type: "color" as const, attrs: { value: color } }] : []),
+    ...(size ? [{ type: "size" as const, attrs: { value: size } }] : []),
     ...(note ? [{ type: "note" as const, attrs: { text: note } }] : []),
     ...(ruby ? [{ type: "ruby" as const, attrs: { text: ruby } }] : []),
     ...flatMarks.filter((mark) => flat[mark]).map((type) => ({ type })),

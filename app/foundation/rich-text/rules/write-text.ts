@@ -26,19 +26,28 @@ const lineStart = (line: string): string =>
 const noteEnd = ({ note }: Look, more: (text: string) => string): string =>
   note && `^[${more(note.replace(/[\\\]]/g, "\\$&"))}]}`;
 
-/** The delimiters between two looks: ends of reading, note and link, changed marks, then the starts of the others. */
+/**
+ * The delimiters between two looks: ends of reading, note, size, colour and link, changed marks, then the starts of the
+ * others.
+ */
 function between(before: Look, after: Look, more: (text: string) => string): string {
   const leaves = before.href !== after.href;
-  const isNoted = before.note !== after.note;
+  const isInked = before.color !== after.color;
+  const isSized = isInked || before.size !== after.size;
+  const isNoted = isSized || before.note !== after.note;
   const isRead = isNoted || before.ruby !== after.ruby;
   const stars = (before.bold === after.bold ? 0 : 2) + (before.italic === after.italic ? 0 : 1);
   return [
     isRead && before.ruby && `^${before.ruby}}`,
     isNoted && noteEnd(before, more),
+    isSized && before.size && `^=${before.size}}`,
+    isInked && before.color && `^#${before.color}}`,
     leaves && before.href && `](${before.href})`,
     "*".repeat(stars),
     before.strike !== after.strike && "~~",
     leaves && after.href && "[",
+    isInked && after.color && "{",
+    isSized && after.size && "{",
     isNoted && after.note && "{",
     isRead && after.ruby && "{",
   ]
@@ -133,6 +142,6 @@ const parted = (blocks: readonly (RichBlock | RichNested)[]): string[] =>
 /**
  * The textual form of a document, as a plain text field shows it: `## `, `- `, `1. `, `> `, `---`, `| a | b |`,
  * `![words](key)`, `!video[words](key)`, `[[commodity:12]]`, `**`, `*`, `~~`, `[words](link)`, `{words^reading}`,
- * `{words^[note]}`; a backslash escapes them. `readText` restores the same document.
+ * `{words^[note]}`, `{words^#12}` (colour), `{words^=18}` (size); a backslash escapes them. `readText` restores the same document.
  */
 export const writeText = (doc: RichDoc | null | undefined): string => (doc ? parted(doc.content).join("\n") : "");

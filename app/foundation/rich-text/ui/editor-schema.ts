@@ -7,6 +7,7 @@ import { imageUrl } from "~/ui/media/image-url";
 import { Arriving, Pasting } from "./arriving";
 import type { PastedPicture } from "./clean-paste";
 import { Embed } from "./embed-node";
+import { Color, Size } from "./ink-marks";
 import { Note, Ruby } from "./said-marks";
 import { Video } from "./video-node";
 
@@ -101,5 +102,7 @@ export const editorSchema = (texts: { gone: string }, arrive: (picture: PastedPi
   Embed.configure(texts),
   Ruby,
   Note,
+  Color,
+  Size,
   ...tableParts,
 ];

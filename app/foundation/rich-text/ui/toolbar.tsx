@@ -4,6 +4,7 @@ import type { Upload } from "~/platform/forms/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { EmbedPanel } from "./embed-panel";
+import { InkPanel } from "./ink-panel";
 import { LinkPanel } from "./link-panel";
 import { PicturePanel } from "./picture-panel";
 import s from "./rich-editor.module.css";
@@ -88,6 +89,13 @@ const NoteFace = () => (
   </span>
 );
 
+const ColorFace = () => <span className={s.colored}>A</span>;
+const SizeFace = () => (
+  <span className={s.level}>
+    A<small>a</small>
+  </span>
+);
+
 /** Arrow keys move between buttons; Tab enters and leaves the toolbar. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
@@ -98,7 +106,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[(to + buttons.length) % buttons.length]?.focus();
 }
 
-type Panel = "link" | "picture" | "video" | "table" | "embed" | "ruby" | "note";
+type Panel = "color" | "size" | "link" | "picture" | "video" | "table" | "embed" | "ruby" | "note";
 
 type Props = { editor: Editor; upload: Upload | null; video: Upload | null; id: string };
 
@@ -143,6 +151,8 @@ export function Toolbar({ editor, upload, video, id }: Props) {
         onKeyDown={walk}
       >
         {tools.map(plain)}
+        {panel("color", <ColorFace />)}
+        {panel("size", <SizeFace />)}
         {panel("link", <LinkIcon size={20} />)}
         {upload && panel("picture", <PictureIcon size={20} />)}
         {video && panel("video", <VideoIcon size={20} />)}
@@ -152,6 +162,7 @@ export function Toolbar({ editor, upload, video, id }: Props) {
         {panel("note", <NoteFace />)}
         {steps.map(plain)}
       </div>
+      {(open === "color" || open === "size") && <InkPanel key={open} editor={editor} name={open} close={close} />}
       {open === "link" && <LinkPanel editor={editor} close={close} />}
       {open === "embed" && <EmbedPanel editor={editor} close={close} />}
       {(open === "ruby" || open === "note") && <SaidPanel key={open} editor={editor} name={open} close={close} />}

@@ -1,8 +1,10 @@
-import { Fragment, type ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { linkKind } from "~/platform/forms/link";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { RichInline, RichMark, RichWord } from "~db/text/rich-text";
+import { inkStyle, sizeStyle } from "../rules/inks";
 import { NoteMark } from "./notes";
+import s from "./rich-text.module.css";
 
 const tags = { bold: "strong", italic: "em", strike: "s" } as const;
 
@@ -18,9 +20,25 @@ function Link({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
+/** A `style` attribute as React takes it. */
+const styleOf = (written: string) =>
+  Object.fromEntries(
+    written.split(";").map((part) => {
+      const [name = "", value = ""] = part.split(":");
+      return [name === "font-size" ? "fontSize" : name, value];
+    }),
+  ) as CSSProperties;
+
 const marked = (children: ReactNode, mark: RichMark): ReactNode => {
   if (mark.type === "link") return <Link href={mark.attrs.href}>{children}</Link>;
   if (mark.type === "ruby" || mark.type === "note") return children;
+  if (mark.type === "color")
+    return (
+      <span className={s.ink} style={styleOf(inkStyle(mark.attrs.value))}>
+        {children}
+      </span>
+    );
+  if (mark.type === "size") return <span style={styleOf(sizeStyle(mark.attrs.value))}>{children}</span>;
   const Tag = tags[mark.type];
   return Tag ? <Tag>{children}</Tag> : children;
 };

@@ -11,7 +11,7 @@ export const action = mobileAction;
 
 export default function ChangeMobilePage() {
   const t = useT("security");
-  const { email, mobile } = useLoaderData<typeof loader>();
+  const { email, mobile, takesAnyMobile } = useLoaderData<typeof loader>();
   return (
     <SecurityFrame title={t("mobile.title")} lead={t("mobile.lead", { email })}>
       <ChangeForm
@@ -21,9 +21,11 @@ export default function ChangeMobilePage() {
           <TextField
             name="mobile"
             label={t("mobile.new")}
-            hint={mobile ? t("mobile.now", { mobile }) : t("mobile.hint")}
+            hint={[mobile && t("mobile.now", { mobile }), t(takesAnyMobile ? "mobile.hintAny" : "mobile.hint")]
+              .filter(Boolean)
+              .join(" ")}
             required
-            autoComplete="tel-national"
+            autoComplete={takesAnyMobile ? "tel" : "tel-national"}
             inputMode="tel"
           />
         }

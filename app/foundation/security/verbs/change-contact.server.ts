@@ -2,7 +2,10 @@ import { endOthers } from "~/foundation/accounts/verbs/sessions.server";
 import { setEmail, setMobile } from "~/foundation/accounts/verbs/set-contact.server";
 import { audit } from "~/foundation/audit/audit.server";
 import { transact } from "~/platform/data/database.server";
+import { setting } from "~/platform/data/settings.server";
+import { DomainError } from "~/platform/errors";
 import { normalEmail } from "~/platform/forms/email";
+import { isPhone, japanesePhone } from "~/platform/forms/phone";
 import type { Db } from "~db/client";
 import { confirmIdentity, type Owner, type Proof, takeProof } from "./confirm-identity.server";
 import { mailNotice } from "./mail-notice.server";
@@ -30,10 +33,16 @@ export async function changeEmail(
   });
 }
 
+/** Throws `mobileAbroad` for a number of another country, unless operators let profiles have them [K3]. */
+export async function requireProfileMobile(db: Db, mobile: string): Promise<void> {
+  if (isPhone(japanesePhone(mobile)) || (await setting(db, "security.profileMobileAny")) === 1) return;
+  throw new DomainError("mobileAbroad", { params: { mobile }, field: "mobile" });
+}
+
 /**
  * Changes the owner's mobile number, after the code mailed to the e-mail address on file and the current password [S9].
  * Mails the owner a notice and ends every other session. Opens its own transaction. Throws `U-902`, `wrongPassword`,
- * `tooManyRequests` or `phoneRegistered`.
+ * `tooManyRequests`, `phoneRegistered` or `mobileAbroad`.
  */
 export async function changeMobile(
   db: Db,
@@ -41,6 +50,7 @@ export async function changeMobile(
   { mobile, ...proof }: Omit<Proof, "passwordField"> & { mobile: string },
 ): Promise<void> {
   const { userId, sessionId } = owner.actor;
+  await requireProfileMobile(db, mobile);
   const proven = await confirmIdentity(db, owner, changeCode(owner, "changeMobile"), proof);
   await transact(async (tx) => {
     await takeProof(tx, userId, proven);

@@ -3,6 +3,7 @@ import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { type Cards, cardsIn } from "~/foundation/rich-text/embeds.server";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { fileReference } from "~/platform/api/file-reference";
 import { type Page, pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Locale } from "~/platform/i18n/locales";
@@ -46,8 +47,6 @@ const productColumns = {
   artisan: { id: artisans.id, jpName: artisans.jpName, engName: artisans.engName },
 };
 
-const fileOf = (key: string) => ({ uuidKey: key });
-
 /** A main category as calls return it, in the viewer's language. */
 const mainPart = (locale: Locale, number: number) => {
   const main = mainCategory(storedMainCat(number), translator(locale), translator("en_US"));
@@ -56,9 +55,9 @@ const mainPart = (locale: Locale, number: number) => {
 
 /** The pictures of an entity as calls return them; `attachment` is the first picture after the cover. */
 const picturesOf = ({ cover, pictures }: { cover: string; pictures: readonly string[] }) => ({
-  coverPhoto: fileOf(cover),
-  attachment: pictures[0] === undefined ? null : fileOf(pictures[0]),
-  pictures: pictures.map(fileOf),
+  coverPhoto: fileReference(cover),
+  attachment: pictures[0] === undefined ? null : fileReference(pictures[0]),
+  pictures: pictures.map((key) => fileReference(key)),
 });
 
 type ArtisanRow = {

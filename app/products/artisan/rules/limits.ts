@@ -15,7 +15,7 @@ export const artisanLimits = {
  * Artisans and works on a home or category page, works on an artisan's page, and rows of the calls [A4]: a list, the
  * list of categories, a complete list, and the most that may be requested.
  */
-export const artisanSizes = { page: 8, works: 12, call: 8, categories: 20, all: 500, most: 500 } as const;
+export const artisanSizes = { page: 8, works: 12, call: 8, categories: 20, all: 1_000, most: 1_000 } as const;
 
 /** Most categories on a page or in a form; the highest ones. */
 export const mostCategories = 200;

@@ -17,7 +17,10 @@ export async function deskContest(db: Db, id: number) {
   return row;
 }
 
-/** A page of a contest's approved works with the mean and number of their scores, and their claps, for administrators. */
+/**
+ * A page of a contest's approved works with the mean and number of their scores, and those of their claps that count for
+ * rankings, for administrators.
+ */
 export async function standings(db: Db, contestId: number, state: TableState<AwardColumn>) {
   const where = and(eq(photoWorks.contestId, contestId), eq(photoWorks.status, "approved"));
   const { limit, offset } = tableSlice(state);
@@ -33,7 +36,7 @@ export async function standings(db: Db, contestId: number, state: TableState<Awa
     .groupBy(photoScores.workId)
     .as("given");
   const mean = sql<number>`coalesce(${given.mean}, 0)`.mapWith(Number);
-  const claps = sql<number>`coalesce(${clapSubjects.total}, 0)`.mapWith(Number);
+  const claps = sql<number>`coalesce(${clapSubjects.total} - ${clapSubjects.unranked}, 0)`.mapWith(Number);
   const { id, title, photographer, award } = photoWorks;
   const [rows, [counted]] = await Promise.all([
     db

@@ -17,12 +17,14 @@ import { byAuthor, contestShown, inContest, resultsOut, workShown } from "./visi
 type Paging = { page: number; size: number; offset: number };
 
 const claps = sql<number>`coalesce(${clapSubjects.total}, 0)`.mapWith(Number);
+/** Claps that count for the order: guests of one address add three a day. */
+const rankingClaps = sql`coalesce(${clapSubjects.total} - ${clapSubjects.unranked}, 0)`;
 const ofWork = and(eq(clapSubjects.type, "photo"), eq(clapSubjects.refId, photoWorks.id));
 const rank = sql`array_position(array[${sql.raw(awards.map((award) => `'${award}'`).join(","))}], ${photoWorks.award})`;
 
 const orders: Readonly<Record<Sort, SQL[]>> = {
   new: [desc(photoWorks.publishTime), desc(photoWorks.id)],
-  clap: [desc(claps), desc(photoWorks.id)],
+  clap: [desc(rankingClaps), desc(photoWorks.id)],
   award: [sql`${rank}`, desc(photoWorks.id)],
 };
 

@@ -9,7 +9,8 @@ import { dishes, dishTypes } from "~db/schema/cuisine";
 import { cuisineLimits as limits } from "../rules/limits";
 import { dishShown, inType, typeShown } from "./shown.server";
 
-const shownName = sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.nickname})`;
+/** The name of a business as visitors see it. */
+export const shownName = sql<string>`coalesce(nullif(${users.companyName}, ''), ${users.nickname})`;
 
 /** Accounts that may own a restaurant; names of other accounts are not revealed by number. */
 const mayKeep = staffHolding("RESTAURANT_ADMIN", "ADMIN");

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import { plainWords, shownRich } from "~/foundation/rich-text/rich-words";
+import { fileReference } from "~/platform/api/file-reference";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";
@@ -97,7 +98,7 @@ export function eventEntity(event: Event, now: Date) {
     content: inLanguage(content, "zh").text,
     contentJp: content.ja ?? "",
     contentEn: content.en ?? "",
-    cover: event.cover,
+    cover: fileReference(event.cover),
     place: inLanguage(event.place, "zh").text,
     startTime: event.startTime,
     endTime: event.endTime,

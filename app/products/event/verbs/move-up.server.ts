@@ -1,33 +1,29 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { mailLocale, mailMember } from "~/foundation/mail/queue-mail.server";
+import { mailMember } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { env } from "~/platform/env.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { eventApplies, events } from "~db/schema/event";
 
 type Event = Pick<typeof events.$inferSelect, "id" | "title">;
 
 /** Notifies a person, by notification and mail in their language, that a place has become free for them. */
 async function notifyPlaced(tx: Tx, { id, title }: Event, userId: number): Promise<void> {
-  const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  if (!reader) return;
-  const named = (flag: ReturnType<typeof flagOf>) => ({ title: inLanguage(title, flag).text });
   await notify(tx, {
     userId,
     type: "system",
     key: "event:notice.placed",
-    params: named(flagOf(mailLocale(reader))),
+    params: { title },
     refType: "event",
     refId: String(id),
     latest: true,
   });
   await mailMember(tx, userId, (_, locale) => ({
     template: "event:mail.placed",
-    params: named(flagOf(locale)),
+    params: { title: inLanguage(title, flagOf(locale)).text },
     link: env.origins.main + href("/event/ticket/:id", { id }),
   }));
 }

@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
-import { mailLocale, mailMember } from "~/foundation/mail/queue-mail.server";
+import { mailMember } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { env } from "~/platform/env.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
 import type { events } from "~db/schema/event";
 
 type Event = Pick<typeof events.$inferSelect, "id" | "title">;
@@ -14,21 +12,15 @@ type Event = Pick<typeof events.$inferSelect, "id" | "title">;
 /** News about a draw for an applicant. */
 export type ResultNews = "won" | "replaced" | "drawn";
 
-/** Sends a notification about a draw in the reader's language; it replaces an unread one about the same event. */
-export async function notifyResult(
-  tx: Tx,
-  { id, title }: Event,
-  reader: { userId: number; locale: string },
-  news: ResultNews,
-): Promise<void> {
-  const params = { title: inLanguage(title, flagOf(mailLocale(reader))).text };
+/** Sends a notification about a draw; it replaces an unread one about the same event. */
+export async function notifyResult(tx: Tx, { id, title }: Event, userId: number, news: ResultNews): Promise<void> {
   const about = { refType: "event", refId: String(id) } as const;
   await notify(tx, {
     ...about,
-    userId: reader.userId,
+    userId,
     type: "system",
     key: `event:notice.${news}`,
-    params,
+    params: { title },
     latest: true,
   });
 }
@@ -40,9 +32,7 @@ export async function notifyWinner(
   userId: number,
   news: Exclude<ResultNews, "drawn">,
 ): Promise<void> {
-  const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  if (!reader) return;
-  await notifyResult(tx, event, { userId, ...reader }, news);
+  await notifyResult(tx, event, userId, news);
   await mailMember(tx, userId, (_, locale) => ({
     template: `event:mail.${news}`,
     params: { title: inLanguage(event.title, flagOf(locale)).text },

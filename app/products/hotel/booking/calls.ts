@@ -96,10 +96,17 @@ const deskCalls: readonly Call[] = [
   }),
 ];
 
+/** A booking as GET /api/hotel_order/get answers it: the view of its page, under the API's field names too. */
+async function bookingEntity(...asked: Parameters<typeof bookingView>) {
+  const order = await bookingView(...asked);
+  const { created: createTime, updated: updateTime, paid: paySuccessTime } = order.times;
+  return { ...order, createTime, updateTime, paySuccessTime, remark: order.note };
+}
+
 /** API calls about bookings. */
 export const bookingCalls: readonly Call[] = [
   ...guestCalls,
   ...deskCalls,
-  ...orderCalls({ desk: bookingDesk, sells: hotelier, view: bookingView, acts: { cancel: cancelStay } }),
+  ...orderCalls({ desk: bookingDesk, sells: hotelier, view: bookingEntity, acts: { cancel: cancelStay } }),
   ...receiptCalls(hotelReceipts, "/api/hotel_order"),
 ];

@@ -92,6 +92,21 @@ const kind = orderKind(
       refundGiven: "either",
     },
     describe: describeBookings,
+    bought: {
+      icon: "bed",
+      due: hotelOrders.arriveTime,
+      /* What the staff entered for guests of phone and walk-in bookings stands in their name. */
+      own: isNull(hotelOrders.staffId),
+      entry: (order, { hotel, picture, checkin, checkout }, { t, day }) => ({
+        name: hotel,
+        picture,
+        when: t("orders:bought.days", { from: day(checkin), to: day(checkout) }),
+        next:
+          order.confirmTime === null
+            ? { to: href("/hotel/book/:orderId", { orderId: order.number }), text: t("hotel-order:list.goOn") }
+            : null,
+      }),
+    },
     api: { base: "/api/hotel_order", named: "id", aliases: { pending: "holding" } },
     paths: {
       order: (number) => href("/hotel/order/:id", { id: number }),

@@ -1,8 +1,9 @@
 import { arrivalOf } from "~/foundation/nights/rules/stay";
+import type { Tier } from "~/platform/domain/domain";
 import { dayWriter, momentIn } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { cancelUntil } from "./rules/limits";
+import { backSpans } from "./rules/cancel-terms";
 
 type Stay = { checkin: string; checkout: string };
 
@@ -28,9 +29,23 @@ export function written<S extends Stay & { nightCount: number; nights: readonly 
   };
 }
 
-/** Until when a stay that begins on a day can be cancelled once it is booked, or that it no longer can [H13]. */
-export function cancelTerms(checkin: string, now: Date, locale: Locale): string {
-  const until = cancelUntil(arrivalOf(checkin), now);
-  const t = translator(locale);
-  return until ? t("hotel-order:terms.until", { at: momentIn(locale)(until) }) : t("hotel-order:terms.over");
+/**
+ * Until when a stay that begins on a day can be cancelled once it is booked, and what then goes back, a line each; or
+ * that it no longer can [H13, H15].
+ */
+export function cancelTerms(
+  { checkin, refundTiers }: { checkin: string; refundTiers: readonly Tier[] },
+  now: Date,
+  locale: Locale,
+): string[] {
+  const [t, write] = [translator(locale), momentIn(locale)];
+  const spans = backSpans(refundTiers, arrivalOf(checkin), now);
+  const [first] = spans;
+  if (!first) return [t("hotel-order:terms.over")];
+  if (spans.length === 1 && first.percent === 100) return [t("hotel-order:terms.until", { at: write(first.until) })];
+  const lines = spans.map(({ until, percent }) => {
+    const key = percent === 100 ? "all" : percent === 0 ? "nothing" : "part";
+    return t(`hotel-order:terms.${key}`, { at: write(until), percent });
+  });
+  return [...lines, t("hotel-order:terms.end")];
 }

@@ -3,6 +3,7 @@ import { operatorOf } from "~/foundation/audit/operator";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { withAges } from "~/foundation/nights/rules/party";
 import { arrivalsAt, type Stay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { anyone, only } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf } from "~/platform/api/paging";
@@ -57,7 +58,12 @@ export const nightCalls: readonly Call[] = [
     async ({ db, context, params, query }) => {
       const party = { adultCount: query.peopleCounting, childCount: 0, infantCount: 0 };
       const asked = { ...period(query, forms.mostNights.calendar), ...party };
-      const { items } = await houseCalendar(db, params.companyId, asked, arrivalsAt(await shownNow(db)));
+      const { items } = await houseCalendar(
+        db,
+        params.companyId,
+        asked,
+        arrivalsAt(await shownNow(db), await sameDayCutoff(db)),
+      );
       const named = items.map(({ hotel: { id, name, capacity }, nights }) => ({
         id,
         name: inLanguage(name, flagOf(context.locale)).text,

@@ -2,6 +2,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { namedStay } from "~/foundation/nights/named-stay.server";
 import { isMonth, monthAfter, monthBefore } from "~/foundation/nights/rules/month";
 import { arrivalsAt } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import s from "~/foundation/nights/ui/calendar.module.css";
 import { shownNow } from "~/platform/clock.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
@@ -28,11 +29,12 @@ export const loader = load(async (call) => {
   const companyId = rowId.safeParse(params.companyId);
   if (!companyId.success) throw missing("hotelNotExist");
   const now = await shownNow(db);
-  const { first, last } = arrivalsAt(now);
+  const cutoff = await sameDayCutoff(db);
+  const { first, last } = arrivalsAt(now, cutoff);
   const wanted = url.searchParams.get("month") ?? "";
   const month =
     isMonth(wanted) && wanted >= first.slice(0, 7) && wanted <= last.slice(0, 7) ? wanted : first.slice(0, 7);
-  const { adultCount, childCount } = namedStay(call, now, { maxNights: 1, adults: searchedAdults }).start;
+  const { adultCount, childCount } = namedStay(call, now, { maxNights: 1, cutoff, adults: searchedAdults }).start;
   const one = rowIdIn(url.searchParams.get("hotelId"));
   const asked = { locale, companyId: companyId.data, month, one, adultCount, childCount, first, last };
   const { html, ...part } = await monthPart(db, asked);

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import { namedStay } from "~/foundation/nights/named-stay.server";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
@@ -43,7 +44,8 @@ export const loader = load(async (call) => {
   tags.add(hotelsTag).add(companyTag(id)).add(nightsTag).add(holidaysTag);
   const now = await databaseNow(db);
   const maxNights = open.maxReserveDays ?? (await setting(db, "hotel.maxReserveDays"));
-  const { start, query } = namedStay(call, now, { maxNights, adults: searchedAdults });
+  const cutoff = await sameDayCutoff(db, tags);
+  const { start, query } = namedStay(call, now, { maxNights, cutoff, adults: searchedAdults });
   const [cards, types, offer] = await Promise.all([
     hotelCards(db, { flag, where: eq(hotels.companyId, id) }),
     typesOf(db, id),

@@ -1,9 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { namedStay } from "~/foundation/nights/named-stay.server";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
+import { tierSetting } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -38,9 +40,14 @@ export const loader = load(async (call) => {
   if (!id) throw missing("hotelNotExist");
   const found = await letHotel(db, id);
   tags.add(hotelsTag).add(companyTag(found.company.id)).add(nightsTag).add(holidaysTag);
-  const [now, maxNights] = await Promise.all([databaseNow(db), maxStayOf(db, found)]);
-  const hotel = hotelView(found, flagOf(locale), t);
-  const { start, query } = namedStay(call, now, { maxNights, adults: usualAdults(found.hotel) });
+  const [now, maxNights, cutoff, tiers] = await Promise.all([
+    databaseNow(db),
+    maxStayOf(db, found),
+    sameDayCutoff(db, tags),
+    tierSetting(db, "hotel.refundTiers"),
+  ]);
+  const hotel = hotelView(found, { flag: flagOf(locale), t, tiers });
+  const { start, query } = namedStay(call, now, { maxNights, cutoff, adults: usualAdults(found.hotel) });
   const offer = await hotelOffer(db, found.hotel, start, { now, t });
   const { name } = hotel.company;
   const trail: Crumb[] = [

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { namedStay } from "~/foundation/nights/named-stay.server";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
@@ -30,9 +31,10 @@ export const loader = load(async (call) => {
   const { db, locale, tags } = call;
   tags.add(hotelsTag).add(bannerTag("hotel"));
   const flag = flagOf(locale);
-  const [now, maxNights, slides, houses, recommended, news] = await Promise.all([
+  const [now, maxNights, cutoff, slides, houses, recommended, news] = await Promise.all([
     databaseNow(db),
     setting(db, "hotel.maxReserveDays"),
+    sameDayCutoff(db, tags),
     bannersOf(db, { business: "hotel", flag }),
     homeHouses(call),
     recommendedHouses(db, flag),
@@ -41,7 +43,7 @@ export const loader = load(async (call) => {
   for (const tag of news?.tags ?? []) tags.add(tag);
   const shortcuts = recommended.map(({ id, name }) => ({ id, name }));
   const vip = news && { href: news.href, title: news.title };
-  const { start } = namedStay(call, now, { maxNights, adults: searchedAdults });
+  const { start } = namedStay(call, now, { maxNights, cutoff, adults: searchedAdults });
   return { start, slides, houses, shortcuts, vip };
 });
 

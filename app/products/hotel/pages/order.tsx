@@ -35,6 +35,13 @@ export const action = submitSignedIn(giveUpForm, async ({ reason }, { tx, params
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.number, matches);
 
+/** Key of what cancelling does, by the percentage of what was paid that goes back. */
+function cancelText(back: number | null): string {
+  if (back === null) return "cancelText";
+  if (back === 100) return "cancelPaidText";
+  return back === 0 ? "cancelNothingText" : "cancelPartText";
+}
+
 /** One booking of a guest: state, acts, stay, price, contact and history. */
 export default function HotelOrderPage() {
   const t = useT("hotel-order");
@@ -54,7 +61,7 @@ export default function HotelOrderPage() {
           <FoldedAct
             intent="cancel"
             title={t("detail.cancel")}
-            text={t(order.times.paid ? "detail.cancelPaidText" : "detail.cancelText")}
+            text={t(`detail.${cancelText(order.back)}`, { percent: order.back ?? 0 })}
             button={t("detail.cancelNow")}
             final
           />

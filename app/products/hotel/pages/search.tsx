@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { namedStay } from "~/foundation/nights/named-stay.server";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { usePartyWords } from "~/foundation/nights/ui/party-words";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { shownNow } from "~/platform/clock.server";
@@ -35,8 +36,8 @@ export const loader = load(async (call) => {
   const { db, locale, t, url } = call;
   const { searchParams: params } = url;
   const now = await shownNow(db);
-  const maxNights = await setting(db, "hotel.maxReserveDays");
-  const { start } = namedStay(call, now, { maxNights, adults: searchedAdults });
+  const [maxNights, cutoff] = await Promise.all([setting(db, "hotel.maxReserveDays"), sameDayCutoff(db)]);
+  const { start } = namedStay(call, now, { maxNights, cutoff, adults: searchedAdults });
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const stay = { checkin, checkout, adultCount, childCount, infantCount };
   const narrowed = narrowedBy(params);

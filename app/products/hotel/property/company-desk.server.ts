@@ -24,6 +24,7 @@ import { href } from "~/platform/screens/href";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { namedSearchText } from "~db/text/search-text";
 import { hotelLimits as limits } from "../limits";
+import { taxKinds } from "../nights/rules/price";
 import { companyTag, hotelsTag } from "../tags";
 import { hotelPapers, hotelPictures } from "../uploads";
 import { runsAll } from "./queries/own-company.server";
@@ -68,6 +69,7 @@ export const companyDesk = entityDesk(hotelCompanies, {
     cancelStopped: tick(),
     maxReserveDays: unsorted(optionalInteger({ min: 1, max: 365 })),
     localTax: unsorted(yen({ max: 10_000, initial: 0 })),
+    taxKind: unsorted(choice(taxKinds, { initial: "lodging" })),
     isPublic: tick(),
     flag: unsorted(choice(["all", "zh", "ja", "en"], { initial: "all" })),
     seq: seqField(),
@@ -96,6 +98,7 @@ export const companyDesk = entityDesk(hotelCompanies, {
     "cancelStopped",
     "maxReserveDays",
     "localTax",
+    "taxKind",
     "isPublic",
     "seq",
     "verdict",
@@ -123,6 +126,7 @@ export const companyDesk = entityDesk(hotelCompanies, {
     confirmMode: "auto",
     flag: "all",
     localTax: 0,
+    taxKind: "lodging",
     seq: 0,
     status: "pending",
   }),

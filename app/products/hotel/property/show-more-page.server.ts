@@ -1,4 +1,5 @@
 import { namedStay } from "~/foundation/nights/named-stay.server";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { databaseNow } from "~/platform/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -30,7 +31,8 @@ export async function showMorePage(call: Load) {
   const company = await openCompany(db, id);
   tags.add(hotelsTag).add(companyTag(id));
   const cards = await byCapacity(db, { flag, companyId: id, people: people ?? 1 });
-  const { query } = namedStay(call, await databaseNow(db), { maxNights: mostNights, adults: searchedAdults });
+  const limits = { maxNights: mostNights, cutoff: await sameDayCutoff(db, tags), adults: searchedAdults };
+  const { query } = namedStay(call, await databaseNow(db), limits);
   const name = shownWords(company.name, flag);
   const trail: Crumb[] = [{ label: name.text, lang: name.lang }];
   const isExact = (capacity: number): boolean => people === null || capacity === people;

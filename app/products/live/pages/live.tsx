@@ -17,6 +17,7 @@ import { linesWith, lotWith, noNews, withEvent } from "../ui/room-news";
 import { Stage } from "../ui/stage";
 import { useLiveRoom } from "../ui/use-live-room";
 
+const ClapButton = lazy(async () => ({ default: (await import("~/foundation/claps/ui/clap-button")).ClapButton }));
 const Comments = lazy(async () => ({ default: (await import("~/foundation/comments/ui/comments")).Comments }));
 
 export const loader = liveLoader;
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function LivePage() {
   const t = useT("live");
   const page = useLoaderData<typeof loader>();
-  const { id, chat, lots, goods, comments, report, state } = page;
+  const { id, chat, lots, goods, claps, comments, report, state } = page;
   const [news, setNews] = useState(noNews);
   const [playedTo, setPlayedTo] = useState<number | null>(null);
   useEffect(() => {
@@ -70,6 +71,7 @@ export default function LivePage() {
                 </Section>
               )}
               <Suspense>
+                <ClapButton view={claps} />
                 <Comments view={comments} />
               </Suspense>
             </Stack>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Live } from "~/foundation/subjects/lives.server";
+import { fileReference } from "~/platform/api/file-reference";
 import { missing } from "~/platform/errors";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -53,7 +54,7 @@ const liveEntity = (row: Row) => ({
   title: inLanguage(row.title, "zh").text,
   titleJp: row.title.ja ?? "",
   titleEn: row.title.en ?? "",
-  coverPhoto: row.cover,
+  coverPhoto: fileReference(row.cover),
   startTime: row.startTime,
   flag: row.flag,
   replay: row.replay,

@@ -5,9 +5,10 @@ import { href } from "~/platform/screens/href";
 import { lives } from "~db/schema/live";
 import { liveShown } from "./shown-live.server";
 
-/** Live events as a subject of comments [N10]. */
+/** Live events as a subject of comments and claps [N10]. */
 export const liveSubject: Subject = {
   comments: true,
+  claps: true,
   find: async (db, ids, flag) => {
     const { id, title, cover } = lives;
     const rows = await db

@@ -49,13 +49,12 @@ export async function remindNext(tx: Tx, liveId: number): Promise<boolean> {
     .update(liveReminders)
     .set({ notifiedTime: sql`clock_timestamp()` })
     .where(and(eq(liveReminders.liveId, liveId), inArray(liveReminders.userId, ids)));
-  const title = live.title.zh ?? live.title.ja ?? live.title.en ?? "";
   for (const userId of ids)
     await notify(tx, {
       userId,
       type: "system",
       key: "live:notice.begun",
-      params: { title },
+      params: { title: live.title },
       refType: "live",
       refId: String(liveId),
     });

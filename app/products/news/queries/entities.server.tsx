@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { type Cards, cardsIn } from "~/foundation/rich-text/embeds.server";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
+import { fileReference } from "~/platform/api/file-reference";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Flag, Locale } from "~/platform/i18n/locales";
@@ -80,7 +81,7 @@ function headOf({ categoryId, categoryName, color, type, title, cover, published
     titleJp: title.ja ?? "",
     titleEn: title.en ?? "",
     category: categoryEntity(category),
-    coverPhoto: cover === null ? null : { uuidKey: cover },
+    coverPhoto: cover === null ? null : fileReference(cover),
     createTime: publishedTime,
     claps,
   };

@@ -18,10 +18,10 @@ export async function countHeat(tx: Tx, at?: Date): Promise<number> {
   const recent = tx
     .select({ refId: claps.refId, claps: sum(claps.clapCount).as("recent_claps") })
     .from(claps)
-    .where(and(eq(claps.type, "news"), gt(claps.day, since)))
+    .where(and(eq(claps.type, "news"), gt(claps.day, since), sql`not ${claps.unranked}`))
     .groupBy(claps.refId)
     .as("recent");
-  const heat = sql<number>`least(coalesce(${recent.claps}, 0), 1000000)::bigint * 1000000000 + least(${clapSubjects.total}, 999999999)`;
+  const heat = sql<number>`least(coalesce(${recent.claps}, 0), 1000000)::bigint * 1000000000 + least(${clapSubjects.total} - ${clapSubjects.unranked}, 999999999)`;
   const counted = tx
     .select({ id: clapSubjects.refId, heat: heat.as("counted_heat") })
     .from(clapSubjects)

@@ -1,9 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { mailLocale } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { townShopsOf } from "~/foundation/subjects/town-shops.server";
-import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { pointAsks } from "~db/schema/offline";
@@ -12,7 +9,7 @@ type Ask = typeof pointAsks.$inferSelect;
 
 async function people(tx: Tx, { shopId, userId }: Pick<Ask, "shopId" | "userId">) {
   const rows = await tx
-    .select({ id: users.id, nickname: users.nickname, locale: users.locale })
+    .select({ id: users.id, nickname: users.nickname })
     .from(users)
     .where(inArray(users.id, [shopId, userId]));
   const of = (id: number) => rows.find((row) => row.id === id);
@@ -49,7 +46,7 @@ export async function notifyGuest(tx: Tx, ask: Ask, answer: "approved" | "reject
     type: ask.kind === "use" ? `offline-point-use-${end}` : `offline-point-request-${end}`,
     key: `offline:notice.${answer}`,
     params: {
-      shop: inLanguage(shop?.name ?? {}, flagOf(mailLocale(guest))).text,
+      shop: shop?.name ?? {},
       used: ask.pointsUsed,
       given: ask.pointsGiven + ask.checkInGiven,
       reason: ask.reason,

@@ -10,6 +10,7 @@ import { reportAction } from "~/foundation/moderation/report-action.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { sharePart } from "~/foundation/subjects/share.server";
+import { townShopsOf } from "~/foundation/subjects/town-shops.server";
 import { Share } from "~/foundation/subjects/ui/share";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { rowIdOf } from "~/platform/data/row-id";
@@ -24,11 +25,13 @@ import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { LanguageChip } from "~/ui/text/language-chip";
+import { companyView } from "../queries/company-view";
 import { itemView, openItem } from "../queries/item-detail.server";
 import { likedAmong } from "../queries/likes.server";
 import { itemMeta } from "../rules/item-meta";
 import { tagHref, wallHref } from "../rules/wall-addresses";
 import { itemTag } from "../tags";
+import { CompanyCard } from "../ui/company-card";
 import { LikeButton, LikesForm } from "../ui/like-button";
 import s from "../ui/promote.module.css";
 
@@ -43,13 +46,17 @@ export const loader = load(async (call) => {
   const item = itemView(found, flagOf(locale));
   const ref = { type: "promote", refId: id };
   const path = href("/promote/detail/:id", { id });
-  const [liked, comments, claps, favourite] = await Promise.all([
+  const [shops, liked, comments, claps, favourite] = await Promise.all([
+    townShopsOf(db, [found.ownerId]),
     likedAmong(db, someoneOf(call), [id]),
     commentsPart(call, ref),
     clapsPart(call, ref),
     favouritePart(call, ref),
   ]);
+  const shop = shops.get(found.ownerId);
+  if (shop) tags.add(shop.tag);
   return {
+    company: shop?.isOpen ? companyView(shop, flagOf(locale)) : null,
     item: { ...item, liked: liked.has(id) },
     comments,
     claps,
@@ -76,7 +83,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** Page of an item: picture, texts, place, and its likes, claps and comments. */
 export default function PromotionDetail() {
   const t = useT("promote");
-  const { item, comments, claps, favourite, share, reasons, isGuest, locale, path } = useLoaderData<typeof loader>();
+  const { item, company, comments, claps, favourite, share, reasons, isGuest, locale, path } =
+    useLoaderData<typeof loader>();
   const { id, name, category, description, address, picture, homePage, location, tags } = item;
   const map = (location || address.text) && mapHref({ location, address: { address: address.text } });
   const facts = [
@@ -97,6 +105,7 @@ export default function PromotionDetail() {
   const side = (
     <Stack>
       {facts.length > 0 && <Facts rows={facts} />}
+      {company && <CompanyCard company={company} />}
       <div id="share">
         <Share view={share} />
       </div>

@@ -3,7 +3,7 @@ import { nearestFirst } from "~/platform/data/distance";
 import { promoteItems } from "~db/schema/promote";
 import type { Asked } from "../rules/wall-addresses";
 
-const { categoryId, id, likeNum, location, seq } = promoteItems;
+const { categoryId, id, location, rankNum, seq } = promoteItems;
 
 type Ordered = Pick<Asked, "condition" | "place">;
 /** `isSmall`: `from` holds few rows, which are sorted rather than walked by an index. */
@@ -11,7 +11,7 @@ type Among = { from: SQL; where: SQL | undefined; most: number; offset?: number;
 
 const highest = [desc(seq), desc(id)];
 const byCondition = {
-  hot: [desc(likeNum), desc(id)],
+  hot: [desc(rankNum), desc(id)],
   new: [desc(id)],
   near: [sql`(${location} is not null) desc`, ...highest],
 };

@@ -6,6 +6,7 @@ import { Picture } from "~/ui/media/picture";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LanguageChip } from "~/ui/text/language-chip";
 import type { ItemCard } from "../queries/items.server";
+import { CommentsLink } from "./comments-link";
 import { LikeButton } from "./like-button";
 import s from "./promote.module.css";
 import { ShareLink } from "./share-link";
@@ -52,13 +53,7 @@ function Item({ item, isGuest, locale, titleAs: Title, eager }: Props) {
         </div>
         <div className={s.acts}>
           <LikeButton item={item} isGuest={isGuest} />
-          <AppLink
-            to={`${path}#comments`}
-            className={s.act}
-            aria-label={t("item.commentsOf", { name, count: comments })}
-          >
-            {t("item.comments")} <span className={s.count}>{comments}</span>
-          </AppLink>
+          <CommentsLink id={id} name={name} count={comments} path={path} />
           <ShareLink path={path} name={name} />
         </div>
       </Card>

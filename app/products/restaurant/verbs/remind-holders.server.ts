@@ -1,9 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { mailLocale } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { databaseNow } from "~/platform/clock.server";
-import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -28,7 +25,6 @@ export async function remindNext(tx: Tx): Promise<boolean> {
       untilDay: restaurantCoupons.untilDay,
       coupon: restaurantCoupons.name,
       restaurant: restaurants.name,
-      locale: users.locale,
     })
     .from(restaurantTakes)
     .innerJoin(restaurantCoupons, eq(restaurantCoupons.id, restaurantTakes.couponId))
@@ -39,7 +35,6 @@ export async function remindNext(tx: Tx): Promise<boolean> {
     .limit(slice)
     .for("no key update", { of: restaurantTakes, skipLocked: true });
   for (const { id, userId, untilDay, ...row } of rows) {
-    const flag = flagOf(mailLocale(row));
     await notify(tx, {
       userId,
       type: "system",
@@ -47,8 +42,8 @@ export async function remindNext(tx: Tx): Promise<boolean> {
       refType: "restaurant-coupon",
       refId: String(id),
       params: {
-        coupon: inLanguage(row.coupon, flag).text,
-        restaurant: inLanguage(row.restaurant, flag).text,
+        coupon: row.coupon,
+        restaurant: row.restaurant,
         day: untilDay,
       },
     });

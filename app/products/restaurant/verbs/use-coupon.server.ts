@@ -1,16 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { mailLocale } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/clock.server";
 import { codeIn } from "~/platform/data/short-code";
 import { DomainError } from "~/platform/errors";
-import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db, Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { restaurantCoupons, restaurants, restaurantTakes } from "~db/schema/restaurant";
 import { takeState } from "../rules/coupon-state";
 
@@ -46,16 +42,13 @@ function refusal({ take, coupon }: FoundTake, today: string) {
 }
 
 async function notifyHolder(tx: Tx, { take, coupon, restaurant }: FoundTake): Promise<void> {
-  const [holder] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, take.userId));
-  if (!holder) return;
-  const flag = flagOf(mailLocale(holder));
   await notify(tx, {
     userId: take.userId,
     type: "system",
     key: "restaurant:notice.used",
     refType: "restaurant-coupon",
     refId: String(take.id),
-    params: { coupon: inLanguage(coupon.name, flag).text, restaurant: inLanguage(restaurant.name, flag).text },
+    params: { coupon: coupon.name, restaurant: restaurant.name },
   });
 }
 

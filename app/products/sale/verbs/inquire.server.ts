@@ -36,7 +36,7 @@ async function tell(
     userId,
     type: "system",
     key: `sale-desk:notice.${news}`,
-    params,
+    params: { ...params, name: about.name },
     refType: `sale-${about.side}`,
     refId: "0",
   });

@@ -53,5 +53,5 @@ export async function applyForCourse(
     ...(contact.note && { quote: contact.note }),
   });
   const about = { refType: "course-application", refId: String(made.id) } as const;
-  await notifyAdministrators(tx, { key: "school-desk:notice.application", params: { title }, ...about });
+  await notifyAdministrators(tx, { key: "school-desk:notice.application", params: { title: course.title }, ...about });
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "~/platform/access/actor";
+import { fileReference } from "~/platform/api/file-reference";
 import { inLanguage, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { categoryEntity, placesOf } from "../category/tree.server";
@@ -27,7 +28,7 @@ export async function courseEntities(db: Db, actor: Actor | null, rows: readonly
       titleJp: title.ja ?? "",
       titleEn: title.en ?? "",
       summary: inLanguage(summary, "zh").text,
-      coverPhoto: { uuidKey: cover },
+      coverPhoto: fileReference(cover),
       video: videoIds[0] === undefined ? null : { id: videoIds[0] },
       videos: videoIds.map((video) => ({ id: video })),
       salesInfo: { price, isPointPay, bought: watchable.has(id) && !isFree({ price }) },

@@ -4,6 +4,7 @@ import { cardsIn } from "~/foundation/rich-text/embeds.server";
 import { shownRich } from "~/foundation/rich-text/rich-words";
 import { RichText } from "~/foundation/rich-text/ui/rich-text";
 import type { Actor } from "~/platform/access/actor";
+import { fileReference } from "~/platform/api/file-reference";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, nameFields } from "~/platform/i18n/words";
 import { renderStatic } from "~/platform/screens/static-html.server";
@@ -27,7 +28,7 @@ const headOf = ({ id, title, summary, cover, price, isPointPay, seq, createTime 
   summary: inLanguage(summary, "zh").text,
   summaryJp: summary.ja ?? "",
   summaryEn: summary.en ?? "",
-  coverPhoto: { uuidKey: cover },
+  coverPhoto: fileReference(cover),
   salesInfo: { price, isPointPay, bought: isReadable && !isFree({ price }) },
   seq,
   createTime,
@@ -70,7 +71,7 @@ export async function docEntities(db: Db, { actor, locale }: Viewer, rows: reado
       category: place ? categoryEntity(place) : null,
       ...(own && {
         contentHtml: doc ? renderStatic(locale, <RichText doc={doc} cards={cards} />) : "",
-        attachments: own.attachments.map((uuidKey) => ({ uuidKey })),
+        attachments: own.attachments.map((key) => fileReference(key)),
       }),
     });
     if (own) await turn();

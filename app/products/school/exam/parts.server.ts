@@ -1,4 +1,5 @@
 import { href } from "~/platform/screens/href";
+import { satExams } from "./bought.server";
 import { examCalls } from "./calls";
 import { examCategoryDesk } from "./category-desk.server";
 import { examCron, examJobs } from "./jobs.server";
@@ -10,6 +11,7 @@ export const examServed = {
   calls: examCalls,
   entityDesks: [examCategoryDesk, examQuestionDesk],
   targets: { "exam-attempt": (id: string) => href("/school/exam/attempt/:id", { id }) },
+  bought: { exam: satExams },
   jobs: examJobs,
   cron: examCron,
   exporters: { exams: exportExams },

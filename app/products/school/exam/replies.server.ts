@@ -1,3 +1,4 @@
+import { fileReference } from "~/platform/api/file-reference";
 import { databaseNow } from "~/platform/clock.server";
 import { type InLanguages, inLanguage, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
@@ -11,7 +12,7 @@ const textFields = (words: InLanguages) => ({
   textJp: words.ja ?? "",
   textEn: words.en ?? "",
 });
-const file = (uuidKey: string | null) => uuidKey && { uuidKey };
+const file = (key: string | null) => key && fileReference(key);
 
 const questionReply = (id: number, { type, text, options, picture, sound, points }: ExamQuestionShown) => ({
   id,

@@ -34,16 +34,13 @@ export type SaleStore = {
   ) => Promise<boolean>;
 };
 
-/** Notifies a person of a sale, with the title in their language. */
+/** Notifies a person of a sale. */
 async function tell(tx: Tx, userId: number, news: "bought" | "sold", { target }: SaleStore, ware: Ware): Promise<void> {
-  const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  if (!reader) return;
-  const title = inLanguage(ware.title, flagOf(mailLocale(reader))).text;
   await notify(tx, {
     userId,
     type: "system",
     key: `school-desk:notice.${news}`,
-    params: { title, price: ware.price ?? 0 },
+    params: { title: ware.title, price: ware.price ?? 0 },
     refType: news === "sold" ? "school-sales" : target,
     refId: String(ware.id),
   });
@@ -75,7 +72,8 @@ export async function sell(tx: Tx, sales: SaleStore, ware: Ware, buyerId: number
   const account = await lockAccount(tx, buyerId);
   requireOpen(account);
   if (account.spendable < price) throw new DomainError("insufficientPoints");
-  const content = String(ware.id);
+  const [buyer] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, buyerId));
+  const content = `${number} ${inLanguage(ware.title, flagOf(mailLocale(buyer ?? { locale: "" }))).text}`;
   await transfer(tx, { fromUserId: buyerId, toUserId: null, type: spent, ref: number, amount: price, content });
   await tell(tx, buyerId, "bought", sales, ware);
   await tell(tx, ownerId, "sold", sales, ware);

@@ -16,7 +16,7 @@ export const boughtCalls: readonly Call[] = [
     only("GUEST"),
     { query: z.object(pagingShape) },
     async ({ db, context, query }) =>
-      boughtPage(db, actorOf(context), { reader: apiReader(context.locale), paging: pagingOf(query, 10) }),
+      boughtPage(db, actorOf(context), { reader: apiReader(context.locale), paging: pagingOf(query) }),
   ),
   call("POST /api/cart/again", signedIn, { body: againBody }, async ({ tx, context, body }) => {
     const { lines, left } = await buyAgain(tx, actorOf(context), body);

@@ -73,7 +73,7 @@ type Units = {
 
 /**
  * Demands that the buyer can have these units in the cart now, and returns the variant with its units in stock [C27].
- * Throws `commodityIsDisabled` (not sold online, not visible, or an unknown choice), `exceedsMaxStock`,
+ * Throws `commodityIsDisabled` (not sold online, not visible, or an unknown choice), `choiceMissing`, `exceedsMaxStock`,
  * `isGTLimitBuyMax` or `isGTLimitBuyTotal`.
  */
 export async function requireUnits(
@@ -82,9 +82,12 @@ export async function requireUnits(
   { commodityId, valueIds, num, lineId }: Units,
 ): Promise<{ variant: Variant; stock: number }> {
   const [commodity] = await tx.select().from(commodities).where(eq(commodities.id, commodityId));
-  const variant = commodity && variantOf(commodity.properties, valueIds);
-  if (!variant || !sellsOnline(commodity) || !isVisible(commodity, actor, await databaseNow(tx)))
+  if (!commodity || !sellsOnline(commodity) || !isVisible(commodity, actor, await databaseNow(tx)))
     throw new DomainError("commodityIsDisabled");
+  if (valueIds.length < commodity.properties.length)
+    throw new DomainError("choiceMissing", { field: `values[${valueIds.length}]` });
+  const variant = variantOf(commodity.properties, valueIds);
+  if (!variant) throw new DomainError("commodityIsDisabled");
   const stock = await stockOf(tx, commodity, variant);
   if (num > stock) throw overStock(stock);
   await requireLimits(tx, actor.userId, commodity, { num, lineId });

@@ -33,7 +33,7 @@ import { inParagraphs } from "./paragraphs";
 
 type Text = { text: string; lang?: Flag };
 
-/** One choice of a commodity; `delta` is added to the price, yen; `first` is preselected. */
+/** One choice of a commodity; `delta` is added to the price, yen; `first` is preselected: what the address names, or the only one to be had. */
 export type Choice = {
   name: string;
   first?: string;
@@ -131,7 +131,7 @@ function choicesOf(
   return properties.map(({ name, values }) => {
     const isFree = ({ id, stock }: Property["values"][number]) => !stock || (stocks.get(id) ?? 0) > 0;
     const free = values.filter(isFree);
-    const first = free.find(({ id }) => chosen.includes(id)) ?? free[0];
+    const first = free.find(({ id }) => chosen.includes(id)) ?? (free.length === 1 ? free[0] : undefined);
     return {
       name: inLanguage(name, flag).text,
       ...(first && { first: first.id }),
@@ -255,7 +255,7 @@ export function detailView(
 
 /**
  * A commodity's page for the visitor of a request; `chosen` are the values that the visitor had chosen before. Throws
- * `notFindData` when it is hidden [C3] or does not exist.
+ * `commodityNotFound` when it is hidden [C3] or does not exist.
  */
 export async function commodityDetail(
   call: Pick<Load, "db" | "actor" | "locale" | "t">,
@@ -264,7 +264,7 @@ export async function commodityDetail(
 ): Promise<{ commodity: DetailView; isSent: boolean }> {
   const { db, actor } = call;
   const found = await commodityAt(db, id);
-  if (!found || !isVisible(found.row.commodity, actor, found.now)) throw missing();
+  if (!found || !isVisible(found.row.commodity, actor, found.now)) throw missing("commodityNotFound");
   const { row, now } = found;
   const bought = await boughtBy(db, actor, row.commodity);
   const stocks = new Map(row.stocks.map(({ valueId, inventory }) => [valueId, inventory]));

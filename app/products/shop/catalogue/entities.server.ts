@@ -234,13 +234,13 @@ function entityRow({ commodity, stock, type, shop }: Found["row"]): Row {
 }
 
 /**
- * One commodity with its sale, the server's clock and the units that the viewer may still buy. Throws `notFindData`
+ * One commodity with its sale, the server's clock and the units that the viewer may still buy. Throws `commodityNotFound`
  * when it is hidden or missing.
  */
 export async function entityOf(db: Db, asking: Asking, id: number) {
   const { actor } = asking;
   const found = await commodityAt(db, id);
-  if (!found || !isAnswered(found.row.commodity, actor, found.now)) throw missing();
+  if (!found || !isAnswered(found.row.commodity, actor, found.now)) throw missing("commodityNotFound");
   const [row, now] = [entityRow(found.row), found.now];
   const bought = await boughtBy(db, actor, row);
   const { min, max } = buyableRange(row, row.inventory, bought);

@@ -47,6 +47,7 @@ export const cardColumns = {
   groupBuyStart: c.groupBuyStart,
   groupBuyEnd: c.groupBuyEnd,
 };
+/** The same with the description, which cards show cut. */
 const describedColumns = { ...cardColumns, description: c.description };
 
 /** Query of the cards of one page of a list, in its order. */
@@ -93,7 +94,7 @@ const shown = and(onShelf(placeholders.admin), inFlag(placeholders.flag));
 export const sectionsQuery = prepareOnce((db) => {
   const kind = alias(commodityTypes, "kind");
   const top = db
-    .select({ ...cardColumns, seq: c.seq })
+    .select({ ...describedColumns, seq: c.seq })
     .from(c)
     .where(and(eq(c.typeId, kind.id), shown, soldAs("online")))
     .orderBy(desc(c.seq), desc(c.id))
@@ -132,7 +133,7 @@ export const sectionsQuery = prepareOnce((db) => {
 const preparedList = (name: string, where: SQL | undefined, order: SQL[], limit: number) =>
   prepareOnce((db) =>
     db
-      .select(cardColumns)
+      .select(describedColumns)
       .from(c)
       .where(and(shown, where))
       .orderBy(...order)

@@ -80,6 +80,16 @@ const kind = orderKind(
       refundGiven: "either",
     },
     describe: describeShopOrders,
+    bought: {
+      icon: "goods",
+      entry: (_order, { lines, shop }, { t }) => ({
+        name:
+          lines.length > 1
+            ? t("order:bought.more", { name: lines[0]?.name ?? shop, count: lines.length - 1 })
+            : (lines[0]?.name ?? shop),
+        picture: lines[0]?.picture,
+      }),
+    },
     api: { base: "/api/order", named: "number" },
     paths: {
       order: (number) => href("/order/:from?/:orderNum", { from: "notice", orderNum: number }),

@@ -9,6 +9,7 @@ import { ratingPart } from "~/foundation/reviews/rating-part.server";
 import { Reviewed } from "~/foundation/reviews/ui/reviewed";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
+import { toNum } from "~/platform/access/actor";
 import { rowIdOf } from "~/platform/data/row-id";
 import { byIntent, load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
@@ -17,10 +18,13 @@ import { href } from "~/platform/screens/href";
 import { loginHref } from "~/platform/screens/login-href";
 import { StaticPart } from "~/ui/base/static-part";
 import { pageTitle } from "~/ui/chrome/page-title";
+import { MessageIcon } from "~/ui/icons/places";
 import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
+import { LinkButton } from "~/ui/navigation/button";
 import { LanguageChip } from "~/ui/text/language-chip";
 import { addToCart } from "../cart/add-to-cart.server";
+import { addedToCart } from "../cart/added-to-cart";
 import { confirmPath } from "../cart/confirm-path";
 import { keepWish, wishedPage } from "../cart/wishes.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
@@ -28,6 +32,7 @@ import { commodityTrail } from "../catalogue/commodity-trail";
 import { commodityDetail } from "../catalogue/detail.server";
 import { neighbourShelves } from "../catalogue/neighbours.server";
 import { sellerPart } from "../catalogue/seller-part.server";
+import { BuyBar } from "../catalogue/ui/buy-bar";
 import { BuyForm } from "../catalogue/ui/buy-form";
 import s from "../catalogue/ui/commodity-page.module.css";
 import { Gallery } from "../catalogue/ui/gallery";
@@ -73,6 +78,7 @@ export const loader = load(async (call) => {
       { path: href("/commodity/detail/:id/:from?", { id }), text: commodity.name.text },
     ),
     trail: commodityTrail(t, commodity, params.from),
+    askNum: actor?.userId === commodity.seller.id ? null : toNum(commodity.seller.id),
     num: Math.min(Math.max(wanted, commodity.range.min), commodity.range.max),
     formKey: actor ? newFormKey() : null,
   };
@@ -95,9 +101,7 @@ const buy = submit(buyForm, async ({ intent, num, values }, { tx, actor, params,
     return redirectTo(loginHref(wishedPage(wish)), undefined, keepWish(call, wish));
   }
   const line = await addToCart(tx, actor, { commodityId: id, num, valueIds: values });
-  return intent === "buy"
-    ? redirectTo(confirmPath(line))
-    : redirectTo(page, { kind: "success", key: "shop:detail.added" });
+  return intent === "buy" ? redirectTo(confirmPath(line)) : redirectTo(page, addedToCart);
 });
 
 export const action = byIntent({ restock }, buy);
@@ -113,21 +117,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A commodity: its pictures, prices, choice and terms, who sells it, and others like it. */
 export default function CommodityPage() {
   const t = useT("shop");
-  const {
-    commodity,
-    shelves,
-    comments,
-    claps,
-    favourite,
-    share,
-    locale,
-    num,
-    formKey,
-    restock,
-    rated,
-    estimate,
-    seller,
-  } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  const { commodity, shelves, comments, claps, favourite, share, locale, num, formKey } = view;
+  const { restock, rated, estimate, seller, askNum } = view;
   const { name, description, pictures, introImages, sale } = commodity;
   return (
     <Page>
@@ -148,7 +140,9 @@ export default function CommodityPage() {
             )}
             {sale && <SaleBanner sale={sale} />}
             <PriceBlock commodity={commodity} />
-            <BuyForm commodity={commodity} num={num} formKey={formKey} />
+            <div id="buy" tabIndex={-1}>
+              <BuyForm commodity={commodity} num={num} formKey={formKey} />
+            </div>
             {restock && <Restock view={restock} />}
             {commodity.terms.length > 0 && <Facts rows={commodity.terms} />}
             {estimate && <StaticPart html={estimate} />}
@@ -158,6 +152,11 @@ export default function CommodityPage() {
             </Buttons>
             <Share view={share} />
             <StaticPart html={seller} />
+            {askNum !== null && (
+              <LinkButton to={href("/message/:toNum", { toNum: askNum })} look="quiet" icon={<MessageIcon size={20} />}>
+                {t("detail.ask")}
+              </LinkButton>
+            )}
           </Stack>
         </div>
         <section className={s.about}>
@@ -184,6 +183,7 @@ export default function CommodityPage() {
       {rated && <Reviewed view={rated} />}
       <Comments view={comments} />
       {shelves && <StaticPart html={shelves} />}
+      {!commodity.refusal && <BuyBar commodity={commodity} />}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { href } from "~/platform/screens/href";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, Section } from "~/ui/layout/page";
 import { addToCart } from "../cart/add-to-cart.server";
+import { addedToCart } from "../cart/added-to-cart";
 import { confirmPath } from "../cart/confirm-path";
 import { liveView, sellingLive } from "../catalogue/live-view.server";
 import { LiveHead } from "../catalogue/ui/live-head";
@@ -24,9 +25,7 @@ export const action = submitSignedIn(offerForm, async ({ commodityId, intent, nu
   const { commodityIds } = await sellingLive(tx, id);
   if (!commodityIds.includes(commodityId)) throw new DomainError("commodityIsDisabled");
   const line = await addToCart(tx, actor, { commodityId, num, valueIds: values });
-  return intent === "buy"
-    ? redirectTo(confirmPath(line))
-    : redirectTo(href("/order/live/:id", { id }), { kind: "success", key: "shop:detail.added" });
+  return intent === "buy" ? redirectTo(confirmPath(line)) : redirectTo(href("/order/live/:id", { id }), addedToCart);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

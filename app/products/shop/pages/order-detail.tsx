@@ -84,6 +84,9 @@ export default function OrderDetailPage() {
     <Stack gap="lg">
       <ShopOrderActions order={order} onExpire={revalidate} />
       <DeliveryCard order={order} />
+      <LinkButton to={href("/message/:toNum", { toNum: order.sellerNum })} look="quiet">
+        {t("detail.ask")}
+      </LinkButton>
       {order.can.readdress && <AddressChange number={order.number} receiver={order.receiver} tells="seller" />}
       <OrderHistory texts="order" events={order.events} />
     </Stack>

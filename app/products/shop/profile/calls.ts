@@ -27,9 +27,13 @@ const listQuery = z.object({
   keyword: plain(100).default(""),
 });
 
-/** A shop as the API answers it: names per language, whole percents, minutes on foot from stations. */
+/**
+ * A shop as the API answers it to everybody: names per language, whole percents, minutes on foot from stations. Its
+ * licence is not among them.
+ */
 function shopEntity(shop: TownShop) {
-  const { name, introduction, category, lineAccount, status, verdict, searchText, sellerId, ...plainFields } = shop;
+  const { name, introduction, category, remark, ...facts } = shop;
+  const { lineAccount, logo, status, verdict, license, searchText, sellerId, ...plainFields } = facts;
   return {
     ...plainFields,
     ...nameFields(name),
@@ -39,6 +43,10 @@ function shopEntity(shop: TownShop) {
     category: category.zh ?? "",
     categoryJp: category.ja ?? "",
     categoryEn: category.en ?? "",
+    remark: remark.zh ?? "",
+    remarkJp: remark.ja ?? "",
+    remarkEn: remark.en ?? "",
+    companyLogo: logo,
     line: lineAccount,
   };
 }
@@ -72,7 +80,7 @@ export const profileCalls: readonly Call[] = [
   }),
   call("GET /api/shop/my", only("SHOP_ADMIN", "HOTEL_ADMIN"), {}, async ({ db, context }) => {
     const shop = await oneShop(db, eq(shops.sellerId, actorOf(context).userId));
-    return { ...shopEntity(shop), status: shop.status, verdict: shop.verdict };
+    return { ...shopEntity(shop), status: shop.status, verdict: shop.verdict, license: shop.license };
   }),
   ...deskCalls(profileDesk),
 ];

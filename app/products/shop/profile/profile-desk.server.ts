@@ -3,12 +3,13 @@ import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { percent } from "~/foundation/desks/fields/amount-fields";
 import { approvalField } from "~/foundation/desks/fields/approval-field";
 import { choice } from "~/foundation/desks/fields/choice-fields";
+import { emailText } from "~/foundation/desks/fields/email-field";
 import { called, unsorted, writtenBy } from "~/foundation/desks/fields/field-kind";
-import { optionalPicture, pictureList } from "~/foundation/desks/fields/file-fields";
+import { fileList, optionalPicture, pictureList } from "~/foundation/desks/fields/file-fields";
 import { weeklyHours } from "~/foundation/desks/fields/opening-fields";
 import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { stationList } from "~/foundation/desks/fields/station-field";
-import { lineText, linkTarget, longText, trilingual } from "~/foundation/desks/fields/text-fields";
+import { contactPhone, lineText, linkTarget, longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, optionalInteger, tick } from "~/foundation/desks/fields/value-fields";
 import { afterOwner } from "~/foundation/desks/rules/approval";
 import { judge } from "~/foundation/desks/verbs/judge.server";
@@ -22,7 +23,7 @@ import { shops } from "~db/schema/shop";
 import { shopSearchText } from "~db/text/shop-search";
 import { isAdmin } from "../price-rules";
 import { catalogueTag, shopTag, townTag } from "../tags";
-import { shopPictures } from "../uploads";
+import { shopPapers, shopPictures } from "../uploads";
 import { foundShop } from "./queries/found.server";
 import { isAnother, lacksWechat } from "./rules/approval";
 import { countries, profileLimits as limits, shopCategories, sizeBands } from "./rules/limits";
@@ -32,7 +33,7 @@ const admins = only("ADMIN");
 const tones = { none: "plain", pending: "warn", approved: "good", rejected: "bad" } as const;
 
 /** Defaults of a new profile. */
-const untouched = { introduction: {}, category: {}, stations: [], serviceQr: null, wechat: "" } as const;
+const untouched = { introduction: {}, category: {}, stations: [], serviceQr: null, wechat: "", license: [] } as const;
 
 /**
  * The desk of shop profiles: owners manage their own, administrators all. A profile whose owner changes what was
@@ -48,7 +49,9 @@ export const profileDesk = entityDesk(shops, {
     mainCategory: unsorted(choice(shopCategories)),
     category: trilingual({ max: limits.category }),
     introduction: trilingual({ max: limits.introduction, isLong: true }),
+    remark: trilingual({ max: limits.remark, isLong: true }),
     cover: optionalPicture(shopPictures),
+    logo: called("companyLogo", optionalPicture(shopPictures)),
     interiorImages: pictureList(shopPictures, { max: limits.interiorImages }),
     country: unsorted(choice(countries, { initial: "JP" })),
     address: address({ max: limits.address, required: true }),
@@ -57,6 +60,8 @@ export const profileDesk = entityDesk(shops, {
     openHours: weeklyHours(),
     seats: unsorted(optionalInteger({ min: 0, max: limits.seats })),
     sizeBand: unsorted(choice(sizeBands, { initial: "C1" })),
+    tel: contactPhone(),
+    email: emailText(),
     homepage: linkTarget(),
     serviceQr: optionalPicture(shopPictures),
     wechat: unsorted(lineText({ max: limits.account })),
@@ -64,6 +69,7 @@ export const profileDesk = entityDesk(shops, {
     discountPercent: unsorted(percent({ max: 100, initial: 0 })),
     returnPercent: unsorted(percent({ max: 100, initial: 0 })),
     checkInPoints: unsorted(integer({ min: 0, max: limits.checkInPoints, initial: 0 })),
+    license: fileList(shopPapers, { max: limits.license }),
     isPublic: tick(),
     status: approvalField(),
     verdict: writtenBy(admins, longText({ max: limits.verdict })),
@@ -73,32 +79,49 @@ export const profileDesk = entityDesk(shops, {
     cover: "pictures",
     country: "place",
     openHours: "hours",
-    homepage: "contact",
+    tel: "contact",
     discountPercent: "points",
+    license: "papers",
     isPublic: "public",
     status: "verdict",
   },
   hints: [
     "name",
     "category",
+    "remark",
     "cover",
+    "logo",
     "interiorImages",
     "address",
     "location",
     "stations",
     "openHours",
+    "tel",
+    "email",
     "homepage",
     "serviceQr",
     "wechat",
     "discountPercent",
     "returnPercent",
     "checkInPoints",
+    "license",
     "isPublic",
     "verdict",
   ],
   title: ({ name }, locale) => shownWords(name, flagOf(locale)),
   columns: ["cover", "title", "state", "mainCategory", "discountPercent", "returnPercent", "updateTime"],
-  extra: ["address", "checkInPoints", "isPublic", "country", "seats", "sizeBand", "wechat", "lineAccount"],
+  extra: [
+    "address",
+    "checkInPoints",
+    "isPublic",
+    "country",
+    "seats",
+    "sizeBand",
+    "tel",
+    "email",
+    "wechat",
+    "lineAccount",
+  ],
   sort: "-updateTime",
   filters: ["status", "mainCategory"],
   search: (keyword) => foundShop(keyword),
@@ -117,6 +140,7 @@ export const profileDesk = entityDesk(shops, {
       address: whole.address ?? { postcode: "", address: "" },
       returnPercent: whole.returnPercent ?? 0,
       checkInPoints: whole.checkInPoints ?? 0,
+      license: whole.license,
     };
     const isOwner = actor === null || actor.userId === sellerId;
     const approval = await judge(

@@ -56,12 +56,11 @@ async function notifyOne(tx: Tx, { userId, commodityId }: Wish): Promise<void> {
     .where(eq(commodities.id, commodityId));
   if (!person || !commodity || person.disabledAt || person.closedAt) return;
   const locale = mailLocale(person);
-  const params = { name: inLanguage(commodity.name, flagOf(locale)).text };
   await notify(tx, {
     userId,
     type: "system",
     key: "restock:notice",
-    params,
+    params: { name: commodity.name },
     refType: "commodity-page",
     refId: String(commodityId),
   });
@@ -70,7 +69,7 @@ async function notifyOne(tx: Tx, { userId, commodityId }: Wish): Promise<void> {
     locale,
     name: person.nickname,
     template: "restock:mail",
-    params,
+    params: { name: inLanguage(commodity.name, flagOf(locale)).text },
     link: env.origins.shop + href("/commodity/detail/:id/:from?", { id: commodityId, from: "notice" }),
   });
 }

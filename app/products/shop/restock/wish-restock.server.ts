@@ -15,8 +15,8 @@ const wishOf = (userId: number, { commodityId, valueId }: RestockOf) =>
   and(eq(restockWishes.userId, userId), eq(restockWishes.commodityId, commodityId), eq(restockWishes.valueId, valueId));
 
 /**
- * Stores the actor's restock wish for a sold-out stock row; repeating it changes nothing. Throws `notFindData` for a
- * commodity that the actor cannot see or a missing stock row, `restockThere` (it can be bought now) and
+ * Stores the actor's restock wish for a sold-out stock row; repeating it changes nothing. Throws
+ * `commodityNotFound` for a commodity that the actor cannot see, `notFindData` for a missing stock row, `restockThere` (it can be bought now) and
  * `restockTooMany` beyond 50 open wishes, counted under the buyer's lock.
  */
 export async function wishRestock(tx: Tx, actor: NonNullable<Viewer>, of: RestockOf): Promise<void> {
@@ -25,7 +25,7 @@ export async function wishRestock(tx: Tx, actor: NonNullable<Viewer>, of: Restoc
     .select()
     .from(commodities)
     .where(and(eq(commodities.id, of.commodityId), visibleTo(actor)));
-  if (!commodity || !sellsOnline(commodity)) throw missing();
+  if (!commodity || !sellsOnline(commodity)) throw missing("commodityNotFound");
   const rows = await tx.select().from(commodityStock).where(eq(commodityStock.commodityId, commodity.id));
   const own = new Map(rows.map(({ valueId, inventory }) => [valueId, inventory]));
   const all = soldOutRows(commodity.properties, { inventory: 0, own: new Map() });

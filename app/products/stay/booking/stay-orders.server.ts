@@ -74,6 +74,19 @@ const kind = orderKind(
       refundGiven: "either",
     },
     describe: describeStays,
+    bought: {
+      icon: "home",
+      due: stayOrders.arriveTime,
+      entry: (order, { stay, picture, checkin, checkout }, { t, day }) => ({
+        name: stay,
+        picture,
+        when: t("orders:bought.days", { from: day(checkin), to: day(checkout) }),
+        next:
+          order.confirmTime === null
+            ? { to: href("/stay/order/:id", { id: order.number }), text: t("stay-order:list.goOn") }
+            : null,
+      }),
+    },
     api: { base: "/api/stay_order", named: "id" },
     paths: {
       order: (number) => href("/stay/order/:id", { id: number }),

@@ -5,6 +5,7 @@ import { reportAction } from "~/foundation/moderation/report-action.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { stayStart } from "~/foundation/nights/rules/stay-start";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
@@ -26,7 +27,6 @@ import { Card } from "~/ui/layout/card";
 import { Buttons, Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { PictureSet } from "~/ui/media/picture-set";
 import { LinkButton } from "~/ui/navigation/button";
-import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import { mailForm } from "../forms";
 import { similarStays } from "../listing/queries/cards.server";
@@ -41,6 +41,7 @@ import { monthView } from "../nights/queries/month-view.server";
 import { maxStayOf } from "../nights/queries/quote.server";
 import { Month } from "../nights/ui/month";
 import { staysTag, stayTag } from "../tags";
+import { FromPrice } from "../ui/from-price";
 import s from "../ui/stay.module.css";
 import { StayGrid } from "../ui/stay-grid";
 
@@ -57,8 +58,8 @@ export const loader = load(async (call) => {
   const stay = await openStay(db, idIn(params.id));
   const { id } = stay;
   tags.add(staysTag).add(stayTag(id));
-  const [now, maxNights] = await Promise.all([databaseNow(db), maxStayOf(db, stay)]);
-  const start = stayStart(url.searchParams, now, { maxNights });
+  const [now, maxNights, cutoff] = await Promise.all([databaseNow(db), maxStayOf(db, stay), sameDayCutoff(db, tags)]);
+  const start = stayStart(url.searchParams, now, { maxNights, cutoff });
   const ref = { type: "stay", refId: id };
   const path = detailHref(id);
   const [month, host, similar, favourite] = await Promise.all([
@@ -100,7 +101,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A home: pictures, prices for the asked dates, facts, calendar, terms, its rough place, its host, others nearby. */
 export default function StayDetail() {
   const t = useT("stay");
-  const common = useT("common");
   const data = useLoaderData<typeof loader>();
   const { home, parts, start, month, host, similar, favourite, share, reasons, login, path } = data;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
@@ -141,7 +141,7 @@ export default function StayDetail() {
         lead={home.place}
         actions={
           <>
-            <span>{t("card.from", { yen: common("yen", { amount: groupDigits(lowest) }) })}</span>
+            <FromPrice yen={lowest} />
             <LinkButton to="#book" look="accent">
               {t("detail.toAsk")}
             </LinkButton>

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
+import { fileReference } from "~/platform/api/file-reference";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { inLanguage } from "~/platform/i18n/words";
@@ -27,8 +28,8 @@ export function travelEntity({ title, summary, shownKey, cover, publishedTime, .
     summary: inLanguage(summary, "zh").text,
     summaryJp: summary.ja ?? "",
     summaryEn: summary.en ?? "",
-    attachment: shownKey === null ? null : { uuidKey: shownKey },
-    coverPhoto: { uuidKey: cover ?? `${shownKey}/p/1` },
+    attachment: shownKey === null ? null : fileReference(shownKey),
+    coverPhoto: fileReference(cover ?? `${shownKey}/p/1`),
     createTime: publishedTime,
   };
 }

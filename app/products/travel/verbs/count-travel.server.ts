@@ -51,7 +51,7 @@ export async function countTravel(tx: Tx, at?: Date): Promise<number> {
   const recent = tx
     .select({ id: claps.refId, claps: sum(claps.clapCount).as("recent_claps") })
     .from(claps)
-    .where(and(eq(claps.type, "travel"), gt(claps.day, dayAfter(today, -hotDays))))
+    .where(and(eq(claps.type, "travel"), gt(claps.day, dayAfter(today, -hotDays)), sql`not ${claps.unranked}`))
     .groupBy(claps.refId)
     .as("recent");
   const { claps: mostClaps, views: mostViews } = heatBounds;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Someone } from "~/foundation/accounts/someone.server";
+import { type CountedSomeone, countsForRank } from "~/foundation/accounts/someone.server";
 import { nameOf } from "~/foundation/claps/rules";
 import { databaseNow } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
@@ -9,18 +9,19 @@ import { travelArticles, travelViews } from "~db/schema/travel";
 import { articleShown } from "../queries/visible.server";
 
 /**
- * Records that an article was read: each user or device counts once per Tokyo day. The article's row is not written; a
+ * Records that an article was read: each user or device counts once per Tokyo day, of the devices of one address three. The article's row is not written; a
  * job counts. Throws `notFindData` for an article that visitors do not see. `at`: the current time, for tests.
  */
-export async function viewArticle(tx: Tx, who: Someone, articleId: number, at?: Date): Promise<void> {
+export async function viewArticle(tx: Tx, who: CountedSomeone, articleId: number, at?: Date): Promise<void> {
   const [there] = await tx
     .select({ id: travelArticles.id })
     .from(travelArticles)
     .where(and(eq(travelArticles.id, articleId), articleShown));
   if (!there) throw missing();
   const day = tokyoDay(at ?? (await databaseNow(tx)));
-  await tx
-    .insert(travelViews)
-    .values({ articleId, day, reader: nameOf(who) })
-    .onConflictDoNothing();
+  const row = { articleId, day, reader: nameOf(who) };
+  const fresh = await tx.insert(travelViews).values(row).onConflictDoNothing().returning({ day: travelViews.day });
+  if (fresh.length === 0 || (await countsForRank(tx, who, `travel-view:${articleId}`, day))) return;
+  const own = and(eq(travelViews.articleId, articleId), eq(travelViews.day, day), eq(travelViews.reader, row.reader));
+  await tx.delete(travelViews).where(own);
 }

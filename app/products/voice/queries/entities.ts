@@ -1,3 +1,4 @@
+import { fileReference } from "~/platform/api/file-reference";
 import type { PersonView, PostView, ProfileView } from "./views";
 
 /** A person as the API answers it. */
@@ -22,8 +23,8 @@ const entityOf = (post: Post) => ({
   contentRaw: { blocks: post.parts },
   tags: post.tags,
   mentions: post.mentions.map(({ id }) => id),
-  images: post.images.map(({ key, alt }) => ({ uuidKey: key, alt })),
-  video: post.video === null ? null : { uuidKey: post.video },
+  images: post.images.map(({ key, alt }) => ({ ...fileReference(key), alt })),
+  video: post.video === null ? null : fileReference(post.video),
   linkShare: post.linkShare,
   likeNum: post.likeNum,
   repostNum: post.repostNum,

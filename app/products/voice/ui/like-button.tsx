@@ -10,8 +10,8 @@ import { noteChange, useChange } from "./post-changes";
 /** The likes that this browser remembers for a visitor without an account; loaded for them alone. */
 const storedLikes = () => import("./stored-likes");
 
-/** Likes a post or takes the like back, by the call; the new number, or null when it failed. */
-async function sendLike(id: number, like: boolean, isGuest: boolean): Promise<number | null> {
+/** Likes a post or takes the like back, by the call; the new number, or the status of the refusal, 0 without an answer. */
+async function sendLike(id: number, like: boolean, isGuest: boolean): Promise<{ count: number } | { status: number }> {
   try {
     const reply = await fetch(`/api/mb/like${isGuest ? "/guest" : ""}`, {
       method: "PUT",
@@ -20,9 +20,9 @@ async function sendLike(id: number, like: boolean, isGuest: boolean): Promise<nu
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ id, like }),
     });
-    return reply.ok ? Number((await reply.json()).detail) : null;
+    return reply.ok ? { count: Number((await reply.json()).detail) } : { status: reply.status };
   } catch {
-    return null;
+    return { status: 0 };
   }
 }
 
@@ -32,6 +32,7 @@ async function sendLike(id: number, like: boolean, isGuest: boolean): Promise<nu
  */
 export function LikeButton({ card: { id, by, ...card }, isGuest }: { card: PostCard; isGuest: boolean }) {
   const t = useT("voice");
+  const common = useT("common");
   const change = useChange(id);
   const [stored, setStored] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -47,12 +48,15 @@ export function LikeButton({ card: { id, by, ...card }, isGuest }: { card: PostC
     const like = !liked;
     setBusy(true);
     noteChange(id, { liked: like, likes: Math.max(0, likes + (like ? 1 : -1)) });
-    const count = await sendLike(id, like, isGuest);
-    if (count === null) {
+    const sent = await sendLike(id, like, isGuest);
+    if ("status" in sent) {
+      const { status } = sent;
       noteChange(id, { liked, likes });
-      showSnack({ kind: "error", text: t("networkError") });
+      /* A refusal (406) and a lost session (401) have texts that the browser does not hold. */
+      const isUnexpected = status !== 0 && status !== 401 && status !== 406;
+      showSnack({ kind: "error", text: isUnexpected ? common("unexpectedError", { status }) : t("networkError") });
     } else {
-      noteChange(id, { liked: like, likes: count });
+      noteChange(id, { liked: like, likes: sent.count });
       if (isGuest) {
         const { storeLike } = await storedLikes();
         storeLike(id, like);

@@ -71,14 +71,13 @@ async function notifyGuest(tx: Tx, order: Booking): Promise<void> {
   const to = order.email || (isOwn ? person.email : "");
   if (to) await queueMail(tx, { to, locale, name: isOwn ? person.nickname : order.contactName, ...letter });
   if (!isOwn) return;
-  const { company = "" } = letter.params ?? {};
   await notify(tx, {
     userId: order.userId,
     type: "system",
     refType: "hotel",
     refId: order.number,
     key: "hotel-arrival:notice",
-    params: { company: String(company), from: houseTimes.checkin },
+    params: { company: order.companyName, from: houseTimes.checkin },
   });
 }
 

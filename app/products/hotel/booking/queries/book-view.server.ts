@@ -64,7 +64,7 @@ export async function bookView(
   const heads = order.adultCount + order.childCount;
   return {
     order: written(order, locale),
-    terms: cancelTerms(order.checkin, now, locale),
+    terms: cancelTerms(order, now, locale),
     step: shown,
     isOpen: isHeld(order) && !order.isConfirmed,
     contact: { ...contactOf(order), ...before, couponCode: await codeOf(db, order.number) },

@@ -14,6 +14,7 @@ import { isLate } from "../../nights/rules/price";
 import { everybody, registeredCount } from "../../register/rules/guest-entry";
 import { numberedRooms } from "../../rooms/queries/numbered-rooms.server";
 import { hotelBookings } from "../hotel-orders.server";
+import { backPercent } from "../rules/cancel-terms";
 import { givesRooms, isHeld } from "../rules/states";
 import type { Booking } from "../store.server";
 import { leavingFee, returningNights } from "../verbs/desk-acts.server";
@@ -33,6 +34,7 @@ export async function numberIn(db: Db, named: string | undefined): Promise<strin
 /** Price of a stay night by night, and the charges paid at the hotel; yen. */
 const moneyOf = (order: Booking) => ({
   nights: order.nights,
+  holidayNights: order.holidayNights,
   roomTotal: order.roomTotal,
   lateFee: order.lateFee,
   discount: order.discount,
@@ -101,6 +103,9 @@ export async function bookingView(db: Db, person: Person, number: string, reader
     pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,
     files: order.checkinFiles,
     userId: order.userId,
+    refundTiers: order.refundTiers,
+    /** Percentage of what was paid that goes back if the guest cancels now; null while nothing is paid. */
+    back: order.paySuccessTime ? backPercent(order, await shownNow(db)) : null,
     /** Whether the property's stop of cancellations blocks cancelling this booking. */
     cancelStopped: house.cancelStopped && !isHeld(order),
     can: {

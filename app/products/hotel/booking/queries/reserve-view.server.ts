@@ -2,7 +2,9 @@ import { namedStay } from "~/foundation/nights/named-stay.server";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { headsOf, mostRooms } from "~/foundation/nights/rules/party";
 import type { Stay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { databaseNow } from "~/platform/clock.server";
+import { tierSetting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
@@ -41,7 +43,11 @@ export async function reserveView(db: Db, { hotelId, userId, ...call }: Asked) {
   const { locale, url } = call;
   const { hotel, company } = await letHotel(db, hotelId);
   const now = await databaseNow(db);
-  const limits = { maxNights: await maxStayOf(db, { hotel, company }), adults: usualAdults(hotel) };
+  const limits = {
+    maxNights: await maxStayOf(db, { hotel, company }),
+    cutoff: await sameDayCutoff(db),
+    adults: usualAdults(hotel),
+  };
   const { start } = namedStay(call, now, limits);
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const party = { adultCount, childCount, infantCount };
@@ -63,6 +69,7 @@ export async function reserveView(db: Db, { hotelId, userId, ...call }: Asked) {
   const { isWaiting, held, heldRooms } = await ownEntry(db, userId, stay, locale);
   try {
     const quote = await quoteStay(db, { ...stay, arrivalTime: "" }, { now });
+    const refundTiers = await tierSetting(db, "hotel.refundTiers");
     const { nights, room, due, atHotel } = quote;
     const remaining = quote.remaining + heldRooms;
     if (remaining < rooms) {
@@ -74,7 +81,7 @@ export async function reserveView(db: Db, { hotelId, userId, ...call }: Asked) {
       room,
       due,
       atHotel,
-      terms: cancelTerms(checkin, now, locale),
+      terms: cancelTerms({ checkin, refundTiers }, now, locale),
       remaining,
       choices: Array.from({ length: Math.max(0, most - fewest + 1) }, (_, at) => fewest + at),
     };

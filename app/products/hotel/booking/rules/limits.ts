@@ -1,6 +1,7 @@
 import { within } from "~/foundation/orders/rules/refusals";
 import type { ErrorKey } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
+import { cancelHours } from "../../limits";
 import { isHeld } from "./states";
 
 type Times = { status: string; checkin: string; arriveTime: Date; expireTime: Date };
@@ -8,9 +9,6 @@ type Times = { status: string; checkin: string; arriveTime: Date; expireTime: Da
 /** Minutes that a booking holds its rooms, and minutes that confirming an online payment adds once [H11]. */
 export const holdMinutes = 15;
 export const payMinutes = 10;
-
-/** Hours before arrival until which a certain stay can be cancelled [H13]. */
-const cancelHours = 48;
 
 const untilCutoff = within("arriveTime", { hours: cancelHours }, "noCancelWithin48h");
 

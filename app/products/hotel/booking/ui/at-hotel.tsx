@@ -18,7 +18,10 @@ export function AtHotel({ atHotel }: { atHotel: AtHotel }) {
       <Facts
         rows={rows.map((part) => ({ label: t(`atHotel.${part}`), value: <Price yen={atHotel[part]} size="sm" /> }))}
       />
-      <p className={s.quiet}>{t("atHotel.hint")}</p>
+      <p className={s.quiet}>
+        {t("atHotel.hint")}
+        {atHotel.deposit > 0 && ` ${t("atHotel.depositHint")}`}
+      </p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
 import type { BookView } from "../queries/book-view.server";
 import s from "./booking.module.css";
+import { CancelTerms } from "./stay-head";
 import { useStaySums } from "./stay-sums";
 
 /** The contact as filled in, with a link back to change it. */
@@ -87,7 +88,7 @@ export function ReviewStep({
           defaultValue={methods[0] ?? ""}
           look="cards"
         />
-        <p className={s.quiet}>{terms}</p>
+        <CancelTerms terms={terms} />
         <SubmitButton look="accent" size="lg" block>
           {t("review.book")}
         </SubmitButton>

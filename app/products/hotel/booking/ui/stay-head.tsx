@@ -37,13 +37,21 @@ export function StayHead({ stay, to = href("/hotel/detail/:id", { id: stay.hotel
   );
 }
 
+/** Until when a stay can be cancelled and what then goes back, a line each. */
+export const CancelTerms = ({ terms }: { terms: readonly string[] }) =>
+  terms.map((line) => (
+    <p key={line} className={s.quiet}>
+      {line}
+    </p>
+  ));
+
 /** What a stay costs in yen, and until when it can be cancelled, for each step of a booking. */
-export function StayTerms({ total, terms }: { total: number; terms: string }) {
+export function StayTerms({ total, terms }: { total: number; terms: readonly string[] }) {
   const t = useT("hotel-order");
   return (
     <div>
       <Facts rows={[{ label: t("money.sum"), value: <Price yen={total} size="lg" />, strong: true }]} />
-      <p className={s.quiet}>{terms}</p>
+      <CancelTerms terms={terms} />
     </div>
   );
 }

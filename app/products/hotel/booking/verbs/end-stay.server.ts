@@ -6,6 +6,7 @@ import { DomainError, forbidden } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";
 import { hotelBookings } from "../hotel-orders.server";
+import { backPercent } from "../rules/cancel-terms";
 import { refuseCancel } from "../rules/limits";
 import { isHeld } from "../rules/states";
 import type { Booking } from "../store.server";
@@ -26,11 +27,19 @@ async function refusedToGuest(tx: Tx, order: Booking): Promise<void> {
 }
 
 /**
- * Cancels a guest's booking and refunds what was paid in full, yen and points [H15]. Throws `noCancelWithin48h`,
+ * Cancels a guest's booking and refunds of what was paid, yen and points, the part that its terms of cancelling leave at
+ * this time [H15]. Throws `noCancelWithin48h`,
  * `cancelTemporarilyStopped`, and the errors of `cancelPaid`.
  */
 export const cancelStay = (tx: Tx, person: Person, number: string, reason = ""): Promise<void> =>
-  cancelPaid(tx, hotelBookings, person, { number, event: "cancel", role: "buyer", reason, unless: refusedToGuest });
+  cancelPaid(tx, hotelBookings, person, {
+    number,
+    event: "cancel",
+    role: "buyer",
+    reason,
+    unless: refusedToGuest,
+    back: backPercent,
+  });
 
 /**
  * Ends a booking for the hotel and refunds what was paid in full: `revoke` if it cannot take the guest, `suspend` by an

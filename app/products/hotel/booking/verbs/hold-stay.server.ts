@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { arrivalOf } from "~/foundation/nights/rules/stay";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import { databaseNow } from "~/platform/clock.server";
+import { tierSetting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
@@ -52,7 +53,8 @@ export const bookedColumns = (
 };
 
 /**
- * Holds rooms for a guest for 15 minutes [D2]: fixes the prices and takes every night at once. Throws the errors of
+ * Holds rooms for a guest for 15 minutes [D2]: fixes the prices and the terms of cancelling [H15], and takes every night
+ * at once. Throws the errors of
  * `quoteStay`, `dateBooked`, `couponInvalid`, `couponUsedUp`, `tooManyOpenOrders` or `moneyPaused`. Locks: buyer,
  * nights in order, coupon.
  */
@@ -69,10 +71,11 @@ export async function holdStay(
     throw new DomainError("dateBooked", { field: "checkin" });
   const { company, due } = quote;
   const coupon = await couponFor(tx, couponCode, { companyId: company.id, checkin: asked.checkin, due });
+  const refundTiers = [...(await tierSetting(tx, "hotel.refundTiers"))];
   const payGroup = randomUUID();
   const expireTime = new Date(now.getTime() + holdMinutes * 60_000);
   const [placed] = await placeOrders(tx, hotelBookings, guest.userId, [
-    { ...bookedColumns(asked, quote, coupon), payGroup, expireTime, phone: "", email: guest.email },
+    { ...bookedColumns(asked, quote, coupon), payGroup, expireTime, refundTiers, phone: "", email: guest.email },
   ]);
   if (!placed) throw new Error("no booking was placed");
   await queueExpiry(tx, placed);

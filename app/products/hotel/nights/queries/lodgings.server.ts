@@ -6,6 +6,7 @@ import type { Lodging, LodgingAsk, LodgingSource } from "~/foundation/lodging/pa
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { headsOf } from "~/foundation/nights/rules/party";
 import { refuseStay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import type { GeoPoint } from "~/platform/data/distance";
 import { hasWords } from "~/platform/data/has-words";
 import { setting } from "~/platform/data/settings.server";
@@ -17,6 +18,7 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelShown, inFlag } from "../../property/queries/visible.server";
 import { hotelsTag } from "../../tags";
+import { taxedHeads } from "../rules/price";
 import { fitsStay, isFull } from "./find-hotels.server";
 import { fitsParty } from "./fits-party.server";
 import { hasAmenity } from "./has-amenity.server";
@@ -57,14 +59,16 @@ const isFree = ({ stay, party, now }: LodgingAsk, longest: number): SQL | undefi
 async function totalOf(db: Db, { stay, party }: LodgingAsk): Promise<SQL> {
   if (!stay) return sql`null::bigint`;
   const rooms = stayPrice(stay, party, await datesOf(db, stay));
+  const taxed = sql`(case ${hotelCompanies.taxKind} when 'bath' then ${taxedHeads("bath", party)}::bigint
+    else ${taxedHeads("lodging", party)}::bigint end)`;
   return sql`(${rooms}
-    + ${hotels.managementFee} + ${hotelCompanies.localTax} * ${headsOf(party) * nightCount(stay)}::bigint)::bigint`;
+    + ${hotels.managementFee} + ${hotelCompanies.localTax} * ${taxed} * ${nightCount(stay)}::bigint)::bigint`;
 }
 
 async function find(db: Db, ask: LodgingAsk) {
   const { area, stay, party, order, flag, now, most } = ask;
   const anyTime = { minStay: 1, maxStay: 365, publicFrom: stay?.checkin ?? "", publicUntil: stay?.checkout ?? "" };
-  if (stay && refuseStay(stay, anyTime, { now })) return { lodgings: [], total: 0 };
+  if (stay && refuseStay(stay, anyTime, { now, cutoff: await sameDayCutoff(db) })) return { lodgings: [], total: 0 };
   const longest = await setting(db, "hotel.maxReserveDays");
   const { location } = hotelCompanies;
   const origins = originsOf(ask);

@@ -1,3 +1,4 @@
+import { tierSetting } from "~/platform/data/settings.server";
 import type { Db } from "~db/client";
 import { openCoupon } from "../../coupons/verbs/coupons.server";
 import { couponOff } from "../rules/price";
@@ -31,5 +32,6 @@ export async function quoteReply(
     payTotal: total - Math.min(usePoint, total),
     atHotel: quote.atHotel,
     remaining: quote.remaining,
+    refundTiers: await tierSetting(db, "hotel.refundTiers"),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Party, refuseParty } from "~/foundation/nights/rules/party";
 import { priceOf } from "~/foundation/nights/rules/price";
 import { refuseStay, type Stay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import type { Actor } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";
@@ -111,7 +112,12 @@ export async function quoteStay(
   const { minStay, capacity, minGuests } = hotel;
   const standing = changed?.hotelId === hotelId ? changed : null;
   const limits = { minStay: isStaff ? 1 : minStay, maxStay, ...letNights(hotel, stay, standing) };
-  const refused = refuseStay(stay, limits, { now, isStaff, keepsArrival: changed?.checkin === checkin });
+  const refused = refuseStay(stay, limits, {
+    now,
+    cutoff: await sameDayCutoff(db),
+    isStaff,
+    keepsArrival: changed?.checkin === checkin,
+  });
   if (refused)
     throw new DomainError(refused, { field: "checkin", params: { max: limits.maxStay, min: limits.minStay } });
   if (rooms > hotelLimits.rooms) throw new DomainError("guestCountInvalid", { field: "adultCount" });
@@ -132,7 +138,7 @@ export async function quoteStay(
     lateFee,
     due: roomTotal + lateFee,
     atHotel: {
-      localTax: localTaxOf(company.localTax, party, nights.length),
+      localTax: localTaxOf(company, party, nights.length),
       managementFee: hotel.managementFee,
       deposit: hotel.deposit,
     },

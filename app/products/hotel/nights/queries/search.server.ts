@@ -2,6 +2,7 @@ import type { LodgingAmenity } from "~/foundation/lodging/amenities";
 import { headsOf, type Party, roomsFor } from "~/foundation/nights/rules/party";
 import { priceOf } from "~/foundation/nights/rules/price";
 import { refuseStay, type Stay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { pageOf } from "~/platform/api/paging";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
@@ -50,7 +51,7 @@ export async function searchHotels(
   const { checkin, checkout, adultCount, childCount, infantCount, amenities = [], order = "suggested" } = search;
   const party = { adultCount, childCount, infantCount };
   const anyTime = { minStay: 1, maxStay: longestStay, publicFrom: checkin, publicUntil: checkout };
-  const refused = refuseStay({ checkin, checkout }, anyTime, { now });
+  const refused = refuseStay({ checkin, checkout }, anyTime, { now, cutoff: await sameDayCutoff(db) });
   if (refused) throw new DomainError(refused, { field: "checkin", params: { max: longestStay } });
   if (adultCount < 1 || infantCount > 2 * adultCount)
     throw new DomainError("guestCountInvalid", { field: "adultCount" });

@@ -13,8 +13,18 @@ export const lateFeeOf = (arrivalTime: string, rooms: number): number =>
 export const lateLeavingFee = (msLate: number): number =>
   msLate <= 0 ? 0 : Math.ceil(msLate / 3_600_000) * lateFees.checkoutHour;
 
-/** Local tax, paid at the hotel, in yen: per person who counts toward capacity and night [H31]. */
-export const localTaxOf = (yen: number, party: Party, nights: number): number => yen * headsOf(party) * nights;
+/** Kinds of local tax: a lodging tax is due for all who count toward capacity, a bath tax for adults only. */
+export const taxKinds = ["lodging", "bath"] as const;
+
+/** People of a party for whom a kind of local tax is due [H31]. */
+export const taxedHeads = (kind: string, party: Party): number => (kind === "bath" ? party.adultCount : headsOf(party));
+
+/** Local tax, paid at the hotel, in yen: per taxed person and night [H31]. */
+export const localTaxOf = (
+  { localTax, taxKind }: { localTax: number; taxKind: string },
+  party: Party,
+  nights: number,
+): number => localTax * taxedHeads(taxKind, party) * nights;
 
 type Coupon = { kind: string; amount: number; percent: number };
 

@@ -12,7 +12,7 @@ export const [mostHotels, mostCompanies] = [500, 100] as const;
 type NameCard = { id: number; name: string; lang?: Flag; picture: string };
 
 /** A hotel in a list. `price`: lowest rent per adult and night in yen; `capacity`: people per room. */
-type HotelCard = NameCard & { companyId: number; capacity: number; price: number };
+export type HotelCard = NameCard & { companyId: number; capacity: number; price: number };
 
 const columns = {
   id: hotels.id,

@@ -12,7 +12,7 @@ import { recommendedCompanies } from "../../limits";
 import { hotelsTag } from "../../tags";
 import { HotelGrid } from "../ui/hotel-grid";
 import { type House, HouseBlock } from "../ui/house-block";
-import { companyRows, hotelCards } from "./cards.server";
+import { companyRows, type HotelCard, hotelCards } from "./cards.server";
 import { whereabouts } from "./company-view.server";
 
 /** The property Hakone, whose block links to its hotels by these numbers of guests. */
@@ -29,38 +29,29 @@ export async function recommendedHouses(db: Db, flag: Flag): Promise<House[]> {
   return recommendedCompanies.flatMap((id) => rows.filter((row) => row.id === id).map((row) => houseOf(row, flag)));
 }
 
-/** Properties one below the other, as on the home and recommendation pages. */
-function Houses({ houses, locale }: { houses: readonly House[]; locale: Locale }) {
-  return houses.map((house) => (
-    <HouseBlock key={house.id} house={house} tiles={house.id === hakone ? hakoneTiles : []} locale={locale} />
-  ));
-}
+/** A property, with tiles for Hakone and with its hotels for every other one. */
+const Block = ({ house, cards, locale }: { house: House; cards: readonly HotelCard[]; locale: Locale }) => (
+  <div>
+    <HouseBlock house={house} tiles={house.id === hakone ? hakoneTiles : []} locale={locale} />
+    {house.id !== hakone && cards.length > 0 && <HotelGrid cards={cards} locale={locale} />}
+  </div>
+);
 
 const cachedHouses = cached("hotel-home", {
   tags: () => [hotelsTag],
   read: async (db, { locale }: { locale: Locale }) => {
     const flag = flagOf(locale);
-    const [houses, others, cards] = await Promise.all([
+    const [houses, others, recommended, cards] = await Promise.all([
       recommendedHouses(db, flag),
       companyRows(db, { flag, ids: recommendedCompanies, others: true }),
+      hotelCards(db, { flag, where: inArray(hotels.companyId, [...recommendedCompanies]) }),
       hotelCards(db, { flag, where: notInArray(hotels.companyId, [...recommendedCompanies]) }),
     ]);
-    const rest = others.flatMap((company) => {
-      const own = cards.filter(({ companyId }) => companyId === company.id);
-      return own.length > 0 ? [{ house: houseOf(company, flag), own }] : [];
-    });
-    return renderStatic(
-      locale,
-      <>
-        <Houses houses={houses} locale={locale} />
-        {rest.map(({ house, own }) => (
-          <div key={house.id}>
-            <HouseBlock house={house} locale={locale} />
-            <HotelGrid cards={own} locale={locale} />
-          </div>
-        ))}
-      </>,
-    );
+    const cardsOf = (id: number) => [...recommended, ...cards].filter(({ companyId }) => companyId === id);
+    const rest = others.filter(({ id }) => cardsOf(id).length > 0).map((company) => houseOf(company, flag));
+    return [...houses, ...rest]
+      .map((house) => renderStatic(locale, <Block house={house} cards={cardsOf(house.id)} locale={locale} />))
+      .join("");
   },
 });
 

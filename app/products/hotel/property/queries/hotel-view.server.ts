@@ -1,10 +1,11 @@
 import { wordsKey } from "~/foundation/nights/rules/house-words";
+import type { Tier } from "~/platform/domain/domain";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { groupDigits } from "~/ui/text/money";
 import type { hotelCompanies, hotels } from "~db/schema/hotel";
-import { houseTimes, lateFees } from "../../limits";
+import { cancelHours, houseTimes, lateFees } from "../../limits";
 import { whereabouts } from "./company-view.server";
 
 type LetHotel = { hotel: typeof hotels.$inferSelect; company: typeof hotelCompanies.$inferSelect };
@@ -39,7 +40,7 @@ function roomFacts({ hotel }: LetHotel, flag: Flag, t: Translate): Fact[] {
 /** Localized charges paid at the hotel; those of 0 yen are left out [H31]. */
 function atHotel({ hotel, company }: LetHotel, t: Translate): Fact[] {
   const rows: [string, number][] = [
-    ["localTax", company.localTax],
+    [company.taxKind === "bath" ? "bathTax" : "localTax", company.localTax],
     ["deposit", hotel.deposit],
     ["managementFee", hotel.managementFee],
   ];
@@ -48,8 +49,14 @@ function atHotel({ hotel, company }: LetHotel, t: Translate): Fact[] {
   );
 }
 
-/** View of a hotel's page; prices in yen per adult and night. */
-export function hotelView(found: LetHotel, flag: Flag, t: Translate) {
+/** What goes back of a cancelled stay, a line a step; nothing where all of it goes back as long as it can be cancelled. */
+const refundRules = (tiers: readonly Tier[], t: Translate): string[] =>
+  tiers.some(({ percent }) => percent < 100) || (tiers.at(-1)?.hoursBefore ?? 0) > cancelHours
+    ? tiers.map(({ hoursBefore, percent }) => t("hotel:rule.refund", { hours: hoursBefore, percent }))
+    : [];
+
+/** View of a hotel's page; prices in yen per adult and night. `tiers`: what goes back when a stay is cancelled [H15]. */
+export function hotelView(found: LetHotel, { flag, t, tiers }: { flag: Flag; t: Translate; tiers: readonly Tier[] }) {
   const { hotel, company } = found;
   return {
     id: hotel.id,
@@ -68,6 +75,7 @@ export function hotelView(found: LetHotel, flag: Flag, t: Translate) {
       t("hotel:rule.lateArrival", { time: houseTimes.late, amount: groupDigits(lateFees.checkin) }),
       t("hotel:rule.lateLeaving", { time: houseTimes.checkout, amount: groupDigits(lateFees.checkoutHour) }),
       t("hotel:rule.cancel"),
+      ...refundRules(tiers, t),
     ],
     station: shownWords(hotel.nearestStation, flag),
     traffic: shownWords(hotel.trafficInfo, flag),

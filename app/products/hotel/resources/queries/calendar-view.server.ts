@@ -31,7 +31,7 @@ const isOpenOn = (offered: readonly ResourceDays[], day: string): boolean =>
   offered.some(({ days }) => days.some(({ date, slots }) => date === day && slots.some(isPossible)));
 
 /**
- * A property's calendar of one resource type: a week with what is left of each slot, the slots of the chosen day (by
+ * A property's calendar of one resource type: a week (by default that of the guest's next stay) with what is left of each slot, the slots of the chosen day (by
  * default the first open one, if possible within the guest's stay), the viewer's bookings that allow reserving, and
  * what they have reserved. Throws `hotelNotExist`.
  */
@@ -43,13 +43,14 @@ export async function resourceCalendar(
   const now = await databaseNow(db);
   const today = tokyoDay(now);
   const flag = flagOf(locale);
-  const { days, ...week } = weekFrom(url.searchParams.get("from"), today);
   const guest = actor && { userId: actor.userId, companyId: house.id, today };
   const [resources, stays, reservations] = await Promise.all([
     shownResources(db, { companyId: house.id, type }),
     guest ? comingStays(db, guest) : [],
     guest ? ownReservations(db, guest) : [],
   ]);
+  const arrivals = stays.map(({ checkin }) => checkin).sort();
+  const { days, ...week } = weekFrom(url.searchParams.get("from") ?? arrivals[0] ?? null, today);
   const offered = await resourceDays(db, resources, { from: week.from, count: days.length, now });
   const asked = url.searchParams.get("date");
   const open = days.filter((date) => isOpenOn(offered, date));

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { mailLocale } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
-import { flagOf } from "~/platform/i18n/locales";
-import { type InLanguages, inLanguage } from "~/platform/i18n/words";
+import type { InLanguages } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import type { hotelResourceBookings } from "~db/schema/hotel-resource";
@@ -14,7 +13,7 @@ type About = { companyId: number; type: string; name: InLanguages };
 async function paramsFor(tx: Tx, userId: number, { name }: About, { day, start, end, count }: Reserved) {
   const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
   const locale = mailLocale(reader ?? { locale: "" });
-  return { name: inLanguage(name, flagOf(locale)).text, day: dayWriter(locale)(day), start, end, count };
+  return { name, day: dayWriter(locale)(day), start, end, count };
 }
 
 /** Notifies a property's owner of a reservation, in their language; a day's newest replaces an unread one. */

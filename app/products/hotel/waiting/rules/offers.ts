@@ -20,6 +20,6 @@ export function isOfferTime(now: Date): boolean {
   return time >= offerHours.from && time < offerHours.until;
 }
 
-/** End of an offer made now: in an hour, and no later than the stay can be booked [H6]. */
-export const offerEnd = (now: Date, checkin: string): Date =>
-  new Date(Math.min(now.getTime() + offerMinutes * 60_000, bookableUntil(checkin).getTime()));
+/** End of an offer made now: in an hour, and no later than the stay can be booked, today until the `cutoff` [H6]. */
+export const offerEnd = (now: Date, checkin: string, cutoff: string): Date =>
+  new Date(Math.min(now.getTime() + offerMinutes * 60_000, bookableUntil(checkin, cutoff).getTime()));

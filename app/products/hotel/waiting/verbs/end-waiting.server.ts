@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
 import { firstDay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
@@ -55,10 +56,11 @@ export async function endNextOffer(tx: Tx): Promise<boolean> {
 
 /** Ends an entry whose stay can no longer be booked and notifies its user [H6]; returns whether there was one. */
 export async function endNextEntry(tx: Tx): Promise<boolean> {
+  const first = firstDay(await databaseNow(tx), await sameDayCutoff(tx));
   const [entry] = await tx
     .select()
     .from(hotelWaiting)
-    .where(and(sql`${hotelWaiting.status} = 'waiting'`, lt(hotelWaiting.checkin, firstDay(await databaseNow(tx)))))
+    .where(and(sql`${hotelWaiting.status} = 'waiting'`, lt(hotelWaiting.checkin, first)))
     .orderBy(asc(hotelWaiting.checkin), asc(hotelWaiting.id))
     .limit(1)
     .for("update", { skipLocked: true });

@@ -5,7 +5,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { env } from "~/platform/env.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { type InLanguages, inLanguage } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
@@ -19,17 +19,16 @@ async function readerOf(tx: Tx, userId: number): Promise<Member | undefined> {
   return person && !person.disabledAt && !person.closedAt ? person : undefined;
 }
 
-/** Hotel, property and dates in the reader's language. */
+/** Hotel and property in their languages, and the dates in the reader's. */
 async function aboutStay(tx: Tx, entry: Waiting, locale: Locale) {
   const [place] = await tx
     .select({ hotel: hotels.name, company: hotelCompanies.name })
     .from(hotels)
     .innerJoin(hotelCompanies, eq(hotelCompanies.id, hotels.companyId))
     .where(eq(hotels.id, entry.hotelId));
-  const named = (words: Parameters<typeof inLanguage>[0] = {}) => inLanguage(words, flagOf(locale)).text;
   return {
-    hotel: named(place?.hotel),
-    company: named(place?.company),
+    hotel: place?.hotel ?? {},
+    company: place?.company ?? {},
     stay: stayWriter(locale)({ ...entry, nightCount: nightCount(entry) }),
   };
 }
@@ -71,12 +70,13 @@ export async function notifyOffer(tx: Tx, entry: Waiting & { offerUntil: Date })
     refType: "hotel-waiting",
     refId: String(entry.id),
   });
+  const named = (words: InLanguages) => inLanguage(words, flagOf(locale)).text;
   await queueMail(tx, {
     to: reader.email,
     locale,
     name: reader.nickname,
     template: "hotel-waiting:mail.offer",
-    params,
+    params: { ...params, hotel: named(params.hotel), company: named(params.company) },
     link: env.origins.main + reservePath(entry),
   });
 }

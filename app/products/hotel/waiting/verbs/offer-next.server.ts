@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { firstDay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
@@ -63,11 +64,12 @@ async function takeRooms(tx: Tx, entry: Waiting): Promise<boolean> {
 export async function offerNext(tx: Tx, at?: Date): Promise<boolean> {
   const now = at ?? (await databaseNow(tx));
   if (!isOfferTime(now)) return false;
-  const [next] = await lockFirstFitting(tx, firstDay(now));
+  const cutoff = await sameDayCutoff(tx);
+  const [next] = await lockFirstFitting(tx, firstDay(now, cutoff));
   if (!next) return false;
   await requireOpenRooms(tx);
   if (!(await takeRooms(tx, next.entry))) return true;
-  const offerUntil = offerEnd(now, next.entry.checkin);
+  const offerUntil = offerEnd(now, next.entry.checkin, cutoff);
   await tx
     .update(hotelWaiting)
     .set({ status: "offered", offerUntil, updateTime: sql`clock_timestamp()` })

@@ -1,10 +1,6 @@
 import { eq } from "drizzle-orm";
-import { mailLocale } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { recruitments } from "~db/schema/job";
 
 type About = {
@@ -14,7 +10,7 @@ type About = {
 };
 
 /**
- * Notifies a person of a step of an application or an invitation, with the recruitment's title in their language.
+ * Notifies a person of a step of an application or an invitation, with the recruitment's title.
  * Nothing of a résumé is in it: the page behind the link decides what its reader may see.
  */
 export async function notifyAbout(
@@ -24,18 +20,16 @@ export async function notifyAbout(
   { recruitmentId, refType, refId }: About,
   params: Record<string, string | number> = {},
 ): Promise<void> {
-  const [reader] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
   const [job] = await tx
     .select({ title: recruitments.title })
     .from(recruitments)
     .where(eq(recruitments.id, recruitmentId));
-  if (!reader || !job) return;
-  const title = inLanguage(job.title, flagOf(mailLocale(reader))).text;
+  if (!job) return;
   await notify(tx, {
     userId,
     type: "apply-job",
     key: `job-applying:notice.${news}`,
-    params: { title, ...params },
+    params: { title: job.title, ...params },
     refType,
     refId: String(refId),
   });

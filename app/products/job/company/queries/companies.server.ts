@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { fileReference } from "~/platform/api/file-reference";
 import { pageOf } from "~/platform/api/paging";
 import { isCandidate, wordsNarrowing } from "~/platform/data/candidates";
 import { countAhead } from "~/platform/data/count-ahead.server";
@@ -23,8 +24,8 @@ export const companyEntity = (row: Row) => ({
   introduction: row.introduction.zh ?? "",
   introductionJp: row.introduction.ja ?? "",
   introductionEn: row.introduction.en ?? "",
-  companyLogo: { uuidKey: row.companyLogo },
-  attachments: row.attachments.map((uuidKey) => ({ uuidKey })),
+  companyLogo: fileReference(row.companyLogo),
+  attachments: row.attachments.map((key) => fileReference(key)),
   size: row.size,
   homepage: row.homepage,
   tdfk: row.prefecture,

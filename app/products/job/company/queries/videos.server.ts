@@ -1,4 +1,5 @@
 import { desc, sql } from "drizzle-orm";
+import { fileReference } from "~/platform/api/file-reference";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Flag } from "~/platform/i18n/locales";
@@ -68,8 +69,8 @@ export async function videoEntities(db: Db, type: number, paging: Paging) {
     titleJp: row.title.ja ?? "",
     titleEn: row.title.en ?? "",
     cover: row.cover,
-    coverPhoto: { uuidKey: row.cover },
-    video: { id: row.id, uuidKey: row.video },
+    coverPhoto: fileReference(row.cover),
+    video: { id: row.id, ...fileReference(row.video) },
     views: row.viewNum,
     seq: row.seq,
     company: { id: row.companyId, ...nameFields(row.company) },

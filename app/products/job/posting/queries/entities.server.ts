@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { fileReference } from "~/platform/api/file-reference";
 import { pageOf } from "~/platform/api/paging";
 import { tokyoClock, tokyoToday } from "~/platform/data/conditions";
 import { countAhead, countUpTo } from "~/platform/data/count-ahead.server";
@@ -22,7 +23,7 @@ const three = (name: string, { zh = "", ja = "", en = "" }: { zh?: string; ja?: 
 
 /** A recruitment as the API replies it, with its company as `loginUser.jobCompanyProfile`. */
 export function recruitmentEntity({ recruitment: row, company }: ShownRecruitment) {
-  const logo = { uuidKey: company.companyLogo };
+  const logo = fileReference(company.companyLogo);
   return {
     id: row.id,
     ...three("title", row.title),

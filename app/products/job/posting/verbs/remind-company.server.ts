@@ -1,9 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { mailLocale } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { databaseNow } from "~/platform/clock.server";
-import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -21,7 +18,7 @@ export async function remindNext(tx: Tx, at?: Date): Promise<boolean> {
   const now = at ?? (await databaseNow(tx));
   const { id, title, ownerId, validThrough, remindedTime, closedTime, deletedTime } = recruitments;
   const rows = await tx
-    .select({ id, title, ownerId, validThrough, locale: users.locale })
+    .select({ id, title, ownerId, validThrough })
     .from(recruitments)
     .innerJoin(users, and(eq(users.id, ownerId), isNull(users.closedAt)))
     .where(
@@ -43,7 +40,7 @@ export async function remindNext(tx: Tx, at?: Date): Promise<boolean> {
       key: "job-posting:notice.ending",
       refType: "job-posting",
       refId: String(row.id),
-      params: { title: inLanguage(row.title, flagOf(mailLocale(row))).text, day: tokyoDay(row.validThrough) },
+      params: { title: row.title, day: tokyoDay(row.validThrough) },
     });
   if (rows.length > 0)
     await tx

@@ -1,5 +1,5 @@
-import { lt, sql } from "drizzle-orm";
-import type { Someone } from "~/foundation/accounts/someone.server";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { type CountedSomeone, countsForRank } from "~/foundation/accounts/someone.server";
 import { nameOf } from "~/foundation/claps/rules";
 import { databaseNow } from "~/platform/clock.server";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
@@ -11,16 +11,25 @@ import { shownRecruitment } from "../queries/open-recruitment.server";
 const countedDays = 30;
 
 /**
- * Records that a recruitment was read: each user or device counts once per Tokyo day. Its row is not written; a job
+ * Records that a recruitment was read: each user or device counts once per Tokyo day, of the devices of one address three. Its row is not written; a job
  * counts. Throws `notFindData` for a recruitment without a page. `at`: the current time, for tests.
  */
-export async function viewRecruitment(tx: Tx, who: Someone, recruitmentId: number, at?: Date): Promise<void> {
+export async function viewRecruitment(tx: Tx, who: CountedSomeone, recruitmentId: number, at?: Date): Promise<void> {
   await shownRecruitment(tx, recruitmentId);
   const day = tokyoDay(at ?? (await databaseNow(tx)));
-  await tx
+  const row = { recruitmentId, day, reader: nameOf(who) };
+  const fresh = await tx
     .insert(recruitmentViews)
-    .values({ recruitmentId, day, reader: nameOf(who) })
-    .onConflictDoNothing();
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ day: recruitmentViews.day });
+  if (fresh.length === 0 || (await countsForRank(tx, who, `job-view:${recruitmentId}`, day))) return;
+  const own = and(
+    eq(recruitmentViews.recruitmentId, recruitmentId),
+    eq(recruitmentViews.day, day),
+    eq(recruitmentViews.reader, row.reader),
+  );
+  await tx.delete(recruitmentViews).where(own);
 }
 
 /**

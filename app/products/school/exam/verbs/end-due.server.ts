@@ -1,10 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { mailLocale } from "~/foundation/mail/queue-mail.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
-import { users } from "~db/schema/accounts";
 import { examAttempts, examCategories } from "~db/schema/school-exam";
 import type { Attempt } from "../queries/attempts.server";
 import { graceMs } from "../rules/attempt-times";
@@ -17,16 +13,15 @@ const slice = 20;
 export async function endDue(tx: Tx, attempt: Attempt): Promise<void> {
   const { score } = await closeAttempt(tx, attempt, "system");
   const [about] = await tx
-    .select({ name: examCategories.name, locale: users.locale })
+    .select({ name: examCategories.name })
     .from(examCategories)
-    .innerJoin(users, eq(users.id, attempt.userId))
     .where(eq(examCategories.id, attempt.categoryId));
   if (!about) return;
   await notify(tx, {
     userId: attempt.userId,
     type: "system",
     key: "exam:notice.ended",
-    params: { name: inLanguage(about.name, flagOf(mailLocale(about))).text, score },
+    params: { name: about.name, score },
     refType: "exam-attempt",
     refId: String(attempt.id),
   });

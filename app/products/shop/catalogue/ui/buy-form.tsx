@@ -15,6 +15,7 @@ function ChoiceGroup({ choice, at }: { choice: Choice; at: number }) {
   return (
     <RadioGroup
       look="cards"
+      required
       name={`values[${at}]`}
       label={choice.name}
       defaultValue={choice.first}

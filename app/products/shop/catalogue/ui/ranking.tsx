@@ -26,6 +26,7 @@ export function Ranking({ cards, more }: { cards: readonly Card[]; more?: string
               <AppLink to={href("/commodity/detail/:id/:from?", { id: card.id })} className={s.name} lang={card.lang}>
                 {card.name}
               </AppLink>
+              {card.text && <p className={s.text}>{card.text}</p>}
               <CardPrice {...card} />
             </div>
           </li>

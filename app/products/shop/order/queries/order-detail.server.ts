@@ -3,6 +3,7 @@ import { openOrder } from "~/foundation/orders/queries/order-view.server";
 import { paidView } from "~/foundation/orders/queries/paid-view.server";
 import { keptOf } from "~/foundation/orders/refunds/left";
 import type { Person } from "~/foundation/orders/rules/roles";
+import { toNum } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
 import type { Db } from "~db/client";
 import { codesOfOrder } from "../../codes/queries/codes.server";
@@ -28,6 +29,8 @@ export async function orderDetail(db: Db, person: Person, number: string, reader
   return {
     ...view,
     sellerId: order.sellerId,
+    /** The shop's number, under which messages reach it. */
+    sellerNum: toNum(order.sellerId),
     payMethod: order.payMethod,
     lineTotal: order.lineTotal,
     postFee: order.postFee,

@@ -1,5 +1,5 @@
 import { flagOf, type Locale } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
+import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { mapHref } from "~/platform/screens/map-href";
 import { hoursWriter } from "~/platform/time/written-hours.server";
 import type { TownShop } from "./town.server";
@@ -16,10 +16,14 @@ export const profileView = (shop: TownShop, locale: Locale) => ({
   postcode: shop.address.postcode,
   address: shop.address.address,
   map: mapHref(shop),
+  tel: shop.tel,
+  email: shop.email,
   homepage: shop.homepage,
   wechat: shop.wechat,
   line: shop.lineAccount,
   serviceQr: shop.serviceQr,
+  logo: shop.logo,
+  remark: shownWords(shop.remark, flagOf(locale)),
   pictures: shop.interiorImages,
   points: { discount: shop.discountPercent, return: shop.returnPercent, checkIn: shop.checkInPoints },
 });

@@ -1,11 +1,12 @@
 import { isNamedAnew, type NamedPlace } from "~/foundation/desks/rules/approval";
 
-/** What an administrator approves: the shop's name, its address, and how many points it gives. */
-export type Judged = NamedPlace & { returnPercent: number; checkInPoints: number };
+/** What an administrator approves: the shop's name, its address, its licence, and how many points it gives. */
+export type Judged = NamedPlace & { returnPercent: number; checkInPoints: number; license: readonly string[] };
 
-/** Whether a change needs a new approval: another name or address, or more points than were approved. */
+/** Whether a change needs a new approval: another name, address or licence, or more points than were approved. */
 export const isAnother = (before: Judged, after: Judged): boolean =>
   isNamedAnew(before, after) ||
+  after.license.some((key) => !before.license.includes(key)) ||
   after.returnPercent > before.returnPercent ||
   after.checkInPoints > before.checkInPoints;
 

@@ -3,6 +3,8 @@ export const profileLimits = {
   name: 20,
   category: 30,
   introduction: 1_000,
+  remark: 500,
+  license: 5,
   interiorImages: 9,
   account: 50,
   seats: 10_000,

@@ -10,6 +10,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { WeekHours } from "~/ui/text/week-hours";
 import type { ProfileView } from "../queries/profile-view.server";
 import { PointTerms } from "./point-terms";
+import s from "./shop-in-town.module.css";
 
 /** Where a shop is, when it is open, how to reach it, and what it gives at its counter. */
 export function ShopInTown({ id, profile, name }: { id: number; profile: ProfileView; name: string }) {
@@ -27,9 +28,19 @@ export function ShopInTown({ id, profile, name }: { id: number; profile: Profile
     ),
     ...row(t("detail.seats"), profile.seats === null ? "" : t("seats", { count: profile.seats })),
     ...row(t("detail.size"), t(`size.${profile.sizeBand}`)),
+    ...row(t("detail.tel"), profile.tel && <a href={`tel:${profile.tel}`}>{profile.tel}</a>),
+    ...row(t("detail.email"), profile.email && <a href={`mailto:${profile.email}`}>{profile.email}</a>),
     ...row(t("detail.homepage"), profile.homepage && <a href={profile.homepage}>{profile.homepage}</a>),
     ...row(t("detail.wechat"), profile.wechat),
     ...row(t("detail.line"), profile.line),
+    ...row(
+      t("detail.remark"),
+      profile.remark.text && (
+        <span className={s.lines} lang={profile.remark.lang}>
+          {profile.remark.text}
+        </span>
+      ),
+    ),
   ];
   const side = (
     <Card>
@@ -62,6 +73,11 @@ export function ShopInTown({ id, profile, name }: { id: number; profile: Profile
         )}
         <Section title={t("detail.where")}>
           <Stack>
+            {profile.logo && (
+              <div className={s.logo}>
+                <Picture image={profile.logo} alt={t("detail.logo", { name })} ratio="1:1" width={150} rounded />
+              </div>
+            )}
             <Facts rows={facts} />
             <LinkButton to={profile.map} look="quiet" reload>
               {t("detail.map")}

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { stayStart } from "~/foundation/nights/rules/stay-start";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
@@ -31,7 +32,10 @@ export async function reserveView(db: Db, { stayId, params }: Asked, locale: Loc
   const stay = await openStay(db, stayId);
   const now = await databaseNow(db);
   const t = translator(locale);
-  const start = stayStart(params, now, { maxNights: await maxStayOf(db, stay) });
+  const start = stayStart(params, now, {
+    maxNights: await maxStayOf(db, stay),
+    cutoff: await sameDayCutoff(db),
+  });
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const asked = {
     stayId,

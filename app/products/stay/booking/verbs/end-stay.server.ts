@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { lockGroup } from "~/foundation/orders/paid/pay-groups.server";
 import { giveOrderBack } from "~/foundation/orders/refunds/give-back.server";
-import { leftOf } from "~/foundation/orders/refunds/left";
+import { leftOf, shareBack } from "~/foundation/orders/refunds/left";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { cancelPaid } from "~/foundation/orders/verbs/end-paid.server";
@@ -11,7 +11,7 @@ import { lockPayGroup } from "~/foundation/payments/lock.server";
 import { databaseNow } from "~/platform/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { backPercent, shareBack } from "../../rules/cancel-terms";
+import { backPercent } from "../../rules/cancel-terms";
 import { refuseBegun, refuseLate } from "../rules/limits";
 import { isHeld } from "../rules/states";
 import { stayBookings } from "../stay-orders.server";

@@ -15,8 +15,6 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { databaseNow } from "~/platform/clock.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
-import { flagOf } from "~/platform/i18n/locales";
-import { inLanguage } from "~/platform/i18n/words";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -86,7 +84,7 @@ async function notifyHost(tx: Tx, { sellerId, stayId, stayName, name }: LockedIm
     refId: String(stayId),
     latest: true,
     key: "stay-calendar:notice.conflict",
-    params: { stay: inLanguage(stayName, flagOf(locale)).text, name, day: dayWriter(locale)(day) },
+    params: { stay: stayName, name, day: dayWriter(locale)(day) },
   });
 }
 

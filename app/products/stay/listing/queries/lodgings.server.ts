@@ -8,6 +8,7 @@ import { nightCount } from "~/foundation/nights/rules/night-count";
 import { headsOf } from "~/foundation/nights/rules/party";
 import { childPercent } from "~/foundation/nights/rules/price";
 import { nightsOf, refuseStay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { holidayNights } from "~/foundation/reference/holidays.server";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import type { GeoPoint } from "~/platform/data/distance";
@@ -112,7 +113,8 @@ async function find(db: Db, ask: LodgingAsk) {
   const { area, stay, party, order, flag, now, most, kinds } = ask;
   const anyTime = { minStay: 1, maxStay: 365, publicFrom: stay?.checkin ?? "", publicUntil: stay?.checkout ?? "" };
   const types: StayType[] = stayTypes.filter((type) => kinds.includes(kindOf(type)));
-  if (types.length === 0 || (stay && refuseStay(stay, anyTime, { now }))) return { lodgings: [], total: 0 };
+  if (types.length === 0 || (stay && refuseStay(stay, anyTime, { now, cutoff: await sameDayCutoff(db) })))
+    return { lodgings: [], total: 0 };
   const longest = await setting(db, "stay.maxReserveDays");
   const { location } = stays;
   const origins = originsOf(ask);

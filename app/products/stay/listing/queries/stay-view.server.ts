@@ -43,11 +43,11 @@ export const termsOf = (policy: string, t: Translate): string[] => {
   const tiers = cancelTiers[policy as CancelPolicy] ?? cancelTiers.strict;
   const said = (hours: number): string =>
     hours > 24 ? t("stay:terms.days", { count: hours / 24 }) : t("stay:terms.hours", { count: hours });
-  const lines = tiers.map(({ hours, percent }) => {
+  const lines = tiers.map(({ hoursBefore: hours, percent }) => {
     if (hours === 0) return t("stay:terms.lastPart", { percent });
     return t(percent === 100 ? "stay:terms.all" : "stay:terms.part", { until: said(hours), percent });
   });
-  return (tiers.at(-1)?.hours ?? 0) > 0 ? [...lines, t("stay:terms.none")] : lines;
+  return (tiers.at(-1)?.hoursBefore ?? 0) > 0 ? [...lines, t("stay:terms.none")] : lines;
 };
 
 /** A home as its page shows it to everybody: never its address, exact place or phone [A5]. Yen. */

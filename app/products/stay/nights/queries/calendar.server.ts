@@ -3,6 +3,7 @@ import { importLimits } from "~/foundation/nights/calendars/import-address";
 import { isMonth, monthAfter, monthBefore, monthBounds } from "~/foundation/nights/rules/month";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import { arrivalsAt, type Stay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { databaseNow } from "~/platform/clock.server";
 import { env } from "~/platform/env.server";
@@ -23,7 +24,7 @@ const shownBlocks = 100;
 
 /** The nights of a listing as its call replies: rent per adult in yen, and whether each can be requested. */
 export async function openNightsOf(db: Db, stay: Listing, period: Stay, now: Date) {
-  const { first, last } = arrivalsAt(now);
+  const { first, last } = arrivalsAt(now, await sameDayCutoff(db));
   const nights = await nightsAt(db, stay, period);
   return nights.map(({ date, isHoliday, rent, minStay, isTaken }) => ({
     date,

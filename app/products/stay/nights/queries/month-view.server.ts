@@ -2,6 +2,7 @@ import { isMonth, monthAfter, monthBefore, monthBounds, placesBefore } from "~/f
 import type { Party } from "~/foundation/nights/rules/party";
 import { nightPrice } from "~/foundation/nights/rules/price";
 import { arrivalsAt } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
@@ -15,7 +16,7 @@ type Asked = { month: string | null; party: Party; now: Date; locale: Locale };
 
 /** A month of a home for its page: the party's price of each night, linking to the request of a stay from it. */
 export async function monthView(db: Db, stay: Listing, { month: asked, party, now, locale }: Asked) {
-  const { first: firstDay, last } = arrivalsAt(now);
+  const { first: firstDay, last } = arrivalsAt(now, await sameDayCutoff(db));
   const [from, until] = [firstDay.slice(0, 7), last.slice(0, 7)];
   const month = asked && isMonth(asked) && asked >= from && asked <= until ? asked : from;
   const { first: checkin, after: checkout } = monthBounds(month);

@@ -1,6 +1,7 @@
 import { type Party, refuseParty } from "~/foundation/nights/rules/party";
 import { priceOf } from "~/foundation/nights/rules/price";
 import { refuseStay, type Stay } from "~/foundation/nights/rules/stay";
+import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
@@ -41,8 +42,9 @@ export async function quoteStay(
   const party = { adultCount, childCount, infantCount };
   const { capacity, minGuests, publicFrom, publicUntil } = stay;
   const maxStay = await maxStayOf(db, stay);
+  const clock = { now, cutoff: await sameDayCutoff(db) };
   const refuse = (minStay: number) => {
-    const refused = refuseStay({ checkin, checkout }, { minStay, maxStay, publicFrom, publicUntil }, { now });
+    const refused = refuseStay({ checkin, checkout }, { minStay, maxStay, publicFrom, publicUntil }, clock);
     if (refused === "belowMinStay")
       throw new DomainError("stayTooShort", { field: "checkout", params: { min: minStay } });
     if (refused) throw new DomainError(refused, { field: "checkin", params: { max: maxStay } });

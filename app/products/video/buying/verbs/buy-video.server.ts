@@ -66,7 +66,7 @@ export async function buyVideo(
     amount: price,
     content: `${number} ${title}`,
   });
-  const notice = { type: "system", params: { title, number, price } } as const;
+  const notice = { type: "system", params: { title: video.title, number, price } } as const;
   await notify(tx, {
     ...notice,
     userId: actor.userId,

@@ -1,5 +1,4 @@
 import { notify } from "~/foundation/notifications/notify.server";
-import { inLanguage } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
 import type { videos } from "~db/schema/video";
 
@@ -15,7 +14,7 @@ export async function notifyOwner(
     refType: "video-encoding",
     refId: String(video.id),
     key: `video-encoding:notice.${outcome}`,
-    params: { title: inLanguage(video.title, "zh").text },
+    params: { title: video.title },
     latest: true,
   });
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { type Actor, toNum } from "~/platform/access/actor";
+import { fileReference } from "~/platform/api/file-reference";
 import { shownNow } from "~/platform/clock.server";
 import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
@@ -70,7 +71,7 @@ const videoEntity = (row: Video) => ({
   descriptionJp: row.description.ja ?? "",
   descriptionEn: row.description.en ?? "",
   tags: row.tags,
-  coverPhoto: { uuidKey: pictureOf(row) },
+  coverPhoto: fileReference(pictureOf(row)),
   video: { id: row.id },
   duration: Math.round(row.durationMs / 1_000),
   viewCount: row.viewCount,

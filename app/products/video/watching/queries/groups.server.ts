@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { fileReference } from "~/platform/api/file-reference";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";
@@ -71,7 +72,7 @@ const groupEntity = (row: Row) => ({
   description: inLanguage(row.description, "zh").text,
   descriptionJp: row.description.ja ?? "",
   descriptionEn: row.description.en ?? "",
-  coverPhoto: { uuidKey: row.cover },
+  coverPhoto: fileReference(row.cover),
   createTime: row.createTime,
 });
 
@@ -95,7 +96,7 @@ export async function oneGroup(db: Db, locale: Locale, id: number) {
     videos: cards.map(({ id: video, title, picture, length, price, isPointPay }) => ({
       id: video,
       title,
-      coverPhoto: { uuidKey: picture },
+      coverPhoto: fileReference(picture),
       length,
       salesInfo: { price, isPointPay },
     })),

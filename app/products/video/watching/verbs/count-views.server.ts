@@ -32,7 +32,7 @@ export async function countViews(tx: Tx, at?: Date): Promise<number> {
     with open as (select ${videoViews.videoId} as id, count(*) as views from ${videoViews} group by 1),
     recent as (
       select ${claps.refId} as id, sum(${claps.clapCount}) as claps from ${claps}
-       where ${claps.type} = 'video' and ${claps.day} > ${dayAfter(today, -hotDays)}::date group by 1),
+       where ${claps.type} = 'video' and ${claps.day} > ${dayAfter(today, -hotDays)}::date and not ${claps.unranked} group by 1),
     counted as (
       select one.id, one.views_before + coalesce(open.views, 0) as views, coalesce(recent.claps, 0) as claps
         from ${videos} one left join open on open.id = one.id left join recent on recent.id = one.id),

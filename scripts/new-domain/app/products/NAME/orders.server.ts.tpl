@@ -38,6 +38,7 @@ export const __camel__Orders = orderKind(
     },
     describe: async (_db, orders, { flag }) =>
       orders.map(({ itemName, count, phone }) => ({ itemName: inLanguage(itemName, flag).text, count, phone })),
+    bought: { icon: "receipt", entry: (_order, { itemName }) => ({ name: itemName }) },
   },
 );
 

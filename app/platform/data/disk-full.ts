@@ -1,0 +1,3 @@
+/** Whether a write failed because the disk, or the user's share of it, is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");

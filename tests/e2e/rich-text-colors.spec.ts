@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+
+test("words get a color and a size, by keys alone, and lose them again", async ({ browser }) => {
+  const options = { locale: "en-US", viewport: { width: 360, height: 800 } };
+  const page = await (await signedIn(browser, "news_editor", options)).newPage();
+  const faults = watch(page);
+  await page.goto(`${originOf("main")}/editor/news_add`);
+  const field = page.locator("form#save");
+  const words = field.locator('[contenteditable="true"]').nth(2);
+  const bar = page.getByRole("toolbar", { name: /English/ }).first();
+  const tool = (label: string) => bar.getByRole("button", { name: label, exact: true });
+  await words.click();
+  await tool("Text color").click();
+  const colors = page.getByRole("group", { name: "Text color" });
+  await expect(colors.getByRole("button", { name: /^\w+ [1-5]$/ })).toHaveCount(45);
+  expect(await violationsIn(page)).toEqual([]);
+  await fits(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(colors.getByRole("button", { name: "Red 1" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(words).toBeFocused();
+  await page.keyboard.type("red ");
+  await tool("Text size").click();
+  await page.getByRole("group", { name: "Text size" }).getByRole("button", { name: "24 pixels" }).click();
+  await page.keyboard.type("and large");
+  const large = words.locator('[data-color="6"] [data-size="24"], [data-size="24"] [data-color="6"]');
+  await expect(large).toHaveText("and large");
+  await expect(large).toHaveCSS("font-size", "24px");
+  await expect(field.locator('[name="values.content.en.text"]')).toHaveValue(/"size".*24/);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+End");
+  await tool("Text color").click();
+  await page.getByRole("button", { name: "Usual color" }).click();
+  await expect(words.locator("[data-color]")).toHaveCount(0);
+  await expect(words).toHaveText("red and large");
+  expect(faults).toEqual([]);
+});
