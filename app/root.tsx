@@ -78,10 +78,14 @@ function Head() {
   );
 }
 
-/** On the server renders the head inside the page, from which `renderHtml` cuts it; in the browser a portal to it. */
+/**
+ * On the server renders the head inside the page, from which `renderHtml` cuts it; in the browser a portal to it. What the
+ * server wrote goes once React's is there, so that no moment is without a title.
+ */
 function CurrentHead() {
   const [mounted, setMounted] = useState(false);
   useEffect(() => {
+    if (!mounted) return setMounted(true);
     const start = document.getElementById("head-start");
     const end = document.getElementById("head-end");
     for (let node = start?.nextSibling; node && node !== end; ) {
@@ -90,8 +94,7 @@ function CurrentHead() {
       if (!(node instanceof HTMLElement && node.matches("[rel=stylesheet], [data-kept]"))) node.remove();
       node = next;
     }
-    setMounted(true);
-  }, []);
+  }, [mounted]);
   if (typeof document === "undefined")
     return (
       <>

@@ -39,3 +39,20 @@ test("the tags for link previews are those of the page that is shown, after a st
   await expect.poll(() => previewOf(page)).toEqual(list);
   await page.close();
 });
+
+test("no moment of a page is without a title while scripts take it over", async ({ browser }) => {
+  const page = await browser.newPage({ locale: "en-US" });
+  await page.addInitScript(() => {
+    const bare = Object.assign(window, { moments: 0 });
+    const watch = new MutationObserver(() => {
+      if (document.readyState !== "loading" && !document.title) bare.moments += 1;
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${originOf("main")}/news`);
+  await expect(page.locator("#head-start")).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll("title").length)).toBe(1);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => "moments" in window && window.moments)).toBe(0);
+  await page.close();
+});
