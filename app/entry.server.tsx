@@ -4,8 +4,8 @@ import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node"
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { RequestHandler } from "express";
 import { composedCalls } from "~/platform/api/openapi.server";
-import { pageNow } from "~/platform/clock.server";
 import { cachedData } from "~/platform/data/cached.server";
+import { pageNow } from "~/platform/data/clock.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { listenForPurges } from "~/platform/data/purge.server";
 import { every, only, table } from "~/platform/domain/composed.server";

@@ -13,11 +13,11 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { declaredScreens } from "~/platform/domain/declared";
+import { homePaths } from "~/platform/domain/sites";
 import { load } from "~/platform/forms/handler.server";
 import { languageTags, locales } from "~/platform/i18n/locales";
 import { screenAt } from "~/platform/screens/match-screen";
 import { useNonce } from "~/platform/screens/nonce";
-import { homePaths } from "~/platform/screens/sites";
 import { deskData } from "./foundation/dashboard/desk-data.server";
 import { chromeData, pathOf } from "./foundation/site/chrome.server";
 import { footerPart } from "./foundation/site/footer.server";

@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, route } from "@remix-run/route-config";
 import "./domains";
 import { declaredScreens } from "./platform/domain/declared";
-import { deskFrameId, type Screen } from "./platform/screens/screens";
+import { deskFrameId, type Screen } from "./platform/domain/screens";
 
 const routesOf = (screens: readonly Screen[]) => screens.map(({ id, path, file }) => route(path, file, { id }));
 

@@ -48,7 +48,7 @@ const { screensOf } = await tsImport("../app/platform/domain/domain.ts", import.
 /** Each `tsImport` has its own module instances, so the site is looked up in this list. */
 const siteOf = (/** @type {{ domain: string }} */ screen) =>
   domains.find((/** @type {{ name: string }} */ { name }) => name === screen.domain)?.site ?? null;
-const { sites } = await tsImport("../app/platform/screens/sites.ts", import.meta.url);
+const { sites } = await tsImport("../app/platform/domain/sites.ts", import.meta.url);
 const allScreens = domains.flatMap(screensOf);
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
 const routes = await routeSizes();

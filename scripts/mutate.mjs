@@ -30,7 +30,7 @@ const areas = {
     tests: ["tests/web/page-{store,key}.test.ts"],
   },
   guards: {
-    code: ["app/platform/access/*.ts", "app/platform/screens/site-build.server.ts"],
+    code: ["app/platform/access/*.ts", "app/platform/http/site-build.server.ts"],
     tests: ["tests/access/guards.test.ts", "tests/domains/platform/*.test.ts"],
   },
   sessions: {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { editions, type Site, sites } from "~/platform/screens/sites";
-import { plain, urlField } from "./forms/fields";
+import { editions, type Site, sites } from "~/platform/domain/sites";
+import { plain, urlField } from "./fields/fields";
 import { parseLocale } from "./i18n/locales";
 
 const list = (value: string) =>

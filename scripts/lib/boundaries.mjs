@@ -6,11 +6,13 @@ import { misplaced, undeclared } from "./domain-shape.mjs";
 import { strangeWords } from "./own-words.mjs";
 import { strangeWrites } from "./table-owners.mjs";
 
-/** The foundation's domains: each may import those before it. */
-const foundationOrder =
-  "reference nights audit mail files notifications tags rich-text desks site points accounts security login oauth profile dashboard users payments orders moderation messages subjects comments reviews claps favourites operations search railway lodging".split(
-    " ",
-  );
+/** The folders of the layers in their order: each may import those before it; `.` are the files beside them. */
+const floors = Object.entries({
+  platform: "i18n time fields domain . background outbound data access jobs forms screens api http table realtime",
+  ui: "base icons navigation layout text media chrome form desk table",
+  foundation:
+    "reference nights audit mail files notifications tags rich-text desks site points accounts security login oauth profile dashboard users payments orders moderation messages subjects comments reviews claps favourites operations search railway lodging",
+}).map(([layer, order]) => ({ layer, order: order.split(" ") }));
 
 /** The only files that know every domain. */
 const meetingPoints = "^app/(composition|domains|routes|root|entry\\.(client|server))\\.tsx?$";
@@ -21,12 +23,18 @@ const longestPage = 200;
 /** @typedef {{ rule: string, file: string, detail: string }} Fault */
 /** @typedef {{ name: string, why: string, from: object, to: object }} Rule */
 
-const foundationRules = foundationOrder.map((domain, at) => ({
-  name: `foundation-${domain}`,
-  why: `foundation/${domain} stands before these domains`,
-  from: { path: `^app/foundation/${domain}/` },
-  to: { path: `^app/foundation/(${foundationOrder.slice(at + 1).join("|") || "-"})/` },
-}));
+/** The pattern of the files of some folders of a layer. @type {(layer: string, folders: readonly string[]) => string} */
+const filesOf = (layer, folders) =>
+  `^app/${layer}/(${folders.map((folder) => (folder === "." ? "[^/]+$" : `${folder}/`)).join("|") || "-"})`;
+
+const floorRules = floors.flatMap(({ layer, order }) =>
+  order.map((folder, at) => ({
+    name: folder === "." ? layer : `${layer}-${folder}`,
+    why: folder === "." ? `the files of ${layer} stand before these folders` : `${layer}/${folder} stands before these`,
+    from: { path: filesOf(layer, [folder]) },
+    to: { path: filesOf(layer, order.slice(at + 1)) },
+  })),
+);
 
 /** Rules that hold for imports of types too. @type {Rule[]} */
 const layerRules = [
@@ -55,7 +63,7 @@ const layerRules = [
     from: { path: "^app/foundation/" },
     to: { path: "^app/products/" },
   },
-  ...foundationRules,
+  ...floorRules,
   {
     name: "product",
     why: "a product never imports another product; they meet in app/composition.ts",
@@ -211,20 +219,21 @@ function badFiles(top) {
 }
 
 /** @param {string} top @returns {Fault[]} */
-function unplacedDomains(top) {
-  const folder = "app/foundation";
-  return readdirSync(join(top, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !foundationOrder.includes(entry.name))
-    .map(({ name }) => ({ rule: "order", file: `${folder}/${name}`, detail: "has no place in foundationOrder" }));
+function unplacedFolders(top) {
+  return floors.flatMap(({ layer, order }) =>
+    readdirSync(join(top, "app", layer), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !order.includes(entry.name))
+      .map(({ name }) => ({ rule: "order", file: `app/${layer}/${name}`, detail: "has no place in floors" })),
+  );
 }
 
 /**
- * Checks the tree at `top` (app/README.md): layers, the foundation's order, no product in another, no cycles, no
+ * Checks the tree at `top` (app/README.md): layers, the order of their folders, no product in another, no cycles, no
  * barrels, no server code in the browser, no file too long, patterns that only their home file may contain, every file
  * of a domain in its place, and no table written by another domain than its own.
  * @param {string} top
  * @returns {Promise<Fault[]>} empty when all is right
  */
 export async function boundaryFaults(top) {
-  return [...(await wrongImports(top)), ...badFiles(top), ...unplacedDomains(top)];
+  return [...(await wrongImports(top)), ...badFiles(top), ...unplacedFolders(top)];
 }

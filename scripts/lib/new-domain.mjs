@@ -59,7 +59,7 @@ function refusal(top, name) {
 /** @param {string} top @returns {string[]} */
 function sitesOf(top) {
   const [, list = ""] =
-    /sites = \[(.*?)\]/s.exec(readFileSync(join(top, "app/platform/screens/sites.ts"), "utf8")) ?? [];
+    /sites = \[(.*?)\]/s.exec(readFileSync(join(top, "app/platform/domain/sites.ts"), "utf8")) ?? [];
   return Array.from(list.matchAll(/"(\w+)"/g), ([, site = ""]) => site);
 }
 

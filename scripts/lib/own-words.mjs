@@ -7,8 +7,8 @@ const ownWords = [
     rule: "text-field",
     pattern: /\bz\s*\.\s*(coerce\s*\.\s*)?(string|email|url|uuid|iso)\b/,
     within: /^app\//,
-    home: /^app\/platform\/forms\/fields\.ts$/,
-    instead: "take a kind of app/platform/forms/fields.ts, which refuses by length first",
+    home: /^app\/platform\/fields\/fields\.ts$/,
+    instead: "take a kind of app/platform/fields/fields.ts, which refuses by length first",
   },
 ];
 

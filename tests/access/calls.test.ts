@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { roles } from "~/platform/access/access";
+import { roles } from "~/platform/domain/access";
 import { callMatcher } from "~/platform/http/api.server";
 import "../../app/composition";
 import { composedCalls } from "~/platform/api/openapi.server";

@@ -1,10 +1,10 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
-import { rolesOf } from "~/platform/access/access";
+import { rolesOf } from "~/platform/domain/access";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
-import { deskFrameId } from "~/platform/screens/screens";
-import { siteBuild } from "~/platform/screens/site-build.server";
-import { homePaths, sites } from "~/platform/screens/sites";
+import { deskFrameId } from "~/platform/domain/screens";
+import { homePaths, sites } from "~/platform/domain/sites";
+import { siteBuild } from "~/platform/http/site-build.server";
 import { additions, mayEnter, principals, type Row, screenAt, specified } from "./principals";
 
 const allScreens = declaredScreens();

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { roles } from "~/platform/access/access";
+import { roles } from "~/platform/domain/access";
 import { declaredScreens } from "~/platform/domain/declared";
 import { screenMatcher } from "~/platform/screens/match-screen";
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allows, rolesOf } from "~/platform/access/access";
 import { composedCalls } from "~/platform/api/openapi.server";
+import { allows, rolesOf } from "~/platform/domain/access";
 import { keyed } from "~/platform/domain/declared";
 import { connect } from "~db/client";
 import "../../app/composition";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { transfer } from "~/foundation/points/transfer.server";
-import type { Role } from "~/platform/access/access";
+import type { Role } from "~/platform/domain/access";
 import { replaceParts } from "~/platform/domain/composed.server";
 import type { PlaceOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Person as Actor } from "~/foundation/orders/rules/roles";
-import type { Role } from "~/platform/access/access";
+import type { Role } from "~/platform/domain/access";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { nightCheck } from "~/products/stay/booking/integrity.server";
 import type { StayOrder } from "~/products/stay/booking/store.server";

@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { type Role, rolesOf } from "~/platform/access/access";
+import type { RequestContext } from "~/platform/access/request-context";
 import type { Call } from "~/platform/api/calls";
+import { type Role, rolesOf } from "~/platform/domain/access";
 import { apiHandler, callMatcher } from "~/platform/http/api.server";
-import type { RequestContext } from "~/platform/request-context";
 import { callApi } from "./http";
 
 /** Somebody who is signed in, as far as calls ask. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect } from "@playwright/test";
-import type { Site } from "../../app/platform/screens/sites";
+import type { Site } from "../../app/platform/domain/sites";
 import { originOf, signIn, speak } from "./pages";
 import { inRunningDatabase } from "./running-database";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Role } from "~/platform/access/access";
+import type { Role } from "~/platform/domain/access";
 import type { FormAction } from "~/platform/forms/handler.server";
 import { screenAt } from "~/platform/screens/match-screen";
 

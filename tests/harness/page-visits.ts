@@ -1,7 +1,7 @@
 import { domains } from "../../app/domains";
 import { screensOf } from "../../app/platform/domain/domain";
-import type { Screen } from "../../app/platform/screens/screens";
-import { type Site, sites } from "../../app/platform/screens/sites";
+import type { Screen } from "../../app/platform/domain/screens";
+import { type Site, sites } from "../../app/platform/domain/sites";
 
 /** A page of the demonstration: who looks at it, and what it answers. */
 export type Visit = { site: Site; path: string; visitor: string | null; status: 200 | 404 };

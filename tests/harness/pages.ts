@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type Browser, type BrowserContext, expect, type Locator, type Page, type Response } from "@playwright/test";
 import axe from "axe-core";
-import { type Site, sites } from "../../app/platform/screens/sites";
+import { type Site, sites } from "../../app/platform/domain/sites";
 import { inRunningDatabase } from "./running-database";
 
 /** The origin of a site of the server under test. */

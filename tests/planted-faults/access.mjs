@@ -17,7 +17,7 @@ export const accessFaults = [
   },
   {
     fault: "a screen beyond the specification without its guard, over HTTP",
-    file: "app/platform/screens/site-build.server.ts",
+    file: "app/platform/http/site-build.server.ts",
     from: "    if (refused) throw refused;\n",
     to: '    if (refused && screen.path !== "/admin/audit") throw refused;\n',
     test: "tests/access/screens.test.ts",

@@ -4,7 +4,7 @@ import type { Call } from "~/platform/api/calls";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { everyOwned, table } from "~/platform/domain/composed.server";
 import { declaredScreens } from "~/platform/domain/declared";
-import type { Screen } from "~/platform/screens/screens";
+import type { Screen } from "~/platform/domain/screens";
 
 /* What the batteries of this folder ask: every declaration, or with `CHANGED_DOMAINS=shop,hotel` (`npm test -- changed`)
    those of some domains. */

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { allows, rolesOf, signedIn } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
 import { actorOf, call, success } from "~/platform/api/calls";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase, database } from "~/platform/data/database.server";
+import { allows, rolesOf, signedIn } from "~/platform/domain/access";
 import { table } from "~/platform/domain/composed.server";
 import { keyed, listed } from "~/platform/domain/declared";
 import { users } from "~db/schema/accounts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
+import { anyone } from "~/platform/domain/access";
 import "../../app/composition";
 import { type CallServer, startCalls } from "../harness/call-server";
 import { callApi } from "../harness/http";

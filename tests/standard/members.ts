@@ -1,5 +1,5 @@
-import { rolesOf } from "~/platform/access/access";
 import { approvedFlag } from "~/platform/access/approval";
+import { rolesOf } from "~/platform/domain/access";
 import type { Visitor } from "../harness/page-module";
 import type { Person } from "../harness/people";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import "../../app/composition";
-import { anyone } from "~/platform/access/access";
 import { call } from "~/platform/api/calls";
 import { knownQuery, unknownInBody } from "~/platform/api/names";
 import { pagingShape } from "~/platform/api/paging";
+import { anyone } from "~/platform/domain/access";
 import { type CallServer, startCalls } from "../harness/call-server";
 import { bodyFor, jsonShape } from "../harness/samples";
 import { askedCalls, atLeast } from "./asked";

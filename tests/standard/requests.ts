@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Call } from "~/platform/api/calls";
 import { namesOf } from "~/platform/domain/declared";
-import type { Screen } from "~/platform/screens/screens";
+import type { Screen } from "~/platform/domain/screens";
 import type { CallServer } from "../harness/call-server";
 import { formFields } from "../harness/long-texts";
 import { askPage, formsAt } from "../harness/page-module";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import "../../app/composition";
 import { saveForm } from "~/foundation/desks/actions/save-form.server";
-import { emailField, line, plain, text } from "~/platform/forms/fields";
+import { emailField, line, plain, text } from "~/platform/fields/fields";
 import { formsAt } from "../harness/page-module";
 import { askedCalls, askedDesks, askedScreens, atLeast } from "./asked";
 import { pathWith } from "./requests";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allows, roles, rolesOf } from "~/platform/access/access";
 import { composedCalls } from "~/platform/api/openapi.server";
+import { allows, roles, rolesOf } from "~/platform/domain/access";
 import { declaredScreens, listed } from "~/platform/domain/declared";
+import type { Screen } from "~/platform/domain/screens";
+import { partName, type Upload, uploadFormats } from "~/platform/domain/uploads";
 import { fileFieldsOf } from "~/platform/forms/file-fields";
-import { partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
-import type { Screen } from "~/platform/screens/screens";
 import "../../app/composition";
 import { ask, callApi, inParallel } from "../harness/http";
 import { bodyOf, naive } from "../harness/naive";

@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { earn } from "~/foundation/points/earn.server";
-import { anyone } from "~/platform/access/access";
 import { call, success } from "~/platform/api/calls";
 import { database, transact } from "~/platform/data/database.server";
+import { anyone } from "~/platform/domain/access";
 import type { Db, Tx } from "~db/client";
 import { inTransaction } from "../harness/transaction";
 import { testDatabase } from "../setup/database";

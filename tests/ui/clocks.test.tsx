@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { translator } from "~/platform/i18n/texts.server";
 import { ClockContext } from "~/ui/base/clock-context";
+import { timeLeft } from "~/ui/base/time-left";
 import { Countdown } from "~/ui/text/countdown";
-import { timeLeft } from "~/ui/text/time-left";
 
 const t = translator("en_US");
 const at = Date.parse("2026-12-01T00:00:00Z");
@@ -37,7 +37,7 @@ describe("the time left: days, hours, minutes, seconds", () => {
 
 describe("a clock that runs", () => {
   const place = { textContent: "" as string | null } as Element;
-  let page: typeof import("~/ui/text/run-clock");
+  let page: typeof import("~/ui/base/run-clock");
   const run = (to: number, onEnd: () => void) =>
     page.runClock(place, to, { say: (milliseconds) => timeLeft(milliseconds, t), onEnd });
 
@@ -46,7 +46,7 @@ describe("a clock that runs", () => {
     vi.useFakeTimers({ now: at + fast });
     vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(at + fast);
     vi.resetModules();
-    page = await import("~/ui/text/run-clock");
+    page = await import("~/ui/base/run-clock");
   }
   beforeEach(() => {
     vi.stubGlobal("document", { documentElement: { dataset: {} } });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { tickDelay } from "~/ui/base/clock-tick";
+import { addSnack, type LiveSnack } from "~/ui/base/snack-list";
 import { barHidden } from "~/ui/chrome/hide-on-scroll";
 import { nextReloads } from "~/ui/chrome/reload-guard";
-import { addSnack, type LiveSnack } from "~/ui/chrome/snack-list";
 import { valueAt } from "~/ui/form/form-reply";
 import { imageSrcSet } from "~/ui/media/image-url";
 import { pageWindow } from "~/ui/navigation/page-window";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setCookie } from "~/platform/http/cookies.server";
-import { sites } from "~/platform/screens/sites";
+import { setCookie } from "~/platform/access/cookies.server";
+import { sites } from "~/platform/domain/sites";
 import { demoPassword, seedAccounts } from "~db/seed/accounts";
 import { ask, callApi, postForm, type Reply } from "../harness/http";
 import { type Product, startProduct } from "../harness/product";

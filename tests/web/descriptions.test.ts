@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sites } from "~/platform/domain/sites";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { sites } from "~/platform/screens/sites";
 import { typesTag } from "~/products/shop/tags";
 import { commodityTypes } from "~db/schema/shop";
 import { commodity, seller } from "../factories/shop";

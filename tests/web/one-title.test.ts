@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { screensOf } from "~/platform/domain/domain";
-import type { Screen } from "~/platform/screens/screens";
+import type { Screen } from "~/platform/domain/screens";
 import { domains } from "../../app/domains";
 import { ask } from "../harness/http";
 import { type Person, person } from "../harness/people";

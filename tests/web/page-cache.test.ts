@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeTags } from "~/platform/data/purge.server";
+import { sites } from "~/platform/domain/sites";
 import { locales } from "~/platform/i18n/locales";
-import { sites } from "~/platform/screens/sites";
 import { commodity, seller } from "../factories/shop";
 import { travelArticle } from "../factories/travel";
 import { type Ask, ask, inParallel, type Reply } from "../harness/http";

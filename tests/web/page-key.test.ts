@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { RequestContext } from "~/platform/access/request-context";
+import type { Screen } from "~/platform/domain/screens";
+import { homePaths } from "~/platform/domain/sites";
 import { cacheKeyOf } from "~/platform/http/page-key.server";
-import type { RequestContext } from "~/platform/request-context";
-import type { Screen } from "~/platform/screens/screens";
-import { homePaths } from "~/platform/screens/sites";
 
 const screens = [
   { path: "/shop", cache: ["sort", "page"] },

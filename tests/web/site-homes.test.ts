@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sites } from "~/platform/screens/sites";
+import { sites } from "~/platform/domain/sites";
 import { ask } from "../harness/http";
 import { type Product, startProduct } from "../harness/product";
 import { type TestDatabase, testDatabase } from "../setup/database";

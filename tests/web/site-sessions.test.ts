@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Site, sites } from "~/platform/screens/sites";
+import { type Site, sites } from "~/platform/domain/sites";
 import { browserPath } from "../../scripts/lib/browser.mjs";
 import { ask } from "../harness/http";
 import { usualUrl } from "../harness/limits";

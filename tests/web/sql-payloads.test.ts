@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { typedWords } from "~/platform/forms/typed-signs";
+import { typedWords } from "~/platform/fields/typed-signs";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import { searchPatterns } from "~db/text/search-terms";
 import { searchTextOf } from "~db/text/search-text";

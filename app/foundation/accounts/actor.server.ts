@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { counterColumns } from "~/platform/access/counts.server";
 import { grantedColumns, grantedIn } from "~/platform/access/granted-roles.server";
 import { database } from "~/platform/data/database.server";
+import { rolesOf } from "~/platform/domain/access";
 import type { ResolveVisitor } from "~/platform/http/context.server";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";

@@ -1,5 +1,5 @@
-import { cookieName, setCookie } from "~/platform/http/cookies.server";
-import type { RequestContext } from "~/platform/request-context";
+import { cookieName, setCookie } from "~/platform/access/cookies.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import { isToken, newToken } from "./tokens.server";
 
 const daySeconds = 86_400;

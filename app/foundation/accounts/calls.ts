@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/audit.server";
 import { claimSignIn } from "~/foundation/points/sign-in.server";
-import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { anyone, signedIn } from "~/platform/domain/access";
+import { sites } from "~/platform/domain/sites";
 import { DomainError } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
-import { sites } from "~/platform/screens/sites";
+import { plain } from "~/platform/fields/fields";
 import { invitationCookie } from "./jump-invitation.server";
 import { loginObject } from "./queries/own-account.server";
 import { endSessionCookie } from "./session-cookie.server";

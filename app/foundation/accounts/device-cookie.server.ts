@@ -1,6 +1,6 @@
+import { cookieName, setCookie } from "~/platform/access/cookies.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import { readSigned, signValue } from "~/platform/access/signed.server";
-import { cookieName, setCookie } from "~/platform/http/cookies.server";
-import type { RequestContext } from "~/platform/request-context";
 import { hashToken, isToken, newToken } from "./tokens.server";
 
 const purpose = "device";

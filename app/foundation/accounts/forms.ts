@@ -1,7 +1,7 @@
-import { graphemeLine, plain } from "~/platform/forms/fields";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
-import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
-import { typedCode } from "~/platform/forms/typed-signs";
+import { graphemeLine, plain } from "~/platform/fields/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
+import { isPostcode, normalPostcode } from "~/platform/fields/postcode";
+import { typedCode } from "~/platform/fields/typed-signs";
 import { isReservedUsername } from "./rules/contact";
 import { accountLimits } from "./rules/limits";
 

@@ -1,15 +1,15 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Actor } from "~/platform/access/actor";
+import { cookieName, parseCookies, setCookie } from "~/platform/access/cookies.server";
 import { transact } from "~/platform/data/database.server";
+import { type Site, sites } from "~/platform/domain/sites";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
-import { cookieName, parseCookies, setCookie } from "~/platform/http/cookies.server";
 import { bareCsp } from "~/platform/http/csp.server";
 import { storedLanguage } from "~/platform/http/language-cookie.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { isFromOwnPage, isNavigation } from "~/platform/http/visit.server";
 import { inLanguage } from "~/platform/i18n/in-language";
-import { type Site, sites } from "~/platform/screens/sites";
 import { resolveActor } from "./actor.server";
 import { isInvited } from "./jump-invitation.server";
 import { sessionCookie } from "./session-cookie.server";

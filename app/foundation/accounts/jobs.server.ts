@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { forgetShares } from "~/platform/access/guest-share.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { database } from "~/platform/data/database.server";
 import { forgetReplies } from "~/platform/data/idempotency.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";

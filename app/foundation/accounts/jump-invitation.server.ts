@@ -1,5 +1,5 @@
+import { cookieName, setCookie } from "~/platform/access/cookies.server";
 import { readSigned, signValue } from "~/platform/access/signed.server";
-import { cookieName, setCookie } from "~/platform/http/cookies.server";
 
 const name = "jump_open";
 const purpose = "jump-open";

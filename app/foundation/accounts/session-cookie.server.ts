@@ -1,4 +1,4 @@
-import { setCookie } from "~/platform/http/cookies.server";
+import { setCookie } from "~/platform/access/cookies.server";
 import { accountLimits } from "./rules/limits";
 import { isStaff } from "./rules/staff";
 

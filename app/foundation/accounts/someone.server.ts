@@ -1,7 +1,7 @@
 import { addressKey } from "~/platform/access/address-key";
 import { addressMark, takeShare } from "~/platform/access/guest-share.server";
 import { consume, type LimitName } from "~/platform/access/rate-limit.server";
-import type { RequestContext } from "~/platform/request-context";
+import type { RequestContext } from "~/platform/access/request-context";
 import type { Tx } from "~db/client";
 import { deviceOf } from "./device-cookie.server";
 

@@ -1,5 +1,5 @@
-import { only } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
+import { only } from "~/platform/domain/access";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { sheetTime } from "~/platform/time/tokyo";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/platform/request-context";
+import type { RequestContext } from "~/platform/access/request-context";
 import type { Operator } from "./audit.server";
 
 /** The actor of a guarded request, as the audit log names it; throws if the request has none. */

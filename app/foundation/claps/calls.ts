@@ -1,8 +1,8 @@
 import { countedSomeone, someoneOf } from "~/foundation/accounts/someone.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
-import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
+import { anyone, signedIn } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { clapShape, totalShape } from "./forms";

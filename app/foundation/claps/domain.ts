@@ -1,6 +1,6 @@
-import { anyone } from "../../platform/access/access";
+import { anyone } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 
 export const claps = domain("foundation/claps", {
   screens: [screen("/clap/:type/:refId", "clap.tsx", anyone, { title: "claps:title" })],

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";

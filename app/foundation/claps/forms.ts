@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 
 /** The subject of a clap; the rules count, whatever number comes with it [N8]. */
 export const clapShape = z.object({ type: plain(40), refId: rowId, clapCount: z.number().optional() });

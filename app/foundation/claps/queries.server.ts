@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Someone } from "~/foundation/accounts/someone.server";
 import { ofThing } from "~/foundation/subjects/of-thing.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";

@@ -1,7 +1,7 @@
 import type errors from "../../../locales/en_US/errors-comments.json";
-import { anyone, only } from "../../platform/access/access";
+import { anyone, only } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 
 declare module "../../platform/errors" {
   interface DomainErrors {

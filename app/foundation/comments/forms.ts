@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reportReasons, silenceDays } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
-import { line, numeric, plain, text } from "~/platform/forms/fields";
+import { line, numeric, plain, text } from "~/platform/fields/fields";
 import { commentLength } from "./rules/text";
 
 const content = text(commentLength).default("");

@@ -1,6 +1,6 @@
 import { deviceOf } from "~/foundation/accounts/device-cookie.server";
 import { countedSomeone } from "~/foundation/accounts/someone.server";
-import type { RequestContext } from "~/platform/request-context";
+import type { RequestContext } from "~/platform/access/request-context";
 import type { CountedLiker } from "./rules/who";
 
 /**

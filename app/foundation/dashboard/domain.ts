@@ -1,6 +1,6 @@
-import { only, roles } from "../../platform/access/access";
+import { only, roles } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 
 const staff = only(...roles.filter((role) => role !== "GUEST"));
 

@@ -1,7 +1,7 @@
 import type errors from "../../../locales/en_US/errors-desks.json";
-import { only, roles } from "../../platform/access/access";
+import { only, roles } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 import { deskTable } from "./uploads";
 
 declare module "../../platform/errors" {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { instantField } from "~/platform/forms/fields";
+import { instantField } from "~/platform/fields/fields";
 import { draftShapeOf, draftValuesIn, sayValues } from "./call-values";
 import { type Draft, listDrafts, revived } from "./drafts/find-draft.server";
 import type { EntityDesk } from "./entity-desk.server";

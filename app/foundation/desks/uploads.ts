@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { upload } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { upload } from "../../platform/domain/uploads";
 
 /** A table uploaded to a desk: readable by its uploader only, and removed after use. */
 export const deskTable = upload("desk-table", {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { SubjectType } from "~/foundation/subjects/subject.server";
-import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pageOf, pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { signedIn } from "~/platform/domain/access";
 import { flagOf } from "~/platform/i18n/locales";
 import { countFavourites, isFavourite, listFavourites } from "./queries.server";
 import { favouritesPerPage } from "./rules";

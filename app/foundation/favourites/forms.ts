@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 
 /** Form of the buttons on a subject's page and in the list: the subject, and the path to return to. */
 export const favouriteForm = z.object({

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
-import { allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
+import { allows } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db, Tx } from "~db/client";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { findFileKind } from "./kinds";
 
 /** What a client announces about a file before any upload; without a kind it is a private attachment [F1]. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { signedIn } from "~/platform/access/access";
+import type { RequestContext } from "~/platform/access/request-context";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
-import { numeric, uuidField } from "~/platform/forms/fields";
-import type { RequestContext } from "~/platform/request-context";
+import { signedIn } from "~/platform/domain/access";
+import { numeric, uuidField } from "~/platform/fields/fields";
 import { announcedShape, beginsUpload } from "./announced";
 import { chunkBytes, chunkOffset, finishChunks, startChunks, takeChunk } from "./chunks.server";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
+import { isDemoKey, type UploadKind } from "~/platform/domain/uploads";
 import { DomainError } from "~/platform/errors";
-import { isDemoKey, type UploadKind } from "~/platform/forms/uploads";
 import type { Tx } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 

@@ -1,6 +1,6 @@
-import { signedIn } from "../../platform/access/access";
+import { signedIn } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { megabyte, papers, uploadLimits } from "../../platform/forms/uploads";
+import { megabyte, papers, uploadLimits } from "../../platform/domain/uploads";
 
 export const files = domain("foundation/files", {
   uploads: [papers("attachment", signedIn)],

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { isDemoKey, isFileKey } from "~/platform/forms/uploads";
+import { isDemoKey, isFileKey } from "~/platform/domain/uploads";
 import { typeOf } from "./formats";
 import { isPublicFile, publicObject } from "./picture.server";
 import { sendObject } from "./send-object.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { plain } from "~/platform/forms/fields";
+import { isFileKey, keysInPlace, refusedMark } from "~/platform/domain/uploads";
+import { plain } from "~/platform/fields/fields";
 import { fileFields } from "~/platform/forms/file-fields";
 import { refusalText } from "~/platform/forms/refusal";
-import { isFileKey, keysInPlace, refusedMark } from "~/platform/forms/uploads";
 
 /** Longest value of a file's form field: a key, or the refusal that stands in its place. */
 const longestKey = 200;

@@ -1,7 +1,7 @@
 import type { SettingName } from "~/platform/data/settings.server";
 import { listed } from "~/platform/domain/declared";
+import { megabytes, type Upload, type UploadLimit, uploadFormats } from "~/platform/domain/uploads";
 import { DomainError } from "~/platform/errors";
-import { megabytes, type Upload, type UploadLimit, uploadFormats } from "~/platform/forms/uploads";
 
 const limitSettings: Record<UploadLimit, SettingName> = {
   general: "file.generalMaxBytes",

@@ -1,4 +1,4 @@
-import { isBlank } from "~/platform/forms/visible";
+import { isBlank } from "~/platform/fields/visible";
 
 /** Extensions that a server or a browser might execute, wherever in a name they stand. */
 const activeExtensions = new Set(

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
+import type { Frame } from "~/platform/domain/uploads";
 import { env } from "~/platform/env.server";
-import type { Frame } from "~/platform/forms/uploads";
 import { pictureLimits } from "./check/picture-header";
 import type { PictureFormat } from "./keys";
 

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { isDemoKey, isFileKey } from "~/platform/forms/uploads";
+import { isDemoKey, isFileKey } from "~/platform/domain/uploads";
 import { typeOf } from "./formats";
 import { pictureFormat, servedWidth } from "./keys";
 import { pageNamed } from "./paged/page-objects";

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import { database } from "~/platform/data/database.server";
 import { isDiskFull } from "~/platform/data/disk-full";
-import { isDemoKey } from "~/platform/forms/uploads";
+import { isDemoKey } from "~/platform/domain/uploads";
 import { log } from "~/platform/log.server";
 import { storedFiles } from "~db/schema/files";
 import type { PictureFormat } from "./keys";

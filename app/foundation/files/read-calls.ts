@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { anyone, signedIn } from "~/platform/access/access";
 import { type Call, call, Redirect } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
-import type { UploadKind } from "~/platform/forms/uploads";
+import { anyone, signedIn } from "~/platform/domain/access";
+import type { UploadKind } from "~/platform/domain/uploads";
+import { plain } from "~/platform/fields/fields";
 import { addressOf } from "./read-file.server";
 
 const fileName = plain(200).min(1);

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import { transact } from "~/platform/data/database.server";
+import { isDemoKey, isPictureName, type UploadKind } from "~/platform/domain/uploads";
 import { forbidden, unauthenticated } from "~/platform/errors";
-import { isDemoKey, isPictureName, type UploadKind } from "~/platform/forms/uploads";
-import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import type { StoredFile } from "./announce.server";

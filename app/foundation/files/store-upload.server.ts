@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { database } from "~/platform/data/database.server";
+import { partOf } from "~/platform/domain/uploads";
 import { DomainError } from "~/platform/errors";
 import { refusalText } from "~/platform/forms/refusal";
-import { partOf } from "~/platform/forms/uploads";
 import type { StoreUpload } from "~/platform/http/file-form.server";
 import { demandLawful, demandUpload, placeUpload } from "./announce.server";
 import { findFileKind } from "./kinds";

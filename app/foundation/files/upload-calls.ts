@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, type CallInput, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
+import { signedIn } from "~/platform/domain/access";
 import { DomainError, missing } from "~/platform/errors";
-import { numeric } from "~/platform/forms/fields";
+import { numeric } from "~/platform/fields/fields";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";
 import { announceUpload } from "./announce.server";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { windowIn } from "~/foundation/railway/map/projection";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pageOf, pagingOf, pagingShape } from "~/platform/api/paging";
-import { databaseNow } from "~/platform/clock.server";
-import { commaList } from "~/platform/forms/comma-list";
-import { dayField, plain } from "~/platform/forms/fields";
+import { databaseNow } from "~/platform/data/clock.server";
+import { anyone } from "~/platform/domain/access";
+import { commaList } from "~/platform/fields/comma-list";
+import { dayField, plain } from "~/platform/fields/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import { nameFields } from "~/platform/i18n/words";
 import { tokyoDay } from "~/platform/time/tokyo";

@@ -1,7 +1,7 @@
 import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
 import { fitWindow, stepWindow, windowText } from "~/foundation/railway/map/projection";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";

@@ -1,6 +1,6 @@
 import { rewardFlash } from "~/foundation/points/day-point.server";
+import type { Flash, RequestContext } from "~/platform/access/request-context";
 import { type Outcome, redirectTo } from "~/platform/forms/handler.server";
-import type { Flash, RequestContext } from "~/platform/request-context";
 import { resumed } from "./interrupted.server";
 import type { Login } from "./verbs/complete-login.server";
 

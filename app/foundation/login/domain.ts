@@ -1,8 +1,8 @@
 import type errors from "../../../locales/en_US/errors-login.json";
-import { anyone } from "../../platform/access/access";
 import { brand } from "../../platform/brand";
+import { anyone } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 
 declare module "../../platform/errors" {
   interface DomainErrors {

@@ -9,7 +9,7 @@ import {
 } from "~/foundation/accounts/forms";
 import { accountLimits } from "~/foundation/accounts/rules/limits";
 import { secondFactorField } from "~/foundation/security/forms";
-import { emailField, line, plain } from "~/platform/forms/fields";
+import { emailField, line, plain } from "~/platform/fields/fields";
 import type { SelfServiceType } from "./rules/self-service";
 
 const { companyName, email } = accountLimits;

@@ -1,10 +1,10 @@
 import { resolveActor } from "~/foundation/accounts/actor.server";
 import type { Actor } from "~/platform/access/actor";
+import type { RequestContext } from "~/platform/access/request-context";
 import { every } from "~/platform/domain/composed.server";
 import { DomainError } from "~/platform/errors";
 import type { Outcome } from "~/platform/forms/handler.server";
 import type { Translate } from "~/platform/i18n/translate";
-import type { RequestContext } from "~/platform/request-context";
 
 type Browser = Pick<RequestContext, "origin" | "cookies">;
 

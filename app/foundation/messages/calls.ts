@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pageOf, sliceShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { signedIn } from "~/platform/domain/access";
 import type { Db } from "~db/client";
 import { blockUser, listBlocked } from "./block-user.server";
 import { deliverMessage } from "./deliver-message.server";

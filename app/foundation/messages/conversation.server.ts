@@ -5,7 +5,7 @@ import { fromNum, toNum } from "~/platform/access/actor";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { DomainError, missing } from "~/platform/errors";
-import { numeric } from "~/platform/forms/fields";
+import { numeric } from "~/platform/fields/fields";
 import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { isPrefetch } from "~/platform/http/visit.server";

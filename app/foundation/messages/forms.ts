@@ -2,8 +2,8 @@ import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
-import { plain, text } from "~/platform/forms/fields";
-import { isPictureName } from "~/platform/forms/uploads";
+import { isPictureName } from "~/platform/domain/uploads";
+import { plain, text } from "~/platform/fields/fields";
 import { messageLimits, messageTypes } from "./rules";
 
 export const typeShape = z.enum(messageTypes);

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import { claimFiles } from "~/foundation/files/claim.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import { rolesOf } from "~/platform/access/access";
 import { toNum } from "~/platform/access/actor";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
+import { rolesOf } from "~/platform/domain/access";
 import { DomainError, missing } from "~/platform/errors";
 import { publish, userRoom } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";

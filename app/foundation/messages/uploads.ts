@@ -1,5 +1,5 @@
-import { signedIn } from "../../platform/access/access";
-import { pictures } from "../../platform/forms/uploads";
+import { signedIn } from "../../platform/domain/access";
+import { pictures } from "../../platform/domain/uploads";
 
 /** Pictures of a message, readable only by its two people. */
 export const messagePictures = pictures("message", signedIn, { isPublic: false });

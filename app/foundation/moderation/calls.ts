@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
-import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { sliceShape } from "~/platform/api/paging";
+import { only, signedIn } from "~/platform/domain/access";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { flagOf } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { line, numeric, plain, text } from "~/platform/forms/fields";
+import { line, numeric, plain, text } from "~/platform/fields/fields";
 import { appealLength, reportReasons, silenceDays } from "./rules";
 
 const id = rowId;

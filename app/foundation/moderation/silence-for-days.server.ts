@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Operator } from "~/foundation/audit/audit.server";
 import { silenceUser } from "~/foundation/users/verbs/silence-user.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { sliceShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { signedIn } from "~/platform/domain/access";
 import { namesOf } from "~/platform/domain/declared";
-import { commaList } from "~/platform/forms/comma-list";
+import { commaList } from "~/platform/fields/comma-list";
 import { listNotifications, unreadCounts } from "./queries.server";
 import { readNotifications } from "./read.server";
 

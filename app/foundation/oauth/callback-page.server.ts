@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { afterLogin } from "~/foundation/login/after-login.server";
 import { wayBack } from "~/foundation/login/login-page.server";
+import type { Flash } from "~/platform/access/request-context";
 import { env } from "~/platform/env.server";
 import { DomainError, missing } from "~/platform/errors";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { load } from "~/platform/forms/handler.server";
 import { isListedTarget } from "~/platform/http/safe-redirect";
-import type { Flash } from "~/platform/request-context";
 import { oauthProvider, oauthWait } from "./rules/providers";
 import { finishFlow } from "./verbs/flow.server";
 import { openWith } from "./verbs/open-with.server";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { loginObject } from "~/foundation/accounts/queries/own-account.server";
-import { anyone } from "~/platform/access/access";
+import type { RequestContext } from "~/platform/access/request-context";
 import { type Call, call } from "~/platform/api/calls";
+import { anyone } from "~/platform/domain/access";
+import { sites } from "~/platform/domain/sites";
 import { env } from "~/platform/env.server";
 import { DomainError, missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
-import type { RequestContext } from "~/platform/request-context";
-import { sites } from "~/platform/screens/sites";
+import { plain } from "~/platform/fields/fields";
 import { wechatAppClient } from "./endpoints.server";
 import { identityOf } from "./identity.server";
 import { isOurs, landing } from "./landing.server";

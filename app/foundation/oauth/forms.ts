@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { codeField, nicknameField } from "~/foundation/accounts/forms";
 import { answer, sendCodeForm, staysLong } from "~/foundation/login/forms";
-import { emailField } from "~/platform/forms/fields";
+import { emailField } from "~/platform/fields/fields";
 import { oauthProviders } from "./rules/providers";
 
 /** Form of a newcomer; e-mail address and code are needed only if the provider has not verified an address. */

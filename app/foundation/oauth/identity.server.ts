@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import { z } from "zod";
 import { hashToken } from "~/foundation/accounts/tokens.server";
-import { emailField, plain } from "~/platform/forms/fields";
+import { emailField, plain } from "~/platform/fields/fields";
 import { endpointsOf, googleTrust } from "./endpoints.server";
 import { fetchJson, fetchKeys } from "./fetch-json.server";
 import type { Identity } from "./rules/providers";

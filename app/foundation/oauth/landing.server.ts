@@ -1,6 +1,6 @@
+import { type Site, sites } from "~/platform/domain/sites";
 import { env } from "~/platform/env.server";
 import { isListedTarget, safeRedirect } from "~/platform/http/safe-redirect";
-import { type Site, sites } from "~/platform/screens/sites";
 
 /** `target_host` as an address: a host without a scheme has that of our sites. */
 const addressOf = (target: string): string =>

@@ -1,7 +1,7 @@
 import { OAuth2Strategy } from "remix-auth-oauth2";
+import { cookieName } from "~/platform/access/cookies.server";
+import type { Site } from "~/platform/domain/sites";
 import { env } from "~/platform/env.server";
-import { cookieName } from "~/platform/http/cookies.server";
-import type { Site } from "~/platform/screens/sites";
 import { endpointsOf, type OauthClient } from "./endpoints.server";
 import { fetchJson } from "./fetch-json.server";
 import { identityOf, nonceOf } from "./identity.server";

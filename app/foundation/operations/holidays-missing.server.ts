@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notifyAdministrators } from "~/foundation/accounts/verbs/notify-administrators.server";
 import { transact } from "~/platform/data/database.server";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import type { Jobs, JobTable } from "~/platform/jobs/jobs.server";
 
 const missingYear = z.object({ year: plain(4).regex(/^\d{4}$/) });

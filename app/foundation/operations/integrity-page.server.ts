@@ -3,7 +3,7 @@ import { audit } from "~/foundation/audit/audit.server";
 import { operatorOf } from "~/foundation/audit/operator";
 import { transact } from "~/platform/data/database.server";
 import { declaredName } from "~/platform/domain/declared-name";
-import { plain, text } from "~/platform/forms/fields";
+import { plain, text } from "~/platform/fields/fields";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";

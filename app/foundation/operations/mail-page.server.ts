@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
-import { userTypes } from "~/platform/access/access";
 import { rowId, rowIdOf } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
-import { momentField } from "~/platform/forms/fields";
+import { userTypes } from "~/platform/domain/access";
+import { momentField } from "~/platform/fields/fields";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";

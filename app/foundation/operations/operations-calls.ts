@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
-import { anyone, only } from "~/platform/access/access";
 import { type Call, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
-import { instantField, plain } from "~/platform/forms/fields";
+import { anyone, only } from "~/platform/domain/access";
+import { instantField, plain } from "~/platform/fields/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { sheetTime } from "~/platform/time/tokyo";

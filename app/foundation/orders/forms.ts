@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { plain, text } from "~/platform/forms/fields";
+import { plain, text } from "~/platform/fields/fields";
 import { noteField, pointsField, yenField } from "./checkout/forms";
 import { orderNumberPattern } from "./rules/number";
 

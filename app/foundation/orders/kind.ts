@@ -1,7 +1,7 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Role as AccountRole } from "~/platform/access/access";
 import type { SettingName } from "~/platform/data/settings.server";
+import type { Role as AccountRole } from "~/platform/domain/access";
 import type { ErrorKey } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
 import type { OrderIconName } from "~/ui/icons/order-icon";

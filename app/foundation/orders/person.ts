@@ -1,5 +1,5 @@
 import { operatorOf } from "~/foundation/audit/operator";
-import type { RequestContext } from "~/platform/request-context";
+import type { RequestContext } from "~/platform/access/request-context";
 import type { Person } from "./rules/roles";
 
 /**

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { anyone, signedIn } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
-import { plain } from "~/platform/forms/fields";
-import { databaseNow } from "../../platform/clock.server";
+import { anyone, signedIn } from "~/platform/domain/access";
+import { plain } from "~/platform/fields/fields";
+import { databaseNow } from "../../platform/data/clock.server";
 import { DomainError, forbidden, missing } from "../../platform/errors";
 import { BodyError } from "../../platform/http/body.server";
 import { safeRedirect } from "../../platform/http/safe-redirect";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
-import { only } from "~/platform/access/access";
 import { type Call, call, success } from "~/platform/api/calls";
-import { dayField, text } from "~/platform/forms/fields";
+import { only } from "~/platform/domain/access";
+import { dayField, text } from "~/platform/fields/fields";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { translator } from "../../platform/i18n/texts.server";

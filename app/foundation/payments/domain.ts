@@ -1,6 +1,6 @@
-import { anyone, only } from "../../platform/access/access";
+import { anyone, only } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 
 export const payments = domain("foundation/payments", {
   screens: [

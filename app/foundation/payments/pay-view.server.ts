@@ -1,6 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
-import { databaseNow } from "../../platform/clock.server";
+import { databaseNow } from "../../platform/data/clock.server";
 import { forbidden } from "../../platform/errors";
 import type { PayGroup, PayMethod, PayWording } from "./payable";
 import { payableOf } from "./payable-of.server";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { usersMatching } from "~/foundation/accounts/queries/matching-users";
 import { containing, startOfDay } from "~/platform/data/conditions";
 import { table } from "~/platform/domain/composed.server";
-import { dayField, plain } from "~/platform/forms/fields";
+import { dayField, plain } from "~/platform/fields/fields";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";

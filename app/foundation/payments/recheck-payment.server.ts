@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import type { Db, Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
-import { databaseNow } from "../../platform/clock.server";
+import { databaseNow } from "../../platform/data/clock.server";
 import { DomainError, missing } from "../../platform/errors";
 import type { Report } from "./gateway";
 import { payableOf } from "./payable-of.server";

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
 import type { Tx } from "~db/client";
 import { payments } from "~db/schema/payments";
-import { databaseNow } from "../../platform/clock.server";
+import { databaseNow } from "../../platform/data/clock.server";
 import { env } from "../../platform/env.server";
 import { DomainError, forbidden } from "../../platform/errors";
 import type { Locale } from "../../platform/i18n/locales";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db, Tx } from "~db/client";
 import { paymentEvents } from "~db/schema/payments";
-import { databaseNow } from "../../platform/clock.server";
+import { databaseNow } from "../../platform/data/clock.server";
 import { log } from "../../platform/log.server";
 import type { Gateway } from "./gateway";
 import { takeBankRefund } from "./give-back.server";

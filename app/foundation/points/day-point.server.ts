@@ -1,7 +1,7 @@
-import { shownNow } from "~/platform/clock.server";
+import type { Flash } from "~/platform/access/request-context";
+import { shownNow } from "~/platform/data/clock.server";
 import { database } from "~/platform/data/database.server";
 import type { DayGift } from "~/platform/http/day-gift.server";
-import type { Flash } from "~/platform/request-context";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { giveSignIn } from "./sign-in.server";
 

@@ -1,6 +1,6 @@
-import { anyone, only, signedIn } from "../../platform/access/access";
+import { anyone, only, signedIn } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 
 export const points = domain("foundation/points", {
   screens: [

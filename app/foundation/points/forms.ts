@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
 import { declaredName } from "~/platform/domain/declared-name";
-import { line } from "~/platform/forms/fields";
+import { line } from "~/platform/fields/fields";
 import { rewardTypes } from "./rules";
 
 const id = rowId;

@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, transact } from "~/platform/data/database.server";
 import { declaredName } from "~/platform/domain/declared-name";
-import { instantField, plain } from "~/platform/forms/fields";
+import { instantField, plain } from "~/platform/fields/fields";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { pointCaps } from "~db/schema/points";

@@ -1,6 +1,6 @@
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { integer, optionalInteger, tick } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { translator } from "~/platform/i18n/texts.server";
 import { pointRules } from "~db/schema/points";
 import { capWords, pointWords, type RuleRow } from "./point-words.server";

@@ -1,4 +1,4 @@
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db, Tx } from "~db/client";

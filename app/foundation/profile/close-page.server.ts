@@ -4,7 +4,7 @@ import { accountLimits } from "~/foundation/accounts/rules/limits";
 import { endSessionCookie } from "~/foundation/accounts/session-cookie.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { sendChangeCode } from "~/foundation/security/verbs/send-code.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { closeForm } from "./forms";
 import { openBusinessOf } from "./parts.server";

@@ -1,8 +1,8 @@
 import type errors from "../../../locales/en_US/errors-profile.json";
-import { roles, signedIn } from "../../platform/access/access";
 import { needsCertificate } from "../../platform/access/approval";
+import { roles, signedIn } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 import { avatarPicture, certificatePapers } from "./uploads";
 
 declare module "../../platform/errors" {

@@ -1,5 +1,5 @@
-import { signedIn } from "../../platform/access/access";
-import { papers, pictures } from "../../platform/forms/uploads";
+import { signedIn } from "../../platform/domain/access";
+import { papers, pictures } from "../../platform/domain/uploads";
 
 export const avatarPicture = pictures("avatar", signedIn);
 

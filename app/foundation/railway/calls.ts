@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { rowIdIn } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { anyone } from "~/platform/domain/access";
+import { plain } from "~/platform/fields/fields";
 import { nameFields } from "~/platform/i18n/words";
 import { prefectures } from "~db/prefectures";
 import { lineDesk } from "./line-desk.server";

@@ -1,7 +1,7 @@
 import type errors from "../../../locales/en_US/errors-railway.json";
-import { only } from "../../platform/access/access";
+import { only } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 
 declare module "../../platform/errors" {
   interface DomainErrors {

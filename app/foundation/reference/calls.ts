@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
+import { anyone } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
-import { commaList } from "~/platform/forms/comma-list";
-import { plain } from "~/platform/forms/fields";
+import { commaList } from "~/platform/fields/comma-list";
+import { plain } from "~/platform/fields/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { exchangeRatesNow } from "./exchange-rates.server";
 import { listedHolidays } from "./holidays.server";

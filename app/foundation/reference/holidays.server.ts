@@ -1,6 +1,6 @@
 import { and, asc, between, gte, inArray, sql } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
 import { cached } from "~/platform/data/cached.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { transact, transactWithin } from "~/platform/data/database.server";
 import { lockNumber } from "~/platform/data/locks";
 import { purgeTags } from "~/platform/data/purge.server";

@@ -1,4 +1,4 @@
-import { normalPostcode } from "~/platform/forms/postcode";
+import { normalPostcode } from "~/platform/fields/postcode";
 import type { PostalArea } from "./postcode";
 
 /**

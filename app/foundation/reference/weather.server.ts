@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { env } from "~/platform/env.server";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { log } from "~/platform/log.server";
 import { type Outbound, outbound } from "~/platform/outbound/outbound.server";
 import type { Db } from "~db/client";

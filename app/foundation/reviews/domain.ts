@@ -1,7 +1,7 @@
 import type errors from "../../../locales/en_US/errors-reviews.json";
-import { anyone } from "../../platform/access/access";
+import { anyone } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 import { reviewPictures } from "./uploads";
 
 declare module "../../platform/errors" {

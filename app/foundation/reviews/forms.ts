@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
-import { numeric, plain, text } from "~/platform/forms/fields";
+import { numeric, plain, text } from "~/platform/fields/fields";
 import { reviewLimits } from "./rules/limits";
 
 const stars = numeric(

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { shownSubject } from "~/foundation/subjects/subject.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { type Load, load } from "~/platform/forms/handler.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { signedIn } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
-import { line } from "~/platform/forms/fields";
+import { line } from "~/platform/fields/fields";
 import { cardsOf, embedKey } from "./embeds.server";
 import { fetchPicture } from "./fetch-picture.server";
 import { embedIn } from "./rules/embed-ref";

@@ -1,7 +1,7 @@
 import { bringFile } from "~/foundation/files/bring-file.server";
 import { fileKind } from "~/foundation/files/kinds";
-import { allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { allows } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { Resting } from "~/platform/outbound/breaker";
 import { type Outbound, OutboundError, outbound } from "~/platform/outbound/outbound.server";

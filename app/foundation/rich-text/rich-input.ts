@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
+import { isPictureName, isVideoName } from "~/platform/domain/uploads";
 import type { ErrorKey } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { fileFields } from "~/platform/forms/file-fields";
-import { isPictureName, isVideoName } from "~/platform/forms/uploads";
 import { type RichDoc, richPlainText } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./rules/bounds";
 import { normalDoc } from "./rules/normal-doc";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
-import { commaList } from "~/platform/forms/comma-list";
-import { plain } from "~/platform/forms/fields";
-import { typedWords } from "~/platform/forms/typed-signs";
+import { anyone } from "~/platform/domain/access";
+import { commaList } from "~/platform/fields/comma-list";
+import { plain } from "~/platform/fields/fields";
+import { typedWords } from "~/platform/fields/typed-signs";
 import { find, openTypes, searchTypes } from "./find.server";
 
 const query = z.object({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { browserOf } from "~/foundation/accounts/browser-cookie.server";
 import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
-import { anyone, signedIn } from "~/platform/access/access";
+import { cookieName } from "~/platform/access/cookies.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
-import { cookieName } from "~/platform/http/cookies.server";
+import { anyone, signedIn } from "~/platform/domain/access";
 import { emailBody, forgotBody, mobileBody, passwordBody } from "./forms";
 import { listSessions } from "./queries/session-list.server";
 import { changeEmail, changeMobile } from "./verbs/change-contact.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { codeField, newPasswordField, passwordField, phoneField, sameTwice } from "~/foundation/accounts/forms";
 import { rowId } from "~/platform/data/row-id";
-import { emailField, plain } from "~/platform/forms/fields";
-import { typedCode } from "~/platform/forms/typed-signs";
+import { emailField, plain } from "~/platform/fields/fields";
+import { typedCode } from "~/platform/fields/typed-signs";
 import { securityLimits } from "./rules/limits";
 
 /** Field of an authenticator app's code; accepts full-width digits and spaces. */

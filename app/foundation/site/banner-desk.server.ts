@@ -3,7 +3,7 @@ import { choice } from "~/foundation/desks/fields/choice-fields";
 import { picture } from "~/foundation/desks/fields/file-fields";
 import { linkTarget, trilingual } from "~/foundation/desks/fields/text-fields";
 import { beginning, moment, optionalInteger, seqField } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { namesOf } from "~/platform/domain/declared";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";

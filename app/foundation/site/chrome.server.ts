@@ -1,13 +1,13 @@
 import { type Counts, countsOf } from "~/platform/access/counts.server";
 import { every } from "~/platform/domain/composed.server";
-import type { Screen } from "~/platform/screens/screens";
-import type { Site } from "~/platform/screens/sites";
+import type { Screen } from "~/platform/domain/screens";
+import type { Site } from "~/platform/domain/sites";
 import type { Db } from "~db/client";
+import type { RequestContext } from "../../platform/access/request-context";
 import { env } from "../../platform/env.server";
 import { inLanguage } from "../../platform/i18n/in-language";
 import { type Locale, languageTags, locales, ownNames } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
-import type { RequestContext } from "../../platform/request-context";
 import type { BottomItem, ChromeData, ChromeLink, ChromeMenus } from "../../ui/chrome/chrome-data";
 import { menuFor } from "./menu";
 import { menuParts } from "./menus.server";

@@ -1,4 +1,4 @@
-import type { Edition } from "~/platform/screens/sites";
+import type { Edition } from "~/platform/domain/sites";
 
 /** A published document: the date of its version, and the sections that only some editions have. */
 type DocumentSpec = { version: string; sections?: Readonly<Record<string, readonly Edition[]>> };

@@ -1,7 +1,7 @@
-import { anyone, only } from "../../platform/access/access";
 import { brand } from "../../platform/brand";
+import { anyone, only } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 import { desktopBanner, feedbackPapers, mobileBanner } from "./uploads";
 
 export const site = domain("foundation/site", {

@@ -1,5 +1,5 @@
-import { anyone, only } from "~/platform/access/access";
 import { type Call, call, success } from "~/platform/api/calls";
+import { anyone, only } from "~/platform/domain/access";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { feedbackBody } from "./feedback-forms";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { emailField, plain, text } from "~/platform/forms/fields";
+import { emailField, plain, text } from "~/platform/fields/fields";
 import { longestFeedback } from "./feedback-limits";
 
 const email = emailField;

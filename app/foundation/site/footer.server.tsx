@@ -1,9 +1,9 @@
+import type { RequestContext } from "~/platform/access/request-context";
 import { brand } from "~/platform/brand";
+import type { Edition } from "~/platform/domain/sites";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";
-import type { Edition } from "~/platform/screens/sites";
 import { renderOnce, renderStatic } from "~/platform/screens/static-html.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { FooterContent } from "~/ui/chrome/footer";

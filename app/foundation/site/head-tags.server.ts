@@ -1,6 +1,6 @@
+import type { RequestContext } from "~/platform/access/request-context";
 import { brand } from "~/platform/brand";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 
 /** Escapes a text for an attribute. */
 const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

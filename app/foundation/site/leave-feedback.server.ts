@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/platform/request-context";
+import type { RequestContext } from "~/platform/access/request-context";
 import type { Tx } from "~db/client";
 import { feedbacks } from "~db/schema/site";
 import type { FeedbackInput } from "./feedback-forms";

@@ -1,7 +1,7 @@
-import { allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { allows } from "~/platform/domain/access";
+import type { Screen } from "~/platform/domain/screens";
 import { fillPath } from "~/platform/screens/href";
-import type { Screen } from "~/platform/screens/screens";
 import type { Locale } from "../../platform/i18n/locales";
 
 export type MenuGroupOf = { id: string; entries: { href: string; title: string; screen: Screen }[] };

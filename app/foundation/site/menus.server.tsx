@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
+import type { RequestContext } from "~/platform/access/request-context";
 import { brand } from "~/platform/brand";
+import { type Site, sites } from "~/platform/domain/sites";
 import type { Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { serverHtml } from "~/platform/screens/server-html";
-import { type Site, sites } from "~/platform/screens/sites";
 import { renderOnce, renderStatic } from "~/platform/screens/static-html.server";
 import type { BottomItem, ChromeLink, ChromeMenus, MenuGroup, SiteLink } from "~/ui/chrome/chrome-data";
 import { AccountMenu, BottomItems, Finders, LinkList, Logo } from "~/ui/chrome/menu-parts";

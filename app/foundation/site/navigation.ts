@@ -1,7 +1,7 @@
 import { listed } from "~/platform/domain/declared";
 import type { BottomEntry, Tab } from "~/platform/domain/domain";
 import type { AppPath } from "~/platform/domain/register";
-import type { Site } from "~/platform/screens/sites";
+import type { Site } from "~/platform/domain/sites";
 
 const bySeq = (a: { seq: number }, b: { seq: number }): number => a.seq - b.seq;
 

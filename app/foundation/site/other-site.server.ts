@@ -1,7 +1,7 @@
+import type { Site } from "~/platform/domain/sites";
 import { env } from "~/platform/env.server";
 import { inLanguage } from "~/platform/i18n/in-language";
 import type { Locale } from "~/platform/i18n/locales";
-import type { Site } from "~/platform/screens/sites";
 
 /**
  * The address of a path on another site of ours, with `?lang=` for the current language. On a site with a fixed

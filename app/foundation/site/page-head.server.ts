@@ -1,10 +1,10 @@
 import { brand } from "~/platform/brand";
 import { ownerOf } from "~/platform/domain/declared";
-import type { Screen } from "~/platform/screens/screens";
+import type { Screen } from "~/platform/domain/screens";
+import type { RequestContext } from "../../platform/access/request-context";
 import { env } from "../../platform/env.server";
 import { parseLocale } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
-import type { RequestContext } from "../../platform/request-context";
 
 /** Title, canonical address and indexing of a page. */
 export type PageHead = {

@@ -1,4 +1,4 @@
-import type { Screen } from "~/platform/screens/screens";
+import type { Screen } from "~/platform/domain/screens";
 
 /** Paths closed to crawlers besides screens: API calls, hand-overs, sockets, page data. */
 const always = ["/api/", "/jump", "/socket.io/", "/*.data"];

@@ -1,8 +1,8 @@
 import { every } from "~/platform/domain/composed.server";
 import { declaredScreens } from "~/platform/domain/declared";
+import { homePaths, sites } from "~/platform/domain/sites";
 import { load } from "~/platform/forms/handler.server";
 import { serverHtml } from "~/platform/screens/server-html";
-import { homePaths, sites } from "~/platform/screens/sites";
 import { escapeHtml } from "./document-html";
 import { otherSite } from "./other-site.server";
 import { sectionLabel } from "./section-label.server";

@@ -1,7 +1,7 @@
 import { ownerOf } from "~/platform/domain/declared";
+import type { Screen } from "~/platform/domain/screens";
+import type { Edition, Site } from "~/platform/domain/sites";
 import type { Locale } from "~/platform/i18n/locales";
-import type { Screen } from "~/platform/screens/screens";
-import type { Edition, Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { documents, isDocument } from "./documents";
 

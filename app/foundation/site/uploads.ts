@@ -1,5 +1,5 @@
-import { only, signedIn } from "../../platform/access/access";
-import { papers, pictures } from "../../platform/forms/uploads";
+import { only, signedIn } from "../../platform/domain/access";
+import { papers, pictures } from "../../platform/domain/uploads";
 import { bannerSizes } from "../../ui/media/banner-sizes";
 
 /** Pictures of banners for phones and for wide screens. */

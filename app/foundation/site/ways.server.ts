@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { load } from "~/platform/forms/handler.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import { forgetWay, rememberedWay } from "~/platform/screens/way-back.server";
+import { forgetWay, rememberedWay } from "~/platform/http/way-back.server";
 
 const fresh = { "Cache-Control": "no-store" };
 

@@ -1,6 +1,6 @@
 import { every } from "~/platform/domain/composed.server";
+import type { Edition } from "~/platform/domain/sites";
 import type { Load } from "~/platform/forms/handler.server";
-import type { Edition } from "~/platform/screens/sites";
 import type { SubjectRef } from "./subject.server";
 
 type Service = readonly [name: string, page: string, title: string | null];

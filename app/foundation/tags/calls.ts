@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
+import { anyone } from "~/platform/domain/access";
 import { declaredName } from "~/platform/domain/declared-name";
 import { topTags } from "./queries.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { newPasswordField, nicknameField, usernameField } from "~/foundation/accounts/forms";
-import { userTypes } from "~/platform/access/access";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, emailField, instantField, text } from "~/platform/forms/fields";
+import { userTypes } from "~/platform/domain/access";
+import { dayField, emailField, instantField, text } from "~/platform/fields/fields";
 import { endOfDay } from "~/platform/time/tokyo";
 
 const id = rowId;

@@ -1,4 +1,4 @@
-import type { Role } from "./access";
+import type { Role } from "../domain/access";
 
 /** The signed-in user of one request, read from the database on each request [SH14, SH38]. */
 export type Actor = {

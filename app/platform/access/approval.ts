@@ -1,4 +1,4 @@
-import type { Role } from "./access";
+import type { Role } from "../domain/access";
 import type { Actor } from "./actor";
 
 /** Account types that need an approved certificate before others see what they show [SH36]. */

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { table } from "~/platform/domain/composed.server";
-import { type GrantedRole, grantedRoles } from "./access";
+import { type GrantedRole, grantedRoles } from "../domain/access";
 
 declare module "~/platform/domain/serve" {
   interface TableParts {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Access } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import type { LimitName } from "~/platform/access/rate-limit.server";
+import type { RequestContext } from "~/platform/access/request-context";
+import type { Access } from "~/platform/domain/access";
 import type { ErrorKey } from "~/platform/errors";
-import type { RequestContext } from "~/platform/request-context";
 import type { Db, Tx } from "~db/client";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { anyone } from "~/platform/access/access";
+import { anyone } from "~/platform/domain/access";
 import { every } from "~/platform/domain/composed.server";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { takingTurns } from "~/platform/time/turns";
 import { type Call, call } from "./calls";
 

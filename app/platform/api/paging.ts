@@ -1,4 +1,4 @@
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { wholeIn } from "~/platform/screens/list-state";
 
 /** The page object of the API [A4]; `number` counts from 0 [A5]. */

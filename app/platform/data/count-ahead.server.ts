@@ -1,6 +1,6 @@
 import { count, is, type SQL, sql, Table } from "drizzle-orm";
 import type { Db } from "~db/client";
-import { countedAhead } from "../table/counted";
+import { countedAhead } from "./counted";
 
 /** The number of rows, counted up to `most`. `from` is a table, or SQL of joined tables. */
 export async function countUpTo(db: Db, from: Table | SQL, where: SQL | undefined, most: number): Promise<number> {

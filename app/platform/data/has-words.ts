@@ -1,7 +1,7 @@
 import { and, like, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { patternOf, searchTerms, type Term } from "~db/text/search-terms";
-import { typedWords } from "../forms/typed-signs";
+import { typedWords } from "../fields/typed-signs";
 
 /** Without typed text there is no condition; text without a word (`%`) matches nothing. */
 const orNone = (typed: string, words: SQL | undefined): SQL | undefined =>

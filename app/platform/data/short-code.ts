@@ -1,4 +1,4 @@
-import { typedCode } from "../forms/typed-signs";
+import { typedCode } from "../fields/typed-signs";
 
 /** Crockford's base 32: no letter or digit can be mistaken for another. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,4 +1,4 @@
-import { plain } from "../forms/fields";
+import { plain } from "../fields/fields";
 import { type NameLists, namesOf } from "./declared";
 import type { Listed } from "./register";
 

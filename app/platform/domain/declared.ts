@@ -1,7 +1,7 @@
-import type { Screen } from "../screens/screens";
-import { type Site, sites } from "../screens/sites";
 import { type Domain, type DomainParts, screensOf } from "./domain";
 import type { Listed } from "./register";
+import type { Screen } from "./screens";
+import { type Site, sites } from "./sites";
 
 let known: readonly Domain[] | null = null;
 let screens: readonly Screen[] = [];

@@ -1,6 +1,6 @@
-import type { Upload } from "../forms/uploads";
-import { type Draft, isDesk, type Screen } from "../screens/screens";
-import type { Site } from "../screens/sites";
+import { type Draft, isDesk, type Screen } from "./screens";
+import type { Site } from "./sites";
+import type { Upload } from "./uploads";
 
 /**
  * What an operator may change without a release: a whole number with its bounds (inclusive) and its initial value. Its

@@ -1,5 +1,5 @@
-import { cookieName, parseCookies, setCookie } from "~/platform/http/cookies.server";
-import type { Flash } from "~/platform/request-context";
+import { cookieName, parseCookies, setCookie } from "~/platform/access/cookies.server";
+import type { Flash } from "~/platform/access/request-context";
 
 /** Most messages that one page shows. */
 const mostFlashes = 3;

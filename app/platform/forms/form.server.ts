@@ -3,8 +3,8 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 import type { DomainError, ErrorKey } from "~/platform/errors";
 import type { Translate } from "~/platform/i18n/translate";
+import { typedNumber } from "../fields/typed-number";
 import { refusalIn } from "./refusal";
-import { typedNumber } from "./typed-number";
 
 /** One line of a text comparison: in both texts, only in the earlier, only in the later, or `count` skipped lines. */
 export type TextLine = { is: "same" | "gone" | "new"; text: string } | { is: "skip"; count: number };

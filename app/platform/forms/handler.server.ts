@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Actor } from "~/platform/access/actor";
+import type { Flash, RequestContext } from "~/platform/access/request-context";
 import { database, isOutage, outageSeconds, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
 import { DomainError, unauthenticated } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
-import type { Flash, RequestContext } from "~/platform/request-context";
 import type { Db, Tx } from "~db/client";
 import { fileFieldsOf } from "./file-fields";
 import { flashCookie } from "./flash.server";

@@ -1,6 +1,6 @@
 import { database } from "~/platform/data/database.server";
 import { setting } from "~/platform/data/settings.server";
-import { uploadLimits } from "./uploads";
+import { uploadLimits } from "../domain/uploads";
 
 let known: string | undefined;
 

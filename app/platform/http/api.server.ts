@@ -1,16 +1,16 @@
 import type { Request, Response } from "express";
 import type { z } from "zod";
-import { allows } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
 import { Absent, actorOf, type Call, Redirect } from "~/platform/api/calls";
 import { knownQuery, unknownInBody } from "~/platform/api/names";
 import { sliceLimit } from "~/platform/api/paging";
 import { database, isOutage, outageSeconds, transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
+import { allows } from "~/platform/domain/access";
 import type { Db, Tx } from "~db/client";
+import type { RequestContext } from "../access/request-context";
 import { DomainError, forbidden, missing, unauthenticated } from "../errors";
 import { log } from "../log.server";
-import type { RequestContext } from "../request-context";
 import { holdPlace } from "./arrivals.server";
 import { BodyError, parseJson, readBody } from "./body.server";
 

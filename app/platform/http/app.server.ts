@@ -5,8 +5,8 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import sirv from "sirv";
 import type { Call } from "~/platform/api/calls";
 import { isOutage, outageSeconds } from "~/platform/data/database.server";
+import type { Screen } from "~/platform/domain/screens";
 import { screenMatcher } from "~/platform/screens/match-screen";
-import type { Screen } from "~/platform/screens/screens";
 import type { SiteOf } from "~/platform/screens/site-assets";
 import { env } from "../env.server";
 import { log } from "../log.server";

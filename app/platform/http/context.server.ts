@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Request, Response } from "express";
 import type { Actor } from "~/platform/access/actor";
 import type { Counts } from "~/platform/access/counts.server";
+import type { Edition, Site } from "~/platform/domain/sites";
 import { readFlashes } from "~/platform/forms/flash.server";
-import type { Edition, Site } from "~/platform/screens/sites";
+import { cookieName, parseCookies } from "../access/cookies.server";
+import type { RequestContext } from "../access/request-context";
 import { env } from "../env.server";
 import { acceptedLocale, type Locale, parseLocale } from "../i18n/locales";
-import type { RequestContext } from "../request-context";
-import { cookieName, parseCookies } from "./cookies.server";
 import { storedLanguage } from "./language-cookie.server";
 
 const editionLocales: Record<Edition, Locale> = { cn: "zh_CN", intl: "en_US", jp: "ja_JP" };

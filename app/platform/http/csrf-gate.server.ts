@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { cookieName, parseCookies } from "./cookies.server";
+import { cookieName, parseCookies } from "../access/cookies.server";
 
 /** Whether a write request comes from a page of this very site [G20]. */
 function isOwnRequest(headers: Request["headers"], origin: string): boolean {

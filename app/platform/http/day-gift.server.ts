@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import type { Actor } from "~/platform/access/actor";
+import type { Flash, RequestContext } from "../access/request-context";
 import { log } from "../log.server";
-import type { Flash, RequestContext } from "../request-context";
 import { isNavigation } from "./visit.server";
 
 /**

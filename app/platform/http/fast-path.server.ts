@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Screen } from "~/platform/domain/screens";
 import { readFlashes } from "~/platform/forms/flash.server";
-import type { Screen } from "~/platform/screens/screens";
+import { cookieName, parseCookies } from "../access/cookies.server";
 import { env } from "../env.server";
 import { sendBusy } from "./busy-page.server";
 import { localeOf } from "./context.server";
-import { cookieName, parseCookies } from "./cookies.server";
 import { isDraining, observed } from "./health.server";
 import { siteAt, visitorIp } from "./host-gate.server";
 import { cachedReply, type PageCache } from "./page-cache.server";

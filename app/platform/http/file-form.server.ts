@@ -1,8 +1,8 @@
 import type { Request as HttpRequest } from "express";
 import type { Actor } from "~/platform/access/actor";
 import { isDiskFull } from "~/platform/data/disk-full";
+import { megabytes, refusedMark } from "~/platform/domain/uploads";
 import { refusalText } from "~/platform/forms/refusal";
-import { megabytes, refusedMark } from "~/platform/forms/uploads";
 import { log } from "~/platform/log.server";
 import { arriving, holdPlace } from "./arrivals.server";
 import { BodyError, drain } from "./body.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { parseJson } from "./body.server";
 import { areFormFields, inputLimits } from "./input-guards";
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import type { Actor } from "~/platform/access/actor";
 import type { Counts } from "~/platform/access/counts.server";
-import { type Site, sites } from "~/platform/screens/sites";
+import { type Site, sites } from "~/platform/domain/sites";
 import { env } from "../env.server";
 import { missing } from "../errors";
 import type { Locale } from "../i18n/locales";

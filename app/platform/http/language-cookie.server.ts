@@ -1,5 +1,5 @@
+import { cookieName, setCookie } from "../access/cookies.server";
 import { type Locale, parseLocale } from "../i18n/locales";
-import { cookieName, setCookie } from "./cookies.server";
 import { yearSeconds } from "./security-headers.server";
 
 /** The language chosen in this browser for the site at `origin`; null if none. */

@@ -1,8 +1,8 @@
-import type { Screen } from "~/platform/screens/screens";
-import type { Site } from "~/platform/screens/sites";
+import type { Screen } from "~/platform/domain/screens";
+import type { Site } from "~/platform/domain/sites";
+import { cookieName } from "../access/cookies.server";
+import type { RequestContext } from "../access/request-context";
 import { parseLocale } from "../i18n/locales";
-import type { RequestContext } from "../request-context";
-import { cookieName } from "./cookies.server";
 
 type Asked = Pick<RequestContext, "actor" | "flashes" | "embed" | "site" | "origin" | "edition" | "locale" | "cookies">;
 export type KeyOf = ReturnType<typeof cacheKeyOf>;

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../request-context";
+import type { RequestContext } from "../access/request-context";
 import { pageText } from "./page-text.server";
 
 type Render = (request: Request, context: RequestContext) => Promise<Response>;

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import type { Screen } from "~/platform/domain/screens";
+import { sites } from "~/platform/domain/sites";
 import { manifestScript } from "~/platform/screens/manifest-script";
-import type { Screen } from "~/platform/screens/screens";
 import { type SiteOf, siteAssets } from "~/platform/screens/site-assets";
-import { sites } from "~/platform/screens/sites";
 
 const yearSeconds = 31_536_000;
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import type { Screen } from "~/platform/screens/screens";
-import { homeId } from "~/platform/screens/site-build.server";
-import type { RequestContext } from "../request-context";
+import type { Screen } from "~/platform/domain/screens";
+import { homeId } from "~/platform/http/site-build.server";
+import type { RequestContext } from "../access/request-context";
 
 export type Handle = (request: Request, context: RequestContext) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
+import { cookieName, parseCookies, setCookie } from "../access/cookies.server";
 import { type Locale, parseLocale } from "../i18n/locales";
-import { cookieName, parseCookies, setCookie } from "./cookies.server";
 import { languageCookie, storedLanguage } from "./language-cookie.server";
 import { isFromOwnPage } from "./visit.server";
 

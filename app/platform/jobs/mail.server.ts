@@ -3,7 +3,7 @@ import type { Transporter } from "nodemailer";
 import { z } from "zod";
 import { database } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import type { Tx } from "~db/client";
 import { devMails } from "~db/schema/platform";
 import { addJob, type JobTable } from "./jobs.server";

@@ -1,13 +1,13 @@
 import type { Socket } from "socket.io";
 import { z } from "zod";
-import { allows } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
-import { plain } from "~/platform/forms/fields";
-import type { Site } from "~/platform/screens/sites";
+import { allows } from "~/platform/domain/access";
+import type { Site } from "~/platform/domain/sites";
+import { plain } from "~/platform/fields/fields";
+import { cookieName, parseCookies } from "../access/cookies.server";
 import { env } from "../env.server";
 import { DomainError, forbidden, missing } from "../errors";
 import { localeOf, type ResolveActor } from "../http/context.server";
-import { cookieName, parseCookies } from "../http/cookies.server";
 import { type Locale, parseLocale } from "../i18n/locales";
 import { log } from "../log.server";
 import type { SocketEvent } from "./events";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Access } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import type { Access } from "~/platform/domain/access";
 import type { Locale } from "../i18n/locales";
 
 /** The sender of an event, and the rooms that the server lets this socket join and leave. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { type Site, sites } from "~/platform/screens/sites";
+import { type Site, sites } from "~/platform/domain/sites";
 import { env } from "../env.server";
 import { isDraining } from "../http/health.server";
 

@@ -1,4 +1,4 @@
-import { typedWords } from "../forms/typed-signs";
+import { typedWords } from "../fields/typed-signs";
 
 /** Highest page number and longest keyword that an address may ask for. */
 const bounds = { page: 100_000, keyword: 100 };

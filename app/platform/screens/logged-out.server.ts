@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
+import type { RequestContext } from "~/platform/access/request-context";
 import { only } from "~/platform/domain/composed.server";
 import type { Locale } from "~/platform/i18n/locales";
-import type { RequestContext } from "~/platform/request-context";
 import type { LoggedOutForm, LoggedOutReply } from "./logged-out";
 
 declare module "~/platform/domain/serve" {

@@ -1,6 +1,6 @@
 import { declaredScreens } from "~/platform/domain/declared";
-import type { Screen } from "./screens";
-import { homePaths, type Site } from "./sites";
+import type { Screen } from "../domain/screens";
+import { homePaths, type Site } from "../domain/sites";
 
 const weight = (segment: string): number =>
   segment === "*" ? 3 : segment.endsWith("?") ? 2 : segment.startsWith(":") ? 1 : 0;

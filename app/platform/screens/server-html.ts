@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/platform/request-context";
+import type { RequestContext } from "~/platform/access/request-context";
 
 const written = Symbol("written");
 

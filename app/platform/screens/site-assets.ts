@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
-import { deskFrameId, type Screen } from "./screens";
-import type { Site } from "./sites";
+import { deskFrameId, type Screen } from "../domain/screens";
+import type { Site } from "../domain/sites";
 
 type Assets = ServerBuild["assets"];
 

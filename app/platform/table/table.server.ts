@@ -1,9 +1,9 @@
 import { asc, Column, desc, is, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { RequestContext } from "~/platform/access/request-context";
 import { type Page, pageOf, pagingInput } from "~/platform/api/paging";
-import { dayField, plain } from "~/platform/forms/fields";
+import { dayField, plain } from "~/platform/fields/fields";
 import type { Translate } from "~/platform/i18n/translate";
-import type { RequestContext } from "~/platform/request-context";
 import { csv } from "./csv";
 import {
   type ColumnSpec,

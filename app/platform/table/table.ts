@@ -1,4 +1,4 @@
-import { typedDay } from "../forms/typed-times";
+import { typedDay } from "../fields/typed-times";
 import { pageIn, wholeIn, wordsIn } from "../screens/list-state";
 import { isDay } from "../time/tokyo";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { anyone } from "~/platform/domain/access";
+import { plain } from "~/platform/fields/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import { adDesk } from "./ad-desk.server";
 import { adCategoryDesk } from "./category-desk.server";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { clamped } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { anyone } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
-import { numeric } from "~/platform/forms/fields";
+import { numeric } from "~/platform/fields/fields";
 import { artisanDesk } from "./artisan-desk.server";
 import { artCategoryDesk } from "./category-desk.server";
 import { artProductDesk } from "./product-desk.server";

@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { pictures } from "../../platform/domain/uploads";
 
 /** Access of artisan editors to their desks, calls and pictures. */
 export const artisanEditors = only("TRAVEL_EDITOR");

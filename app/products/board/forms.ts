@@ -3,7 +3,7 @@ import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { line, plain, text } from "~/platform/forms/fields";
+import { line, plain, text } from "~/platform/fields/fields";
 import { prefectures } from "~db/prefectures";
 import { contactProblem } from "./rules/contact";
 import { type ContactKind, contactKinds } from "./rules/contact-kinds";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { byOf, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
-import { anyone, only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { rowId } from "~/platform/data/row-id";
+import { anyone, only, signedIn } from "~/platform/domain/access";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { contestDesk } from "./contest-desk.server";

@@ -1,5 +1,5 @@
 import { staticText } from "~/foundation/rich-text/static-text.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { type Load, load } from "~/platform/forms/handler.server";
 import { boundTime } from "~/platform/i18n/bound-time.server";
 import { flagOf } from "~/platform/i18n/locales";

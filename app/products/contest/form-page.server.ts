@@ -1,7 +1,7 @@
 import { videoPort } from "~/foundation/subjects/videos.server";
 import type { Actor } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { flagOf, type Locale } from "~/platform/i18n/locales";

@@ -3,7 +3,7 @@ import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { line, plain, text } from "~/platform/forms/fields";
+import { line, plain, text } from "~/platform/fields/fields";
 import { sorts } from "./rules/codes";
 import { contestLimits as limits } from "./rules/limits";
 import { awards } from "./rules/states";

@@ -1,5 +1,5 @@
-import { only, signedIn } from "../../platform/access/access";
-import { pictures } from "../../platform/forms/uploads";
+import { only, signedIn } from "../../platform/domain/access";
+import { pictures } from "../../platform/domain/uploads";
 
 /** Pictures of works. */
 export const workPictures = pictures("contest", signedIn);

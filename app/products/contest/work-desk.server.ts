@@ -4,9 +4,9 @@ import { choice, optionalChoice } from "~/foundation/desks/fields/choice-fields"
 import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { longText } from "~/foundation/desks/fields/text-fields";
 import { judge } from "~/foundation/desks/verbs/judge.server";
-import { only } from "~/platform/access/access";
 import { toNum } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
+import { only } from "~/platform/domain/access";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";

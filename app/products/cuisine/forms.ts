@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { rowId } from "~/platform/data/row-id";
-import { emailField, line, plain, text } from "~/platform/forms/fields";
+import { emailField, line, plain, text } from "~/platform/fields/fields";
 import { cuisineLimits as limits } from "./rules/limits";
 
 const guestCount = z.number().int().min(1).max(limits.guests);

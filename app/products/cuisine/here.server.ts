@@ -1,5 +1,5 @@
+import type { RequestContext } from "~/platform/access/request-context";
 import { DomainError } from "~/platform/errors";
-import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { lastSessionOf } from "./queries/session.server";
 import { tablePath } from "./rules/addresses";

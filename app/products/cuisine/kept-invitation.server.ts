@@ -1,8 +1,8 @@
 import type { Interrupted } from "~/foundation/login/interrupted.server";
+import { cookieName, setCookie } from "~/platform/access/cookies.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import { readSigned, signValue } from "~/platform/access/signed.server";
 import { transact } from "~/platform/data/database.server";
-import { cookieName, setCookie } from "~/platform/http/cookies.server";
-import type { RequestContext } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
 import { acceptInvitation } from "./verbs/accept-invitation.server";
 

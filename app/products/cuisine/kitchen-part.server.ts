@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numeric } from "~/platform/forms/fields";
+import { numeric } from "~/platform/fields/fields";
 import { stations } from "~db/schema/cuisine";
 
 const shape = z.object({

@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
-import { allows, anyone, rolesOf } from "~/platform/access/access";
 import { readSigned, signValue } from "~/platform/access/signed.server";
 import { database } from "~/platform/data/database.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
+import { allows, anyone, rolesOf } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { socketEvent } from "~/platform/realtime/events";
 import { users } from "~db/schema/accounts";
 import { tableSessions } from "~db/schema/cuisine";

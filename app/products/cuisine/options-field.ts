@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldKind } from "~/foundation/desks/fields/field-kind";
-import { text } from "~/platform/forms/fields";
+import { text } from "~/platform/fields/fields";
 import type { DishOption } from "~db/schema/cuisine";
 import { readOptions, writeOptions } from "./rules/options";
 

@@ -1,4 +1,4 @@
-import { only } from "../../platform/access/access";
+import { only } from "../../platform/domain/access";
 
 /** Who works on a restaurant's floor: its owner, and the waiters whom the owner invited [R13]. */
 export const floorStaff = only("RESTAURANT_ADMIN", "WAITER");

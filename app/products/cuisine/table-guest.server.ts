@@ -1,5 +1,5 @@
 import { deviceOf } from "~/foundation/accounts/device-cookie.server";
-import type { RequestContext } from "~/platform/request-context";
+import type { RequestContext } from "~/platform/access/request-context";
 import { deviceInPass } from "./live-pass.server";
 
 /** A guest of a table: the hash of the phone's token, and the signed-in user. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { deskCalls } from "~/foundation/desks/desk-calls";
-import { anyone, only, signedIn } from "~/platform/access/access";
+import type { RequestContext } from "~/platform/access/request-context";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { rowId } from "~/platform/data/row-id";
+import { anyone, only, signedIn } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { applicationCells } from "./application-cells.server";
 import { applyWithFiles } from "./apply-steps.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { emailField, line, plain, text } from "~/platform/forms/fields";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { emailField, line, plain, text } from "~/platform/fields/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
 import { eventLimits } from "./rules/limits";
 
 const contact = {

@@ -1,8 +1,8 @@
 import type errors from "../../../locales/en_US/errors-hotel.json";
 import { ownStay } from "../../foundation/nights/rules/stay-params";
-import { anyone, only, signedIn } from "../../platform/access/access";
+import { anyone, only, signedIn } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 import { checkinPictures, hotelPapers, hotelPictures } from "./uploads";
 
 declare module "../../platform/errors" {

@@ -1,5 +1,5 @@
-import { only, signedIn } from "../../platform/access/access";
-import { papers, pictures } from "../../platform/forms/uploads";
+import { only, signedIn } from "../../platform/domain/access";
+import { papers, pictures } from "../../platform/domain/uploads";
 
 /** Pictures of properties and rooms. */
 export const hotelPictures = pictures("hotel", only("HOTEL_ADMIN"));

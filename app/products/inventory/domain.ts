@@ -1,8 +1,8 @@
 import type errors from "../../../locales/en_US/errors-inventory.json";
-import { only } from "../../platform/access/access";
+import { only } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { pictures } from "../../platform/forms/uploads";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
+import { pictures } from "../../platform/domain/uploads";
 
 declare module "../../platform/errors" {
   interface DomainErrors {

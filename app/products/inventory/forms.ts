@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { plain, text } from "~/platform/forms/fields";
+import { plain, text } from "~/platform/fields/fields";
 import { inventoryLimits as limits } from "./rules/limits";
 import { salesRanges } from "./rules/periods";
 

@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { films, papers, pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { films, papers, pictures } from "../../platform/domain/uploads";
 
 /** Square logos and pictures of companies. */
 export const companyPictures = pictures("company", only("JOB_ADMIN", "SHOP_ADMIN", "HOTEL_ADMIN"), {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { byOf, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
-import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowId } from "~/platform/data/row-id";
-import { numeric } from "~/platform/forms/fields";
+import { anyone, signedIn } from "~/platform/domain/access";
+import { numeric } from "~/platform/fields/fields";
 import { chatBody, flagBody, productBody } from "./forms";
 import { liveDesk } from "./live-desk.server";
 import { newestLines } from "./queries/chat.server";

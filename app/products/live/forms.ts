@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { rowId } from "~/platform/data/row-id";
-import { graphemeLine, numeric, plain, text } from "~/platform/forms/fields";
-import { typedCode } from "~/platform/forms/typed-signs";
+import { graphemeLine, numeric, plain, text } from "~/platform/fields/fields";
+import { typedCode } from "~/platform/fields/typed-signs";
 import { chatLimits } from "./rules/chat";
 import { liveLimits } from "./rules/limits";
 

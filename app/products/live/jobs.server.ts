@@ -2,7 +2,7 @@ import { z } from "zod";
 import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { drain, type Transact } from "~/platform/jobs/drain";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { auctionOrders } from "~db/schema/live-auction";

@@ -11,7 +11,7 @@ import { linkedVideos } from "~/foundation/subjects/linked-videos.server";
 import { livesTag } from "~/foundation/subjects/lives.server";
 import { videoPort } from "~/foundation/subjects/videos.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { hasWords } from "~/platform/data/has-words";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { anyone } from "~/platform/access/access";
 import { readSigned, signValue } from "~/platform/access/signed.server";
 import { database } from "~/platform/data/database.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
+import { anyone } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
 import { socketEvent } from "~/platform/realtime/events";
 import { openRoom, publish } from "~/platform/realtime/publish.server";

@@ -1,6 +1,6 @@
-import { anyone, signedIn } from "../../platform/access/access";
 import { brand } from "../../platform/brand";
-import { screen } from "../../platform/screens/screens";
+import { anyone, signedIn } from "../../platform/domain/access";
+import { screen } from "../../platform/domain/screens";
 import { liveKeepers } from "./uploads";
 
 /** Screens of watching, chatting, bidding and paying. */

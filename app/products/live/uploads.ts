@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { pictures } from "../../platform/domain/uploads";
 
 /** Who runs the live events [L10]. */
 export const liveKeepers = only("ADMIN");

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { revisionCalls } from "~/foundation/desks/revision-calls";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { clamped } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { numeric, plain } from "~/platform/forms/fields";
-import { spanEdge } from "~/platform/forms/span-edge";
+import { anyone } from "~/platform/domain/access";
+import { numeric, plain } from "~/platform/fields/fields";
+import { spanEdge } from "~/platform/fields/span-edge";
 import { flagOf } from "~/platform/i18n/locales";
 import { newsCategoryDesk } from "./category-desk.server";
 import { newsDesk } from "./news-desk.server";

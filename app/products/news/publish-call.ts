@@ -6,7 +6,7 @@ import { publishStored, scheduleStored } from "~/foundation/desks/verbs/stored-d
 import { call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
-import { instantField } from "~/platform/forms/fields";
+import { instantField } from "~/platform/fields/fields";
 import { newsDesk } from "./news-desk.server";
 import { newsEditors } from "./uploads";
 

@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { films, pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { films, pictures } from "../../platform/domain/uploads";
 
 /** Access of news editors to their desks, calls and pictures. */
 export const newsEditors = only("NEWS_EDITOR", "TRAVEL_EDITOR");

@@ -1,5 +1,5 @@
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { qrOf } from "~/platform/data/qr.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import type { Load } from "~/platform/forms/handler.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { yen } from "~/foundation/desks/fields/amount-fields";
 import { rowId } from "~/platform/data/row-id";
-import { plain, text } from "~/platform/forms/fields";
+import { plain, text } from "~/platform/fields/fields";
 import { askLimits } from "./rules/limits";
 
 const amount = yen({ min: 1, max: askLimits.amount }).form;

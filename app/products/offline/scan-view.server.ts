@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { type TownShop, townShopsOf } from "~/foundation/subjects/town-shops.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn, rowIdOf } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";

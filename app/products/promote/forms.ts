@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { latitude, longitude } from "~/platform/forms/degrees";
-import { numeric, plain } from "~/platform/forms/fields";
+import { latitude, longitude } from "~/platform/fields/degrees";
+import { numeric, plain } from "~/platform/fields/fields";
 import { conditions } from "./rules/wall-addresses";
 
 /** Body of PUT /api/promote/like [W5]. */

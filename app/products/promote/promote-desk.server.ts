@@ -11,7 +11,7 @@ import { optionalInteger, seqField, tick } from "~/foundation/desks/fields/value
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";

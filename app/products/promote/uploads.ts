@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { pictures } from "../../platform/domain/uploads";
 
 /** Pictures of what is shown on the promotion wall. */
 export const promotePictures = pictures("promote", only("PROMOTE_ADMIN"));

@@ -10,7 +10,7 @@ import { seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { happeningsOf, linkedHappenings } from "~/foundation/subjects/happenings.server";
 import { linkedRestaurants } from "~/foundation/subjects/restaurants.server";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { isFilled, shownWords } from "~/platform/i18n/words";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { deskCalls } from "~/foundation/desks/desk-calls";
-import { anyone, only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { anyone, only, signedIn } from "~/platform/domain/access";
+import { plain } from "~/platform/fields/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import { restaurantAdDesk } from "./ad-desk.server";
 import { restaurantCategoryDesk } from "./category-desk.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 
 /** Fields of the form and the API body that take a coupon. */
 export const takeShape = { id: rowId };

@@ -9,7 +9,7 @@ import { dayList, weeklyHours } from "~/foundation/desks/fields/opening-fields";
 import { stationList } from "~/foundation/desks/fields/station-field";
 import { contactPhone, linkTarget, trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";

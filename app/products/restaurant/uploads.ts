@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { pictures } from "../../platform/domain/uploads";
 
 /** Who edits the directory [R5]; administrators always may. */
 export const restaurantEditors = only("TRAVEL_EDITOR");

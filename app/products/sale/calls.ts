@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { byOf, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
-import { anyone, signedIn } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { numeric, plain } from "~/platform/forms/fields";
+import { anyone, signedIn } from "~/platform/domain/access";
+import { numeric, plain } from "~/platform/fields/fields";
 import { prefectures } from "~db/prefectures";
 import { answerBody, cancelBody, inquiryBody } from "./forms";
 import { openProperty, propertyEntities, propertyEntity } from "./queries/properties.server";

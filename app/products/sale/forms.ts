@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { instantField, momentField, text } from "~/platform/forms/fields";
+import { instantField, momentField, text } from "~/platform/fields/fields";
 import { inquiryKinds } from "./rules/inquiry-states";
 import { saleLimits as limits } from "./rules/limits";
 

@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { papers, pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { papers, pictures } from "../../platform/domain/uploads";
 
 /** Access of hosts to their desk, calls and files. */
 export const hosts = only("HOST");

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { anyone } from "~/platform/domain/access";
 import { prefectures } from "~db/prefectures";
 import { spotEntities, spotEntity } from "./queries/entities.server";
 import { openSpot } from "./queries/spots.server";

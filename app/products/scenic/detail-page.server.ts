@@ -7,7 +7,7 @@ import { areaMap, type Pin, windowFor } from "~/foundation/railway/map/area-map.
 import { staticText } from "~/foundation/rich-text/static-text.server";
 import { restaurantsNear } from "~/foundation/subjects/restaurants.server";
 import { sharePart } from "~/foundation/subjects/share.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";

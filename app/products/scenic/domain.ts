@@ -1,6 +1,6 @@
-import { anyone } from "../../platform/access/access";
+import { anyone } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 import { scenicEditors, scenicPictures } from "./uploads";
 
 export const scenic = domain("products/scenic", {

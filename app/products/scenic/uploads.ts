@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { pictures } from "../../platform/domain/uploads";
 
 /** Access of the editors of scenic spots to their desk, calls and pictures. */
 export const scenicEditors = only("TRAVEL_EDITOR");

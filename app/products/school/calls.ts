@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { salesOf } from "~/foundation/subjects/sales-history.server";
-import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
+import { anyone, signedIn } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { applicationDesk } from "./apply/application-desk.server";

@@ -1,7 +1,7 @@
 import type errors from "../../../locales/en_US/errors-school.json";
-import { anyone, only } from "../../platform/access/access";
+import { anyone, only } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 import { examParts } from "./exam/parts";
 import { courseDocPapers, schoolEditors, schoolPictures } from "./uploads";
 

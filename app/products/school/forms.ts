@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { emailField, line, plain, text } from "~/platform/forms/fields";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { emailField, line, plain, text } from "~/platform/fields/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
 import { schoolLimits } from "./rules/limits";
 
 /** Buys the course or the document of the address. */

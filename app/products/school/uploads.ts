@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { papers, pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { papers, pictures } from "../../platform/domain/uploads";
 
 /** Who keeps courses and documents: editors their own, administrators all [R18]. */
 export const schoolEditors = only("TRAVEL_EDITOR", "VIDEO_ADMIN");

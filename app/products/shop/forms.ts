@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 
 /** The form of a commodity's page: what is chosen, how many, and which button was pressed. */
 export const buyForm = z.object({

@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { papers, pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { papers, pictures } from "../../platform/domain/uploads";
 
 /** Pictures of commodities, and of their introductions. */
 export const commodityPictures = pictures("commodity", only("SHOP_ADMIN"));

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { noteField, payMethodField, pointsField, yenField } from "~/foundation/orders/checkout/forms";
 import { orderNumber } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, emailField, line, plain, text } from "~/platform/forms/fields";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { dayField, emailField, line, plain, text } from "~/platform/fields/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
 import { stayLimits as limits } from "./limits";
 
 const people = z.number().int().min(0).max(limits.people);

@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { papers, pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { papers, pictures } from "../../platform/domain/uploads";
 
 /** Pictures of homes. */
 export const stayPictures = pictures("stay", only("HOST"));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldKind } from "~/foundation/desks/fields/field-kind";
 import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { fileReference } from "~/platform/api/file-reference";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { travelPapers } from "./uploads";
 
 /** The PDF of an article: a file in forms, `{type, uuidKey}` in calls. */

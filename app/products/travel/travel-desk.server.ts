@@ -8,7 +8,7 @@ import { beginning, seqField } from "~/foundation/desks/fields/value-fields";
 import type { Cell } from "~/foundation/desks/rules/control";
 import { pagedOf, queuePagesAgain } from "~/foundation/files/paged/paged.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";

@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { pictures, upload } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { pictures, upload } from "../../platform/domain/uploads";
 
 /** Access of travel editors to their desk, calls and files. */
 export const travelEditors = only("TRAVEL_EDITOR");

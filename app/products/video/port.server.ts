@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { PlayedVideo, VideoPort } from "~/foundation/subjects/videos.server";
 import type { Actor } from "~/platform/access/actor";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { videos } from "~db/schema/video";
 import { sourcesOf } from "./encoding/sources.server";

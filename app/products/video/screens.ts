@@ -1,5 +1,5 @@
-import { anyone, signedIn } from "../../platform/access/access";
-import { screen } from "../../platform/screens/screens";
+import { anyone, signedIn } from "../../platform/domain/access";
+import { screen } from "../../platform/domain/screens";
 import { videoEditors } from "./uploads";
 
 /** Screens of watching and buying. */

@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { pictures, upload } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { pictures, upload } from "../../platform/domain/uploads";
 
 /** Access of those who upload videos to their desks, calls and files. */
 export const videoEditors = only("TRAVEL_EDITOR", "VIDEO_ADMIN");

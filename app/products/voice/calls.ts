@@ -1,8 +1,8 @@
 import { operatorOf } from "~/foundation/audit/operator";
 import { likerOf } from "~/foundation/comments/liker.server";
-import { anyone, only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
+import { anyone, only, signedIn } from "~/platform/domain/access";
 import { deliverPost } from "./deliver-post.server";
 import * as shapes from "./forms";
 import { postEntity } from "./queries/entities";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { fileKeyField } from "~/foundation/files/file-keys";
 import { clamped, pagingShape, sliceShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { line, plain, text } from "~/platform/forms/fields";
-import { isPictureName, isVideoName } from "~/platform/forms/uploads";
+import { isPictureName, isVideoName } from "~/platform/domain/uploads";
+import { line, plain, text } from "~/platform/fields/fields";
 import { relationTypes } from "./queries/people.server";
 import { consents, muteDays, voiceLimits } from "./rules/limits";
 

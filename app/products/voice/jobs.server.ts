@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import type { JobTable } from "~/platform/jobs/jobs.server";
 import { previewOf } from "./link-preview.server";
 import { voiceLimits } from "./rules/limits";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { line, numeric, plain, text } from "~/platform/forms/fields";
-import { isPictureName, isVideoName } from "~/platform/forms/uploads";
+import { isPictureName, isVideoName } from "~/platform/domain/uploads";
+import { line, numeric, plain, text } from "~/platform/fields/fields";
 import { consents, muteDays, voiceLimits } from "./rules/limits";
 
 /** The path to return to. */

@@ -1,6 +1,6 @@
-import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pageOf, pagingOf } from "~/platform/api/paging";
+import { anyone, signedIn } from "~/platform/domain/access";
 import { deliverProfile } from "./deliver-profile.server";
 import * as shapes from "./forms";
 import { personEntity, profileEntity } from "./queries/entities";

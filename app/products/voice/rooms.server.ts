@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { signedIn } from "~/platform/access/access";
 import { database } from "~/platform/data/database.server";
+import { signedIn } from "~/platform/domain/access";
 import { type SocketEvent, socketEvent } from "~/platform/realtime/events";
 import { publish } from "~/platform/realtime/publish.server";
 import type { Db, Tx } from "~db/client";

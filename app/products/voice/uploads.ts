@@ -1,5 +1,5 @@
-import { signedIn } from "../../platform/access/access";
-import { films, pictures } from "../../platform/forms/uploads";
+import { signedIn } from "../../platform/domain/access";
+import { films, pictures } from "../../platform/domain/uploads";
 
 /** Pictures of posts. */
 export const voicePictures = pictures("microblog-image", signedIn);

@@ -1,5 +1,5 @@
 import { deviceOf } from "~/foundation/accounts/device-cookie.server";
-import type { RequestContext } from "~/platform/request-context";
+import type { RequestContext } from "~/platform/access/request-context";
 import type { VoiceViewer } from "./queries/views";
 
 /** Who looks at Voice in a request: the signed-in user, or a device. */

@@ -2,8 +2,8 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { type ServerHtml, writtenHtml } from "~/platform/screens/server-html";
-import { runClock } from "~/ui/text/run-clock";
-import { timeLeft } from "~/ui/text/time-left";
+import { runClock } from "~/ui/base/run-clock";
+import { timeLeft } from "~/ui/base/time-left";
 
 /**
  * A part of a page that the server rendered. Its links navigate on the client; its clocks run, and the page's data is

@@ -1,7 +1,7 @@
 import type { NavIconName } from "~/platform/domain/domain";
 import type { ServerHtml } from "~/platform/screens/server-html";
+import type { Snack } from "../base/snack-list";
 import type { Crumb } from "./crumb";
-import type { Snack } from "./snack-list";
 
 /**
  * `inside`: the page belongs to this section but is not the section's own page. `below`: the links of a tree under this

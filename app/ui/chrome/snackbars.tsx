@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { cx } from "~/ui/base/cx";
+import { addSnack, type LiveSnack, SNACK_EVENT, SNACK_MAX, type Snack } from "../base/snack-list";
 import { CheckIcon, ErrorIcon, InfoIcon, WarnIcon } from "../icons/things";
 import { AppLink } from "../navigation/app-link";
-import { addSnack, type LiveSnack, SNACK_EVENT, SNACK_MAX, type Snack } from "./snack-list";
 import s from "./snackbars.module.css";
 
 const icons = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: ErrorIcon };

@@ -1,6 +1,6 @@
+import type { Snack } from "../base/snack-list";
 import type { ChromeLink, ChromeUser, MenuGroup } from "../chrome/chrome-data";
 import type { Crumb } from "../chrome/crumb";
-import type { Snack } from "../chrome/snack-list";
 
 /** An entry in the navigation of the desks; `count` is how much waits there. */
 export type DeskEntry = MenuGroup["entries"][number] & { count: number };

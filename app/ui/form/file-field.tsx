@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { acceptOf, megabytes, partName, type Upload, uploadFormats } from "~/platform/forms/uploads";
+import { acceptOf, megabytes, partName, type Upload, uploadFormats } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { useHydrated } from "~/ui/base/use-hydrated";

@@ -1,4 +1,4 @@
-import { isPictureName, placedKey } from "~/platform/forms/uploads";
+import { isPictureName, placedKey } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { Button } from "~/ui/navigation/button";

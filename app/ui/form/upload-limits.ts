@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type UploadLimit, uploadLimits } from "~/platform/forms/uploads";
+import { type UploadLimit, uploadLimits } from "~/platform/domain/uploads";
 
 /** The limits that an operator changed, from the document's `data-uploads` (JSON); undefined when none was changed. */
 export const UploadLimitsContext = createContext<string | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isFileKey, keysInPlace, megabytes, type Upload } from "~/platform/forms/uploads";
+import { isFileKey, keysInPlace, megabytes, type Upload } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { useUploadLimit } from "./upload-limits";
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { showSnack } from "~/ui/chrome/snack-list";
+import { showSnack } from "~/ui/base/snack-list";
 import { knowsPath } from "./known-path";
 import { siteRoutes, watchForSteps } from "./site-routes";
 

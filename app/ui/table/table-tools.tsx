@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { RefObject } from "react";
+import { isCut } from "~/platform/data/counted";
 import { useT } from "~/platform/i18n/use-t";
-import { isCut } from "~/platform/table/counted";
 import { lineChoices, sheetRows, type TableState, tableQuery } from "~/platform/table/table";
 import { Hidden } from "~/ui/form/form-error";
 import { ChevronDownIcon, DownloadIcon, PrintIcon } from "~/ui/icons/actions";

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { ClockContext } from "~/ui/base/clock-context";
+import { runClock } from "../base/run-clock";
+import { timeLeft } from "../base/time-left";
 import s from "./countdown.module.css";
-import { runClock } from "./run-clock";
-import { timeLeft } from "./time-left";
 
 type Props = {
   /** End of the countdown, ms since 1970. */

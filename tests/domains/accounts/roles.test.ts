@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roles, rolesOf } from "~/platform/access/access";
+import { roles, rolesOf } from "~/platform/domain/access";
 
 const names = roles.map((role) => role.toLowerCase());
 const spoilt = fc

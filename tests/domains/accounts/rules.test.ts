@@ -4,10 +4,10 @@ import { isReservedUsername, loginName } from "~/foundation/accounts/rules/conta
 import { loginForm, registerForm } from "~/foundation/login/forms";
 import { agreementPages } from "~/foundation/login/rules/agreement-pages";
 import { addressForm } from "~/foundation/profile/forms";
+import { graphemes } from "~/platform/fields/graphemes";
+import { normalContactPhone } from "~/platform/fields/phone";
+import { normalPostcode } from "~/platform/fields/postcode";
 import { parseForm } from "~/platform/forms/form.server";
-import { graphemes } from "~/platform/forms/graphemes";
-import { normalContactPhone } from "~/platform/forms/phone";
-import { normalPostcode } from "~/platform/forms/postcode";
 import { locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 

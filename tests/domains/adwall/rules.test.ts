@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
+import { readPeriods } from "~/platform/fields/typed-hours";
 import {
   areInOrder,
   minutesOf,
@@ -13,7 +14,6 @@ import {
   writePeriods,
 } from "~/platform/time/opening";
 import { dayAfter, isDay, tokyoDay, tokyoInstant, tokyoTime } from "~/platform/time/tokyo";
-import { readPeriods } from "~/platform/time/typed-hours";
 import {
   bookableDays,
   bookableRange,

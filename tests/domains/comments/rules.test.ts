@@ -5,8 +5,8 @@ import { blockedWordIn, foldWord } from "~/foundation/comments/rules/blocked-wor
 import { type CommentState, commentStates, countChange } from "~/foundation/comments/rules/states";
 import { commentLength } from "~/foundation/comments/rules/text";
 import { isStaff, mayDelete } from "~/foundation/comments/rules/who";
-import { rolesOf } from "~/platform/access/access";
-import { isBlank } from "~/platform/forms/visible";
+import { rolesOf } from "~/platform/domain/access";
+import { isBlank } from "~/platform/fields/visible";
 
 describe("what a comment may say", () => {
   const parse = (content: string) => writeForm.safeParse({ intent: "write", content });

@@ -1,5 +1,5 @@
 import { postComment } from "~/foundation/comments/verbs/post-comment.server";
-import { rolesOf } from "~/platform/access/access";
+import { rolesOf } from "~/platform/domain/access";
 import type { Db } from "~db/client";
 import { commodity, seller } from "../../factories/shop";
 import { person } from "../../harness/people";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inspect } from "~/foundation/files/check/inspect.server";
 import { videoKeys } from "~/foundation/rich-text/rich-words";
-import { isDemoKey } from "~/platform/forms/uploads";
+import { isDemoKey } from "~/platform/domain/uploads";
 import { news } from "~db/schema/news";
 import { demonstration } from "~db/seed/demo";
 import { inOrder, pictureFiles } from "~db/seed/seeder";

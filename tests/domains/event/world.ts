@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { richWordsOf } from "~/foundation/rich-text/rich-words";
 import { readText } from "~/foundation/rich-text/rules/read-text";
-import type { Role } from "~/platform/access/access";
+import type { Role } from "~/platform/domain/access";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { wholeMinute } from "~/platform/time/whole-minutes";
 import { eventDesk } from "~/products/event/event-desk.server";

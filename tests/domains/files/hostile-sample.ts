@@ -1,4 +1,4 @@
-import type { UploadKind } from "~/platform/forms/uploads";
+import type { UploadKind } from "~/platform/domain/uploads";
 
 /** A file as somebody sends it. */
 export type Sample = { label: string; kind: UploadKind; name: string; type?: string; bytes: Buffer };

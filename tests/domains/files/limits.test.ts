@@ -13,7 +13,7 @@ import { storage } from "~/foundation/files/storage/current.server";
 import { localStorage } from "~/foundation/files/storage/local.server";
 import type { Actor } from "~/platform/access/actor";
 import { closeDatabase } from "~/platform/data/database.server";
-import { isFileKey } from "~/platform/forms/uploads";
+import { isFileKey } from "~/platform/domain/uploads";
 import { storedFiles, uploadChunks } from "~db/schema/files";
 import { settings } from "~db/schema/platform";
 import { inTransaction } from "../../harness/transaction";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { inspect } from "~/foundation/files/check/inspect.server";
-import { momentField } from "~/platform/forms/fields";
+import { momentField } from "~/platform/fields/fields";
 
 const inspected = (bytes: Buffer, extension: string) =>
   inspect({ bytes: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) }, extension);

@@ -6,9 +6,9 @@ import { announceUpload } from "~/foundation/files/announce.server";
 import { settleFile } from "~/foundation/files/settle.server";
 import { storage } from "~/foundation/files/storage/current.server";
 import { objectAt } from "~/foundation/files/storage/storage";
-import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
-import type { UploadKind } from "~/platform/forms/uploads";
+import { rolesOf } from "~/platform/domain/access";
+import type { UploadKind } from "~/platform/domain/uploads";
 import type { Db } from "~db/client";
 import { person } from "../../harness/people";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
 import { bitList, choiceList } from "~/foundation/desks/fields/choice-fields";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
-import type { Role } from "~/platform/access/access";
+import type { Role } from "~/platform/domain/access";
 import { couponDesk } from "~/products/hotel/coupons/coupon-desk.server";
 import { companyDesk } from "~/products/hotel/property/company-desk.server";
 import { hotelDesk } from "~/products/hotel/property/hotel-desk.server";

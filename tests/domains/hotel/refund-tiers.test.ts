@@ -4,7 +4,7 @@ import { bookableUntil } from "~/foundation/nights/rules/stay";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { saveSetting, saveTiers } from "~/foundation/operations/settings/settings.server";
 import { shareBack } from "~/foundation/orders/refunds/left";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import type { Tier } from "~/platform/domain/domain";
 import { timeOf } from "~/platform/time/opening";
 import { tokyoDay, tokyoTime } from "~/platform/time/tokyo";

@@ -1,9 +1,9 @@
 import "../../../app/composition";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { closeDatabase } from "~/platform/data/database.server";
+import { rolesOf } from "~/platform/domain/access";
 import { applyingCalls } from "~/products/job/applying/calls";
 import { applyForJob } from "~/products/job/applying/verbs/apply.server";
 import { resumeCalls } from "~/products/job/resume/calls";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { sites } from "~/platform/domain/sites";
 import { languageTags, locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
-import { sites } from "~/platform/screens/sites";
 import { callApi, postForm } from "../../harness/http";
 import { Browser } from "../accounts/browser";
 import { ownSite } from "../accounts/own-site";

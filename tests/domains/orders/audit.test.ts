@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrderKind } from "~/foundation/orders/kind";
-import { rolesOf } from "~/platform/access/access";
 import { composedCalls } from "~/platform/api/openapi.server";
 import { closeDatabase } from "~/platform/data/database.server";
+import { rolesOf } from "~/platform/domain/access";
 import { table } from "~/platform/domain/composed.server";
 import { auditLog } from "~db/schema/audit";
 import type { BaseOrder } from "~db/schema/order-columns";

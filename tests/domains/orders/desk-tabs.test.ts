@@ -5,7 +5,7 @@ import type { OrderKind } from "~/foundation/orders/kind";
 import { deskCondition } from "~/foundation/orders/queries/desk-orders.server";
 import { countTabs } from "~/foundation/orders/queries/desk-tabs.server";
 import { isPaidKind } from "~/foundation/orders/refunds/paid-kind";
-import { rolesOf } from "~/platform/access/access";
+import { rolesOf } from "~/platform/domain/access";
 import { table } from "~/platform/domain/composed.server";
 import { reservationDesk } from "~/products/adwall/queries/desk.server";
 import { bookingDesk } from "~/products/hotel/booking/desk.server";

@@ -6,7 +6,7 @@ import { machine } from "~/foundation/orders/rules/machine";
 import { within } from "~/foundation/orders/rules/refusals";
 import { isSeller } from "~/foundation/orders/rules/roles";
 import { newOrderNumber } from "~/foundation/orders/store/number.server";
-import { type Role, rolesOf } from "~/platform/access/access";
+import { type Role, rolesOf } from "~/platform/domain/access";
 import { course } from "./courses";
 import { reservations } from "./reservations";
 

@@ -5,7 +5,7 @@ import type { Notice } from "~/foundation/orders/notices/notice.server";
 import { sendNotice } from "~/foundation/orders/notices/send-notice.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
-import type { Role } from "~/platform/access/access";
+import type { Role } from "~/platform/domain/access";
 import type { Db, Tx } from "~db/client";
 import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";

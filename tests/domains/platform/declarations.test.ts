@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { anyone } from "~/platform/access/access";
+import { anyone } from "~/platform/domain/access";
 import { compose, every, only, replaceParts, table } from "~/platform/domain/composed.server";
 import { declareDomains, declaredDomains, declaredScreens, keyed, namesOf } from "~/platform/domain/declared";
 import { type Domain, domain } from "~/platform/domain/domain";
+import { screen } from "~/platform/domain/screens";
 import { serve } from "~/platform/domain/serve";
-import { screen } from "~/platform/screens/screens";
 import { domains } from "../../../app/domains";
 
 const tea = domain("products/tea", {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loginName } from "~/foundation/accounts/rules/contact";
-import { normalEmail } from "~/platform/forms/email";
-import { emailField } from "~/platform/forms/fields";
+import { normalEmail } from "~/platform/fields/email";
+import { emailField } from "~/platform/fields/fields";
 import { contactProblem, normalContact } from "~/products/board/rules/contact";
 
 const kept = (typed: string): string | null => emailField.safeParse(typed).data ?? null;

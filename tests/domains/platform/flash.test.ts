@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parseCookies } from "~/platform/access/cookies.server";
 import { flashCookie, readFlashes } from "~/platform/forms/flash.server";
-import { parseCookies } from "~/platform/http/cookies.server";
 
 const origin = "http://localhost:3000";
 const kept = (key: string) =>

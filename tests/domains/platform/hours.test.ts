@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readPeriods } from "~/platform/fields/typed-hours";
 import { businessDaySpan, businessInstant, businessMoment } from "~/platform/time/business-day";
 import {
   areInOrder,
@@ -12,7 +13,6 @@ import {
   writePeriods,
 } from "~/platform/time/opening";
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
-import { readPeriods } from "~/platform/time/typed-hours";
 import { hoursWriter } from "~/platform/time/written-hours.server";
 
 /** Hours of one day to the minute, in order and apart, the last of which may go on after midnight. */

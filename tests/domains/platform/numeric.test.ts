@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { numeric } from "~/platform/forms/fields";
+import { numeric } from "~/platform/fields/fields";
 
 const count = numeric(z.number().int().min(-5).max(50));
 

@@ -1,11 +1,11 @@
 import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
+import type { RequestContext } from "~/platform/access/request-context";
 import { declaredScreens } from "~/platform/domain/declared";
+import type { Screen } from "~/platform/domain/screens";
 import { screenHandlers } from "~/platform/http/screen-handlers.server";
-import type { RequestContext } from "~/platform/request-context";
 import { screenMatcher } from "~/platform/screens/match-screen";
-import type { Screen } from "~/platform/screens/screens";
 
 const screens = declaredScreens();
 

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { RequestContext } from "~/platform/access/request-context";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { csv } from "~/platform/table/csv";
 import { defineTable, lineChoices, readTable, sheetRows, type TableState, tableQuery } from "~/platform/table/table";
 import { tableInput, tableReply, tableSlice, tableView } from "~/platform/table/table.server";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { momentField } from "~/platform/forms/fields";
+import { momentField } from "~/platform/fields/fields";
 import {
   dayAfter,
   endOfDay,

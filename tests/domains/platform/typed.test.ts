@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { phoneField, postcodeField } from "~/foundation/accounts/forms";
 import { yen } from "~/foundation/desks/fields/amount-fields";
-import { dayField, momentField, numeric, timeField } from "~/platform/forms/fields";
-import { isPhone, japanesePhone, normalContactPhone } from "~/platform/forms/phone";
-import { normalPostcode } from "~/platform/forms/postcode";
-import { typedCode, typedSigns, typedWords } from "~/platform/forms/typed-signs";
-import { typedDay, typedMoment, typedTime } from "~/platform/forms/typed-times";
+import { dayField, momentField, numeric, timeField } from "~/platform/fields/fields";
+import { isPhone, japanesePhone, normalContactPhone } from "~/platform/fields/phone";
+import { normalPostcode } from "~/platform/fields/postcode";
+import { readPeriods } from "~/platform/fields/typed-hours";
+import { typedCode, typedSigns, typedWords } from "~/platform/fields/typed-signs";
+import { typedDay, typedMoment, typedTime } from "~/platform/fields/typed-times";
 import { wordsIn } from "~/platform/screens/list-state";
-import { readPeriods } from "~/platform/time/typed-hours";
 import { searchWords } from "~db/text/search-terms";
 
 /** What a field makes of a typed text; null when it refuses it. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { parseCookies } from "~/platform/access/cookies.server";
 import { readFlashes } from "~/platform/forms/flash.server";
-import { parseCookies } from "~/platform/http/cookies.server";
 import type { Locale } from "~/platform/i18n/locales";
 
 const origin = "http://localhost";

@@ -6,8 +6,8 @@ import { certificateFiles } from "~/foundation/profile/queries/account-files.ser
 import { certStates } from "~/foundation/profile/rules/certificate";
 import { decideCertificate } from "~/foundation/profile/verbs/decide-certificate.server";
 import { handInCertificate } from "~/foundation/profile/verbs/hand-in-certificate.server";
-import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { rolesOf } from "~/platform/domain/access";
 import { users } from "~db/schema/accounts";
 import { storedFiles } from "~db/schema/files";
 import { notifications } from "~db/schema/notifications";

@@ -12,8 +12,8 @@ import {
 } from "~/foundation/profile/rules/certificate";
 import { isProfileAddress, isProfileNickname } from "~/foundation/profile/rules/profile";
 import { isSilenced, requireVoice } from "~/foundation/profile/rules/standing";
-import { rolesOf } from "~/platform/access/access";
 import { approvedFlag, certificateTypes, isVerified, needsCertificate } from "~/platform/access/approval";
+import { rolesOf } from "~/platform/domain/access";
 import { parseForm } from "~/platform/forms/form.server";
 import { translator } from "~/platform/i18n/texts.server";
 

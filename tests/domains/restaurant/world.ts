@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { richWordsOf } from "~/foundation/rich-text/rich-words";
 import { readText } from "~/foundation/rich-text/rules/read-text";
-import type { Role } from "~/platform/access/access";
+import type { Role } from "~/platform/domain/access";
 import { type OpenHours, weekdays } from "~/platform/time/opening";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import { restaurantAdDesk } from "~/products/restaurant/ad-desk.server";

@@ -8,8 +8,8 @@ import { headingLevels } from "~/foundation/rich-text/rules/heading-levels";
 import { normalDoc } from "~/foundation/rich-text/rules/normal-doc";
 import { readText } from "~/foundation/rich-text/rules/read-text";
 import { writeText } from "~/foundation/rich-text/rules/write-text";
+import { linkKind } from "~/platform/fields/link";
 import { parseForm } from "~/platform/forms/form.server";
-import { linkKind } from "~/platform/forms/link";
 import { richPlainText } from "~db/text/rich-text";
 
 const t = (key: string) => key;

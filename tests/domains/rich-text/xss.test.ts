@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { normalDoc } from "~/foundation/rich-text/rules/normal-doc";
 import { readText } from "~/foundation/rich-text/rules/read-text";
-import { linkKind } from "~/platform/forms/link";
+import { linkKind } from "~/platform/fields/link";
 import { adCategories, ads } from "~db/schema/adwall";
 import type { RichDoc } from "~db/text/rich-text";
 import { ask } from "../../harness/http";

@@ -1,8 +1,8 @@
 import "../../../app/composition";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import { rolesOf } from "~/platform/access/access";
 import { closeDatabase } from "~/platform/data/database.server";
+import { rolesOf } from "~/platform/domain/access";
 import { examCalls } from "~/products/school/exam/calls";
 import type { Db, Tx } from "~db/client";
 import { examCategories, examItems, examQuestions } from "~db/schema/school-exam";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "~/platform/access/actor";
+import type { RequestContext } from "~/platform/access/request-context";
 import { DomainError } from "~/platform/errors";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { catalogueCalls } from "~/products/shop/catalogue/calls";
 import { cutDescription, toCard } from "~/products/shop/catalogue/card";
 import { commodityDetail } from "~/products/shop/catalogue/detail.server";

@@ -4,8 +4,8 @@ import { documentHtml, escapeHtml, textHtml } from "~/foundation/site/document-h
 import { documentTexts } from "~/foundation/site/document-texts.server";
 import { type DocumentName, documents, hasSection, isDocument } from "~/foundation/site/documents";
 import { searchTopics } from "~/foundation/site/help-page.server";
+import { editions } from "~/platform/domain/sites";
 import { locales } from "~/platform/i18n/locales";
-import { editions } from "~/platform/screens/sites";
 
 const names = Object.keys(documents) as DocumentName[];
 

@@ -3,7 +3,7 @@ import { closedRules, robotsText } from "~/foundation/site/robots";
 import { isListed, openScreens, plainPath } from "~/foundation/site/sitemap";
 import { indexXml, urlEntry } from "~/foundation/site/sitemap-xml";
 import { declaredScreens } from "~/platform/domain/declared";
-import { editions, sites } from "~/platform/screens/sites";
+import { editions, sites } from "~/platform/domain/sites";
 
 const allScreens = declaredScreens();
 

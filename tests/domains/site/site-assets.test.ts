@@ -4,12 +4,12 @@ import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { declaredScreens, siteOf } from "~/platform/domain/declared";
+import { deskFrameId, type Screen } from "~/platform/domain/screens";
+import { sites } from "~/platform/domain/sites";
 import { packScript } from "~/platform/http/route-manifest.server";
 import { manifestScript } from "~/platform/screens/manifest-script";
 import { screenMatcher } from "~/platform/screens/match-screen";
-import { deskFrameId, type Screen } from "~/platform/screens/screens";
 import { pageAssets, pageManifest, type Section, siteAssets } from "~/platform/screens/site-assets";
-import { sites } from "~/platform/screens/sites";
 
 const allScreens = declaredScreens();
 

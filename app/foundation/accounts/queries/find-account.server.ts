@@ -1,5 +1,5 @@
 import { eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
-import { normalEmail } from "~/platform/forms/email";
+import { normalEmail } from "~/platform/fields/email";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { returnsFrom } from "../rules/closing";

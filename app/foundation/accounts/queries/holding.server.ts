@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { GrantedRole, Role } from "~/platform/access/access";
+import type { GrantedRole, Role } from "~/platform/domain/access";
 import { users } from "~db/schema/accounts";
 
 /** Condition for accounts that hold at least one of `roles`. */

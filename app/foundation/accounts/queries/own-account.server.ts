@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { rolesOf } from "~/platform/access/access";
 import { toNum } from "~/platform/access/actor";
+import { rolesOf } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";

@@ -1,6 +1,6 @@
-import { normalEmail } from "~/platform/forms/email";
-import { isPhone } from "~/platform/forms/phone";
-import { typedCode } from "~/platform/forms/typed-signs";
+import { normalEmail } from "~/platform/fields/email";
+import { isPhone } from "~/platform/fields/phone";
+import { typedCode } from "~/platform/fields/typed-signs";
 
 /**
  * Reads a typed login name, of any width, as an e-mail address or a username [SH9]. Mobile numbers are not accepted, since they are

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/audit.server";
 import type { Actor } from "~/platform/access/actor";
+import type { Site } from "~/platform/domain/sites";
 import { DomainError } from "~/platform/errors";
-import type { Site } from "~/platform/screens/sites";
 import type { Tx } from "~db/client";
 import { handovers, sessions, users } from "~db/schema/accounts";
 import { accountLimits } from "../rules/limits";

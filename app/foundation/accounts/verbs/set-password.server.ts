@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { normalEmail } from "~/platform/forms/email";
+import { normalEmail } from "~/platform/fields/email";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 

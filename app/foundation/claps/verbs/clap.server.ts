@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type CountedSomeone, countsForRank } from "~/foundation/accounts/someone.server";
 import { earn } from "~/foundation/points/earn.server";
 import { findSubject, type SubjectRef, subjectOf } from "~/foundation/subjects/subject.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";

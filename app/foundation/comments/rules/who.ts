@@ -1,4 +1,4 @@
-import { type Role, rolesOf } from "~/platform/access/access";
+import { type Role, rolesOf } from "~/platform/domain/access";
 
 const staff: readonly Role[] = ["ADMIN", "NEWS_EDITOR", "TRAVEL_EDITOR"];
 const editors: readonly Role[] = ["NEWS_EDITOR", "TRAVEL_EDITOR"];

@@ -4,7 +4,7 @@ import { findSubject } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";
-import { isBlank } from "~/platform/forms/visible";
+import { isBlank } from "~/platform/fields/visible";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { comments } from "~db/schema/comments";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { consume } from "~/platform/access/rate-limit.server";
+import type { Flash } from "~/platform/access/request-context";
 import { missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import type { Translate } from "~/platform/i18n/translate";
-import type { Flash } from "~/platform/request-context";
 import { groupDigits } from "~/ui/text/money";
 import type { EntityDesk } from "../entity-desk.server";
 import type { ImportFault } from "../import/import-faults.server";

@@ -3,7 +3,7 @@ import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { DomainError, missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { type Load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { readTable } from "~/platform/table/table";
 import { groupDigits } from "~/ui/text/money";

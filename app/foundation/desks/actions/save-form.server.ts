@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "~/platform/access/actor";
 import { rowId } from "~/platform/data/row-id";
-import { momentField } from "~/platform/forms/fields";
+import { momentField } from "~/platform/fields/fields";
 import { type EntityDesk, fieldsFor } from "../entity-desk.server";
 import { draftForm } from "../fields/field-kind";
 

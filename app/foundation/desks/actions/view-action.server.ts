@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "~/platform/forms/fields";
+import { line } from "~/platform/fields/fields";
 import { redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { readTable, tableQuery } from "~/platform/table/table";
 import type { EntityDesk } from "../entity-desk.server";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { rolesOf } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
+import { rolesOf } from "~/platform/domain/access";
 import { forbidden } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

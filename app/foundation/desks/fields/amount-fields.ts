@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { plain } from "~/platform/forms/fields";
-import { typedCode } from "~/platform/forms/typed-signs";
+import { plain } from "~/platform/fields/fields";
+import { typedCode } from "~/platform/fields/typed-signs";
 import { groupDigits } from "~/ui/text/money";
 import type { FieldKind } from "./field-kind";
 

@@ -1,4 +1,4 @@
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { approvalStates } from "../rules/approval";
 import { choice } from "./choice-fields";
 import { type FieldKind, unsorted, writtenBy } from "./field-kind";

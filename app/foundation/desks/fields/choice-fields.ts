@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Choice, Control } from "../rules/control";
 import type { ControlCall, FieldKind } from "./field-kind";

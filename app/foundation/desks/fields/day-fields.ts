@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayField } from "~/platform/forms/fields";
+import { dayField } from "~/platform/fields/fields";
 import type { FieldKind } from "./field-kind";
 
 const dayControl = {

@@ -1,4 +1,4 @@
-import { emailField, plain } from "~/platform/forms/fields";
+import { emailField, plain } from "~/platform/fields/fields";
 import type { FieldKind } from "./field-kind";
 
 const none = plain(0)

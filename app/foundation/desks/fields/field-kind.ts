@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Access } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
-import type { Upload } from "~/platform/forms/uploads";
+import type { Access } from "~/platform/domain/access";
+import type { Upload } from "~/platform/domain/uploads";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import type { Linked } from "../links/linked";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
-import type { Upload } from "~/platform/forms/uploads";
+import type { Upload } from "~/platform/domain/uploads";
 import type { FieldKind } from "./field-kind";
 
 /** One picture of a kind of upload, explained by its hint. */

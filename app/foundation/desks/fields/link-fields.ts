@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { line, text } from "~/platform/forms/fields";
+import { line, text } from "~/platform/fields/fields";
 import { textOfRow } from "../links/find-link.server";
 import type { Linked } from "../links/linked";
 import type { Control } from "../rules/control";

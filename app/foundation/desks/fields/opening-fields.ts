@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { dayField, line, plain, text } from "~/platform/forms/fields";
-import { typedDay } from "~/platform/forms/typed-times";
+import { dayField, line, plain, text } from "~/platform/fields/fields";
+import { readPeriods } from "~/platform/fields/typed-hours";
+import { typedDay } from "~/platform/fields/typed-times";
 import { type OpenHours, type Period, storedPeriods, weekdays, writePeriods } from "~/platform/time/opening";
-import { readPeriods } from "~/platform/time/typed-hours";
 import type { FieldKind } from "./field-kind";
 
 const [sunday, ...others] = weekdays;

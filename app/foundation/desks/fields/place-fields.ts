@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { latitude, longitude, toSixDecimals } from "~/platform/forms/degrees";
-import { line, plain } from "~/platform/forms/fields";
-import { isPostcode, normalPostcode, writtenPostcode } from "~/platform/forms/postcode";
-import { typedSigns } from "~/platform/forms/typed-signs";
+import { latitude, longitude, toSixDecimals } from "~/platform/fields/degrees";
+import { line, plain } from "~/platform/fields/fields";
+import { isPostcode, normalPostcode, writtenPostcode } from "~/platform/fields/postcode";
+import { typedSigns } from "~/platform/fields/typed-signs";
 import type { FieldKind } from "./field-kind";
 
 /** A Japanese address in one column: the seven digits of the postcode, and the rest as written. */

@@ -3,7 +3,7 @@ import { richBody, richField } from "~/foundation/rich-text/rich-input";
 import { docOfLines, pictureKeys, plainWords, richWordsOf, videoKeys } from "~/foundation/rich-text/rich-words";
 import { normalDoc } from "~/foundation/rich-text/rules/normal-doc";
 import { writeText } from "~/foundation/rich-text/rules/write-text";
-import type { Upload } from "~/platform/forms/uploads";
+import type { Upload } from "~/platform/domain/uploads";
 import { type Flag, flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { type RichDoc, type RichWords, richPlainText } from "~db/text/rich-text";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, text } from "~/platform/forms/fields";
+import { line, text } from "~/platform/fields/fields";
 import type { FieldKind } from "./field-kind";
 
 /** A nearby station: line, name, and minutes on foot. */

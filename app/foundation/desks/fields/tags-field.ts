@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hotTags } from "~/foundation/tags/queries.server";
 import { fits, splitTags, type TagKind, tagLimits, tidyTags } from "~/foundation/tags/rules";
-import { line, plain } from "~/platform/forms/fields";
+import { line, plain } from "~/platform/fields/fields";
 import type { FieldKind } from "./field-kind";
 
 /** Code units of the tags' line: room for all tags with commas and spaces. */

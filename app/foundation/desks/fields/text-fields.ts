@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { graphemeLine, line, plain, text } from "~/platform/forms/fields";
-import { unitsOf } from "~/platform/forms/graphemes";
-import { linkKind } from "~/platform/forms/link";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { graphemeLine, line, plain, text } from "~/platform/fields/fields";
+import { unitsOf } from "~/platform/fields/graphemes";
+import { linkKind } from "~/platform/fields/link";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
 import { flagOf } from "~/platform/i18n/locales";
 import { type InLanguages, isFilled, shownWords, wordsOf } from "~/platform/i18n/words";
 import type { FieldKind } from "./field-kind";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instantField, momentField } from "~/platform/forms/fields";
+import { instantField, momentField } from "~/platform/fields/fields";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { fieldTime, sheetTime } from "~/platform/time/tokyo";

@@ -1,5 +1,5 @@
-import { isPhone, normalContactPhone } from "~/platform/forms/phone";
-import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
+import { isPhone, normalContactPhone } from "~/platform/fields/phone";
+import { isPostcode, normalPostcode } from "~/platform/fields/postcode";
 import { sheetDay, sheetMoment } from "~/platform/time/sheet-time";
 import type { Choice, Control } from "../rules/control";
 

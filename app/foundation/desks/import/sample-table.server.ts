@@ -1,6 +1,6 @@
+import type { RequestContext } from "~/platform/access/request-context";
 import { translator } from "~/platform/i18n/texts.server";
 import type { Translate } from "~/platform/i18n/translate";
-import type { RequestContext } from "~/platform/request-context";
 import { csv } from "~/platform/table/csv";
 import type { Db } from "~db/client";
 import { type EntityDesk, fieldsFor } from "../entity-desk.server";

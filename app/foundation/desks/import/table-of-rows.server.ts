@@ -1,5 +1,5 @@
+import type { RequestContext } from "~/platform/access/request-context";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { csvLine, csvOf } from "~/platform/table/csv";
 import type { TableState } from "~/platform/table/table";
 import { takingTurns } from "~/platform/time/turns";

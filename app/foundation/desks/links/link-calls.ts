@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actorOf, type Call, call } from "~/platform/api/calls";
-import { line } from "~/platform/forms/fields";
+import { line } from "~/platform/fields/fields";
 import { type EntityDesk, fieldsOf, linkCallOf } from "../entity-desk.server";
 import { longestLink } from "../rules/link-text";
 import { suggestLinks } from "./find-link.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
+import { countedAhead } from "~/platform/data/counted";
 import type { Translate } from "~/platform/i18n/translate";
-import { countedAhead } from "~/platform/table/counted";
 import { type TableSpec, type TableState, tableQuery } from "~/platform/table/table";
 import type { Db } from "~db/client";
 import type { EntityDesk } from "../entity-desk.server";

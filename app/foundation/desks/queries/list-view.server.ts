@@ -1,6 +1,6 @@
 import type { Actor } from "~/platform/access/actor";
+import { isCut } from "~/platform/data/counted";
 import type { Translate } from "~/platform/i18n/translate";
-import { isCut } from "~/platform/table/counted";
 import { type FilterChoices, readTable, tableQuery } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import { draftsView } from "../drafts/drafts-view.server";

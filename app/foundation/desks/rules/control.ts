@@ -1,5 +1,5 @@
+import type { Upload } from "~/platform/domain/uploads";
 import type { TextLine } from "~/platform/forms/form.server";
-import type { Upload } from "~/platform/forms/uploads";
 import type { Flag } from "~/platform/i18n/locales";
 
 /** One choice of a list; `value` is what the form sends. */

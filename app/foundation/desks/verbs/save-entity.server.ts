@@ -4,12 +4,12 @@ import { auditAll, type Operator } from "~/foundation/audit/audit.server";
 import { operatorOf } from "~/foundation/audit/operator";
 import { claimFiles } from "~/foundation/files/claim.server";
 import type { Actor } from "~/platform/access/actor";
+import type { RequestContext } from "~/platform/access/request-context";
 import { actorOf } from "~/platform/api/calls";
 import { purgeTags } from "~/platform/data/purge.server";
+import type { UploadKind } from "~/platform/domain/uploads";
 import { DomainError, forbidden, missing } from "~/platform/errors";
-import type { UploadKind } from "~/platform/forms/uploads";
 import { type InLanguages, isFilled } from "~/platform/i18n/words";
-import type { RequestContext } from "~/platform/request-context";
 import type { Tx } from "~db/client";
 import { draftRef } from "../drafts/find-draft.server";
 import {

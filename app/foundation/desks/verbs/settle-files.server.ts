@@ -1,6 +1,6 @@
 import { settleUploads } from "~/foundation/files/settle.server";
 import type { Actor } from "~/platform/access/actor";
-import type { UploadKind } from "~/platform/forms/uploads";
+import type { UploadKind } from "~/platform/domain/uploads";
 import type { Db } from "~db/client";
 import { type EntityDesk, type EntityValues, fieldsOf } from "../entity-desk.server";
 

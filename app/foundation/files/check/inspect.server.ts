@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
+import type { Frame } from "~/platform/domain/uploads";
 import { DomainError } from "~/platform/errors";
-import type { Frame } from "~/platform/forms/uploads";
 import { utf16Of } from "~/platform/i18n/byte-order-mark";
 import { typeOf } from "../formats";
 import { checkCompound, checkDocx, checkXlsx, checkZip } from "./archives";

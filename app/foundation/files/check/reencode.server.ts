@@ -1,4 +1,4 @@
-import type { Frame } from "~/platform/forms/uploads";
+import type { Frame } from "~/platform/domain/uploads";
 import { pictureChildren } from "../picture-children.server";
 import { tooSmall, wrongFormat } from "./source";
 

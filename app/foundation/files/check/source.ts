@@ -1,5 +1,5 @@
+import type { Frame } from "~/platform/domain/uploads";
 import { DomainError } from "~/platform/errors";
-import type { Frame } from "~/platform/forms/uploads";
 
 /** Bytes that are read in pieces: only pictures are ever held in memory as a whole. */
 export type ByteSource = { bytes: number; read: (start: number, length: number) => Promise<Buffer> };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import type { UploadKind } from "~/platform/forms/uploads";
+import type { UploadKind } from "~/platform/domain/uploads";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { storedFiles } from "~db/schema/files";

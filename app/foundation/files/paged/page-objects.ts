@@ -1,4 +1,4 @@
-import { isDemoKey } from "~/platform/forms/uploads";
+import { isDemoKey } from "~/platform/domain/uploads";
 import { objectAt } from "../storage/storage";
 import { pageLimits } from "./limits";
 

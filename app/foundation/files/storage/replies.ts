@@ -1,6 +1,6 @@
 import type { Response } from "express";
+import { megabytes } from "~/platform/domain/uploads";
 import { DomainError, type ErrorParams } from "~/platform/errors";
-import { megabytes } from "~/platform/forms/uploads";
 
 /** Refuses a request to the storage and ends its connection. */
 export function refuse(

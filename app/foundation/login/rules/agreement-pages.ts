@@ -1,4 +1,4 @@
-import type { Edition } from "~/platform/screens/sites";
+import type { Edition } from "~/platform/domain/sites";
 
 /** Pages a new account agrees to [SH7]: /pages/clause exists only in the cn edition. */
 export const agreementPages = (edition: Edition) =>

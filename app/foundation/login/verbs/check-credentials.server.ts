@@ -8,7 +8,7 @@ import type { Visitor } from "~/foundation/accounts/verbs/sign-in.server";
 import { audit } from "~/foundation/audit/audit.server";
 import { type CookieJar, counterKey, thisDevice } from "~/foundation/security/verbs/known-devices.server";
 import { consume, forgive, giveBack } from "~/platform/access/rate-limit.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";

@@ -12,7 +12,7 @@ import { fromNum } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { normalEmail } from "~/platform/forms/email";
+import { normalEmail } from "~/platform/fields/email";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { openLive } from "~/platform/realtime/client";
-import { showSnack } from "~/ui/chrome/snack-list";
+import { showSnack } from "~/ui/base/snack-list";
 import { type Item, inbox } from "../catch-up";
 
 /** Pages are reloaded at most this often, ms. */

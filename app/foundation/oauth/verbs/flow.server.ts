@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { hashToken } from "~/foundation/accounts/tokens.server";
+import { parseCookies, setCookie } from "~/platform/access/cookies.server";
 import { consume } from "~/platform/access/rate-limit.server";
+import type { Site } from "~/platform/domain/sites";
 import { missing } from "~/platform/errors";
-import { parseCookies, setCookie } from "~/platform/http/cookies.server";
 import { type Locale, languageTags } from "~/platform/i18n/locales";
 import { log } from "~/platform/log.server";
-import type { Site } from "~/platform/screens/sites";
 import type { Db } from "~db/client";
 import { oauthFlows } from "~db/schema/oauth";
 import { oauthClient } from "../endpoints.server";

@@ -1,6 +1,6 @@
 import { type Caller, completeLogin, type Login } from "~/foundation/login/verbs/complete-login.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import { transact } from "~/platform/data/database.server";
-import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { userOfIdentity } from "../queries/identities.server";
 import type { Identity } from "../rules/providers";

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { hashToken, isToken, newToken } from "~/foundation/accounts/tokens.server";
+import { cookieName, setCookie } from "~/platform/access/cookies.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import { DomainError } from "~/platform/errors";
-import { cookieName, setCookie } from "~/platform/http/cookies.server";
-import type { RequestContext } from "~/platform/request-context";
 import type { Db, Tx } from "~db/client";
 import { oauthPending } from "~db/schema/oauth";
 import { type Identity, type OauthProvider, oauthSeconds } from "../rules/providers";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { userTypes } from "~/platform/access/access";
-import { dayField, text } from "~/platform/forms/fields";
+import { userTypes } from "~/platform/domain/access";
+import { dayField, text } from "~/platform/fields/fields";
 import { mailLanguages, mailLimits } from "./languages";
 
 /** Whether a text has no placeholder other than `{{nickname}}`. */

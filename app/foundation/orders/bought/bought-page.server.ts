@@ -1,4 +1,4 @@
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { table } from "~/platform/domain/composed.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, plain, text } from "~/platform/forms/fields";
+import { emailField, plain, text } from "~/platform/fields/fields";
 import { deliverTo } from "./receiver";
 
 /** Points and yen as forms and bodies send them. */

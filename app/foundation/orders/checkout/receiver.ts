@@ -2,7 +2,7 @@ import { z } from "zod";
 import { phoneField, postcodeField } from "~/foundation/accounts/forms";
 import { addressFault, addressForm } from "~/foundation/profile/forms";
 import { rowId } from "~/platform/data/row-id";
-import { emailField, line } from "~/platform/forms/fields";
+import { emailField, line } from "~/platform/fields/fields";
 
 /** Who receives the parcel; `address` is one joined line. */
 export type Receiver = { name: string; phone: string; postcode: string; address: string; email: string };

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { containing, startOfDay } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, line, plain } from "~/platform/forms/fields";
+import { dayField, line, plain } from "~/platform/fields/fields";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";

@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { tokyoClock, tokyoToday } from "~/platform/data/conditions";
-import { countedAhead } from "~/platform/table/counted";
+import { countedAhead } from "~/platform/data/counted";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";

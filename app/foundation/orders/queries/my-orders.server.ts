@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Page, pageOf } from "~/platform/api/paging";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";

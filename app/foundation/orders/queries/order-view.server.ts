@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { forbidden, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";

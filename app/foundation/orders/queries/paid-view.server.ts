@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import type { Db } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
 import type { OrderFormat } from "../kind";

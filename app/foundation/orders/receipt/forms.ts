@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { graphemeLine, plain } from "~/platform/forms/fields";
+import { graphemeLine, plain } from "~/platform/fields/fields";
 import { addresseeMax } from "./rules/limits";
 
 /** The addressee of a receipt. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Access, signedIn } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
+import { type Access, signedIn } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import type { PaidOrder } from "~db/schema/order-columns";
 import { orderNumber } from "../forms";
 import { personOf } from "../person";

@@ -1,5 +1,5 @@
 import type { Origin } from "~/foundation/audit/audit.server";
-import type { Role as AccountRole } from "~/platform/access/access";
+import type { Role as AccountRole } from "~/platform/domain/access";
 
 /** Who moves an order: its buyer, its seller (or an administrator), or the system (payments, clock). */
 export const orderRoles = ["buyer", "seller", "system"] as const;

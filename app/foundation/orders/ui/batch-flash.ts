@@ -1,4 +1,4 @@
-import type { Flash } from "~/platform/request-context";
+import type { Flash } from "~/platform/access/request-context";
 
 /** Flash message about a batch: all done (`done`, with {{count}}), or how many were refused. */
 export const batchFlash = (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { writtenPostcode } from "~/platform/forms/postcode";
+import { writtenPostcode } from "~/platform/fields/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { Card } from "~/ui/layout/card";
 import { Facts, Stack } from "~/ui/layout/page";

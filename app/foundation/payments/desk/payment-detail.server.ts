@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { toNum } from "~/platform/access/actor";
 import { missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { paymentEvents, payments, refunds } from "~db/schema/payments";

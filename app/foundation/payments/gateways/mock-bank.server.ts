@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { and, eq, like, sql } from "drizzle-orm";
 import { z } from "zod";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Db, Tx } from "~db/client";
 import { mockCharges } from "~db/schema/payments";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import type { Db } from "~db/client";
 import { mockCharges } from "~db/schema/payments";
 import { type Gateway, type Report, SignatureError } from "../gateway";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { type Charge, type Gateway, type Notice, type RefundState, type Report, SignatureError } from "../gateway";
 import type { PayMethod } from "../payable";
 import { messageTolerance } from "../rules";

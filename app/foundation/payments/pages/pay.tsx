@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { z } from "zod";
 import { namesOf } from "~/platform/domain/declared";
 import { declaredName } from "~/platform/domain/declared-name";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { load, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { loginHref } from "~/platform/screens/login-href";

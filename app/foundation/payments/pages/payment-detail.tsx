@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { operatorOf } from "~/foundation/audit/operator";
 import { transact } from "~/platform/data/database.server";
-import { text, uuidField } from "~/platform/forms/fields";
+import { text, uuidField } from "~/platform/fields/fields";
 import { loadSignedIn, redirectTo, submitInSteps } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { deskTime } from "~/platform/i18n/in-tokyo";

@@ -1,4 +1,4 @@
-import { hasGraphemes } from "~/platform/forms/graphemes";
+import { hasGraphemes } from "~/platform/fields/graphemes";
 
 /** Limits of a profile [SH10]; lengths in characters (graphemes). */
 export const profileLimits = {

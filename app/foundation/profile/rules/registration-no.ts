@@ -1,4 +1,4 @@
-import { typedCode } from "~/platform/forms/typed-signs";
+import { typedCode } from "~/platform/fields/typed-signs";
 
 /** Normalises a number for qualified invoices to `T1234567890123`: half-width, without hyphens and spaces. */
 export const normalRegistrationNo = (typed: string): string => typedCode(typed).replaceAll("-", "").toUpperCase();

@@ -5,7 +5,7 @@ import { audit } from "~/foundation/audit/audit.server";
 import { releaseFiles } from "~/foundation/files/claim.server";
 import { forgetIdentities } from "~/foundation/oauth/verbs/link.server";
 import { forgetSecurity } from "~/foundation/security/verbs/forget.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { database, transact } from "~/platform/data/database.server";
 import { every } from "~/platform/domain/composed.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";

@@ -3,7 +3,7 @@ import { profileOf } from "~/foundation/accounts/queries/own-account.server";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { toNum } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { table } from "~/platform/domain/composed.server";
 import type { Db } from "~db/client";

@@ -3,7 +3,7 @@ import { claimFiles } from "~/foundation/files/claim.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { findSubject, subjectOf, titleWords } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { reviews } from "~db/schema/reviews";

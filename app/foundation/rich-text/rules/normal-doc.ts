@@ -1,4 +1,4 @@
-import { isFileKey, isPictureName, isVideoName } from "~/platform/forms/uploads";
+import { isFileKey, isPictureName, isVideoName } from "~/platform/domain/uploads";
 import type {
   RichBlock,
   RichCell,

@@ -1,4 +1,4 @@
-import { isFileKey, isPictureName, isVideoName } from "~/platform/forms/uploads";
+import { isFileKey, isPictureName, isVideoName } from "~/platform/domain/uploads";
 import type { RichDoc } from "~db/text/rich-text";
 import { RichTextTooMuch, richBounds } from "./bounds";
 import { embedIn } from "./embed-ref";

@@ -1,4 +1,4 @@
-import { linkKind } from "~/platform/forms/link";
+import { linkKind } from "~/platform/fields/link";
 import type { RichInline, RichMark, RichWord } from "~db/text/rich-text";
 import { storedInk, storedSize } from "./inks";
 

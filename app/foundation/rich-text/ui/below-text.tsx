@@ -1,4 +1,4 @@
-import { acceptOf, partName, type Upload } from "~/platform/forms/uploads";
+import { acceptOf, partName, type Upload } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { FieldNotes } from "~/ui/form/field";
 import f from "~/ui/form/form.module.css";

@@ -1,8 +1,8 @@
 import { type Extensions, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
-import { linkKind } from "~/platform/forms/link";
-import { isFileKey, isPictureName } from "~/platform/forms/uploads";
+import { isFileKey, isPictureName } from "~/platform/domain/uploads";
+import { linkKind } from "~/platform/fields/link";
 import { imageUrl } from "~/ui/media/image-url";
 import { Arriving, Pasting } from "./arriving";
 import type { PastedPicture } from "./clean-paste";

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useId, useRef, useState } from "react";
-import { acceptOf, type Upload } from "~/platform/forms/uploads";
+import { acceptOf, type Upload } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import f from "~/ui/form/form.module.css";
 import { richBounds } from "../rules/bounds";

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import type { Upload } from "~/platform/forms/uploads";
+import type { Upload } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { FieldNotes, type FieldProps, RequiredMark } from "~/ui/form/field";

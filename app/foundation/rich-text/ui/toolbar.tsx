@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import type { Upload } from "~/platform/forms/uploads";
+import type { Upload } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { cx } from "~/ui/base/cx";
 import { EmbedPanel } from "./embed-panel";

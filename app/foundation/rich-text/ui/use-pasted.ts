@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Upload } from "~/platform/forms/uploads";
+import type { Upload } from "~/platform/domain/uploads";
 import { sendFile } from "~/ui/form/send-file";
 import { richBounds } from "../rules/bounds";
 import { settle } from "./arriving";

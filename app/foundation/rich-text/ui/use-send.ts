@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { megabytes, type Upload } from "~/platform/forms/uploads";
+import { megabytes, type Upload } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { sendFile } from "~/ui/form/send-file";
 import { useUploadLimits } from "~/ui/form/upload-limits";

@@ -1,5 +1,5 @@
 import { Node } from "@tiptap/core";
-import { isFileKey, isPictureName, isVideoName } from "~/platform/forms/uploads";
+import { isFileKey, isPictureName, isVideoName } from "~/platform/domain/uploads";
 import { fileUrl } from "~/ui/media/file-url";
 import { imageUrl } from "~/ui/media/image-url";
 

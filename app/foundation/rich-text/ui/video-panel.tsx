@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { acceptOf, megabytes, type Upload } from "~/platform/forms/uploads";
+import { acceptOf, megabytes, type Upload } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import f from "~/ui/form/form.module.css";
 import { useUploadLimit } from "~/ui/form/upload-limits";

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from "react";
-import { linkKind } from "~/platform/forms/link";
+import { linkKind } from "~/platform/fields/link";
 import { AppLink } from "~/ui/navigation/app-link";
 import type { RichInline, RichMark, RichWord } from "~db/text/rich-text";
 import { inkStyle, sizeStyle } from "../rules/inks";

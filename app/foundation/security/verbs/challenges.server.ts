@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { hashToken, isToken, newToken } from "~/foundation/accounts/tokens.server";
+import { cookieName, setCookie } from "~/platform/access/cookies.server";
 import { DomainError } from "~/platform/errors";
-import { cookieName, setCookie } from "~/platform/http/cookies.server";
 import type { Db, Tx } from "~db/client";
 import { loginChallenges } from "~db/schema/security";
 import { securityLimits } from "../rules/limits";

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { hashToken, isToken, newToken } from "~/foundation/accounts/tokens.server";
-import { cookieName, setCookie } from "~/platform/http/cookies.server";
-import type { RequestContext } from "~/platform/request-context";
+import { cookieName, setCookie } from "~/platform/access/cookies.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import type { Db, Tx } from "~db/client";
 import { knownDevices } from "~db/schema/security";
 import { securityLimits } from "../rules/limits";

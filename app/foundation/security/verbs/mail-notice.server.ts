@@ -1,5 +1,5 @@
 import { mailMember } from "~/foundation/mail/queue-mail.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Tx } from "~db/client";
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { typedCode } from "~/platform/forms/typed-signs";
+import { typedCode } from "~/platform/fields/typed-signs";
 import type { Db, Tx } from "~db/client";
 import { recoveryCodes } from "~db/schema/security";
 import { securityLimits } from "../rules/limits";

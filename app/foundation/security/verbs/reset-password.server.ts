@@ -6,7 +6,7 @@ import { setPasswordOf } from "~/foundation/accounts/verbs/set-password.server";
 import { audit, type Origin } from "~/foundation/audit/audit.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import { normalEmail } from "~/platform/forms/email";
+import { normalEmail } from "~/platform/fields/email";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { refuseCommon } from "./change-password.server";

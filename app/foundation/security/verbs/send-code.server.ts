@@ -2,7 +2,7 @@ import { isKnownEmail } from "~/foundation/accounts/queries/find-account.server"
 import { type CodeFor, type CodePurpose, sendCode } from "~/foundation/accounts/verbs/codes.server";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
-import { normalEmail } from "~/platform/forms/email";
+import { normalEmail } from "~/platform/fields/email";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { type Owner, ownCode } from "./confirm-identity.server";

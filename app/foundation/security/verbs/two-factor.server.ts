@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Visitor } from "~/foundation/accounts/verbs/sign-in.server";
 import { audit } from "~/foundation/audit/audit.server";
 import { consume, forgive } from "~/platform/access/rate-limit.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { addressKey } from "~/platform/access/address-key";
 import { addressMark, takeShare } from "~/platform/access/guest-share.server";
 import { consume } from "~/platform/access/rate-limit.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { holdingAny } from "~/foundation/accounts/queries/holding.server";
 import { usersMatching } from "~/foundation/accounts/queries/matching-users";
-import { roles } from "~/platform/access/access";
 import { toNum } from "~/platform/access/actor";
 import { countAhead } from "~/platform/data/count-ahead.server";
+import { roles } from "~/platform/domain/access";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";

@@ -1,4 +1,4 @@
-import { roles } from "~/platform/access/access";
+import { roles } from "~/platform/domain/access";
 import { defineTable } from "~/platform/table/table";
 
 /** States of an account; `active` means not silenced, disabled or closed, and can go with `vip`. */

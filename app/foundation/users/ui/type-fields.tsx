@@ -1,4 +1,4 @@
-import { roles } from "~/platform/access/access";
+import { roles } from "~/platform/domain/access";
 import { useT } from "~/platform/i18n/use-t";
 import { FieldNotes } from "~/ui/form/field";
 import formStyles from "~/ui/form/form.module.css";

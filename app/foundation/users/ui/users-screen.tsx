@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { certStates } from "~/foundation/profile/rules/certificate";
-import { roles } from "~/platform/access/access";
+import { roles } from "~/platform/domain/access";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { SelectField } from "~/ui/form/choice-fields";

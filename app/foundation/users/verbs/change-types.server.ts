@@ -1,8 +1,8 @@
 import { changeAccount, lockAccount } from "~/foundation/accounts/verbs/account-row.server";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
-import type { UserType } from "~/platform/access/access";
-import { roles } from "~/platform/access/access";
+import type { UserType } from "~/platform/domain/access";
+import { roles } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";

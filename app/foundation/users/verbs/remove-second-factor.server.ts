@@ -4,7 +4,7 @@ import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { mailMember } from "~/foundation/mail/queue-mail.server";
 import { dropSecondFactor } from "~/foundation/security/verbs/drop-second-factor.server";
 import { forgetLogins } from "~/foundation/security/verbs/forget.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { inTokyo } from "~/platform/i18n/in-tokyo";

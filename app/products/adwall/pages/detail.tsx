@@ -5,7 +5,7 @@ import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { staticText } from "~/foundation/rich-text/static-text.server";
 import { StaticText } from "~/foundation/rich-text/ui/static-text";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";

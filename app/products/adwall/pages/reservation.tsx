@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";

@@ -1,6 +1,6 @@
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { adLimits, type ReservationInput } from "../forms";

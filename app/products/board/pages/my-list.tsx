@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { consume } from "~/platform/access/rate-limit.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";

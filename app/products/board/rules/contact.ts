@@ -1,5 +1,5 @@
-import { isEmail, normalEmail } from "~/platform/forms/email";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { isEmail, normalEmail } from "~/platform/fields/email";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
 import type { ContactKind } from "./contact-kinds";
 
 /** The stored form of what was typed: phones without spaces and hyphens, mail addresses in their one form, nothing for messages. */

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { boundTime } from "~/platform/i18n/bound-time.server";
 import { flagOf } from "~/platform/i18n/locales";

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { notify } from "~/foundation/notifications/notify.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { photoContests, photoWorks } from "~db/schema/contest";

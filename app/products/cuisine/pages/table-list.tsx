@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { deskAction, deskListLoader } from "~/foundation/desks/desk-pages.server";
 import { EntityListPage } from "~/foundation/desks/ui/entity-list-page";
-import { allows } from "~/platform/access/access";
+import { allows } from "~/platform/domain/access";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { LinkButton } from "~/ui/navigation/button";

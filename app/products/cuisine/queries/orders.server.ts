@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { countAhead } from "~/platform/data/count-ahead.server";
-import { dayField } from "~/platform/forms/fields";
+import { dayField } from "~/platform/fields/fields";
 import type { Flag } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import type { TableState } from "~/platform/table/table";

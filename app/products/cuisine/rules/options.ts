@@ -1,4 +1,4 @@
-import { typedCode } from "~/platform/forms/typed-signs";
+import { typedCode } from "~/platform/fields/typed-signs";
 import type { DishOption } from "~db/schema/cuisine";
 import { cuisineLimits as limits } from "./limits";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { newOrderNumber } from "~/foundation/orders/store/number.server";
 import { attemptsOf } from "~/foundation/payments/queries.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { newOrderNumber } from "~/foundation/orders/store/number.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";

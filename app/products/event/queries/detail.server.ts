@@ -1,6 +1,6 @@
 import { goodsOf } from "~/foundation/subjects/goods.server";
 import type { Actor } from "~/platform/access/actor";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { shownWords } from "~/platform/i18n/words";

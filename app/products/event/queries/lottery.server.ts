@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { type Good, goodsOf } from "~/foundation/subjects/goods.server";
 import type { Actor } from "~/platform/access/actor";
 import { pageOf } from "~/platform/api/paging";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";
 import { flagOf, type Locale } from "~/platform/i18n/locales";

@@ -1,4 +1,4 @@
-import { typedCode } from "~/platform/forms/typed-signs";
+import { typedCode } from "~/platform/fields/typed-signs";
 import { afterMinute } from "~/platform/time/whole-minutes";
 
 type Times = { startTime: Date | null; overTime: Date; commodityId: number | null };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { releaseFiles } from "~/foundation/files/claim.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { eventApplies, events } from "~db/schema/event";

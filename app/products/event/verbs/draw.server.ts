@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Operator } from "~/foundation/audit/audit.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import { fieldTime } from "~/platform/time/tokyo";

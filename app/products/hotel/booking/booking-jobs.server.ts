@@ -5,7 +5,7 @@ import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders
 import { tokyoToday } from "~/platform/data/conditions";
 import { transact } from "~/platform/data/database.server";
 import { setting } from "~/platform/data/settings.server";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { drain, type Transact } from "~/platform/jobs/drain";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";

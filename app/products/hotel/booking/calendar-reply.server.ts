@@ -1,12 +1,12 @@
 import { stayFile } from "~/foundation/nights/calendars/stay-file";
 import { personOf } from "~/foundation/orders/person";
 import { apiReader } from "~/foundation/orders/queries/reader.server";
-import { databaseNow } from "~/platform/clock.server";
+import type { RequestContext } from "~/platform/access/request-context";
+import { databaseNow } from "~/platform/data/clock.server";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
-import { writtenPostcode } from "~/platform/forms/postcode";
+import { writtenPostcode } from "~/platform/fields/postcode";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { houseTimes } from "../limits";

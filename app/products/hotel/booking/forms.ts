@@ -3,8 +3,8 @@ import { fileKeys } from "~/foundation/files/file-keys";
 import { noteField, payMethodField, pointsField, yenField } from "~/foundation/orders/checkout/forms";
 import { orderNumber } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, emailField, line, plain, text, timeField } from "~/platform/forms/fields";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { dayField, emailField, line, plain, text, timeField } from "~/platform/fields/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
 import { hotelLimits as limits } from "../limits";
 import { childAges } from "../nights/forms";
 

@@ -1,5 +1,5 @@
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
+import { anyone } from "~/platform/domain/access";
 import { feedParams } from "./forms";
 import { feedReply } from "./queries/feed.server";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { importLimits } from "~/foundation/nights/calendars/import-address";
 import { rowId } from "~/platform/data/row-id";
-import { line, plain, urlField } from "~/platform/forms/fields";
+import { line, plain, urlField } from "~/platform/fields/fields";
 
 /** Acts on the URL of a room's own calendar: create or replace it, remove it. */
 export const addressForm = z.discriminatedUnion("intent", [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, numeric, plain, timeField } from "~/platform/forms/fields";
+import { dayField, numeric, plain, timeField } from "~/platform/fields/fields";
 import { hotelLimits as limits } from "../limits";
 
 /** Most nights in one reply about a property (`calendar`) or a hotel (`reserved`). */

@@ -4,7 +4,7 @@ import { isMonth, monthAfter, monthBefore } from "~/foundation/nights/rules/mont
 import { arrivalsAt } from "~/foundation/nights/rules/stay";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import s from "~/foundation/nights/ui/calendar.module.css";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { rowId, rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";

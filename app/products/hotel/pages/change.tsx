@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { personOf } from "~/foundation/orders/person";
 import { findOwnOrder } from "~/foundation/orders/verbs/own-order.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";

@@ -1,6 +1,7 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { personOf } from "~/foundation/orders/person";
 import { consume } from "~/platform/access/rate-limit.server";
+import type { Flash } from "~/platform/access/request-context";
 import {
   byIntent,
   loadSignedIn,
@@ -9,7 +10,6 @@ import {
   submitSignedIn,
 } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import type { Flash } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
 import { SelectField } from "~/ui/form/choice-fields";

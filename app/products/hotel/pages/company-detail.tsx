@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { namedStay } from "~/foundation/nights/named-stay.server";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";

@@ -3,7 +3,7 @@ import { deskView } from "~/foundation/orders/desk.server";
 import { personOf } from "~/foundation/orders/person";
 import { deskReader } from "~/foundation/orders/queries/reader.server";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import { useT } from "~/platform/i18n/use-t";

@@ -3,7 +3,7 @@ import { namedStay } from "~/foundation/nights/named-stay.server";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { tierSetting } from "~/platform/data/settings.server";
 import { missing } from "~/platform/errors";

@@ -4,7 +4,7 @@ import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { setting } from "~/platform/data/settings.server";
 import { load } from "~/platform/forms/handler.server";
 import { type Flag, flagOf } from "~/platform/i18n/locales";

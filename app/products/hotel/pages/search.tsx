@@ -3,7 +3,7 @@ import { namedStay } from "~/foundation/nights/named-stay.server";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { usePartyWords } from "~/foundation/nights/ui/party-words";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { personOf } from "~/foundation/orders/person";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { flagOf } from "~/platform/i18n/locales";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { anyone } from "~/platform/access/access";
 import { type Call, call } from "~/platform/api/calls";
 import { clamped, pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { latitude, longitude } from "~/platform/forms/degrees";
-import { numeric } from "~/platform/forms/fields";
+import { anyone } from "~/platform/domain/access";
+import { latitude, longitude } from "~/platform/fields/degrees";
+import { numeric } from "~/platform/fields/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import { letHotel } from "../nights/queries/quote.server";
 import { mostHotels } from "./queries/cards.server";

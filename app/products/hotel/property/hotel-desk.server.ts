@@ -15,9 +15,9 @@ import {
   roomTypes,
   structures,
 } from "~/foundation/nights/rules/house-words";
-import { only } from "~/platform/access/access";
 import { hasWords } from "~/platform/data/has-words";
 import { rowIdOf } from "~/platform/data/row-id";
+import { only } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";

@@ -1,6 +1,6 @@
 import { namedStay } from "~/foundation/nights/named-stay.server";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noteField, yenField } from "~/foundation/orders/checkout/forms";
 import { orderNumber } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, emailField, line, numeric, timeField } from "~/platform/forms/fields";
+import { dayField, emailField, line, numeric, timeField } from "~/platform/fields/fields";
 import { contactPhone, givenRooms } from "../booking/forms";
 import { hotelLimits as limits } from "../limits";
 

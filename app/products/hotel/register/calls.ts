@@ -1,8 +1,8 @@
 import { personOf } from "~/foundation/orders/person";
 import { isSeller } from "~/foundation/orders/rules/roles";
 import { numberOfId, orderOf } from "~/foundation/orders/store/find-order.server";
-import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { only, signedIn } from "~/platform/domain/access";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { hotelBookings } from "../booking/hotel-orders.server";

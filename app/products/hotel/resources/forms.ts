@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, plain } from "~/platform/forms/fields";
+import { dayField, plain } from "~/platform/fields/fields";
 import { slotLimits } from "./rules/slots";
 import { resourceTypes } from "./rules/types";
 

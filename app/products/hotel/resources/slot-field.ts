@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldKind } from "~/foundation/desks/fields/field-kind";
-import { plain, text } from "~/platform/forms/fields";
+import { plain, text } from "~/platform/fields/fields";
 import type { ResourceSlot } from "~db/schema/hotel-resource";
 import { readSlots, type SlotProblem, type SlotTimes, slotLimits, slotsOf, writeSlots } from "./rules/slots";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderNumber } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, text } from "~/platform/forms/fields";
+import { dayField, text } from "~/platform/fields/fields";
 import { hotelLimits as limits } from "../limits";
 import { cleanStatuses } from "./rules/cleaning";
 

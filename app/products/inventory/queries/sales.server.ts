@@ -1,6 +1,6 @@
 import { goodsOf } from "~/foundation/subjects/goods.server";
 import { goodsStock } from "~/foundation/subjects/goods-stock.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { daysBetween, periodOf, type SalesRange } from "../rules/periods";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { only, signedIn } from "~/platform/access/access";
+import type { RequestContext } from "~/platform/access/request-context";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pageOf, pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { only, signedIn } from "~/platform/domain/access";
 import { translator } from "~/platform/i18n/texts.server";
-import type { RequestContext } from "~/platform/request-context";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { resumePaper } from "../resume/paper.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { instantField, line, momentField, text } from "~/platform/forms/fields";
+import { instantField, line, momentField, text } from "~/platform/fields/fields";
 import { companyStates } from "./rules/application-states";
 import { applyLimits as limits } from "./rules/limits";
 

@@ -1,5 +1,5 @@
-import { only } from "../../../platform/access/access";
-import { screen } from "../../../platform/screens/screens";
+import { only } from "../../../platform/domain/access";
+import { screen } from "../../../platform/domain/screens";
 
 /** Screens of applications. */
 export const applyingScreens = [

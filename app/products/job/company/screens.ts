@@ -1,5 +1,5 @@
-import { anyone, only } from "../../../platform/access/access";
-import { screen } from "../../../platform/screens/screens";
+import { anyone, only } from "../../../platform/domain/access";
+import { screen } from "../../../platform/domain/screens";
 
 /** Screens of companies and their videos. */
 export const companyScreens = [

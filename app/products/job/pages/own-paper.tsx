@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { loadSignedIn } from "~/platform/forms/handler.server";

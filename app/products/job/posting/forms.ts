@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/platform/data/row-id";
-import { line, plain } from "~/platform/forms/fields";
+import { line, plain } from "~/platform/fields/fields";
 import { frequencies } from "../rules/alert";
 import { attributes } from "../rules/attributes";
 import { salaryTypes } from "../rules/enumerations";

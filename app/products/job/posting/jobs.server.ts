@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { drain } from "~/platform/jobs/drain";

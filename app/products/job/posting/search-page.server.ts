@@ -1,4 +1,5 @@
 import { consume } from "~/platform/access/rate-limit.server";
+import { isCut, offeredAhead } from "~/platform/data/counted";
 import { transact } from "~/platform/data/database.server";
 import { forbidden } from "~/platform/errors";
 import {
@@ -10,7 +11,6 @@ import {
 } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { slicePaging } from "~/platform/screens/list-state";
-import { isCut, offeredAhead } from "~/platform/table/counted";
 import { searchHref } from "../rules/addresses";
 import { jobSizes } from "../rules/limits";
 import { type AskedJobs, isPlain, readSearch, searchQuery } from "../rules/search";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { settleUploads } from "~/foundation/files/settle.server";
-import { only } from "~/platform/access/access";
 import type { Actor } from "~/platform/access/actor";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pageOf } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
+import { only } from "~/platform/domain/access";
 import { DomainError, missing } from "~/platform/errors";
 import { parseForm } from "~/platform/forms/form.server";
 import { formOfPairs } from "~/platform/http/form-pairs.server";

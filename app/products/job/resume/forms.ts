@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { isEmail, normalEmail } from "~/platform/forms/email";
-import { dayField, line, plain, text } from "~/platform/forms/fields";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
-import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
-import { typedDay } from "~/platform/forms/typed-times";
+import { isEmail, normalEmail } from "~/platform/fields/email";
+import { dayField, line, plain, text } from "~/platform/fields/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
+import { isPostcode, normalPostcode } from "~/platform/fields/postcode";
+import { typedDay } from "~/platform/fields/typed-times";
 import {
   degrees,
   experiences,

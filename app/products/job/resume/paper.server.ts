@@ -1,8 +1,8 @@
 import { makePdf } from "~/foundation/files/made/make-pdf.server";
 import { privatePicture } from "~/foundation/files/picture.server";
-import { shownNow } from "~/platform/clock.server";
+import type { RequestContext } from "~/platform/access/request-context";
+import { shownNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";
-import type { RequestContext } from "~/platform/request-context";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import type { SeenResume } from "./queries/seen-resume.server";

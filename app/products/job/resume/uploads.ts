@@ -1,5 +1,5 @@
-import { only, signedIn } from "../../../platform/access/access";
-import { pictures, upload } from "../../../platform/forms/uploads";
+import { only, signedIn } from "../../../platform/domain/access";
+import { pictures, upload } from "../../../platform/domain/uploads";
 
 /** Files that come with an application, for its company [F6]. */
 export const resumePapers = upload("resume", { formats: "paper", limit: "job", isPublic: false, may: signedIn });

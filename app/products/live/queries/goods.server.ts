@@ -1,5 +1,5 @@
 import { cardsOf, embedKey } from "~/foundation/rich-text/embeds.server";
-import type { RequestContext } from "~/platform/request-context";
+import type { RequestContext } from "~/platform/access/request-context";
 import type { Db } from "~db/client";
 
 /** The visible commodities of a live event, in its order, at the viewer's prices. */

@@ -1,5 +1,5 @@
+import type { RequestContext } from "~/platform/access/request-context";
 import { flagOf } from "~/platform/i18n/locales";
-import type { RequestContext } from "~/platform/request-context";
 import type { LotReader } from "./lots.server";
 
 /** Who reads lots in a request. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { personOf } from "~/foundation/messages/pair.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { auctionBids, auctionLots } from "~db/schema/live-auction";

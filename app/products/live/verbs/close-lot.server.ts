@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, max, min, notInArray, sql } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { auctionBids, auctionLots, auctionOrders } from "~db/schema/live-auction";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { personOf } from "~/foundation/messages/pair.server";
-import { rolesOf } from "~/platform/access/access";
+import { rolesOf } from "~/platform/domain/access";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { lives } from "~db/schema/live";

@@ -6,7 +6,7 @@ import { fromNum, toNum } from "~/platform/access/actor";
 import { startOfDay } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { rowIdIn } from "~/platform/data/row-id";
-import { dayField } from "~/platform/forms/fields";
+import { dayField } from "~/platform/fields/fields";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { TableState } from "~/platform/table/table";

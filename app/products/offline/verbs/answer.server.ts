@@ -4,7 +4,7 @@ import { bookedAs } from "~/foundation/points/book.server";
 import { postHold, voidHold } from "~/foundation/points/holds.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { startOfDay } from "~/platform/data/conditions";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError, missing } from "~/platform/errors";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { hold } from "~/foundation/points/holds.server";
 import { type TownShop, townShopsOf } from "~/foundation/subjects/town-shops.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";

@@ -1,13 +1,13 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { someoneOf } from "~/foundation/accounts/someone.server";
 import { countSearch } from "~/foundation/tags/verbs/count-search.server";
+import { commonAhead, isCut } from "~/platform/data/counted";
 import { missing } from "~/platform/errors";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { slicePaging } from "~/platform/screens/list-state";
-import { commonAhead, isCut } from "~/platform/table/counted";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";

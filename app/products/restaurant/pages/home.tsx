@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import { isCut, offeredAhead } from "~/platform/data/counted";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { slicePaging } from "~/platform/screens/list-state";
-import { isCut, offeredAhead } from "~/platform/table/counted";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";

@@ -1,5 +1,5 @@
 import { nationalHolidays } from "~/foundation/reference/holidays.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { daysAhead } from "~/platform/time/open-now";
 import { dayAfter, tokyoDay, tokyoTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";

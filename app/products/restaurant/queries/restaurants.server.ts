@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
+import { offeredAhead } from "~/platform/data/counted";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
-import { offeredAhead } from "~/platform/table/counted";
 import { openState } from "~/platform/time/open-now";
 import type { Db } from "~db/client";
 import { restaurantCategories, restaurants } from "~db/schema/restaurant";

@@ -1,8 +1,8 @@
 import type { FieldKind } from "~/foundation/desks/fields/field-kind";
 import { address, type MapPoint, mapPoint, type PostalAddress } from "~/foundation/desks/fields/place-fields";
-import { latitude, longitude } from "~/platform/forms/degrees";
-import { line, plain } from "~/platform/forms/fields";
-import { isPostcode, normalPostcode } from "~/platform/forms/postcode";
+import { latitude, longitude } from "~/platform/fields/degrees";
+import { line, plain } from "~/platform/fields/fields";
+import { isPostcode, normalPostcode } from "~/platform/fields/postcode";
 
 /** `address`, which API calls name `postCode` and `address`. */
 export const calledAddress = (max: number): FieldKind<PostalAddress> => ({

@@ -1,4 +1,4 @@
-import { writtenPostcode } from "~/platform/forms/postcode";
+import { writtenPostcode } from "~/platform/fields/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { FirstPicture } from "~/ui/media/picture-set";
 import { LinkButton } from "~/ui/navigation/button";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { notify } from "~/foundation/notifications/notify.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { codeLength, codeOf } from "~/platform/data/short-code";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/audit.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { codeIn } from "~/platform/data/short-code";
 import { DomainError } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";

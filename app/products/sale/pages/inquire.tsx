@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { consume } from "~/platform/access/rate-limit.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { byIntent, loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";

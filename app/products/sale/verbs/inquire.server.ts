@@ -4,7 +4,7 @@ import { sendMessage } from "~/foundation/messages/send-message.server";
 import { notify } from "~/foundation/notifications/notify.server";
 import { requireVoice } from "~/foundation/profile/rules/standing";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { env } from "~/platform/env.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import { deskTime } from "~/platform/i18n/in-tokyo";

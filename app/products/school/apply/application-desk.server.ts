@@ -4,7 +4,7 @@ import { choice } from "~/foundation/desks/fields/choice-fields";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { longText } from "~/foundation/desks/fields/text-fields";
 import { momentCell } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { courseApplications, courses } from "~db/schema/school";

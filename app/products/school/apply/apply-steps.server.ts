@@ -1,6 +1,6 @@
 import { countedSomeone } from "~/foundation/accounts/someone.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import { transact } from "~/platform/data/database.server";
-import type { RequestContext } from "~/platform/request-context";
 import type { ApplyInput } from "../forms";
 import { applyForCourse } from "./apply.server";
 

@@ -4,7 +4,7 @@ import { choice, optionalLink } from "~/foundation/desks/fields/choice-fields";
 import { once, unsorted } from "~/foundation/desks/fields/field-kind";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField, tick } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";

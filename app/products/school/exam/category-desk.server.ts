@@ -3,7 +3,7 @@ import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";

@@ -1,5 +1,6 @@
 import type { Drawing, PaperDocument } from "~/foundation/files/made/document";
 import { makePdf } from "~/foundation/files/made/make-pdf.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import { brand } from "~/platform/brand";
 import { type QrPath, qrOf } from "~/platform/data/qr.server";
 import { writtenCode } from "~/platform/data/short-code";
@@ -9,7 +10,6 @@ import { dayIn } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
-import type { RequestContext } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { ownAttempt } from "./queries/attempts.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKeyField } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
-import { graphemeLine, instantField, plain } from "~/platform/forms/fields";
+import { graphemeLine, instantField, plain } from "~/platform/fields/fields";
 import { eventKinds } from "./rules/attempt-states";
 import { examLimits as limits } from "./rules/limits";
 

@@ -5,8 +5,8 @@ import { type ControlCall, type FieldKind, unsorted } from "~/foundation/desks/f
 import { optionalPicture } from "~/foundation/desks/fields/file-fields";
 import { longText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
 import { hasWords } from "~/platform/data/has-words";
+import { only } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";

@@ -1,5 +1,5 @@
 import { fileReference } from "~/platform/api/file-reference";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { type InLanguages, inLanguage, nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import type { ExamQuestionShown } from "~db/schema/school-exam";

@@ -1,5 +1,5 @@
-import { anyone, only, signedIn } from "../../../platform/access/access";
-import { screen } from "../../../platform/screens/screens";
+import { anyone, only, signedIn } from "../../../platform/domain/access";
+import { screen } from "../../../platform/domain/screens";
 
 /** Screens of examinations. */
 export const examScreens = [

@@ -1,5 +1,5 @@
-import { only } from "../../../platform/access/access";
-import { pictures, sounds } from "../../../platform/forms/uploads";
+import { only } from "../../../platform/domain/access";
+import { pictures, sounds } from "../../../platform/domain/uploads";
 
 /** Pictures in questions; their keys say nothing of an answer. */
 export const examPictures = pictures("exam-picture", only("ADMIN"));

@@ -4,7 +4,7 @@ import { notify } from "~/foundation/notifications/notify.server";
 import { lockAccount, requireOpen } from "~/foundation/points/accounts.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import { newSaleNumber, type SaleKind } from "~/foundation/subjects/sale-number.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { type InLanguages, inLanguage } from "~/platform/i18n/words";

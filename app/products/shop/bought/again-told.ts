@@ -1,7 +1,7 @@
+import type { Flash } from "~/platform/access/request-context";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { inLanguage } from "~/platform/i18n/words";
-import type { Flash } from "~/platform/request-context";
 import type { BoughtAgain, LeftBehind } from "./verbs/buy-again.server";
 
 /** Number of lines that a flash message names, and characters per name: the message travels in a cookie. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { apiReader } from "~/foundation/orders/queries/reader.server";
-import { only, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
+import { only, signedIn } from "~/platform/domain/access";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { againBody } from "./forms";

@@ -1,4 +1,4 @@
-import type { Flash } from "~/platform/request-context";
+import type { Flash } from "~/platform/access/request-context";
 import { href } from "~/platform/screens/href";
 
 /** The message after goods were put into the cart, with the way there. */

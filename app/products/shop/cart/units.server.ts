@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";

@@ -1,5 +1,5 @@
-import { pageNow, shownNow } from "~/platform/clock.server";
 import { type CacheKey, cached } from "~/platform/data/cached.server";
+import { pageNow, shownNow } from "~/platform/data/clock.server";
 import type { Load } from "~/platform/forms/handler.server";
 import type { Locale } from "~/platform/i18n/locales";
 import { type ServerHtml, serverHtml } from "~/platform/screens/server-html";

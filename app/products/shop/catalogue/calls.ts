@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { liveOf } from "~/foundation/subjects/lives.server";
-import { anyone } from "~/platform/access/access";
+import type { RequestContext } from "~/platform/access/request-context";
 import { type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
-import { numeric, plain } from "~/platform/forms/fields";
-import { spanEdge } from "~/platform/forms/span-edge";
+import { anyone } from "~/platform/domain/access";
+import { numeric, plain } from "~/platform/fields/fields";
+import { spanEdge } from "~/platform/fields/span-edge";
 import { nameFields } from "~/platform/i18n/words";
-import type { RequestContext } from "~/platform/request-context";
 import type { Db } from "~db/client";
 import { isAdmin } from "../price-rules";
 import { saleTypes } from "./conditions.server";

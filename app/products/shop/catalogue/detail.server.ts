@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "~/platform/access/actor";
-import { shownNow } from "~/platform/clock.server";
 import { cached } from "~/platform/data/cached.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";

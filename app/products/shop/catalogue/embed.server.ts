@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import type { Embed } from "~/foundation/rich-text/embeds.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { commodities } from "~db/schema/shop";

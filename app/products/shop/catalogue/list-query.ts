@@ -1,4 +1,4 @@
-import { typedCode } from "~/platform/forms/typed-signs";
+import { typedCode } from "~/platform/fields/typed-signs";
 import { choiceIn, listAddress, pageIn, wholeIn, wordsIn } from "~/platform/screens/list-state";
 
 /** Sort orders of visitors' lists: the shop's own, newest, cheapest, dearest, best sold. */

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { countUpTo } from "~/platform/data/count-ahead.server";
+import { commonAhead, offeredAhead } from "~/platform/data/counted";
 import { prepareOnce } from "~/platform/data/prepare-once.server";
 import type { Flag } from "~/platform/i18n/locales";
-import { commonAhead, offeredAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { commodities, commodityTypes } from "~db/schema/shop";
 import type { Viewer } from "../price-rules";

@@ -1,5 +1,5 @@
 import { type Live, liveOf } from "~/foundation/subjects/lives.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { goodsOf } from "~/foundation/subjects/goods.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";

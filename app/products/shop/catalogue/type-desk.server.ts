@@ -4,7 +4,7 @@ import { choice, optionalLink } from "~/foundation/desks/fields/choice-fields";
 import type { ControlCall } from "~/foundation/desks/fields/field-kind";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { seqField } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { personOf } from "~/foundation/orders/person";
 import { apiReader } from "~/foundation/orders/queries/reader.server";
-import { only, signedIn } from "~/platform/access/access";
 import { consume } from "~/platform/access/rate-limit.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
-import { plain } from "~/platform/forms/fields";
+import { only, signedIn } from "~/platform/domain/access";
+import { plain } from "~/platform/fields/fields";
 import { kindShape, useBody } from "./forms";
 import { type CodeView, checkAddress, codeById, myCodes } from "./queries/codes.server";
 import { findCode, redeemCode } from "./verbs/redeem-code.server";

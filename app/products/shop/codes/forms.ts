@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noteField } from "~/foundation/orders/checkout/forms";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 
 /** Input of a code: typed, also with gaps, or the address that its QR code holds. */
 export const typedCode = plain(300).trim().min(1);

@@ -4,7 +4,7 @@ import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { byOf } from "~/foundation/desks/verbs/save-entity.server";
 import { type Call, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
-import { line, plain } from "~/platform/forms/fields";
+import { line, plain } from "~/platform/fields/fields";
 import { commodityDesk } from "./commodity-desk.server";
 import { commodityLimits } from "./rules/limits";
 import { adjustStock } from "./verbs/adjust-stock.server";

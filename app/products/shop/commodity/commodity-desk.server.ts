@@ -16,8 +16,8 @@ import {
   seqField,
   tick,
 } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
+import { only } from "~/platform/domain/access";
 import { DomainError, refuseFaults } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";

@@ -1,6 +1,6 @@
 import { findEntity } from "~/foundation/desks/queries/find-entity.server";
 import type { Actor } from "~/platform/access/actor";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";

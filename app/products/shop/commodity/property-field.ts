@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { FieldKind } from "~/foundation/desks/fields/field-kind";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { isFilled } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
 import type { Property } from "~db/schema/commodity-property";

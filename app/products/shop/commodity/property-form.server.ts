@@ -5,7 +5,7 @@ import { byOf, requireWriter, saveEntity } from "~/foundation/desks/verbs/save-e
 import { database, transact } from "~/platform/data/database.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { byIntent, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { commodityDesk } from "./commodity-desk.server";

@@ -1,4 +1,4 @@
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";
 import { tokyoDay } from "~/platform/time/tokyo";

@@ -1,5 +1,5 @@
-import { shownNow } from "~/platform/clock.server";
 import { cached } from "~/platform/data/cached.server";
+import { shownNow } from "~/platform/data/clock.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import type { Locale } from "~/platform/i18n/locales";

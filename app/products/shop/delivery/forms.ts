@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayField } from "~/platform/forms/fields";
+import { dayField } from "~/platform/fields/fields";
 import { slots } from "./slots";
 
 /** A buyer's delivery wish: a day, a time slot, both or neither. */

@@ -1,12 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
-import { anyone, only } from "~/platform/access/access";
 import { actorOf, type Call, call } from "~/platform/api/calls";
 import { pagingOf, pagingShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
+import { anyone, only } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { nameFields } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { shops } from "~db/schema/shop";

@@ -13,7 +13,7 @@ import { contactPhone, lineText, linkTarget, longText, trilingual } from "~/foun
 import { integer, optionalInteger, tick } from "~/foundation/desks/fields/value-fields";
 import { afterOwner } from "~/foundation/desks/rules/approval";
 import { judge } from "~/foundation/desks/verbs/judge.server";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";

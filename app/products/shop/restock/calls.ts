@@ -1,5 +1,5 @@
-import { signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
+import { signedIn } from "~/platform/domain/access";
 import { restockBody } from "./forms";
 import { dropWish, wishRestock } from "./wish-restock.server";
 

@@ -21,8 +21,8 @@ import {
 } from "~/foundation/nights/rules/house-words";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
-import { only } from "~/platform/access/access";
 import { hasWords } from "~/platform/data/has-words";
+import { only } from "~/platform/domain/access";
 import { DomainError, forbidden } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { importLimits } from "~/foundation/nights/calendars/import-address";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, line, plain, text, urlField } from "~/platform/forms/fields";
+import { dayField, line, plain, text, urlField } from "~/platform/fields/fields";
 import { stayLimits as limits } from "../limits";
 
 const rent = z.number().int().min(0).max(10_000_000).optional();

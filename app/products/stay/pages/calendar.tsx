@@ -3,6 +3,7 @@ import { CalendarImports } from "~/foundation/nights/ui/calendar-imports";
 import { OwnAddress } from "~/foundation/nights/ui/own-address";
 import { personOf } from "~/foundation/orders/person";
 import { consume } from "~/platform/access/rate-limit.server";
+import type { Flash } from "~/platform/access/request-context";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import {
@@ -13,7 +14,6 @@ import {
   submitSignedIn,
 } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
-import type { Flash } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";
 import { Columns, Page, PageHead, Stack } from "~/ui/layout/page";

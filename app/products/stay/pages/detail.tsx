@@ -10,7 +10,7 @@ import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
 import { consume } from "~/platform/access/rate-limit.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type CountedSomeone, countsForRank } from "~/foundation/accounts/someone.server";
 import { nameOf } from "~/foundation/claps/rules";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldKind } from "~/foundation/desks/fields/field-kind";
 import { languageParts } from "~/foundation/desks/fields/text-fields";
 import { tick } from "~/foundation/desks/fields/value-fields";
-import { line, plain, text } from "~/platform/forms/fields";
+import { line, plain, text } from "~/platform/fields/fields";
 import { refusalText } from "~/platform/forms/refusal";
 import { wordsOf } from "~/platform/i18n/words";
 import type { VideoCaption, VideoChapter } from "~db/schema/video";

@@ -9,7 +9,7 @@ import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { beginning, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { linkedRestaurants, restaurantsOf } from "~/foundation/subjects/restaurants.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { hasWords } from "~/platform/data/has-words";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { anyone } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { rowId } from "~/platform/data/row-id";
+import { anyone } from "~/platform/domain/access";
 import { missing } from "~/platform/errors";
 import { videoEditors } from "../uploads";
 import { encodingOf, ownEncoding } from "./queries/encoding.server";

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { sendObject } from "~/foundation/files/send-object.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { database } from "~/platform/data/database.server";
 import { madeObject } from "./made-files.server";
 import { captionOf, type Played, playedVideo } from "./queries/played.server";

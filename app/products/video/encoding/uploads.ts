@@ -1,5 +1,5 @@
-import { only } from "../../../platform/access/access";
-import { pictures } from "../../../platform/forms/uploads";
+import { only } from "../../../platform/domain/access";
+import { pictures } from "../../../platform/domain/uploads";
 
 /** Frames that the encoder takes of videos. Nobody needs to upload one; administrators may, as of every kind. */
 export const videoThumbs = pictures("video-thumb", only());

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { countedSomeone } from "~/foundation/accounts/someone.server";
-import { anyone, signedIn } from "~/platform/access/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
-import { numeric } from "~/platform/forms/fields";
+import { anyone, signedIn } from "~/platform/domain/access";
+import { numeric } from "~/platform/fields/fields";
 import { flagOf } from "~/platform/i18n/locales";
 import {
   authorEntity,

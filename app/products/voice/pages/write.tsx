@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { showSnack } from "~/ui/chrome/snack-list";
+import { showSnack } from "~/ui/base/snack-list";
 import { useAsOpened } from "~/ui/form/use-as-opened";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead } from "~/ui/layout/page";

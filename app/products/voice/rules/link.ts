@@ -1,4 +1,4 @@
-import { isFileKey, isPictureName } from "~/platform/forms/uploads";
+import { isFileKey, isPictureName } from "~/platform/domain/uploads";
 import type { VoiceLink } from "~db/schema/voice";
 import { voiceLimits } from "./limits";
 

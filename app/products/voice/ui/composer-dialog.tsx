@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { showSnack } from "~/ui/chrome/snack-list";
+import { showSnack } from "~/ui/base/snack-list";
 import { CloseIcon } from "~/ui/icons/actions";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Composer } from "./composer";

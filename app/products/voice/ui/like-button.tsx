@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { showSnack } from "~/ui/chrome/snack-list";
+import { showSnack } from "~/ui/base/snack-list";
 import type { PostCard } from "../post-card.server";
 import { actsForm } from "./acts-form";
 import { HeartIcon } from "./icons";

@@ -1,4 +1,4 @@
-import { acceptOf, isFileKey, partName } from "~/platform/forms/uploads";
+import { acceptOf, isFileKey, partName } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import f from "~/ui/form/form.module.css";

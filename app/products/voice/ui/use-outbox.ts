@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
-import { showSnack } from "~/ui/chrome/snack-list";
+import { showSnack } from "~/ui/base/snack-list";
 import { flush, OUTBOX_EVENT, waitingOf } from "./outbox";
 
 /** Milliseconds between two tries while something waits; the network's return is a try of its own. */

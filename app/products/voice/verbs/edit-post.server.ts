@@ -3,7 +3,7 @@ import { personOf } from "~/foundation/messages/pair.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";
-import { isBlank } from "~/platform/forms/visible";
+import { isBlank } from "~/platform/fields/visible";
 import type { Tx } from "~db/client";
 import { voiceEdits, voicePosts } from "~db/schema/voice";
 import { muteTextOf } from "~db/text/mute-text";

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Liker } from "~/foundation/comments/rules/who";
 import { earn } from "~/foundation/points/earn.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { voiceDeviceLikes, voiceLikes, voicePosts } from "~db/schema/voice";

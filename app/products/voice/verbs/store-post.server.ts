@@ -5,7 +5,7 @@ import { claimFiles } from "~/foundation/files/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
-import { isBlank } from "~/platform/forms/visible";
+import { isBlank } from "~/platform/fields/visible";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { type VoiceLink, type VoiceMention, voicePeople, voicePosts } from "~db/schema/voice";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
-import type { Frame } from "~/platform/forms/uploads";
+import type { Frame } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { Button } from "~/ui/navigation/button";
 import s from "./crop-dialog.module.css";

@@ -1,4 +1,4 @@
-import type { Frame } from "~/platform/forms/uploads";
+import type { Frame } from "~/platform/domain/uploads";
 
 /** How far a ratio may be off (1 %) without asking: the server crops the rest. */
 const slack = 0.01;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Frame } from "~/platform/forms/uploads";
+import type { Frame } from "~/platform/domain/uploads";
 import type { CropDialog } from "./crop-dialog";
 
 type Asked = { Dialog: typeof CropDialog; files: readonly File[] };

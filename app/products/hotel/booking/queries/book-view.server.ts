@@ -3,7 +3,7 @@ import { pageReader } from "~/foundation/orders/queries/reader.server";
 import { liveTill } from "~/foundation/payments/live-till.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import type { Actor } from "~/platform/access/actor";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { hotelCoupons, hotelOrders } from "~db/schema/hotel-order";

@@ -6,7 +6,7 @@ import { keptOf } from "~/foundation/orders/refunds/left";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { numberOfId } from "~/foundation/orders/store/find-order.server";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";

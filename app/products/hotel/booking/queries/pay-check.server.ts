@@ -1,7 +1,7 @@
 import { shownState } from "~/foundation/orders/queries/shown-state.server";
 import { attemptsOf } from "~/foundation/payments/queries.server";
 import { asking } from "~/foundation/payments/rules";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import type { Db } from "~db/client";
 import { hotelBookings } from "../hotel-orders.server";
 import { isHeld } from "../rules/states";

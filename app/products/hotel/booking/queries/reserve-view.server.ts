@@ -3,7 +3,7 @@ import { nightCount } from "~/foundation/nights/rules/night-count";
 import { headsOf, mostRooms } from "~/foundation/nights/rules/party";
 import type { Stay } from "~/foundation/nights/rules/stay";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { tierSetting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Load } from "~/platform/forms/handler.server";

@@ -1,5 +1,5 @@
 import type { ErrorKey } from "~/platform/errors";
-import { withoutMarks } from "~/platform/forms/typed-signs";
+import { withoutMarks } from "~/platform/fields/typed-signs";
 
 const katakana = /^[ァ-ヶー・\s]{2,60}$/u;
 /** Latin letters of any language, as passports' upper lines print them, with the signs that names are made with. */

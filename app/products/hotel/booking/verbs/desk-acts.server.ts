@@ -5,7 +5,7 @@ import { recordEvents } from "~/foundation/orders/store/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { cancelPaid } from "~/foundation/orders/verbs/end-paid.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, forbidden } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelCompanies } from "~db/schema/hotel";

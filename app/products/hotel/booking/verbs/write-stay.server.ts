@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import type { Tx } from "~db/client";
 import { type AskedStay, ownHotel, quoteStay } from "../../nights/queries/quote.server";
 import { hotelBookings } from "../hotel-orders.server";

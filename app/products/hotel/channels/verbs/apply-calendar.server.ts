@@ -11,7 +11,7 @@ import {
 import type { ReadCalendar } from "~/foundation/nights/calendars/read-calendar.server";
 import { nightsAhead } from "~/foundation/nights/calendars/window";
 import { plusDays } from "~/foundation/nights/rules/night-count";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelNights } from "~db/schema/hotel-night";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { DomainError } from "~/platform/errors";
-import { typedCode } from "~/platform/forms/typed-signs";
+import { typedCode } from "~/platform/fields/typed-signs";
 import type { Db, Tx } from "~db/client";
 import { hotelCoupons } from "~db/schema/hotel-order";
 import { couponOff } from "../../nights/rules/price";

@@ -1,6 +1,6 @@
 import { isMonth, monthAfter, monthBefore, monthBounds } from "~/foundation/nights/rules/month";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
 import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";

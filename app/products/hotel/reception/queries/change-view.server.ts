@@ -1,7 +1,7 @@
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { findOwnOrder } from "~/foundation/orders/verbs/own-order.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { DomainError } from "~/platform/errors";
 import { flagOf, type Locale } from "~/platform/i18n/locales";

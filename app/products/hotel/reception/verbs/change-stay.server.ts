@@ -4,7 +4,7 @@ import type { Person } from "~/foundation/orders/rules/roles";
 import { recordEvents } from "~/foundation/orders/store/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelBookings } from "../../booking/hotel-orders.server";

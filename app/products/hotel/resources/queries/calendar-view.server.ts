@@ -1,4 +1,4 @@
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";

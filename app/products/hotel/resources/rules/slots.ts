@@ -1,4 +1,4 @@
-import { typedSigns } from "~/platform/forms/typed-signs";
+import { typedSigns } from "~/platform/fields/typed-signs";
 import type { ResourceSlot } from "~db/schema/hotel-resource";
 
 /** A slot without its id. */

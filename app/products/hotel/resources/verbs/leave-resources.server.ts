@@ -1,6 +1,6 @@
 import { and, asc, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Stay } from "~/foundation/nights/rules/stay";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelResourceBookings } from "~db/schema/hotel-resource";

@@ -2,7 +2,7 @@ import { type Days, overlap } from "~/foundation/nights/rules/days";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import { nightsOf } from "~/foundation/nights/rules/stay";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { dayWriter, inTokyo } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";

@@ -3,7 +3,7 @@ import type { Person } from "~/foundation/orders/rules/roles";
 import { recordEvents } from "~/foundation/orders/store/record-events.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";

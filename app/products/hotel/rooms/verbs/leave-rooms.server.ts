@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelRoomStays } from "~db/schema/hotel-room";

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
 import { firstDay } from "~/foundation/nights/rules/stay";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelWaiting } from "~db/schema/hotel-waiting";

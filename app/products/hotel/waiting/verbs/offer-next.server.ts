@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { firstDay } from "~/foundation/nights/rules/stay";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";

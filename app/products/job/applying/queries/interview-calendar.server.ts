@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import type { RequestContext } from "~/platform/access/request-context";
+import { databaseNow } from "~/platform/data/clock.server";
 import { env } from "~/platform/env.server";
 import { missing } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
-import type { RequestContext } from "~/platform/request-context";
 import { href } from "~/platform/screens/href";
 import { calendarText, escapedText } from "~/platform/time/calendar-text";
 import type { Db } from "~db/client";

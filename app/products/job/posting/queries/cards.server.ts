@@ -1,10 +1,10 @@
 import { desc, type SQL } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
+import { offeredAhead } from "~/platform/data/counted";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
-import { offeredAhead } from "~/platform/table/counted";
 import type { Db } from "~db/client";
 import { jobCompanies, recruitments } from "~db/schema/job";
 import { joined, ofCompany } from "../../queries/visible.server";

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { shownWords } from "~/platform/i18n/words";

@@ -1,6 +1,6 @@
 import { choice } from "~/foundation/desks/fields/choice-fields";
 import type { FieldKind } from "~/foundation/desks/fields/field-kind";
-import { plain } from "~/platform/forms/fields";
+import { plain } from "~/platform/fields/fields";
 import { experiences } from "../../rules/enumerations";
 
 /** Names of bands in tables of other systems, which are read and never written [J4]. */

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { type CountedSomeone, countsForRank } from "~/foundation/accounts/someone.server";
 import { nameOf } from "~/foundation/claps/rules";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { recruitments, recruitmentViews } from "~db/schema/job";

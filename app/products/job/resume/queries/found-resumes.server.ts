@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { shownNow } from "~/platform/clock.server";
 import { isCandidate, wordsNarrowing } from "~/platform/data/candidates";
+import { shownNow } from "~/platform/data/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { forbidden } from "~/platform/errors";
 import type { TableState } from "~/platform/table/table";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";

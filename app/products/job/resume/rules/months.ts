@@ -1,4 +1,4 @@
-import { typedSigns } from "~/platform/forms/typed-signs";
+import { typedSigns } from "~/platform/fields/typed-signs";
 
 /** A month as people type it (`2020/4`, `2020年4月`, `2020-04`) as `YYYY-MM`; other texts as they are. */
 export function normalMonth(typed: string): string {

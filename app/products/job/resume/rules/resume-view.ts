@@ -1,4 +1,4 @@
-import { writtenPostcode } from "~/platform/forms/postcode";
+import { writtenPostcode } from "~/platform/fields/postcode";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { shownWords } from "~/platform/i18n/words";

@@ -1,5 +1,5 @@
 import type { Drawing, PaperDocument } from "~/foundation/files/made/document";
-import { writtenPostcode } from "~/platform/forms/postcode";
+import { writtenPostcode } from "~/platform/fields/postcode";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";
 import type { ResumeCopy } from "~db/schema/job-resume";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { startOfDay } from "~/platform/data/conditions";
 import { missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";

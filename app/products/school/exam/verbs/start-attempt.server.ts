@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { lockNumber } from "~/platform/data/locks";
 import { DomainError, missing } from "~/platform/errors";
 import type { InLanguages } from "~/platform/i18n/words";

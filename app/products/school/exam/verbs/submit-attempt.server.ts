@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import type { Tx } from "~db/client";
 import { examItems } from "~db/schema/school-exam";
 import { isGraded } from "../rules/attempt-states";

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 
 import type { OrderFormat } from "~/foundation/orders/kind";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { type Page, pageOf } from "~/platform/api/paging";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { qrOf } from "~/platform/data/qr.server";
 import { writtenCode } from "~/platform/data/short-code";

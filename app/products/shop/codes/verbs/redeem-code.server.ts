@@ -3,7 +3,7 @@ import { publishEvent } from "~/foundation/orders/notices/publish-event.server";
 import { isSeller, type Person } from "~/foundation/orders/rules/roles";
 import { lockOrder } from "~/foundation/orders/store/find-order.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { codeIn } from "~/platform/data/short-code";
 import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";

@@ -1,4 +1,4 @@
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import type { Db } from "~db/client";
 import { awaitsGroup } from "../../order/queries/group-buy.server";
 import { lockedUntil, type SaleTimes } from "../rules/stock-lock";

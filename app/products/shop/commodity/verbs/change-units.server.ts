@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { EntityRow } from "~/foundation/desks/entity-desk.server";
 import { lockEntity } from "~/foundation/desks/queries/find-entity.server";
 import { type By, requireWriter } from "~/foundation/desks/verbs/save-entity.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, not, or, sql } from "drizzle-orm";
 import { whollyRefunded } from "~/foundation/orders/refunds/wholly-refunded.server";
-import { shownNow } from "~/platform/clock.server";
 import { cachedEach } from "~/platform/data/cached.server";
+import { shownNow } from "~/platform/data/clock.server";
 import type { Db } from "~db/client";
 import { commodities, commodityStock, orderLines, orders } from "~db/schema/shop";
 import type { History, Viewer } from "../../price-rules";

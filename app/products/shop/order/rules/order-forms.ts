@@ -3,7 +3,7 @@ import { checkoutFields, noteField, payMethodField, pointsField, yenField } from
 import { receiverSchema } from "~/foundation/orders/checkout/receiver";
 import { askForm, orderNumber, reviewForm } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
-import { emailField, plain } from "~/platform/forms/fields";
+import { emailField, plain } from "~/platform/fields/fields";
 import { sheetRows } from "~/platform/table/table";
 import { deliveryFields } from "../../delivery/forms";
 import { addressForm } from "../../shipping/rules/forms";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { plain } from "~/platform/forms/fields";
-import { typedCode } from "~/platform/forms/typed-signs";
+import { plain } from "~/platform/fields/fields";
+import { typedCode } from "~/platform/fields/typed-signs";
 import { carriers } from "./carriers";
 
 /** A tracking number as it is stored: without blanks and hyphens. */

@@ -1,7 +1,7 @@
 import { FoldedAct } from "~/foundation/orders/ui/act-form";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
-import { writtenPostcode } from "~/platform/forms/postcode";
+import { writtenPostcode } from "~/platform/fields/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Card } from "~/ui/layout/card";

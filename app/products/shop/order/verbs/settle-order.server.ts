@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { CannotServe, paidPayable } from "~/foundation/orders/paid/pay-groups.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { PayMethod } from "~/foundation/payments/payable";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { lockNumber } from "~/platform/data/locks";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";

@@ -1,6 +1,6 @@
 import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrders, type Batch } from "~/foundation/orders/verbs/act-on-orders.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { setting } from "~/platform/data/settings.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parcelSchema } from "~/foundation/orders/checkout/receiver";
 import { orderNumber } from "~/foundation/orders/forms";
-import { emailField, text } from "~/platform/forms/fields";
+import { emailField, text } from "~/platform/fields/fields";
 import { carriers } from "../../order/rules/carriers";
 import { maxParcels } from "./max-parcels";
 import { filledLines } from "./ship-lines";

@@ -1,5 +1,5 @@
 import s from "~/foundation/orders/ui/orders.module.css";
-import { writtenPostcode } from "~/platform/forms/postcode";
+import { writtenPostcode } from "~/platform/fields/postcode";
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import { FormError } from "~/ui/form/form-error";

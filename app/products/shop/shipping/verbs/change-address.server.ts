@@ -6,7 +6,7 @@ import { orderOf } from "~/foundation/orders/store/find-order.server";
 import { recordEvents } from "~/foundation/orders/store/record-events.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { orders } from "~db/schema/shop";

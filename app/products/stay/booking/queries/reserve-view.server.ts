@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { stayStart } from "~/foundation/nights/rules/stay-start";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";

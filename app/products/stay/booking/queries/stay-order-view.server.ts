@@ -7,7 +7,7 @@ import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { numberOfId } from "~/foundation/orders/store/find-order.server";
 import { toNum } from "~/platform/access/actor";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import type { Tx } from "~db/client";
 import { deadlineOf, payHours } from "../rules/limits";
 import { stayBookings } from "../stay-orders.server";

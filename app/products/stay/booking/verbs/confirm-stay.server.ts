@@ -5,7 +5,7 @@ import { lockBuyer } from "~/foundation/orders/verbs/require-few.server";
 import { lockPayGroup } from "~/foundation/payments/lock.server";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { settleFree } from "~/foundation/payments/settle-free.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { stayBookings } from "../stay-orders.server";

@@ -8,7 +8,7 @@ import { cancelPaid } from "~/foundation/orders/verbs/end-paid.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { findOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { lockPayGroup } from "~/foundation/payments/lock.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { backPercent } from "../../rules/cancel-terms";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { arrivalOf } from "~/foundation/nights/rules/stay";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";

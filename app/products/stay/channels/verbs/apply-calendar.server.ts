@@ -12,7 +12,7 @@ import {
 import type { ReadCalendar } from "~/foundation/nights/calendars/read-calendar.server";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import { notify } from "~/foundation/notifications/notify.server";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import { tokyoDay } from "~/platform/time/tokyo";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { importAddress, importLimits } from "~/foundation/nights/calendars/import-address";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { env } from "~/platform/env.server";
 import { DomainError, missing } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";

@@ -5,7 +5,7 @@ import { plusDays } from "~/foundation/nights/rules/night-count";
 import { arrivalsAt, type Stay } from "~/foundation/nights/rules/stay";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { env } from "~/platform/env.server";
 import { dayWriter, deskTime, inTokyo } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { nightCount, plusDays } from "~/foundation/nights/rules/night-count";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";

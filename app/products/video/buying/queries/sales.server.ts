@@ -4,7 +4,7 @@ import { type Actor, toNum } from "~/platform/access/actor";
 import { pageOf } from "~/platform/api/paging";
 import { startOfDay } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
-import { dayField } from "~/platform/forms/fields";
+import { dayField } from "~/platform/fields/fields";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";

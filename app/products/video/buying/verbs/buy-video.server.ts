@@ -4,7 +4,7 @@ import { lockAccount, requireOpen } from "~/foundation/points/accounts.server";
 import { transfer } from "~/foundation/points/transfer.server";
 import { newSaleNumber } from "~/foundation/subjects/sale-number.server";
 import type { Actor } from "~/platform/access/actor";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { type Actor, toNum } from "~/platform/access/actor";
 import { fileReference } from "~/platform/api/file-reference";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { toNum } from "~/platform/access/actor";
-import { shownNow } from "~/platform/clock.server";
+import { shownNow } from "~/platform/data/clock.server";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage, shownWords } from "~/platform/i18n/words";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { databaseNow } from "~/platform/clock.server";
+import { databaseNow } from "~/platform/data/clock.server";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { claps } from "~db/schema/claps";

@@ -1,5 +1,5 @@
-import { typedSigns } from "../forms/typed-signs";
-import { dayMinutes, type Period, storedPeriods, timeOf } from "./opening";
+import { dayMinutes, type Period, storedPeriods, timeOf } from "../time/opening";
+import { typedSigns } from "./typed-signs";
 
 const nextDay = "翌日|翌朝|翌|次日|隔天|第二天|next day ";
 const halfDay = "午前|午後|上午|下午|早上|晚上|am |pm ";

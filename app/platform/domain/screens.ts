@@ -1,4 +1,4 @@
-import type { Access, Role } from "~/platform/access/access";
+import type { Access, Role } from "~/platform/domain/access";
 import type { Locale } from "~/platform/i18n/locales";
 
 /** A screen's place in the side menu; its label is the screen's title, `site:group.<id>` that of its group. */

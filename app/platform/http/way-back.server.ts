@@ -1,7 +1,7 @@
+import { cookieName, setCookie } from "~/platform/access/cookies.server";
+import type { RequestContext } from "~/platform/access/request-context";
 import { readSigned, signValue } from "~/platform/access/signed.server";
-import { cookieName, setCookie } from "~/platform/http/cookies.server";
 import { safeRedirect } from "~/platform/http/safe-redirect";
-import type { RequestContext } from "~/platform/request-context";
 
 /** How long the address is remembered, in seconds. */
 const memory = 300;

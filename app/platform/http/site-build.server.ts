@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { redirect, type ServerBuild } from "@remix-run/node";
-import { allows } from "~/platform/access/access";
-import type { RequestContext } from "~/platform/request-context";
-import { loggedOutHeader } from "./logged-out";
-import { keptForm } from "./logged-out.server";
-import { loginHref } from "./login-href";
-import { deskFrameId, type Screen } from "./screens";
-import type { SiteOf } from "./site-assets";
-import { homePaths, type Site } from "./sites";
+import type { RequestContext } from "~/platform/access/request-context";
+import { allows } from "~/platform/domain/access";
+import { deskFrameId, type Screen } from "../domain/screens";
+import { homePaths, type Site } from "../domain/sites";
+import { loggedOutHeader } from "../screens/logged-out";
+import { keptForm } from "../screens/logged-out.server";
+import { loginHref } from "../screens/login-href";
+import type { SiteOf } from "../screens/site-assets";
 import { rememberWay } from "./way-back.server";
 
 type Args = { context: RequestContext; request: Request };

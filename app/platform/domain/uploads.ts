@@ -1,5 +1,5 @@
-import type { Access } from "../access/access";
-import type { Listed } from "../domain/register";
+import type { Access } from "./access";
+import type { Listed } from "./register";
 
 /** The formats of each group by extension; `image` holds those that every browser shows. */
 export const uploadFormats = {

@@ -1,7 +1,7 @@
 import type { Actor } from "~/platform/access/actor";
 import type { Counts } from "~/platform/access/counts.server";
-import type { Edition, Site } from "~/platform/screens/sites";
-import type { Locale } from "./i18n/locales";
+import type { Edition, Site } from "~/platform/domain/sites";
+import type { Locale } from "../i18n/locales";
 
 /** A message shown once on the next page, as a snackbar. `key` carries its namespace: `shop:cart.added`. */
 export type Flash = {
