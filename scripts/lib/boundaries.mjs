@@ -29,7 +29,7 @@ const filesOf = (layer, folders) =>
 
 const floorRules = floors.flatMap(({ layer, order }) =>
   order.map((folder, at) => ({
-    name: folder === "." ? layer : `${layer}-${folder}`,
+    name: folder === "." ? `${layer}-files` : `${layer}-${folder}`,
     why: folder === "." ? `the files of ${layer} stand before these folders` : `${layer}/${folder} stands before these`,
     from: { path: filesOf(layer, [folder]) },
     to: { path: filesOf(layer, order.slice(at + 1)) },

@@ -40,6 +40,7 @@ const shapes = [
   },
 ];
 
+/** An exported function that works inside a transaction; in queries/ it reads under a lock. */
 const verb = /\bexport (?:(?:async )?function \w+(?:<[^(]*>)?|const \w+ = (?:async )?)\(\s*tx: Tx\b/;
 
 /**
@@ -55,7 +56,7 @@ export function misplaced(file, text) {
   const found = shapes
     .filter(({ breaks }) => breaks(path, kind))
     .map(({ why, instead }) => ({ rule: "shape", file, detail: `${why}: ${instead}` }));
-  if (["pages", "rules", "ui"].includes(kind) && verb.test(text))
+  if (!["verbs", "queries"].includes(kind) && verb.test(text))
     found.push({ rule: "shape", file, detail: "a verb (tx: Tx) stands in verbs/: move it there" });
   return found;
 }

@@ -2,7 +2,7 @@ import "../../app/composition";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { CountedSomeone } from "~/foundation/accounts/someone.server";
+import type { CountedSomeone } from "~/foundation/accounts/verbs/someone.server";
 import { clapCheck } from "~/foundation/claps/integrity.server";
 import { totalOf } from "~/foundation/claps/queries.server";
 import { clap } from "~/foundation/claps/verbs/clap.server";

@@ -1,7 +1,7 @@
 import "../../app/composition";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { billCheck } from "~/products/cuisine/integrity.server";
 import { billPayable } from "~/products/cuisine/online-payable.server";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { oncePerDay } from "~/foundation/points/day-point.server";
-import { giveSignIn } from "~/foundation/points/sign-in.server";
+import { giveSignIn } from "~/foundation/points/verbs/sign-in.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { pointTransactions } from "~db/schema/points";
 import { loses } from "../harness/loses";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
-import { type Payment, settlePayment } from "~/foundation/payments/settle-payment.server";
+import { type Payment, settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { payments } from "~db/schema/payments";
 import { makeWorld, paidForNothing, pendingPayment, reportOf, type World } from "../domains/payments/world";
 import { inParallel } from "../harness/http";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { requestRefund } from "~/foundation/payments/request-refund.server";
-import { sendRefund } from "~/foundation/payments/send-refund.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { requestRefund } from "~/foundation/payments/verbs/request-refund.server";
+import { sendRefund } from "~/foundation/payments/verbs/send-refund.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { DomainError } from "~/platform/errors";
 import { mockCharges, payments, refunds } from "~db/schema/payments";
 import { makeWorld, pendingPayment, reportOf, type World } from "../domains/payments/world";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { startPayment } from "~/foundation/payments/start-payment.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { DomainError } from "~/platform/errors";
 import { mockCharges } from "~db/schema/payments";
 import { buyer, makeWorld, paidForNothing, pendingPayment, reportOf, type World } from "../domains/payments/world";

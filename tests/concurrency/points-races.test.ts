@@ -1,13 +1,13 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { earn } from "~/foundation/points/earn.server";
-import { hold } from "~/foundation/points/holds.server";
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { claimReward } from "~/foundation/points/reward.server";
 import type { PointType } from "~/foundation/points/rules";
-import { claimSignIn } from "~/foundation/points/sign-in.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
+import { hold } from "~/foundation/points/verbs/holds.server";
+import { claimReward } from "~/foundation/points/verbs/reward.server";
+import { claimSignIn } from "~/foundation/points/verbs/sign-in.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { DomainError } from "~/platform/errors";
 import { type Connection, connect, type Tx } from "~db/client";
 import { pointAccounts, pointCaps, pointTransactions } from "~db/schema/points";

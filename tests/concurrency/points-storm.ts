@@ -1,9 +1,9 @@
-import { earn } from "~/foundation/points/earn.server";
-import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
-import { reverse } from "~/foundation/points/reverse.server";
-import { claimReward } from "~/foundation/points/reward.server";
-import { claimSignIn } from "~/foundation/points/sign-in.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
+import { hold, postHold, voidHold } from "~/foundation/points/verbs/holds.server";
+import { reverse } from "~/foundation/points/verbs/reverse.server";
+import { claimReward } from "~/foundation/points/verbs/reward.server";
+import { claimSignIn } from "~/foundation/points/verbs/sign-in.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { DomainError } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { inTransaction } from "../harness/transaction";

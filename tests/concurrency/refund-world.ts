@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { askRefund, reviewRefund } from "~/foundation/orders/refunds/ask.server";
 import { isWhollyRefunded, keptOf, leftOf } from "~/foundation/orders/refunds/left";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
-import { takeBankRefund } from "~/foundation/payments/give-back.server";
+import { askRefund, reviewRefund } from "~/foundation/orders/refunds/verbs/ask.server";
 import { paymentCheck } from "~/foundation/payments/integrity.server";
-import { endRefund } from "~/foundation/payments/send-refund.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { refundByAdmin } from "~/foundation/payments/verbs/admin-refund.server";
+import { takeBankRefund } from "~/foundation/payments/verbs/give-back.server";
+import { endRefund } from "~/foundation/payments/verbs/send-refund.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { stockCheck } from "~/products/shop/order/integrity.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { refundByAdmin } from "~/foundation/payments/verbs/admin-refund.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { type PlacedOrder, placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";

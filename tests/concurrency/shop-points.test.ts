@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { voidHold } from "~/foundation/points/holds.server";
 import { balanceOf } from "~/foundation/points/queries.server";
+import { voidHold } from "~/foundation/points/verbs/holds.server";
 import { approveAsk, rejectAsk } from "~/products/offline/verbs/answer.server";
 import { expireAsk } from "~/products/offline/verbs/expire-asks.server";
 import { pointAsks } from "~db/schema/offline";

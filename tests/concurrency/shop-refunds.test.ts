@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isWhollyRefunded } from "~/foundation/orders/refunds/left";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
-import { refundPayment } from "~/foundation/payments/request-refund.server";
+import { refundPayment } from "~/foundation/payments/verbs/request-refund.server";
 import { DomainError } from "~/platform/errors";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { barrier } from "../factories/shop";

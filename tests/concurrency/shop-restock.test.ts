@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notifyRestocked } from "~/products/shop/restock/notify-restocked.server";
-import { wishRestock } from "~/products/shop/restock/wish-restock.server";
+import { notifyRestocked } from "~/products/shop/restock/verbs/notify-restocked.server";
+import { wishRestock } from "~/products/shop/restock/verbs/wish-restock.server";
 import type { Tx } from "~db/client";
 import { notifications } from "~db/schema/notifications";
 import { commodities } from "~db/schema/shop";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Liker } from "~/foundation/comments/rules/who";
-import { blockUser } from "~/foundation/messages/block-user.server";
+import { blockUser } from "~/foundation/messages/verbs/block-user.server";
 import { voiceChecks } from "~/products/voice/integrity.server";
 import { follow } from "~/products/voice/verbs/follow.server";
 import { likePost } from "~/products/voice/verbs/like-post.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Report } from "~/foundation/payments/gateway";
-import { newPayId } from "~/foundation/payments/settle-free.server";
+import { newPayId } from "~/foundation/payments/verbs/settle-free.server";
 import { askBill } from "~/products/cuisine/verbs/ask-staff.server";
 import { beginOnline } from "~/products/cuisine/verbs/begin-online.server";
 import { setLines } from "~/products/cuisine/verbs/set-lines.server";

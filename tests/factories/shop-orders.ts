@@ -1,7 +1,7 @@
 import { nextState as next } from "~/foundation/orders/kind";
 import { shownState as shown } from "~/foundation/orders/queries/shown-state.server";
 import type { OrderRole } from "~/foundation/orders/rules/roles";
-import { orderOf as find } from "~/foundation/orders/store/find-order.server";
+import { orderOf as find } from "~/foundation/orders/store/verbs/find-order.server";
 import { expireOrders as expire } from "~/foundation/orders/verbs/expire-orders.server";
 import { moveOrder as move } from "~/foundation/orders/verbs/move-order.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { transfer } from "~/foundation/points/transfer.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import type { Role } from "~/platform/domain/access";
 import { replaceParts } from "~/platform/domain/composed.server";
 import type { PlaceOrder } from "~/products/shop/order/verbs/place-order.server";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Item, inbox } from "~/foundation/notifications/catch-up";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { notifications } from "~db/schema/notifications";
 import { ask } from "../harness/http";
 import { type Person, person } from "../harness/people";

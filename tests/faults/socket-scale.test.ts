@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket as TcpSocket } from "node:net";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { publish, userRoom } from "~/platform/realtime/publish.server";
 import { inParallel } from "../harness/http";
 import { metricOf } from "../harness/metrics";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OrderKind } from "~/foundation/orders/kind";
 import { noticeShape } from "~/foundation/orders/notices/notice.server";
-import { sendNotice } from "~/foundation/orders/notices/send-notice.server";
+import { sendNotice } from "~/foundation/orders/notices/verbs/send-notice.server";
 import type { Db } from "~db/client";
 import { inTransaction } from "./transaction";
 

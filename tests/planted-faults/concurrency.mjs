@@ -109,7 +109,7 @@ export const raceFaults = [
   },
   {
     fault: "the day's point is given twice, over several processes",
-    file: "app/foundation/points/accounts.server.ts",
+    file: "app/foundation/points/verbs/accounts.server.ts",
     from: '    .orderBy(asc(pointAccounts.id))\n    .for("update");',
     to: "    .orderBy(asc(pointAccounts.id));",
     test: "tests/concurrency/day-point.test.ts",
@@ -117,7 +117,7 @@ export const raceFaults = [
   },
   {
     fault: "who waits for something sold out is told by two processes",
-    file: "app/products/shop/restock/notify-restocked.server.ts",
+    file: "app/products/shop/restock/verbs/notify-restocked.server.ts",
     from: '    .limit(restockBatch)\n    .for("update", { of: restockWishes, skipLocked: true });',
     to: "    .limit(restockBatch);",
     test: "tests/concurrency/shop-restock.test.ts",

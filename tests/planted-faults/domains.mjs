@@ -10,7 +10,7 @@ export const domainFaults = [
   },
   {
     fault: "an overdrawn leg booked",
-    file: "app/foundation/points/book.server.ts",
+    file: "app/foundation/points/verbs/book.server.ts",
     from: "        and (a.user_id is null or (a.held + leg.held >= 0 and a.balance + leg.amount >= a.held + leg.held))\n",
     to: "",
     test: "tests/domains/points/ledger.test.ts",
@@ -18,7 +18,7 @@ export const domainFaults = [
   },
   {
     fault: "a refund's reference used for another payment",
-    file: "app/foundation/payments/request-refund.server.ts",
+    file: "app/foundation/payments/verbs/request-refund.server.ts",
     from: "known.paymentId !== paymentId || ",
     to: "",
     test: "tests/domains/payments/refunds.test.ts",
@@ -66,7 +66,7 @@ export const domainFaults = [
   },
   {
     fault: "a table with a wrong line is imported in part",
-    file: "app/foundation/desks/import/import-rows.server.ts",
+    file: "app/foundation/desks/import/verbs/import-rows.server.ts",
     from: "    found.faults.push({ line, text: name ? faultText(t, { column, value, message }) : message });\n",
     to: "",
     test: "tests/domains/desks/import.test.ts",

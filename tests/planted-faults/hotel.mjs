@@ -76,7 +76,7 @@ export const hotelFaults = [
   },
   {
     fault: "a room with a number is given to two",
-    file: "app/products/hotel/rooms/store.server.ts",
+    file: "app/products/hotel/rooms/verbs/store.server.ts",
     from: '    .orderBy(asc(hotelRooms.id))\n    .for("no key update");',
     to: "    .orderBy(asc(hotelRooms.id));",
     test: "tests/concurrency/hotel-rooms.test.ts",

@@ -18,7 +18,7 @@ export const peopleFaults = [
   },
   {
     fault: "the day's point is given twice",
-    file: "app/foundation/points/sign-in.server.ts",
+    file: "app/foundation/points/verbs/sign-in.server.ts",
     from: "ref: tokyoDay(at), at }",
     to: "ref: `${tokyoDay(at)} ${at.getTime()}`, at }",
     test: "tests/domains/points/day-point.test.ts",
@@ -50,7 +50,7 @@ export const peopleFaults = [
   },
   {
     fault: "an event of an order that one side does not hear of",
-    file: "app/foundation/orders/notices/send-notice.server.ts",
+    file: "app/foundation/orders/notices/verbs/send-notice.server.ts",
     from: 'recipients === side || recipients === "either"',
     to: 'recipients === side || (recipients === "either" && role !== side)',
     test: "tests/domains/shop/order-notices.test.ts",
@@ -58,7 +58,7 @@ export const peopleFaults = [
   },
   {
     fault: "a letter about an order without its number and link",
-    file: "app/foundation/orders/notices/queue-notice-mail.server.ts",
+    file: "app/foundation/orders/notices/verbs/queue-notice-mail.server.ts",
     from: "link: env.origins.main + mail.path,",
     to: "link: env.origins.main,",
     test: "tests/domains/orders/notices.test.ts",
@@ -154,7 +154,7 @@ export const peopleFaults = [
   },
   {
     fault: "a letter about an order without its greeting",
-    file: "app/foundation/mail/queue-mail.server.ts",
+    file: "app/foundation/mail/verbs/queue-mail.server.ts",
     from: '      ...(name ? paragraphsOf(t("mail:greeting", { name })) : []),\n',
     to: "",
     test: "tests/domains/orders/notices.test.ts",

@@ -122,7 +122,7 @@ export const shopFaults = [
   },
   {
     fault: "who waits for something sold out is never told",
-    file: "app/products/shop/restock/notify-restocked.server.ts",
+    file: "app/products/shop/restock/verbs/notify-restocked.server.ts",
     from: ".limit(restockBatch)",
     to: ".limit(0)",
     test: "tests/domains/shop/restock.test.ts",
@@ -130,7 +130,7 @@ export const shopFaults = [
   },
   {
     fault: "a parcel may come before it can be there",
-    file: "app/products/shop/delivery/plan-delivery.server.ts",
+    file: "app/products/shop/delivery/verbs/plan-delivery.server.ts",
     from: "(deliveryDay < all.earliest || deliveryDay > all.last)",
     to: "deliveryDay > all.last",
     test: "tests/domains/shop/delivery.test.ts",

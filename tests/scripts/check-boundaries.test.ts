@@ -97,6 +97,16 @@ test.each<[string, string, string]>([
     'import { login } from "~/foundation/accounts/login.server"; export const who = login;',
   ],
   [
+    "platform-time",
+    "app/platform/time/late.ts",
+    'import type { enqueueMail } from "../jobs/mail.server"; export type Late = typeof enqueueMail;',
+  ],
+  [
+    "platform-files",
+    "app/platform/late.server.ts",
+    'import { enqueueMail } from "./jobs/mail.server"; export const late = enqueueMail;',
+  ],
+  [
     "mail",
     "app/products/shop/tell.server.ts",
     'import { enqueueMail } from "~/platform/jobs/mail.server"; export const tell = enqueueMail;',
@@ -144,6 +154,13 @@ test("a circle of imports is found, one of types too", async () => {
   });
   for (const kind of ["type", ""])
     expect((await rulesBrokenBy(circle(kind))).map((found) => found.split(" ")[0])).toContain("cycle");
+});
+
+test("a folder of the look or the platform without a place in the order is found", async () => {
+  expect(await rulesBrokenBy({ "app/ui/maps/map.ts": lines(1), "app/platform/maps/map.ts": lines(1) })).toEqual([
+    "order app/platform/maps",
+    "order app/ui/maps",
+  ]);
 });
 
 test("a foundation domain without a place in the order is found", async () => {
@@ -227,6 +244,12 @@ test.each<[string, string, string, string]>([
     "a verb among components",
     "app/products/stay/ui/book.ts",
     "export async function book(tx: Tx, id: number) { return [tx, id]; }",
+    "stands in verbs/",
+  ],
+  [
+    "a verb beside the calls",
+    "app/products/stay/book.server.ts",
+    "export const book = async (tx: Tx, id: number) => [tx, id];",
     "stands in verbs/",
   ],
   ["a domain without a declaration", "app/products/boats/rooms.ts", "export const rooms = 1;", "has no domain.ts"],

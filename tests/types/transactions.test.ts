@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { earn } from "~/foundation/points/earn.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
 import { call, success } from "~/platform/api/calls";
 import { database, transact } from "~/platform/data/database.server";
 import { anyone } from "~/platform/domain/access";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { audit } from "~/foundation/audit/audit.server";
-import { claimSignIn } from "~/foundation/points/sign-in.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
+import { claimSignIn } from "~/foundation/points/verbs/sign-in.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { anyone, signedIn } from "~/platform/domain/access";
 import { sites } from "~/platform/domain/sites";

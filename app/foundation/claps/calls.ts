@@ -1,4 +1,4 @@
-import { countedSomeone, someoneOf } from "~/foundation/accounts/someone.server";
+import { countedSomeone, someoneOf } from "~/foundation/accounts/verbs/someone.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";

@@ -1,4 +1,4 @@
-import { countedSomeone } from "~/foundation/accounts/someone.server";
+import { countedSomeone } from "~/foundation/accounts/verbs/someone.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import { transact } from "~/platform/data/database.server";
 import { missing } from "~/platform/errors";

@@ -1,4 +1,4 @@
-import { someoneOf } from "~/foundation/accounts/someone.server";
+import { someoneOf } from "~/foundation/accounts/verbs/someone.server";
 import { type SubjectRef, shownSubject } from "~/foundation/subjects/subject.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";

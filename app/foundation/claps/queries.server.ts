@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Someone } from "~/foundation/accounts/someone.server";
+import type { Someone } from "~/foundation/accounts/verbs/someone.server";
 import { ofThing } from "~/foundation/subjects/of-thing.server";
 import type { SubjectRef } from "~/foundation/subjects/subject.server";
 import { shownNow } from "~/platform/data/clock.server";

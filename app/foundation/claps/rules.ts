@@ -1,4 +1,4 @@
-import type { Someone } from "~/foundation/accounts/someone.server";
+import type { Someone } from "~/foundation/accounts/verbs/someone.server";
 
 /** Most subjects that a person or device may clap for on one JST day [N8]. */
 export const thingsPerDay = 30;

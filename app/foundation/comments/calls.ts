@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { someoneOf } from "~/foundation/accounts/someone.server";
+import { someoneOf } from "~/foundation/accounts/verbs/someone.server";
 import { operatorOf } from "~/foundation/audit/operator";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";

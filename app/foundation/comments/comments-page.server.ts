@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { someoneOf } from "~/foundation/accounts/someone.server";
+import { someoneOf } from "~/foundation/accounts/verbs/someone.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { type FoundSubject, findSubject } from "~/foundation/subjects/subject.server";
 import { rowIdIn } from "~/platform/data/row-id";

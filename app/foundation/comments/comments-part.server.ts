@@ -1,4 +1,4 @@
-import { someoneOf } from "~/foundation/accounts/someone.server";
+import { someoneOf } from "~/foundation/accounts/verbs/someone.server";
 import { shownSubject } from "~/foundation/subjects/subject.server";
 import { cached } from "~/platform/data/cached.server";
 import type { Load } from "~/platform/forms/handler.server";

@@ -1,5 +1,5 @@
 import { deviceOf } from "~/foundation/accounts/device-cookie.server";
-import { countedSomeone } from "~/foundation/accounts/someone.server";
+import { countedSomeone } from "~/foundation/accounts/verbs/someone.server";
 import type { RequestContext } from "~/platform/access/request-context";
 import type { CountedLiker } from "./rules/who";
 

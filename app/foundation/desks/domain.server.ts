@@ -4,7 +4,7 @@ import { draftTodos } from "./drafts/draft-todos.server";
 import { deskCron, deskJobs } from "./drafts/publish-job.server";
 import { pathOfDraft } from "./queries/paths.server";
 import { forgetChanges } from "./verbs/forget-changes.server";
-import { exportViews, forgetViews } from "./views/views.server";
+import { exportViews, forgetViews } from "./views/verbs/views.server";
 
 export const desksServer = serve(desks, {
   jobs: deskJobs,

@@ -4,7 +4,7 @@ import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { instantField } from "~/platform/fields/fields";
 import { draftShapeOf, draftValuesIn, sayValues } from "./call-values";
-import { type Draft, listDrafts, revived } from "./drafts/find-draft.server";
+import { type Draft, listDrafts, revived } from "./drafts/verbs/find-draft.server";
 import type { EntityDesk } from "./entity-desk.server";
 import { keepCalls } from "./keep-call";
 import { saveDraft } from "./verbs/save-draft.server";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { AuditAction } from "~/foundation/audit/actions";
-import type { Operator } from "~/foundation/audit/audit.server";
+import type { Operator } from "~/foundation/audit/verbs/audit.server";
 import type { Actor } from "~/platform/access/actor";
 import { type Access, allows } from "~/platform/domain/access";
 import { every } from "~/platform/domain/composed.server";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import type { RequestContext } from "~/platform/access/request-context";
 import { transact } from "~/platform/data/database.server";
 import { isDemoKey, isPictureName, type UploadKind } from "~/platform/domain/uploads";

@@ -3,7 +3,7 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { pagedFiles, storedFiles } from "~db/schema/files";
 import { pageObjectsOf } from "./paged/page-objects";
-import { pagedOf } from "./paged/paged.server";
+import { pagedOf } from "./paged/verbs/paged.server";
 import { forgetPicture } from "./picture-cache.server";
 import { storage } from "./storage/current.server";
 import { objectAt } from "./storage/storage";

@@ -4,12 +4,12 @@ import { pageOf, sliceShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { signedIn } from "~/platform/domain/access";
 import type { Db } from "~db/client";
-import { blockUser, listBlocked } from "./block-user.server";
 import { deliverMessage } from "./deliver-message.server";
 import { messageBody, typeShape } from "./forms";
 import { listTalks, messagesOf, talkWith } from "./queries.server";
-import { readMessages } from "./read-messages.server";
 import type { MessageType } from "./rules";
+import { blockUser, listBlocked } from "./verbs/block-user.server";
+import { readMessages } from "./verbs/read-messages.server";
 
 const withPerson = z.object({ a: typeShape, b: rowId });
 

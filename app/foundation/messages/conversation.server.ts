@@ -11,16 +11,16 @@ import { newFormKey } from "~/platform/forms/new-form-key";
 import { isPrefetch } from "~/platform/http/visit.server";
 import { lastIdIn } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
-import { answerRequest } from "./answer-request.server";
-import { blockUser } from "./block-user.server";
 import { deliverMessage } from "./deliver-message.server";
 import { conversationForm } from "./forms";
-import { blocksBetween, personOf } from "./pair.server";
 import { messagesOf, talkWith } from "./queries.server";
-import { readConversation } from "./read-messages.server";
 import { type MessageType, messageLimits } from "./rules";
 import { talkPaths } from "./talk-paths";
 import { messageTime } from "./times.server";
+import { answerRequest } from "./verbs/answer-request.server";
+import { blockUser } from "./verbs/block-user.server";
+import { blocksBetween, personOf } from "./verbs/pair.server";
+import { readConversation } from "./verbs/read-messages.server";
 
 const numShape = numeric(z.number().int().min(toNum(1)).max(Number.MAX_SAFE_INTEGER));
 

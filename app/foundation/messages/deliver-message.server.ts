@@ -3,7 +3,7 @@ import type { Actor } from "~/platform/access/actor";
 import { transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
 import type { Db } from "~db/client";
-import { type NewMessage, sendMessage } from "./send-message.server";
+import { type NewMessage, sendMessage } from "./verbs/send-message.server";
 
 /** A request to send a message: the client's idempotency key, and the route and body that belong to it. */
 export type Attempt = { key: unknown; route: string; body: unknown };

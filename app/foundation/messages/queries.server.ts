@@ -5,8 +5,8 @@ import { countAll } from "~/platform/data/count-rows";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { conversations, messages, userBlocks } from "~db/schema/messages";
-import { isPair, pairOf } from "./pair.server";
 import type { MessageType } from "./rules";
+import { isPair, pairOf } from "./verbs/pair.server";
 
 const shownMessage = {
   id: messages.id,

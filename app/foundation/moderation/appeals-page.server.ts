@@ -5,10 +5,10 @@ import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { lastIdIn } from "~/platform/screens/list-state";
-import { handleAppeal } from "./handle-appeal.server";
 import { listAppeals } from "./list-appeals.server";
 import { handleAppealForm } from "./report-forms";
 import { appealActions } from "./rules";
+import { handleAppeal } from "./verbs/handle-appeal.server";
 
 const path = href("/admin/appeal");
 

@@ -6,15 +6,15 @@ import { only, signedIn } from "~/platform/domain/access";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { flagOf } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
-import { appeal } from "./appeal.server";
-import { handleAppeal } from "./handle-appeal.server";
-import { handleReport } from "./handle-report.server";
 import { listAppeals, removalsOf } from "./list-appeals.server";
 import { listReports } from "./list-reports.server";
-import { report } from "./report.server";
 import { reportCells } from "./report-cells.server";
 import { appealBody, handleAppealBody, handleBody, reportBody } from "./report-forms";
 import { reportsTable } from "./reports-table";
+import { appeal } from "./verbs/appeal.server";
+import { handleAppeal } from "./verbs/handle-appeal.server";
+import { handleReport } from "./verbs/handle-report.server";
+import { report } from "./verbs/report.server";
 
 /** The calls about reports. */
 export const moderationCalls: readonly Call[] = [

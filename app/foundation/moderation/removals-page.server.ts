@@ -3,9 +3,9 @@ import { transact } from "~/platform/data/database.server";
 import { loadSignedIn, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
-import { appeal } from "./appeal.server";
 import { removalsOf } from "./list-appeals.server";
 import { appealBody } from "./report-forms";
+import { appeal } from "./verbs/appeal.server";
 
 /** Loader of what was removed of one's own, with the reasons and how appeals stand. */
 export const removalsLoader = loadSignedIn(async ({ db, actor, locale, t }) => {

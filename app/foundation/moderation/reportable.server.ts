@@ -1,4 +1,4 @@
-import type { Operator } from "~/foundation/audit/audit.server";
+import type { Operator } from "~/foundation/audit/verbs/audit.server";
 import { table } from "~/platform/domain/composed.server";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Db, Tx } from "~db/client";

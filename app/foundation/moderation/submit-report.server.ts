@@ -1,7 +1,7 @@
 import type { Actor } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
-import { report } from "./report.server";
+import { report } from "./verbs/report.server";
 
 /**
  * Stores a report that a page's form sent, in a transaction of its own. Throws like `report`, and `tooManyRequests` over

@@ -6,7 +6,7 @@ import { signedIn } from "~/platform/domain/access";
 import { namesOf } from "~/platform/domain/declared";
 import { commaList } from "~/platform/fields/comma-list";
 import { listNotifications, unreadCounts } from "./queries.server";
-import { readNotifications } from "./read.server";
+import { readNotifications } from "./verbs/read.server";
 
 const readBody = z
   .object({ ids: z.array(rowId).max(500).optional() })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { mailMember } from "~/foundation/mail/queue-mail.server";
-import { wantsMail } from "~/foundation/mail/unsubscribe.server";
+import { mailMember } from "~/foundation/mail/verbs/queue-mail.server";
+import { wantsMail } from "~/foundation/mail/verbs/unsubscribe.server";
 import { database, transact } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
 import { addJob, type CronEntry, type JobTable } from "~/platform/jobs/jobs.server";

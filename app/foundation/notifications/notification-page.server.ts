@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSubscribed, setSubscription } from "~/foundation/mail/unsubscribe.server";
+import { isSubscribed, setSubscription } from "~/foundation/mail/verbs/unsubscribe.server";
 import type { Actor } from "~/platform/access/actor";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
@@ -11,9 +11,9 @@ import { lastIdIn } from "~/platform/screens/list-state";
 import { dayAfter, tokyoDay, tokyoInstant } from "~/platform/time/tokyo";
 import { type Box, everything } from "./filters";
 import { listNotifications, unreadCounts } from "./queries.server";
-import { readNotifications, readTypes } from "./read.server";
 import { targetOf } from "./targets.server";
 import type { NotificationType } from "./types";
+import { readNotifications, readTypes } from "./verbs/read.server";
 
 /** A business day as its readers name it: today, yesterday, or its date. */
 function dayName(day: string, locale: Locale, t: Translate): string {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { actLabel } from "~/foundation/audit/act-label.server";
-import { audit } from "~/foundation/audit/audit.server";
 import { sealAudit } from "~/foundation/audit/chain.server";
 import { chainState, listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { failuresOf } from "~/foundation/login/queries/failures.server";
 import { transact } from "~/platform/data/database.server";
 import { namesOf } from "~/platform/domain/declared";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { audit } from "~/foundation/audit/audit.server";
 import { operatorOf } from "~/foundation/audit/operator";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { transact } from "~/platform/data/database.server";
 import { declaredName } from "~/platform/domain/declared-name";
 import { plain, text } from "~/platform/fields/fields";

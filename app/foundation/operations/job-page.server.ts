@@ -6,10 +6,10 @@ import { deskTime } from "~/platform/i18n/in-tokyo";
 import { href } from "~/platform/screens/href";
 import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
-import { removeJob, retryJob } from "./jobs/change-job.server";
 import { jobName } from "./jobs/job-name.server";
 import { listCron, listJobs, queueState } from "./jobs/queries.server";
 import { jobTable } from "./jobs/table";
+import { removeJob, retryJob } from "./jobs/verbs/change-job.server";
 
 /** Loader of the jobs' desk: one page of the queue, its state, and the cron jobs. */
 export const jobLoader = loadSignedIn(async ({ db, url, t, locale }) => {

@@ -14,10 +14,10 @@ import { tableView } from "~/platform/table/table.server";
 import { countAudience } from "./mail/audience.server";
 import { campaignShape } from "./mail/forms";
 import { campaignOf, listCampaigns } from "./mail/queries.server";
-import { saveCampaign } from "./mail/save-campaign.server";
-import { sendCampaign, stopCampaign } from "./mail/send-campaign.server";
 import { campaignTable } from "./mail/table";
-import { testCampaign } from "./mail/test-campaign.server";
+import { saveCampaign } from "./mail/verbs/save-campaign.server";
+import { sendCampaign, stopCampaign } from "./mail/verbs/send-campaign.server";
+import { testCampaign } from "./mail/verbs/test-campaign.server";
 
 /** Loader: the mass mails and their progress. */
 export const mailListLoader = loadSignedIn(async ({ db, url, t, locale }) => {

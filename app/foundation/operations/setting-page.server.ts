@@ -9,7 +9,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { wordsIn } from "~/platform/screens/list-state";
 import { minutesOf, timeOf } from "~/platform/time/opening";
-import { listSettings, saveNamed, saveSetting, saveTiers } from "./settings/settings.server";
+import { listSettings, saveNamed, saveSetting, saveTiers } from "./settings/verbs/settings.server";
 import type { Scale } from "./ui/steps";
 
 /** Divisor between the stored and the displayed value: sizes are shown in megabytes. */

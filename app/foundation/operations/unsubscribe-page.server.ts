@@ -4,7 +4,7 @@ import {
   readUnsubscribeToken,
   type Subscription,
   setSubscription,
-} from "~/foundation/mail/unsubscribe.server";
+} from "~/foundation/mail/verbs/unsubscribe.server";
 import { transact } from "~/platform/data/database.server";
 import { missing } from "~/platform/errors";
 import { load, redirectTo, submitInSteps } from "~/platform/forms/handler.server";

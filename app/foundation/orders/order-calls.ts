@@ -19,11 +19,11 @@ import { personOf } from "./person";
 import { deskOrders } from "./queries/desk-orders.server";
 import { myOrders } from "./queries/my-orders.server";
 import { apiReader, sheetReader } from "./queries/reader.server";
-import { askRefund, reviewRefund } from "./refunds/ask.server";
 import type { PaidKind } from "./refunds/paid-kind";
+import { askRefund, reviewRefund } from "./refunds/verbs/ask.server";
 import type { Person } from "./rules/roles";
 import { stateAsked, statesAsked } from "./rules/states-asked";
-import { numberOfId } from "./store/find-order.server";
+import { numberOfId } from "./store/verbs/find-order.server";
 
 const shapes = { number: z.object({ number: plain(40) }), id: z.object({ id: rowId }) };
 

@@ -13,10 +13,10 @@ import { type GatewayName, SignatureError } from "./gateway";
 import { liveTill } from "./live-till.server";
 import { type OrderType, payMethods } from "./payable";
 import { payableOf } from "./payable-of.server";
-import { cancelPayment } from "./recheck-payment.server";
 import { startPayment } from "./start-payment.server";
 import { paymentStatus } from "./status.server";
 import { takeNotification } from "./take-notification.server";
+import { cancelPayment } from "./verbs/recheck-payment.server";
 
 const payId = z.object({ payId: payIdShape });
 const create = z.object({

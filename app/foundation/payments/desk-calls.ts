@@ -6,7 +6,6 @@ import { dayField, text } from "~/platform/fields/fields";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { translator } from "../../platform/i18n/texts.server";
-import { refundByAdmin } from "./admin-refund.server";
 import { paymentDiff } from "./desk/diff.server";
 import { paymentCells } from "./desk/payment-cells.server";
 import { payIdShape } from "./desk/payment-detail.server";
@@ -14,6 +13,7 @@ import { paymentsTable } from "./desk/payments-table";
 import { recheckByAdmin } from "./desk/recheck-by-admin.server";
 import { liveTill } from "./live-till.server";
 import { listPayments } from "./queries.server";
+import { refundByAdmin } from "./verbs/admin-refund.server";
 
 const admin = only("ADMIN");
 const refund = z.object({

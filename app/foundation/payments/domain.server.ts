@@ -5,7 +5,7 @@ import { paymentDeskCalls } from "./desk-calls";
 import { payments } from "./domain";
 import { paymentCheck } from "./integrity.server";
 import { paymentCron, paymentJobs } from "./jobs.server";
-import { mailPaymentNews } from "./mail-news.server";
+import { mailPaymentNews } from "./verbs/mail-news.server";
 
 export const paymentsServer = serve(payments, {
   calls: [...paymentCalls, ...paymentDeskCalls],

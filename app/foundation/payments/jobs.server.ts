@@ -2,11 +2,11 @@ import { z } from "zod";
 import { database, transact } from "~/platform/data/database.server";
 import { addJob, type CronEntry, type JobTable, type Nothing } from "~/platform/jobs/jobs.server";
 import { env } from "../../platform/env.server";
-import { type MockBankNews, notifyFromMockBank } from "./gateways/mock-bank.server";
+import { type MockBankNews, notifyFromMockBank } from "./gateways/verbs/mock-bank.server";
 import { liveTill } from "./live-till.server";
 import { reconcilePayments } from "./reconcile.server";
-import { sendRefund } from "./send-refund.server";
 import { forgetOldEvents, readNotification } from "./take-notification.server";
+import { sendRefund } from "./verbs/send-refund.server";
 
 const eventShape = z.object({ eventId: z.number() });
 const refundShape = z.object({ refundId: z.number() });

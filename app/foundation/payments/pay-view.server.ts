@@ -6,9 +6,9 @@ import type { PayGroup, PayMethod, PayWording } from "./payable";
 import { payableOf } from "./payable-of.server";
 import { attemptsOf } from "./queries.server";
 import { asking } from "./rules";
-import type { Payment } from "./settle-payment.server";
 import { refreshed } from "./status.server";
 import type { Till } from "./till";
+import type { Payment } from "./verbs/settle-payment.server";
 
 /**
  * due: to be paid; open: started, the gateway's page can be opened again; leaving: redirecting to the gateway's page;

@@ -2,10 +2,10 @@ import { inArray, sql } from "drizzle-orm";
 import { addJob } from "~/platform/jobs/jobs.server";
 import { payments, refunds } from "~db/schema/payments";
 import { log } from "../../platform/log.server";
-import { giveUpPayment, isOver, recheckPayment } from "./recheck-payment.server";
 import { unconfirmedSeconds } from "./rules";
-import type { Payment } from "./settle-payment.server";
 import type { Till } from "./till";
+import { giveUpPayment, isOver, recheckPayment } from "./verbs/recheck-payment.server";
+import type { Payment } from "./verbs/settle-payment.server";
 
 /** Most attempts that one run checks, and how many at once. */
 const batch = 60;

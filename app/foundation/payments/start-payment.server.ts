@@ -9,14 +9,14 @@ import type { Locale } from "../../platform/i18n/locales";
 import { translator } from "../../platform/i18n/texts.server";
 import { log } from "../../platform/log.server";
 import { liveTill } from "./live-till.server";
-import { lockOpenPayGroup } from "./lock.server";
 import { type OrderType, type PayGroup, type PayMethod, payPath } from "./payable";
 import { payableOf } from "./payable-of.server";
-import { abandonUnopened, giveUpPayment } from "./recheck-payment.server";
 import { asking, currency, liveStates, statesBefore } from "./rules";
-import { newPayId, settleFree } from "./settle-free.server";
-import type { Payment } from "./settle-payment.server";
 import type { Till } from "./till";
+import { lockOpenPayGroup } from "./verbs/lock.server";
+import { abandonUnopened, giveUpPayment } from "./verbs/recheck-payment.server";
+import { newPayId, settleFree } from "./verbs/settle-free.server";
+import type { Payment } from "./verbs/settle-payment.server";
 
 export type StartPayment = {
   orderType: OrderType;

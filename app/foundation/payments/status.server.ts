@@ -2,10 +2,10 @@ import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "../../platform/errors";
 import { log } from "../../platform/log.server";
 import { payableOf } from "./payable-of.server";
-import { ownPayment, recheckPayment } from "./recheck-payment.server";
 import { asking, type PaymentState } from "./rules";
-import type { Payment } from "./settle-payment.server";
 import type { Till } from "./till";
+import { ownPayment, recheckPayment } from "./verbs/recheck-payment.server";
+import type { Payment } from "./verbs/settle-payment.server";
 
 export type PaymentStatus = {
   result: "success" | "info" | "failed";

@@ -5,10 +5,10 @@ import { paymentEvents } from "~db/schema/payments";
 import { databaseNow } from "../../platform/data/clock.server";
 import { log } from "../../platform/log.server";
 import type { Gateway } from "./gateway";
-import { takeBankRefund } from "./give-back.server";
-import { endRefundByName } from "./send-refund.server";
-import { settlePayment } from "./settle-payment.server";
 import { gatewayOf, type Till } from "./till";
+import { takeBankRefund } from "./verbs/give-back.server";
+import { endRefundByName } from "./verbs/send-refund.server";
+import { settlePayment } from "./verbs/settle-payment.server";
 
 /** A message about a payment that is not known (yet) is read again every 10 s for five minutes. */
 const again = { everyMs: 10_000, forSeconds: 300 };

@@ -9,15 +9,15 @@ import { anyone, only, signedIn } from "~/platform/domain/access";
 import { translator } from "~/platform/i18n/texts.server";
 import { tableInput, tableReply } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
-import { adjustPoints } from "./adjust.server";
 import { adjustBody, rewardBody, ruleBody, userParams } from "./forms";
 import { historyCells } from "./history-cells.server";
 import { historyTable } from "./history-table";
 import { checkPoints } from "./integrity.server";
 import { balanceOf, historyOf, listRules, type PointRecord, pointHistory, ruleIdOf } from "./queries.server";
-import { claimReward } from "./reward.server";
 import { ruleDesk } from "./rule-desk.server";
-import { claimSignIn } from "./sign-in.server";
+import { adjustPoints } from "./verbs/adjust.server";
+import { claimReward } from "./verbs/reward.server";
+import { claimSignIn } from "./verbs/sign-in.server";
 
 const paging = z.object(pagingShape);
 

@@ -3,7 +3,7 @@ import { shownNow } from "~/platform/data/clock.server";
 import { database } from "~/platform/data/database.server";
 import type { DayGift } from "~/platform/http/day-gift.server";
 import { tokyoDay } from "~/platform/time/tokyo";
-import { giveSignIn } from "./sign-in.server";
+import { giveSignIn } from "./verbs/sign-in.server";
 
 /** Most users that a process remembers; beyond that it forgets all of them and asks the ledger again. */
 const most = 200_000;

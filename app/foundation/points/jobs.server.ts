@@ -6,7 +6,7 @@ import { instantField, plain } from "~/platform/fields/fields";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import type { Db } from "~db/client";
 import { pointCaps } from "~db/schema/points";
-import { earn } from "./earn.server";
+import { earn } from "./verbs/earn.server";
 
 /** Deletes cap counters of days and months so old that they no longer count. */
 export async function forgetOldCaps(db: Db): Promise<void> {

@@ -9,10 +9,10 @@ import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { adjustPoints } from "./adjust.server";
 import { adjustForm, userParams } from "./forms";
 import { historyTable } from "./history-table";
 import { balanceOf, historyOf } from "./queries.server";
+import { adjustPoints } from "./verbs/adjust.server";
 
 async function userOf(db: Db, params: Readonly<Record<string, string>>): Promise<{ id: number; nickname: string }> {
   const wanted = userParams.safeParse(params);

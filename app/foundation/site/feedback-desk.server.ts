@@ -8,7 +8,7 @@ import { tableView } from "~/platform/table/table.server";
 import { deskForm } from "./feedback-forms";
 import { feedbackList, feedbackOf } from "./feedback-queries.server";
 import { feedbackTable, readFeedbackState } from "./feedback-table";
-import { answerFeedback, closeFeedback } from "./handle-feedback.server";
+import { answerFeedback, closeFeedback } from "./verbs/handle-feedback.server";
 
 /** Loader of the desk: the table, and the message that `?id=` opens. */
 export const feedbackDeskLoader = loadSignedIn(async ({ db, url, locale, t }) => {

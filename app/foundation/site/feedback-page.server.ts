@@ -4,7 +4,7 @@ import { type Load, load, redirectTo, submitInSteps } from "~/platform/forms/han
 import { href } from "~/platform/screens/href";
 import { type FeedbackInput, feedbackForm } from "./feedback-forms";
 import { checkStamp, newStamp } from "./feedback-stamp.server";
-import { leaveFeedback } from "./leave-feedback.server";
+import { leaveFeedback } from "./verbs/leave-feedback.server";
 
 type From = Pick<Load, "site" | "locale" | "actor" | "ip">;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderCalls } from "~/foundation/orders/order-calls";
 import { personOf } from "~/foundation/orders/person";
 import { orderView } from "~/foundation/orders/queries/order-view.server";
-import { numberOfId } from "~/foundation/orders/store/find-order.server";
+import { numberOfId } from "~/foundation/orders/store/verbs/find-order.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { databaseNow } from "~/platform/data/clock.server";

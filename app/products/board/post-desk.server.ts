@@ -3,7 +3,7 @@ import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { choice, link } from "~/foundation/desks/fields/choice-fields";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { lineText } from "~/foundation/desks/fields/text-fields";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { toNum } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";
 import { only } from "~/platform/domain/access";

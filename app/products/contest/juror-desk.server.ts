@@ -3,7 +3,7 @@ import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { link } from "~/foundation/desks/fields/choice-fields";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { manyLink } from "~/foundation/desks/fields/link-fields";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { linkedUsers } from "~/foundation/users/linked-users.server";
 import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";
 import { toNum } from "~/platform/access/actor";

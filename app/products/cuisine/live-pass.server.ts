@@ -11,7 +11,7 @@ import { users } from "~db/schema/accounts";
 import { tableSessions } from "~db/schema/cuisine";
 import { placeOf, type Workplace } from "./queries/workplace.server";
 import { floorStaff } from "./rights";
-import { staffRoom, tableRoom, workerRoom } from "./rooms.server";
+import { staffRoom, tableRoom, workerRoom } from "./verbs/rooms.server";
 
 const [tablePurpose, staffPurpose] = ["cuisine-table", "cuisine-staff"] as const;
 /** Lifetime of a pass, ms: longer than any meal. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import type { Payable, PayGroup } from "~/foundation/payments/payable";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";

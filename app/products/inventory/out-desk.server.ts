@@ -7,7 +7,7 @@ import { manyLink, optionalManyLink } from "~/foundation/desks/fields/link-field
 import { lineText, longText } from "~/foundation/desks/fields/text-fields";
 import { integer } from "~/foundation/desks/fields/value-fields";
 import { linkedGoods } from "~/foundation/subjects/goods.server";
-import { goodsStock } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock } from "~/foundation/subjects/verbs/goods-stock.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { hasWords } from "~/platform/data/has-words";
 import { only } from "~/platform/domain/access";

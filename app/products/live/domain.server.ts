@@ -17,7 +17,7 @@ import { findLives } from "./queries/search-provider.server";
 import { liveSitemap } from "./queries/sitemap.server";
 import { liveSubject } from "./queries/subject.server";
 import { reportableLine } from "./reportable-line.server";
-import { liveEvents, roomsOfWatchPass } from "./rooms.server";
+import { liveEvents, roomsOfWatchPass } from "./verbs/rooms.server";
 import { auctionPayable } from "./verbs/settle-auction.server";
 
 const parts = orderParts(auctionOrdersKind);

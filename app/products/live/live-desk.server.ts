@@ -20,11 +20,11 @@ import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { lives } from "~db/schema/live";
 import { namedSearchText } from "~db/text/search-text";
-import { publishLive } from "./rooms.server";
 import { liveLimits as limits } from "./rules/limits";
 import { endAfter, isOver, stateOf } from "./rules/state";
 import { liveKeepers, livePictures } from "./uploads";
 import { queueReminders } from "./verbs/remind.server";
+import { publishLive } from "./verbs/rooms.server";
 
 const tones = { live: "good", replay: "primary", upcoming: "plain" } as const;
 

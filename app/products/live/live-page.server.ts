@@ -25,9 +25,9 @@ import { readerOf } from "./queries/reader";
 import { playedRecording } from "./queries/recording.server";
 import { isReminded } from "./queries/reminders.server";
 import { type LiveRow, shownRow } from "./queries/shown-live.server";
-import { watchPass } from "./rooms.server";
 import { chatLimits, offsetOf } from "./rules/chat";
 import { isOver, stateOf } from "./rules/state";
+import { watchPass } from "./verbs/rooms.server";
 
 /** Lines of a replay's chat that its page holds. */
 const replayLines = 500;

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { receiverOf } from "~/foundation/orders/checkout/checkout.server";
+import { receiverOf } from "~/foundation/orders/checkout/verbs/checkout.server";
 import { orderListView } from "~/foundation/orders/queries/order-list.server";
 import { openOrder } from "~/foundation/orders/queries/order-view.server";
 import { paidView } from "~/foundation/orders/queries/paid-view.server";
 import { pageReader } from "~/foundation/orders/queries/reader.server";
-import { askRefund } from "~/foundation/orders/refunds/ask.server";
+import { askRefund } from "~/foundation/orders/refunds/verbs/ask.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { listAddresses } from "~/foundation/profile/queries/addresses.server";
 import { missing } from "~/platform/errors";

@@ -6,7 +6,7 @@ import { log } from "~/platform/log.server";
 import { socketsByRoom } from "~/platform/realtime/realtime.server";
 import { lives } from "~db/schema/live";
 import { livePresences } from "~db/schema/live-chat";
-import { liveRoomPrefix, publishLive } from "./rooms.server";
+import { liveRoomPrefix, publishLive } from "./verbs/rooms.server";
 
 /** How often a process counts its sockets, and how long its last count is believed, in ms [L2]. */
 const [everyMs, believedMs] = [5_000, 15_000];

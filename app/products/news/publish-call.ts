@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftOfRow } from "~/foundation/desks/drafts/find-draft.server";
+import { draftOfRow } from "~/foundation/desks/drafts/verbs/find-draft.server";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { byOf } from "~/foundation/desks/verbs/save-entity.server";
 import { publishStored, scheduleStored } from "~/foundation/desks/verbs/stored-draft.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { someoneOf } from "~/foundation/accounts/someone.server";
+import { someoneOf } from "~/foundation/accounts/verbs/someone.server";
 import { likerOf } from "~/foundation/comments/liker.server";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { byOf, saveEntity } from "~/foundation/desks/verbs/save-entity.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countedSomeone } from "~/foundation/accounts/someone.server";
+import { countedSomeone } from "~/foundation/accounts/verbs/someone.server";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { revisionCalls } from "~/foundation/desks/revision-calls";
 import { type Call, call, success } from "~/platform/api/calls";

@@ -6,7 +6,7 @@ import { tagsField } from "~/foundation/desks/fields/tags-field";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { beginning, seqField } from "~/foundation/desks/fields/value-fields";
 import type { Cell } from "~/foundation/desks/rules/control";
-import { pagedOf, queuePagesAgain } from "~/foundation/files/paged/paged.server";
+import { pagedOf, queuePagesAgain } from "~/foundation/files/paged/verbs/paged.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";

@@ -10,10 +10,10 @@ import { peopleCalls } from "./people-calls";
 import { findPosts } from "./queries/find-posts.server";
 import { heldTodo } from "./queries/held.server";
 import { voiceSitemap } from "./queries/sitemap.server";
-import { voiceEvents } from "./rooms.server";
 import { voiceShare } from "./share-target";
 import { endWithBlock } from "./verbs/follow.server";
 import { reportablePost } from "./verbs/reportable-post.server";
+import { voiceEvents } from "./verbs/rooms.server";
 
 export const voiceServer = serve(voice, {
   calls: [...postCalls, ...peopleCalls],

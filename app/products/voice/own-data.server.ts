@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import { lockPair, pairOf } from "~/foundation/messages/pair.server";
+import { lockPair, pairOf } from "~/foundation/messages/verbs/pair.server";
 import { transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

@@ -1,4 +1,4 @@
-import { blockUser } from "~/foundation/messages/block-user.server";
+import { blockUser } from "~/foundation/messages/verbs/block-user.server";
 import { fromNum } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";

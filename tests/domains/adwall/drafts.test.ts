@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { fieldValues } from "~/foundation/desks/drafts/find-draft.server";
+import { fieldValues } from "~/foundation/desks/drafts/verbs/find-draft.server";
 import { isWhole } from "~/foundation/desks/drafts/whole.server";
 import { adDesk } from "~/products/adwall/ad-desk.server";
 import { ads } from "~db/schema/adwall";

@@ -1,7 +1,7 @@
 import "../../../app/composition";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CountedSomeone } from "~/foundation/accounts/someone.server";
+import type { CountedSomeone } from "~/foundation/accounts/verbs/someone.server";
 import { exportClaps } from "~/foundation/claps/export.server";
 import { forgetClaps } from "~/foundation/claps/forget-claps.server";
 import { clapCheck } from "~/foundation/claps/integrity.server";

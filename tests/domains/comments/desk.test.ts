@@ -8,7 +8,7 @@ import { deskComments, heldComments } from "~/foundation/comments/queries/desk-l
 import { commentReportable } from "~/foundation/comments/reportable.server";
 import { commentsTable } from "~/foundation/comments/rules/comments-table";
 import { silenceAuthor } from "~/foundation/comments/verbs/handle-comment.server";
-import { report } from "~/foundation/moderation/report.server";
+import { report } from "~/foundation/moderation/verbs/report.server";
 import { counting } from "~/foundation/profile/parts.server";
 import type { Actor } from "~/platform/access/actor";
 import { readTable } from "~/platform/table/table";

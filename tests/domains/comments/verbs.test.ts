@@ -7,7 +7,7 @@ import { commentReportable } from "~/foundation/comments/reportable.server";
 import { addWord, removeWord } from "~/foundation/comments/verbs/blocked-words.server";
 import { deleteComment, removeComment } from "~/foundation/comments/verbs/delete-comment.server";
 import { passComment } from "~/foundation/comments/verbs/handle-comment.server";
-import { blockUser } from "~/foundation/messages/block-user.server";
+import { blockUser } from "~/foundation/messages/verbs/block-user.server";
 import type { NewsParams } from "~/foundation/notifications/worded.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { users } from "~db/schema/accounts";

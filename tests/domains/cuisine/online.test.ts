@@ -1,9 +1,9 @@
 import "../../../app/composition";
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { giveBack } from "~/foundation/payments/give-back.server";
-import { settleFree } from "~/foundation/payments/settle-free.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { giveBack } from "~/foundation/payments/verbs/give-back.server";
+import { settleFree } from "~/foundation/payments/verbs/settle-free.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { businessMoment } from "~/platform/time/business-day";
 import { billCheck } from "~/products/cuisine/integrity.server";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { saveForm } from "~/foundation/desks/actions/save-form.server";
 import { draftTodos } from "~/foundation/desks/drafts/draft-todos.server";
 import { draftsView } from "~/foundation/desks/drafts/drafts-view.server";
-import { draftOfRow } from "~/foundation/desks/drafts/find-draft.server";
+import { draftOfRow } from "~/foundation/desks/drafts/verbs/find-draft.server";
 import { formView } from "~/foundation/desks/queries/form-view.server";
 import { pathOfDraft } from "~/foundation/desks/queries/paths.server";
 import { noteFault, publishDraft, publishDue } from "~/foundation/desks/verbs/publish-draft.server";

@@ -1,9 +1,9 @@
 import { count, eq, like, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { linesOf } from "~/foundation/desks/import/decode-table";
-import { importRows } from "~/foundation/desks/import/import-rows.server";
 import { readRows } from "~/foundation/desks/import/read-rows.server";
 import { readingsOf } from "~/foundation/desks/import/table-encoding";
+import { importRows } from "~/foundation/desks/import/verbs/import-rows.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { typeDesk } from "~/products/shop/catalogue/type-desk.server";
 import { commodityTypes } from "~db/schema/shop";

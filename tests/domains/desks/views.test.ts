@@ -8,7 +8,7 @@ import {
   keepView,
   sharedViewsOf,
   viewsOf,
-} from "~/foundation/desks/views/views.server";
+} from "~/foundation/desks/views/verbs/views.server";
 import { bannerDesk } from "~/foundation/site/banner-desk.server";
 import { commodityDesk } from "~/products/shop/commodity/commodity-desk.server";
 import { users } from "~db/schema/accounts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
 import { settleUploads } from "~/foundation/files/settle.server";
+import { claimFiles, releaseFiles } from "~/foundation/files/verbs/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import { storedFiles } from "~db/schema/files";
 import { inTransaction } from "../../harness/transaction";

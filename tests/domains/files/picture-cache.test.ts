@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimFiles } from "~/foundation/files/claim.server";
 import { pictureAt } from "~/foundation/files/picture.server";
 import { cached, forgetPicture, keep } from "~/foundation/files/picture-cache.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { env } from "~/platform/env.server";
 import { inTransaction } from "../../harness/transaction";

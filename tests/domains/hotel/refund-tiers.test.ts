@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bookableUntil } from "~/foundation/nights/rules/stay";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
-import { saveSetting, saveTiers } from "~/foundation/operations/settings/settings.server";
+import { saveSetting, saveTiers } from "~/foundation/operations/settings/verbs/settings.server";
 import { shareBack } from "~/foundation/orders/refunds/left";
 import { databaseNow } from "~/platform/data/clock.server";
 import type { Tier } from "~/platform/domain/domain";

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { type By, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import type { Actor } from "~/platform/access/actor";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { dayAfter, tokyoDay } from "~/platform/time/tokyo";

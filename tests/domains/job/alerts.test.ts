@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
-import { setSubscription } from "~/foundation/mail/unsubscribe.server";
+import { setSubscription } from "~/foundation/mail/verbs/unsubscribe.server";
 import { alertsOf } from "~/products/job/posting/queries/alerts.server";
 import { recruitmentDesk } from "~/products/job/posting/recruitment-desk.server";
 import { forgetAlerts, removeAlert, saveAlert } from "~/products/job/posting/verbs/alerts.server";

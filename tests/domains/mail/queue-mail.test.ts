@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type MailContent, mailMember, queueMail } from "~/foundation/mail/queue-mail.server";
-import { setSubscription, unsubscribeLink } from "~/foundation/mail/unsubscribe.server";
+import { type MailContent, mailMember, queueMail } from "~/foundation/mail/verbs/queue-mail.server";
+import { setSubscription, unsubscribeLink } from "~/foundation/mail/verbs/unsubscribe.server";
 import { transact } from "~/platform/data/database.server";
 import { languageTags, locales } from "~/platform/i18n/locales";
 import { textsOf } from "~/platform/i18n/texts.server";

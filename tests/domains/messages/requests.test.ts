@@ -1,12 +1,12 @@
 import "../../../app/composition";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerRequest } from "~/foundation/messages/answer-request.server";
-import { blockUser, listBlocked } from "~/foundation/messages/block-user.server";
 import { listTalks, messagesOf, talkWith, unreadMessages } from "~/foundation/messages/queries.server";
-import { readConversation, readMessages } from "~/foundation/messages/read-messages.server";
 import { messageReportable } from "~/foundation/messages/reportable.server";
-import { sendMessage } from "~/foundation/messages/send-message.server";
+import { answerRequest } from "~/foundation/messages/verbs/answer-request.server";
+import { blockUser, listBlocked } from "~/foundation/messages/verbs/block-user.server";
+import { readConversation, readMessages } from "~/foundation/messages/verbs/read-messages.server";
+import { sendMessage } from "~/foundation/messages/verbs/send-message.server";
 import { unreadCounts } from "~/foundation/notifications/queries.server";
 import { toNum } from "~/platform/access/actor";
 import { users } from "~db/schema/accounts";

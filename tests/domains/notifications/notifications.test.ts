@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setSubscription, unsubscribeLink } from "~/foundation/mail/unsubscribe.server";
+import { setSubscription, unsubscribeLink } from "~/foundation/mail/verbs/unsubscribe.server";
 import { type Item, inbox } from "~/foundation/notifications/catch-up";
 import { mailDigests } from "~/foundation/notifications/digest.server";
-import { notify } from "~/foundation/notifications/notify.server";
 import { listNotifications, unreadCounts } from "~/foundation/notifications/queries.server";
-import { readAbout, readNotifications } from "~/foundation/notifications/read.server";
 import { targetOf } from "~/foundation/notifications/targets.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
+import { readAbout, readNotifications } from "~/foundation/notifications/verbs/read.server";
 import { worded } from "~/foundation/notifications/worded.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { replaceParts } from "~/platform/domain/composed.server";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { transfer } from "~/foundation/points/transfer.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { hoursWriter } from "~/platform/time/written-hours.server";
 import { counterToken } from "~/products/offline/counter-code.server";
 import { pointAsks } from "~db/schema/offline";

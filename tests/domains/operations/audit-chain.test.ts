@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { audit } from "~/foundation/audit/audit.server";
 import { auditCheck, chainHead, sealAudit, verifyAudit } from "~/foundation/audit/chain.server";
 import { listAudit } from "~/foundation/audit/queries.server";
 import { auditTable } from "~/foundation/audit/table";
-import { earn } from "~/foundation/points/earn.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
 import { readTable } from "~/platform/table/table";
 import { type Connection, connect, type Db } from "~db/client";
 import { person } from "../../harness/people";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { removeJob, retryJob } from "~/foundation/operations/jobs/change-job.server";
 import { listJobs, queueState } from "~/foundation/operations/jobs/queries.server";
 import { jobTable } from "~/foundation/operations/jobs/table";
-import { listSettings, saveSetting, saveTiers } from "~/foundation/operations/settings/settings.server";
+import { removeJob, retryJob } from "~/foundation/operations/jobs/verbs/change-job.server";
+import { listSettings, saveSetting, saveTiers } from "~/foundation/operations/settings/verbs/settings.server";
 import {
   setting,
   settingFacts,

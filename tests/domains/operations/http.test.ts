@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { unsubscribeToken } from "~/foundation/mail/unsubscribe.server";
+import { unsubscribeToken } from "~/foundation/mail/verbs/unsubscribe.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { locales } from "~/platform/i18n/locales";
 import { mailOptouts } from "~db/schema/operations";

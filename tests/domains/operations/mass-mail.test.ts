@@ -6,14 +6,14 @@ import {
   setSubscription,
   unsubscribeLink,
   unsubscribeToken,
-} from "~/foundation/mail/unsubscribe.server";
+} from "~/foundation/mail/verbs/unsubscribe.server";
 import { countAudience } from "~/foundation/operations/mail/audience.server";
 import { campaignShape } from "~/foundation/operations/mail/forms";
-import { saveCampaign } from "~/foundation/operations/mail/save-campaign.server";
-import { sendBatch } from "~/foundation/operations/mail/send-batch.server";
-import { sendCampaign, stopCampaign } from "~/foundation/operations/mail/send-campaign.server";
-import { testCampaign } from "~/foundation/operations/mail/test-campaign.server";
-import { saveSetting } from "~/foundation/operations/settings/settings.server";
+import { saveCampaign } from "~/foundation/operations/mail/verbs/save-campaign.server";
+import { sendBatch } from "~/foundation/operations/mail/verbs/send-batch.server";
+import { sendCampaign, stopCampaign } from "~/foundation/operations/mail/verbs/send-campaign.server";
+import { testCampaign } from "~/foundation/operations/mail/verbs/test-campaign.server";
+import { saveSetting } from "~/foundation/operations/settings/verbs/settings.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { mailCampaigns, mailRecipients } from "~db/schema/operations";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { askRefund, canAsk, type Review, reviewRefund } from "~/foundation/orders/refunds/ask.server";
-import { endRefund } from "~/foundation/payments/send-refund.server";
+import { askRefund, canAsk, type Review, reviewRefund } from "~/foundation/orders/refunds/verbs/ask.server";
+import { endRefund } from "~/foundation/payments/verbs/send-refund.server";
 import { auditLog } from "~db/schema/audit";
 import {
   booked,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { askRefund } from "~/foundation/orders/refunds/ask.server";
-import { giveOrderBack } from "~/foundation/orders/refunds/give-back.server";
-import { lockOrder } from "~/foundation/orders/store/find-order.server";
-import { recordEvents } from "~/foundation/orders/store/record-events.server";
+import { askRefund } from "~/foundation/orders/refunds/verbs/ask.server";
+import { giveOrderBack } from "~/foundation/orders/refunds/verbs/give-back.server";
+import { lockOrder } from "~/foundation/orders/store/verbs/find-order.server";
+import { recordEvents } from "~/foundation/orders/store/verbs/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { actOnOrders } from "~/foundation/orders/verbs/act-on-orders.server";
 import { cancelPaid } from "~/foundation/orders/verbs/end-paid.server";

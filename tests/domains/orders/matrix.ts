@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { OrderKind } from "~/foundation/orders/kind";
 import { includes, orderRoles } from "~/foundation/orders/rules/roles";
-import { lockOrder } from "~/foundation/orders/store/find-order.server";
+import { lockOrder } from "~/foundation/orders/store/verbs/find-order.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { allRows } from "../../harness/rows";

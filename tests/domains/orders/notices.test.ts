@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrderKind } from "~/foundation/orders/kind";
-import { pathOf, sendNotice } from "~/foundation/orders/notices/send-notice.server";
+import { pathOf, sendNotice } from "~/foundation/orders/notices/verbs/send-notice.server";
 import { brand } from "~/platform/brand";
 import { table } from "~/platform/domain/composed.server";
 import { locales } from "~/platform/i18n/locales";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { CannotServe } from "~/foundation/orders/paid/pay-groups.server";
 import { paymentCheck } from "~/foundation/orders/paid/payment-check.server";
+import { CannotServe } from "~/foundation/orders/paid/verbs/pay-groups.server";
 import { cancelPaid, endPaid } from "~/foundation/orders/verbs/end-paid.server";
 import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { giveRestBack } from "~/foundation/orders/refunds/give-back.server";
 import { isWhollyRefunded, keptOf, leftOf, shareByLeft } from "~/foundation/orders/refunds/left";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
-import { lockOrder } from "~/foundation/orders/store/find-order.server";
+import { giveRestBack } from "~/foundation/orders/refunds/verbs/give-back.server";
+import { lockOrder } from "~/foundation/orders/store/verbs/find-order.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
-import { endRefund } from "~/foundation/payments/send-refund.server";
+import { endRefund } from "~/foundation/payments/verbs/send-refund.server";
 import { booked, byAdmin, course, courses, seen, withCourses } from "./courses";
 import { database, db, host, run } from "./world";
 

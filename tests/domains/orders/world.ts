@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { OrderKind } from "~/foundation/orders/kind";
 import type { Notice } from "~/foundation/orders/notices/notice.server";
-import { sendNotice } from "~/foundation/orders/notices/send-notice.server";
+import { sendNotice } from "~/foundation/orders/notices/verbs/send-notice.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { placeOrders } from "~/foundation/orders/verbs/place-orders.server";
 import type { Role } from "~/platform/domain/access";

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
 import type { Gateway, RefundState } from "~/foundation/payments/gateway";
-import { takeBankRefund } from "~/foundation/payments/give-back.server";
 import type { Payable } from "~/foundation/payments/payable";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
-import { requestRefund } from "~/foundation/payments/request-refund.server";
-import { endRefund, endRefundByName, sendRefund } from "~/foundation/payments/send-refund.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { refundByAdmin } from "~/foundation/payments/verbs/admin-refund.server";
+import { takeBankRefund } from "~/foundation/payments/verbs/give-back.server";
+import { requestRefund } from "~/foundation/payments/verbs/request-refund.server";
+import { endRefund, endRefundByName, sendRefund } from "~/foundation/payments/verbs/send-refund.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { refundShares, refunds } from "~db/schema/payments";
 import { attemptOf, makeWorld, paidOrder, pendingPayment, reportOf, testPayable, type World } from "./world";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type MockButton, pressMockButton } from "~/foundation/payments/gateways/mock-bank.server";
-import { cancelPayment, giveUpPayment, recheckPayment } from "~/foundation/payments/recheck-payment.server";
+import { type MockButton, pressMockButton } from "~/foundation/payments/gateways/verbs/mock-bank.server";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
-import { settleFree } from "~/foundation/payments/settle-free.server";
-import type { Payment } from "~/foundation/payments/settle-payment.server";
+import { cancelPayment, giveUpPayment, recheckPayment } from "~/foundation/payments/verbs/recheck-payment.server";
+import { settleFree } from "~/foundation/payments/verbs/settle-free.server";
+import type { Payment } from "~/foundation/payments/verbs/settle-payment.server";
 import { attemptOf, buyer, makeWorld, noted, pendingPayment, unopened, type World } from "./world";
 
 let world: World;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { paymentCheck } from "~/foundation/payments/integrity.server";
-import { requestRefund } from "~/foundation/payments/request-refund.server";
-import type { Payment } from "~/foundation/payments/settle-payment.server";
+import { requestRefund } from "~/foundation/payments/verbs/request-refund.server";
+import type { Payment } from "~/foundation/payments/verbs/settle-payment.server";
 import { payments } from "~db/schema/payments";
 import { attemptOf, makeWorld, paidOrder, type World } from "./world";
 

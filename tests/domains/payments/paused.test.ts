@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
 import type { Gateway } from "~/foundation/payments/gateway";
 import { reconcilePayments } from "~/foundation/payments/reconcile.server";
-import { requestRefund } from "~/foundation/payments/request-refund.server";
-import { settleFree } from "~/foundation/payments/settle-free.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { startPayment } from "~/foundation/payments/start-payment.server";
+import { refundByAdmin } from "~/foundation/payments/verbs/admin-refund.server";
+import { requestRefund } from "~/foundation/payments/verbs/request-refund.server";
+import { settleFree } from "~/foundation/payments/verbs/settle-free.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { refunds } from "~db/schema/payments";
 import { buyer, makeWorld, paidOrder, pauseMoney, pendingPayment, reportOf, resumeMoney, type World } from "./world";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pressMockButton } from "~/foundation/payments/gateways/mock-bank.server";
+import { pressMockButton } from "~/foundation/payments/gateways/verbs/mock-bank.server";
 import { type PayAsk, type PayState, payView } from "~/foundation/payments/pay-view.server";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { replaceParts } from "~/platform/domain/composed.server";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { PaymentNews } from "~/foundation/payments/events.server";
-import { lockPayGroup } from "~/foundation/payments/lock.server";
 import type { Payable } from "~/foundation/payments/payable";
-import { settleFree } from "~/foundation/payments/settle-free.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import type { PaymentNews } from "~/foundation/payments/verbs/events.server";
+import { lockPayGroup } from "~/foundation/payments/verbs/lock.server";
+import { settleFree } from "~/foundation/payments/verbs/settle-free.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { payments, refunds } from "~db/schema/payments";
 import { attemptOf, makeWorld, pendingPayment, reportOf, testPayable, unopened, type World } from "./world";

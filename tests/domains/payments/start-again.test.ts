@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Charge, Gateway } from "~/foundation/payments/gateway";
-import { pressMockButton } from "~/foundation/payments/gateways/mock-bank.server";
+import { pressMockButton } from "~/foundation/payments/gateways/verbs/mock-bank.server";
 import { payPath } from "~/foundation/payments/payable";
-import { cancelPayment } from "~/foundation/payments/recheck-payment.server";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
 import { type StartPayment, startPayment } from "~/foundation/payments/start-payment.server";
+import { cancelPayment } from "~/foundation/payments/verbs/recheck-payment.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { env } from "~/platform/env.server";
 import {

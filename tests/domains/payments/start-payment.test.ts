@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Gateway } from "~/foundation/payments/gateway";
-import { pressMockButton } from "~/foundation/payments/gateways/mock-bank.server";
+import { pressMockButton } from "~/foundation/payments/gateways/verbs/mock-bank.server";
 import type { PayMethod } from "~/foundation/payments/payable";
-import { cancelPayment } from "~/foundation/payments/recheck-payment.server";
 import { startPayment } from "~/foundation/payments/start-payment.server";
 import { paymentStatus } from "~/foundation/payments/status.server";
+import { cancelPayment } from "~/foundation/payments/verbs/recheck-payment.server";
 import { DomainError } from "~/platform/errors";
 import { payments } from "~db/schema/payments";
 import { inTransaction } from "../../harness/transaction";

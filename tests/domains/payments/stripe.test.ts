@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Gateway, SignatureError } from "~/foundation/payments/gateway";
 import { stripeGateway } from "~/foundation/payments/gateways/stripe.server";
 import type { PayMethod } from "~/foundation/payments/payable";
-import { requestRefund } from "~/foundation/payments/request-refund.server";
 import { startPayment } from "~/foundation/payments/start-payment.server";
 import { takeNotification } from "~/foundation/payments/take-notification.server";
+import { requestRefund } from "~/foundation/payments/verbs/request-refund.server";
 import { paymentEvents, payments } from "~db/schema/payments";
 import { startStripe, stripeMessage } from "../../harness/stripe";
 import { buyer, makeWorld, type World } from "./world";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Earning, earn } from "~/foundation/points/earn.server";
 import { pointJobs } from "~/foundation/points/jobs.server";
 import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
-import { claimReward, type Reward } from "~/foundation/points/reward.server";
 import { requirePoints, rewardSource } from "~/foundation/points/rules";
+import { type Earning, earn } from "~/foundation/points/verbs/earn.server";
+import { claimReward, type Reward } from "~/foundation/points/verbs/reward.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { pointCaps } from "~db/schema/points";
 import { buyer as ann, seller as ben, database, inTx, withLedger } from "./ledger-world";

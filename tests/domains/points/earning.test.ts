@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { earn } from "~/foundation/points/earn.server";
 import { checkPoints } from "~/foundation/points/integrity.server";
 import { listRules } from "~/foundation/points/queries.server";
-import { claimReward } from "~/foundation/points/reward.server";
-import { claimSignIn } from "~/foundation/points/sign-in.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
+import { claimReward } from "~/foundation/points/verbs/reward.server";
+import { claimSignIn } from "~/foundation/points/verbs/sign-in.server";
 import { namesOf } from "~/platform/domain/declared";
 import type { Tx } from "~db/client";
 import { inTransaction } from "../../harness/transaction";

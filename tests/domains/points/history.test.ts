@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adjustPoints } from "~/foundation/points/adjust.server";
-import { earn } from "~/foundation/points/earn.server";
 import { exportPoints } from "~/foundation/points/export.server";
-import { hold, voidHold } from "~/foundation/points/holds.server";
 import {
   balanceOf,
   historyOf,
@@ -11,9 +8,12 @@ import {
   pointEntriesOf,
   typesOf,
 } from "~/foundation/points/queries.server";
-import { reverse } from "~/foundation/points/reverse.server";
 import type { PointType } from "~/foundation/points/rules";
-import { transfer } from "~/foundation/points/transfer.server";
+import { adjustPoints } from "~/foundation/points/verbs/adjust.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
+import { hold, voidHold } from "~/foundation/points/verbs/holds.server";
+import { reverse } from "~/foundation/points/verbs/reverse.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { namesOf } from "~/platform/domain/declared";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";

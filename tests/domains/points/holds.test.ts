@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { lockAccount, lockAccounts } from "~/foundation/points/accounts.server";
-import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { balanceOf, openHolds, pointHistory } from "~/foundation/points/queries.server";
+import { lockAccount, lockAccounts } from "~/foundation/points/verbs/accounts.server";
+import { hold, postHold, voidHold } from "~/foundation/points/verbs/holds.server";
 import { pointHolds } from "~db/schema/points";
 import { person } from "../../harness/people";
 import { buyer, database, inTx, seller, withLedger } from "./ledger-world";

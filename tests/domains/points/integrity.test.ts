@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { hold, postHold } from "~/foundation/points/holds.server";
 import { checkPoints, pointCheck } from "~/foundation/points/integrity.server";
 import { forgetOldCaps } from "~/foundation/points/jobs.server";
-import { reverse } from "~/foundation/points/reverse.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { hold, postHold } from "~/foundation/points/verbs/holds.server";
+import { reverse } from "~/foundation/points/verbs/reverse.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { users } from "~db/schema/accounts";
 import { pointCaps } from "~db/schema/points";
 import { demoAccounts, demoUserIds, seedAccounts } from "~db/seed/accounts";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openAccount } from "~/foundation/points/accounts.server";
-import { adjustPoints } from "~/foundation/points/adjust.server";
-import { book } from "~/foundation/points/book.server";
-import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
-import { reverse } from "~/foundation/points/reverse.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { openAccount } from "~/foundation/points/verbs/accounts.server";
+import { adjustPoints } from "~/foundation/points/verbs/adjust.server";
+import { book } from "~/foundation/points/verbs/book.server";
+import { hold, postHold, voidHold } from "~/foundation/points/verbs/holds.server";
+import { reverse } from "~/foundation/points/verbs/reverse.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import type { Tx } from "~db/client";
 import { auditLog } from "~db/schema/audit";
 import { pointAccounts, pointTransactions } from "~db/schema/points";

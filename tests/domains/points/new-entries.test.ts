@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hold } from "~/foundation/points/holds.server";
 import { pointCheck } from "~/foundation/points/integrity.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { hold } from "~/foundation/points/verbs/holds.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { fundedUsers } from "./people";

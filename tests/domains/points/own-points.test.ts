@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { earn } from "~/foundation/points/earn.server";
 import { reasonOf } from "~/foundation/points/explain";
-import { hold } from "~/foundation/points/holds.server";
 import { explanation, myPointsLoader } from "~/foundation/points/my-points.server";
 import { amountWords, capWords, pointWords, type RuleRow } from "~/foundation/points/point-words.server";
-import { reverse } from "~/foundation/points/reverse.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
+import { hold } from "~/foundation/points/verbs/holds.server";
+import { reverse } from "~/foundation/points/verbs/reverse.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { momentIn } from "~/platform/i18n/in-tokyo";
 import { type Locale, locales } from "~/platform/i18n/locales";

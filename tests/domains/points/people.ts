@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { transfer } from "~/foundation/points/transfer.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { pointAccounts } from "~db/schema/points";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { adjustPoints } from "~/foundation/points/adjust.server";
 import { balanceOf, pointHistory } from "~/foundation/points/queries.server";
-import { reverse, reverseTransaction } from "~/foundation/points/reverse.server";
 import type { PointType } from "~/foundation/points/rules";
-import { type Transfer, transfer } from "~/foundation/points/transfer.server";
+import { adjustPoints } from "~/foundation/points/verbs/adjust.server";
+import { reverse, reverseTransaction } from "~/foundation/points/verbs/reverse.server";
+import { type Transfer, transfer } from "~/foundation/points/verbs/transfer.server";
 import { pointTransactions } from "~db/schema/points";
 import { buyer, database, inTx, seller, withLedger } from "./ledger-world";
 import { fundedUsers, platformBalance } from "./people";

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { adjustPoints } from "~/foundation/points/adjust.server";
-import { type Earning, earn } from "~/foundation/points/earn.server";
-import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
 import { pointJobs } from "~/foundation/points/jobs.server";
 import { balanceOf, openHolds, pointHistory } from "~/foundation/points/queries.server";
-import { reverse } from "~/foundation/points/reverse.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { adjustPoints } from "~/foundation/points/verbs/adjust.server";
+import { type Earning, earn } from "~/foundation/points/verbs/earn.server";
+import { hold, postHold, voidHold } from "~/foundation/points/verbs/holds.server";
+import { reverse } from "~/foundation/points/verbs/reverse.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import type { Tx } from "~db/client";
 import { buyer, database, inTx, seller, withLedger } from "./ledger-world";
 

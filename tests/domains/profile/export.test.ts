@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { rolesOf } from "~/platform/domain/access";
 import { placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { storedFiles } from "~db/schema/files";

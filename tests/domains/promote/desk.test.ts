@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fieldValues } from "~/foundation/desks/drafts/find-draft.server";
+import { fieldValues } from "~/foundation/desks/drafts/verbs/find-draft.server";
 import { isWhole } from "~/foundation/desks/drafts/whole.server";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { promoteCategoryDesk } from "~/products/promote/category-desk.server";

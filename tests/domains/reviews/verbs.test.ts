@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { handleReport } from "~/foundation/moderation/handle-report.server";
-import { report } from "~/foundation/moderation/report.server";
+import { handleReport } from "~/foundation/moderation/verbs/handle-report.server";
+import { report } from "~/foundation/moderation/verbs/report.server";
 import { reviewCheck } from "~/foundation/reviews/integrity.server";
 import { forgetReviews } from "~/foundation/reviews/own-data.server";
 import { listReviews, mayReview, ratingOf } from "~/foundation/reviews/queries/review-list.server";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { settleFiles } from "~/foundation/desks/verbs/settle-files.server";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { richBody, richField } from "~/foundation/rich-text/rich-input";
 import { pictureKeys, richWordsOf, videoKeys } from "~/foundation/rich-text/rich-words";
 import { normalDoc } from "~/foundation/rich-text/rules/normal-doc";

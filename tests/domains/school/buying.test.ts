@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { transfer } from "~/foundation/points/transfer.server";
-import { buyCourse } from "~/products/school/course/buy-course.server";
-import { buyDoc } from "~/products/school/doc/buy-doc.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
+import { buyCourse } from "~/products/school/course/verbs/buy-course.server";
+import { buyDoc } from "~/products/school/doc/verbs/buy-doc.server";
 import type { Tx } from "~db/client";
 import { courseDocSales, courseDocs, courseSales } from "~db/schema/school";
 import { barrier } from "../../factories/shop";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exportApplications, exportBought, forgetApplications } from "~/products/school/apply/own-data.server";
-import { buyDoc } from "~/products/school/doc/buy-doc.server";
+import { buyDoc } from "~/products/school/doc/verbs/buy-doc.server";
 import { users } from "~db/schema/accounts";
 import { courseApplications } from "~db/schema/school";
 import type { Person } from "../../harness/people";

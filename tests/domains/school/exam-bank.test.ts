@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { linesOf } from "~/foundation/desks/import/decode-table";
-import { importRows } from "~/foundation/desks/import/import-rows.server";
 import { readRows } from "~/foundation/desks/import/read-rows.server";
+import { importRows } from "~/foundation/desks/import/verbs/import-rows.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { statisticsOf } from "~/products/school/exam/queries/statistics.server";
 import { examQuestionDesk } from "~/products/school/exam/question-desk.server";

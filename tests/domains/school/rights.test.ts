@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { exportWritten } from "~/products/school/apply/own-data.server";
 import { lessonsOf } from "~/products/school/course/lessons.server";
-import { buyDoc } from "~/products/school/doc/buy-doc.server";
+import { buyDoc } from "~/products/school/doc/verbs/buy-doc.server";
 import { storedFiles } from "~db/schema/files";
 import { courseDocs } from "~db/schema/school";
 import { ask, callApi } from "../../harness/http";

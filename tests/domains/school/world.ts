@@ -1,7 +1,7 @@
 import "../../../app/composition";
 import { afterAll, beforeAll } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { richWordsOf } from "~/foundation/rich-text/rich-words";
 import { readText } from "~/foundation/rich-text/rules/read-text";
 import type { Actor } from "~/platform/access/actor";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
+import { refundByAdmin } from "~/foundation/payments/verbs/admin-refund.server";
 import { replaceParts } from "~/platform/domain/composed.server";
 import { bookChanges } from "~/products/inventory/verbs/book-changes.server";
 import { goods } from "~/products/shop/catalogue/goods.server";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { askRefund } from "~/foundation/orders/refunds/ask.server";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
+import { askRefund } from "~/foundation/orders/refunds/verbs/ask.server";
+import { refundByAdmin } from "~/foundation/payments/verbs/admin-refund.server";
 import { codeIn, codeLength, codeOf, writtenCode } from "~/platform/data/short-code";
 import { codeState } from "~/products/shop/codes/rules/code";
 import { redeemCode } from "~/products/shop/codes/verbs/redeem-code.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { askRefund } from "~/foundation/orders/refunds/ask.server";
+import { askRefund } from "~/foundation/orders/refunds/verbs/ask.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { sweepOrders } from "~/products/shop/order/order-jobs.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";

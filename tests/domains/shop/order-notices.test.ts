@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { askRefund, reviewRefund } from "~/foundation/orders/refunds/ask.server";
+import { askRefund, reviewRefund } from "~/foundation/orders/refunds/verbs/ask.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";

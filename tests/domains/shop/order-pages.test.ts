@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askRefund } from "~/foundation/orders/refunds/ask.server";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
+import { askRefund } from "~/foundation/orders/refunds/verbs/ask.server";
+import { refundByAdmin } from "~/foundation/payments/verbs/admin-refund.server";
 import { toNum } from "~/platform/access/actor";
 import { translator } from "~/platform/i18n/texts.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { askRefund, reviewRefund } from "~/foundation/orders/refunds/ask.server";
-import { endRefund } from "~/foundation/payments/send-refund.server";
+import { askRefund, reviewRefund } from "~/foundation/orders/refunds/verbs/ask.server";
+import { endRefund } from "~/foundation/payments/verbs/send-refund.server";
 import { sweepOrders } from "~/products/shop/order/order-jobs.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { deskCondition } from "~/foundation/orders/queries/desk-orders.server";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
+import { refundByAdmin } from "~/foundation/payments/verbs/admin-refund.server";
 import { rolesOf } from "~/platform/domain/access";
 import { sweepOrders } from "~/products/shop/order/order-jobs.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";

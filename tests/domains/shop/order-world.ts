@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { settlePayment } from "~/foundation/payments/settle-payment.server";
+import { settlePayment } from "~/foundation/payments/verbs/settle-payment.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { type PlacedOrder, placeOrder } from "~/products/shop/order/verbs/place-order.server";
 import { commodityPayable } from "~/products/shop/order/verbs/settle-order.server";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { forgetAddressees, receiptsOf } from "~/foundation/orders/receipt/queries/receipts.server";
 import { issueReceipt } from "~/foundation/orders/receipt/verbs/issue-receipt.server";
-import { refundByAdmin } from "~/foundation/payments/admin-refund.server";
+import { refundByAdmin } from "~/foundation/payments/verbs/admin-refund.server";
 import { shopReceipts } from "~/products/shop/order/receipts.server";
 import { users } from "~db/schema/accounts";
 import { orderReceipts } from "~db/schema/orders";

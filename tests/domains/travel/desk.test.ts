@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { makePages } from "~/foundation/files/paged/make-pages.server";
-import { endPages } from "~/foundation/files/paged/paged.server";
+import { endPages } from "~/foundation/files/paged/verbs/paged.server";
 import { rankedArticles, relatedTo, sections } from "~/products/travel/queries/lists.server";
 import { findTravel } from "~/products/travel/queries/search.server";
 import { travelDesk } from "~/products/travel/travel-desk.server";

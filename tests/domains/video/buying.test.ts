@@ -2,7 +2,7 @@ import "../../../app/composition";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf } from "~/foundation/points/queries.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { DomainError } from "~/platform/errors";
 import { buyVideo } from "~/products/video/buying/verbs/buy-video.server";
 import { countViews } from "~/products/video/watching/verbs/count-views.server";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { transfer } from "~/foundation/points/transfer.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { videos } from "~db/schema/video";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { blockUser } from "~/foundation/messages/block-user.server";
+import { blockUser } from "~/foundation/messages/verbs/block-user.server";
 import {
   followAsks,
   mutedPeople,

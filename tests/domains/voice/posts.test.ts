@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addWord, removeWord } from "~/foundation/comments/verbs/blocked-words.server";
-import { appeal } from "~/foundation/moderation/appeal.server";
-import { handleAppeal } from "~/foundation/moderation/handle-appeal.server";
-import { handleReport } from "~/foundation/moderation/handle-report.server";
 import { listAppeals, removalsOf } from "~/foundation/moderation/list-appeals.server";
-import { report } from "~/foundation/moderation/report.server";
-import { readNotifications } from "~/foundation/notifications/read.server";
+import { appeal } from "~/foundation/moderation/verbs/appeal.server";
+import { handleAppeal } from "~/foundation/moderation/verbs/handle-appeal.server";
+import { handleReport } from "~/foundation/moderation/verbs/handle-report.server";
+import { report } from "~/foundation/moderation/verbs/report.server";
+import { readNotifications } from "~/foundation/notifications/verbs/read.server";
 import { balanceOf } from "~/foundation/points/queries.server";
 import { heldPosts } from "~/products/voice/queries/held.server";
 import { mentionPosts, unreadMentions } from "~/products/voice/queries/mentions.server";

@@ -7,7 +7,7 @@ import { openPost } from "~/products/voice/queries/one-post.server";
 import { listPosts } from "~/products/voice/queries/posts.server";
 import { searchPosts } from "~/products/voice/queries/search.server";
 import type { PostView } from "~/products/voice/queries/views";
-import { roomsOf } from "~/products/voice/rooms.server";
+import { roomsOf } from "~/products/voice/verbs/rooms.server";
 import { users } from "~db/schema/accounts";
 import { userBlocks } from "~db/schema/messages";
 import { voiceFollows, voiceMentions, voiceMutedWords, voiceMutes, voicePeople, voicePosts } from "~db/schema/voice";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { load, redirectTo, submit } from "~/platform/forms/handler.server";
 import { endSessionCookie } from "../session-cookie.server";
 import { endFamily } from "../verbs/sessions.server";

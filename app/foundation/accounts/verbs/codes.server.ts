@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import { queueMail } from "~/foundation/mail/queue-mail.server";
+import { queueMail } from "~/foundation/mail/verbs/queue-mail.server";
 import { lockNumber } from "~/platform/data/locks";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, notExists, sql } from "drizzle-orm";
-import type { News } from "~/foundation/notifications/notify.server";
+import type { News } from "~/foundation/notifications/verbs/notify.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";

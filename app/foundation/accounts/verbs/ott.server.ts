@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Site } from "~/platform/domain/sites";
 import { DomainError } from "~/platform/errors";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { audit, type Origin } from "~/foundation/audit/audit.server";
-import { claimSignIn } from "~/foundation/points/sign-in.server";
+import { audit, type Origin } from "~/foundation/audit/verbs/audit.server";
+import { claimSignIn } from "~/foundation/points/verbs/sign-in.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { storedLanguage } from "~/platform/http/language-cookie.server";

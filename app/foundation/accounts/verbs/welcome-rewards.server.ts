@@ -1,5 +1,5 @@
-import { openAccount } from "~/foundation/points/accounts.server";
-import { earn } from "~/foundation/points/earn.server";
+import { openAccount } from "~/foundation/points/verbs/accounts.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
 import type { Tx } from "~db/client";
 
 /**

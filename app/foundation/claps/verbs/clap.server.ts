@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type CountedSomeone, countsForRank } from "~/foundation/accounts/someone.server";
-import { earn } from "~/foundation/points/earn.server";
+import { type CountedSomeone, countsForRank } from "~/foundation/accounts/verbs/someone.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
 import { findSubject, type SubjectRef, subjectOf } from "~/foundation/subjects/subject.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { blockedWords } from "~db/schema/comments";

@@ -1,5 +1,5 @@
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { forbidden, missing } from "~/platform/errors";

@@ -1,7 +1,7 @@
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import type { ReportReason } from "~/foundation/moderation/rules";
-import { silenceForDays } from "~/foundation/moderation/silence-for-days.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { silenceForDays } from "~/foundation/moderation/verbs/silence-for-days.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { commentOf, moveComment } from "./counts.server";

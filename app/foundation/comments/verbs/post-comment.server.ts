@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { blocksBetween, personOf } from "~/foundation/messages/pair.server";
+import { blocksBetween, personOf } from "~/foundation/messages/verbs/pair.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { blocksBetween } from "~/foundation/messages/pair.server";
-import { notify } from "~/foundation/notifications/notify.server";
-import { earn } from "~/foundation/points/earn.server";
+import { blocksBetween } from "~/foundation/messages/verbs/pair.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
 import { type FoundSubject, findSubject, titleWords } from "~/foundation/subjects/subject.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";

@@ -4,7 +4,7 @@ import { DomainError, type ErrorKey } from "~/platform/errors";
 import type { TextLine } from "~/platform/forms/form.server";
 import { type Outcome, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
-import { draftOfNew, draftOfRow, revived } from "../drafts/find-draft.server";
+import { draftOfNew, draftOfRow, revived } from "../drafts/verbs/find-draft.server";
 import {
   type EntityDesk,
   type EntityRow,

@@ -5,7 +5,7 @@ import { readTable, tableQuery } from "~/platform/table/table";
 import type { EntityDesk } from "../entity-desk.server";
 import { entityTable } from "../entity-table.server";
 import { backOf } from "../queries/paths.server";
-import { canShare, dropView, keepView, longestViewName } from "../views/views.server";
+import { canShare, dropView, keepView, longestViewName } from "../views/verbs/views.server";
 
 const viewForm = z.discriminatedUnion("intent", [
   z.object({

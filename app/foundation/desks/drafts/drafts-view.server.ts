@@ -9,7 +9,7 @@ import { users } from "~db/schema/accounts";
 import { type EntityDesk, type EntityRow, type EntityValues, type ListCall, nameOf } from "../entity-desk.server";
 import { draftHref } from "../queries/paths.server";
 import { mergeValues } from "../rules/merge";
-import { type Draft, draftOfNew, draftOfRow, listDrafts, revived } from "./find-draft.server";
+import { type Draft, draftOfNew, draftOfRow, listDrafts, revived } from "./verbs/find-draft.server";
 
 /** Most drafts in a desk's list. */
 const shown = 100;

@@ -10,7 +10,7 @@ import { deskNamed, type EntityDesk, type EntityValues } from "../entity-desk.se
 import { lockEntity } from "../queries/find-entity.server";
 import { mergeValues } from "../rules/merge";
 import { type By, byOf, requireWriter, saveEntity } from "../verbs/save-entity.server";
-import { draftById, revived } from "./find-draft.server";
+import { draftById, revived } from "./verbs/find-draft.server";
 import { requireWhole } from "./whole.server";
 
 /**

@@ -15,10 +15,10 @@ import { deskTable } from "../uploads";
 import { type By, requireWriter } from "../verbs/save-entity.server";
 import { linesOf } from "./decode-table";
 import { columnsNamed } from "./import-columns.server";
-import { type Imported, importRows } from "./import-rows.server";
 import { linkRows } from "./link-rows.server";
 import { readRows } from "./read-rows.server";
 import { type Encoding, holds, type Reading, readingsOf } from "./table-encoding";
+import { type Imported, importRows } from "./verbs/import-rows.server";
 
 /** Characters in which a heading row ends. */
 const longestHeading = 20_000;

@@ -3,7 +3,7 @@ import type { Actor } from "~/platform/access/actor";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { type DraftView, openDraft } from "../drafts/drafts-view.server";
-import { draftOfRow } from "../drafts/find-draft.server";
+import { draftOfRow } from "../drafts/verbs/find-draft.server";
 import { isWhole } from "../drafts/whole.server";
 import {
   type EntityDesk,

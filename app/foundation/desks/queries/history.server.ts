@@ -5,7 +5,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
-import { revived } from "../drafts/find-draft.server";
+import { revived } from "../drafts/verbs/find-draft.server";
 import { type EntityDesk, fieldsOf, type ListCall, refOf, textKey } from "../entity-desk.server";
 import { rowActs, undoAct } from "../rules/row-acts";
 

@@ -17,7 +17,7 @@ import {
 import { entityTable, rowStates } from "../entity-table.server";
 import type { Choice } from "../rules/control";
 import { canUndo, isRowAct, maxFound, type RowAct } from "../rules/row-acts";
-import { canShare, sharedViewsOf, viewsOf } from "../views/views.server";
+import { canShare, sharedViewsOf, viewsOf } from "../views/verbs/views.server";
 import { cellsOf } from "./cells.server";
 import { changeView } from "./change-view.server";
 import { controlsOf } from "./controls.server";

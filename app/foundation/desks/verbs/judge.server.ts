@@ -1,4 +1,4 @@
-import { notifyVerdict, type Reviewed } from "~/foundation/notifications/notify-verdict.server";
+import { notifyVerdict, type Reviewed } from "~/foundation/notifications/verbs/notify-verdict.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
-import { type Draft, revived } from "../drafts/find-draft.server";
+import { type Draft, revived } from "../drafts/verbs/find-draft.server";
 import { type EntityDesk, type EntityValues, fieldsOf } from "../entity-desk.server";
 import { typedOf } from "../fields/field-kind";
 import { type DraftOf, lockBoth, requireDrafts, saveDraft } from "./save-draft.server";

@@ -1,12 +1,12 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { DomainError } from "~/platform/errors";
 import { parseLocale } from "~/platform/i18n/locales";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { drafts } from "~db/schema/desks";
 import { authorOf } from "../drafts/author.server";
-import { type Draft, lockDraft, revived } from "../drafts/find-draft.server";
+import { type Draft, lockDraft, revived } from "../drafts/verbs/find-draft.server";
 import { requireWhole } from "../drafts/whole.server";
 import { deskNamed, type EntityDesk, type EntityRow, type EntityValues, nameOf } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { claimFiles, releaseFiles } from "~/foundation/files/claim.server";
+import { claimFiles, releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { DomainError, missing } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { drafts } from "~db/schema/desks";
-import { type Draft, draftRef, fieldValues, lockDraft } from "../drafts/find-draft.server";
+import { type Draft, draftRef, fieldValues, lockDraft } from "../drafts/verbs/find-draft.server";
 import { requireWhole } from "../drafts/whole.server";
 import type { EntityDesk, EntityRow, EntityValues } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";

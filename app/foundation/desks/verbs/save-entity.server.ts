@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import { auditAll, type Operator } from "~/foundation/audit/audit.server";
 import { operatorOf } from "~/foundation/audit/operator";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { auditAll, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import type { RequestContext } from "~/platform/access/request-context";
 import { actorOf } from "~/platform/api/calls";
@@ -11,7 +11,7 @@ import type { UploadKind } from "~/platform/domain/uploads";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import { type InLanguages, isFilled } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";
-import { draftRef } from "../drafts/find-draft.server";
+import { draftRef } from "../drafts/verbs/find-draft.server";
 import {
   type EntityDesk,
   type EntityRow,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { missing } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Tx } from "~db/client";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { drafts } from "~db/schema/desks";
-import type { Draft } from "../drafts/find-draft.server";
+import type { Draft } from "../drafts/verbs/find-draft.server";
 import { requireWhole } from "../drafts/whole.server";
 import type { EntityDesk, EntityRow } from "../entity-desk.server";
 import { valuesNow } from "./publish-draft.server";

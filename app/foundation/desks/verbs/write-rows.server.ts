@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { auditAll } from "~/foundation/audit/audit.server";
+import { auditAll } from "~/foundation/audit/verbs/audit.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";
 import { type EntityDesk, type EntityRow, refOf } from "../entity-desk.server";

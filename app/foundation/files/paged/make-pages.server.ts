@@ -9,8 +9,8 @@ import { publicObject } from "../picture.server";
 import { storage } from "../storage/current.server";
 import { pageObject } from "./page-objects";
 import { tidyPageText } from "./page-text";
-import { endPages, pagedOf } from "./paged.server";
 import { type DrawnPage, type Paper, paperRefusals, withPaper } from "./paper.server";
+import { endPages, pagedOf } from "./verbs/paged.server";
 
 /** How long one run draws, in ms: shorter than the lock of a job whose process was killed; the next run continues. */
 const turnMs = 20_000;

@@ -5,7 +5,7 @@ import { mayReturn } from "~/foundation/accounts/queries/find-account.server";
 import { loginName } from "~/foundation/accounts/rules/contact";
 import { isStaff } from "~/foundation/accounts/rules/staff";
 import type { Visitor } from "~/foundation/accounts/verbs/sign-in.server";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { type CookieJar, counterKey, thisDevice } from "~/foundation/security/verbs/known-devices.server";
 import { consume, forgive, giveBack } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/data/clock.server";

@@ -1,7 +1,7 @@
 import { sessionCookie } from "~/foundation/accounts/session-cookie.server";
 import type { NewSession } from "~/foundation/accounts/verbs/sessions.server";
 import { signIn, type Visitor } from "~/foundation/accounts/verbs/sign-in.server";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { endChallengeCookie, startChallenge } from "~/foundation/security/verbs/challenges.server";
 import { hasSecondFactor } from "~/foundation/security/verbs/check-second-factor.server";
 import { type CookieJar, rememberDevice } from "~/foundation/security/verbs/known-devices.server";

@@ -7,7 +7,7 @@ import { insertUser } from "~/foundation/accounts/verbs/insert-user.server";
 import type { NewSession } from "~/foundation/accounts/verbs/sessions.server";
 import { signIn, type Visitor } from "~/foundation/accounts/verbs/sign-in.server";
 import { welcomeRewards } from "~/foundation/accounts/verbs/welcome-rewards.server";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { fromNum } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";

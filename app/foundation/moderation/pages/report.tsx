@@ -14,7 +14,6 @@ import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
 import { ServerTable } from "~/ui/table/server-table";
 import { Badge } from "~/ui/text/badge";
-import { handleReport } from "../handle-report.server";
 import { listReports } from "../list-reports.server";
 import { reportCells } from "../report-cells.server";
 import { handleForm } from "../report-forms";
@@ -23,6 +22,7 @@ import { reportsTable } from "../reports-table";
 import { reportActions, reportReasons, reportStates } from "../rules";
 import s from "../ui/report.module.css";
 import { ReportActs } from "../ui/report-acts";
+import { handleReport } from "../verbs/handle-report.server";
 
 export const loader = loadSignedIn(async ({ db, url, locale, t }) => {
   const state = readTable(reportsTable, url.searchParams);

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";

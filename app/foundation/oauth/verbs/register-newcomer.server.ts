@@ -2,7 +2,7 @@ import { useCode as spendCode, tryCode } from "~/foundation/accounts/verbs/codes
 import { insertUser } from "~/foundation/accounts/verbs/insert-user.server";
 import { signIn, type Visitor } from "~/foundation/accounts/verbs/sign-in.server";
 import { welcomeRewards } from "~/foundation/accounts/verbs/welcome-rewards.server";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { registrationCode } from "~/foundation/login/verbs/register.server";
 import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";

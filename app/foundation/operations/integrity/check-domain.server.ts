@@ -6,8 +6,8 @@ import { every } from "~/platform/domain/composed.server";
 import { log } from "~/platform/log.server";
 import type { Db } from "~db/client";
 import { integrityStates } from "~db/schema/operations";
-import { raiseAlarm } from "./alarm.server";
 import type { BookDomain } from "./books.server";
+import { raiseAlarm } from "./verbs/alarm.server";
 
 /** Statement timeout of a full check in milliseconds, below the minute after which a job counts as dead. */
 const fullTimeout = 50_000;

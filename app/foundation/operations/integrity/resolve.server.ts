@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import { transact } from "~/platform/data/database.server";
 import type { MoneyBook } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";

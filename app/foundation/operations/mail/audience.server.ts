@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import { wantsMail } from "~/foundation/mail/unsubscribe.server";
+import { wantsMail } from "~/foundation/mail/verbs/unsubscribe.server";
 import { startOfDay } from "~/platform/data/conditions";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

@@ -4,8 +4,8 @@ import { databaseNow } from "~/platform/data/clock.server";
 import { database, transact } from "~/platform/data/database.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
 import { mailCampaigns } from "~db/schema/operations";
-import { sendBatch } from "./send-batch.server";
-import { queueCampaign } from "./send-campaign.server";
+import { sendBatch } from "./verbs/send-batch.server";
+import { queueCampaign } from "./verbs/send-campaign.server";
 
 /** A run ends after this many milliseconds and queues itself again, well below the minute that a job may take. */
 const longestRun = 20_000;

@@ -1,5 +1,5 @@
 import { type Letter, paragraphsOf } from "~/foundation/mail/letter";
-import { type Member, mailLocale } from "~/foundation/mail/queue-mail.server";
+import { type Member, mailLocale } from "~/foundation/mail/verbs/queue-mail.server";
 import { flagOf, type Locale, locales } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Words } from "~db/schema/columns";

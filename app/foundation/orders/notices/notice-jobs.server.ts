@@ -3,7 +3,7 @@ import { table } from "~/platform/domain/composed.server";
 import type { JobTable } from "~/platform/jobs/jobs.server";
 import type { OrderKind } from "../kind";
 import { type Notice, noticeShape } from "./notice.server";
-import { sendNotice } from "./send-notice.server";
+import { sendNotice } from "./verbs/send-notice.server";
 
 type NoticeJobs = { "order-notice": Notice };
 

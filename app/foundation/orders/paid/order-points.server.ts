@@ -1,8 +1,8 @@
-import { lockAccounts } from "~/foundation/points/accounts.server";
-import { bookedAs } from "~/foundation/points/book.server";
-import { hold, postHold, voidHold } from "~/foundation/points/holds.server";
-import { reverse } from "~/foundation/points/reverse.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { lockAccounts } from "~/foundation/points/verbs/accounts.server";
+import { bookedAs } from "~/foundation/points/verbs/book.server";
+import { hold, postHold, voidHold } from "~/foundation/points/verbs/holds.server";
+import { reverse } from "~/foundation/points/verbs/reverse.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
 import { keptOf } from "../refunds/left";

@@ -9,7 +9,7 @@ import { users } from "~db/schema/accounts";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { boughtOfKind } from "../bought/of-kind.server";
 import type { Described, OrderKind } from "../kind";
-import { pathOf, targetName } from "../notices/send-notice.server";
+import { pathOf, targetName } from "../notices/verbs/send-notice.server";
 import { showing, shownStateOf } from "../queries/shown-state.server";
 import { isPaidKind } from "../refunds/paid-kind";
 

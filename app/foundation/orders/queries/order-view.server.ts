@@ -5,7 +5,7 @@ import type { Db } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { type Described, nextState, type OrderFormat, type OrderKind } from "../kind";
 import { isBuyer, isSeller, type Person } from "../rules/roles";
-import { orderOf } from "../store/find-order.server";
+import { orderOf } from "../store/verbs/find-order.server";
 import { describeOrders } from "./describe.server";
 
 /** The events that a role may cause on an order now. */

@@ -3,9 +3,9 @@ import { shownNow } from "~/platform/data/clock.server";
 import type { Db } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
 import type { OrderFormat } from "../kind";
-import { canAsk } from "../refunds/ask.server";
 import { leftOf } from "../refunds/left";
 import type { PaidKind } from "../refunds/paid-kind";
+import { canAsk } from "../refunds/verbs/ask.server";
 import { describeOrders } from "./describe.server";
 import { viewOf } from "./order-view.server";
 

@@ -3,11 +3,11 @@ import type { Payable } from "~/foundation/payments/payable";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
-import { publishEvent } from "../notices/publish-event.server";
-import { recordEvents } from "../store/record-events.server";
-import { type Counted, countRefund, returnCounted } from "./give-back.server";
+import { publishEvent } from "../notices/verbs/publish-event.server";
+import { recordEvents } from "../store/verbs/record-events.server";
 import { leftOf, shareByLeft } from "./left";
 import type { PaidKind } from "./paid-kind";
+import { type Counted, countRefund, returnCounted } from "./verbs/give-back.server";
 
 /** The orders that the money of a pay group paid for, locked by id. */
 async function lockPaid<Row extends PaidOrder>(tx: Tx, { paid }: PaidKind<Row>, payGroup: string): Promise<Row[]> {

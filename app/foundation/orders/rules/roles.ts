@@ -1,4 +1,4 @@
-import type { Origin } from "~/foundation/audit/audit.server";
+import type { Origin } from "~/foundation/audit/verbs/audit.server";
 import type { Role as AccountRole } from "~/platform/domain/access";
 
 /** Who moves an order: its buyer, its seller (or an administrator), or the system (payments, clock). */

@@ -1,12 +1,12 @@
-import { lockPayGroup } from "~/foundation/payments/lock.server";
+import { lockPayGroup } from "~/foundation/payments/verbs/lock.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { PaidOrder } from "~db/schema/order-columns";
-import { lockGroup } from "../paid/pay-groups.server";
+import { lockGroup } from "../paid/verbs/pay-groups.server";
 import { shownState } from "../queries/shown-state.server";
-import { giveRestBack } from "../refunds/give-back.server";
 import type { PaidKind } from "../refunds/paid-kind";
+import { giveRestBack } from "../refunds/verbs/give-back.server";
 import type { OrderRole, Person } from "../rules/roles";
 import { auditAct } from "./audit-act.server";
 import { moveOrder } from "./move-order.server";

@@ -2,8 +2,8 @@ import { and, asc, type Column, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { nextState, type OrderKind } from "../kind";
-import { publishEvent } from "../notices/publish-event.server";
-import { recordEvents } from "../store/record-events.server";
+import { publishEvent } from "../notices/verbs/publish-event.server";
+import { recordEvents } from "../store/verbs/record-events.server";
 
 /** Most orders that one transaction expires. */
 export const sweepSize = 100;

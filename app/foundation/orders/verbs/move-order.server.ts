@@ -4,9 +4,9 @@ import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import { nextState, type OrderKind } from "../kind";
 import type { Notice } from "../notices/notice.server";
-import { publishEvent } from "../notices/publish-event.server";
+import { publishEvent } from "../notices/verbs/publish-event.server";
 import type { OrderRole } from "../rules/roles";
-import { type By, recordEvents } from "../store/record-events.server";
+import { type By, recordEvents } from "../store/verbs/record-events.server";
 import { entersUnpaid, requireFew } from "./require-few.server";
 
 /** How an order is moved: by whom, and the columns that change with it. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
 import { isBuyer, isSeller, type Person } from "../rules/roles";
-import { lockOrder, orderOf } from "../store/find-order.server";
+import { lockOrder, orderOf } from "../store/verbs/find-order.server";
 
 /** The order a person acts on, and in which role. */
 export type Own = { number: string; role: "buyer" | "seller" };

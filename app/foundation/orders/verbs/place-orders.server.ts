@@ -3,9 +3,9 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { BaseOrder } from "~db/schema/order-columns";
 import type { OrderKind } from "../kind";
-import { publishEvent } from "../notices/publish-event.server";
+import { publishEvent } from "../notices/verbs/publish-event.server";
 import { newOrderNumber } from "../store/number.server";
-import { recordEvents } from "../store/record-events.server";
+import { recordEvents } from "../store/verbs/record-events.server";
 import { lockBuyer, requireFew } from "./require-few.server";
 
 async function insertOrder<Row extends BaseOrder>(

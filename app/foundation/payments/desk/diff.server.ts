@@ -3,8 +3,8 @@ import { startOfDay } from "~/platform/data/conditions";
 import { log } from "~/platform/log.server";
 import { payments } from "~db/schema/payments";
 import type { Report } from "../gateway";
-import type { Payment } from "../settle-payment.server";
 import { gatewayOf, type Till } from "../till";
+import type { Payment } from "../verbs/settle-payment.server";
 
 /** Most payments of one day that are compared, and how many at once. */
 const maxRows = 500;

@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { payments, refunds } from "~db/schema/payments";
 import { payableOf } from "../payable-of.server";
-import type { Payment } from "../settle-payment.server";
 import type { Till } from "../till";
+import type { Payment } from "../verbs/settle-payment.server";
 
 /**
  * Possible problems of a payment: money without a served order (`unserved`), a gateway report that does not match

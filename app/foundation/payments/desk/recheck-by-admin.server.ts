@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import { missing } from "~/platform/errors";
 import { payments } from "~db/schema/payments";
-import { recheckPayment } from "../recheck-payment.server";
-import type { Settled } from "../settle-payment.server";
 import type { Till } from "../till";
+import { recheckPayment } from "../verbs/recheck-payment.server";
+import type { Settled } from "../verbs/settle-payment.server";
 
 /**
  * Asks the gateway about a payment again for an administrator, settles it by the answer and audits it. Returns what

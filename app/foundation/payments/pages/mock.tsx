@@ -10,7 +10,7 @@ import { Card } from "~/ui/layout/card";
 import { Facts, Page, PageHead } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { Price } from "~/ui/text/price";
-import { mockButtons, mockChargeOf, pressMockButton } from "../gateways/mock-bank.server";
+import { mockButtons, mockChargeOf, pressMockButton } from "../gateways/verbs/mock-bank.server";
 import { liveTill } from "../live-till.server";
 import s from "../ui/payments.module.css";
 

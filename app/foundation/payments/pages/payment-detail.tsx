@@ -19,13 +19,13 @@ import { Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page
 import { AppLink } from "~/ui/navigation/app-link";
 import { DataTable } from "~/ui/table/data-table";
 import { groupDigits } from "~/ui/text/money";
-import { refundByAdmin } from "../admin-refund.server";
 import { payIdShape, paymentDetail } from "../desk/payment-detail.server";
 import { recheckByAdmin } from "../desk/recheck-by-admin.server";
 import { liveTill } from "../live-till.server";
 import s from "../ui/desk.module.css";
 import { PaymentBadge } from "../ui/payment-badge";
 import { useMisfitText } from "../ui/use-misfit-text";
+import { refundByAdmin } from "../verbs/admin-refund.server";
 
 export const loader = loadSignedIn(async ({ db, params, locale }) => ({
   ...(await paymentDetail(db, params.payId, deskTime(locale))),

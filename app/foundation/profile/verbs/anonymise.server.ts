@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { returnsFrom } from "~/foundation/accounts/rules/closing";
 import { anonymiseRow } from "~/foundation/accounts/verbs/anonymise-row.server";
-import { audit } from "~/foundation/audit/audit.server";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { forgetIdentities } from "~/foundation/oauth/verbs/link.server";
 import { forgetSecurity } from "~/foundation/security/verbs/forget.server";
 import { databaseNow } from "~/platform/data/clock.server";

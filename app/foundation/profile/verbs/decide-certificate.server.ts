@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { moveCertificate } from "~/foundation/accounts/verbs/move-certificate.server";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { mailMember } from "~/foundation/mail/queue-mail.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { mailMember } from "~/foundation/mail/verbs/queue-mail.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { env } from "~/platform/env.server";
 import { DomainError, missing } from "~/platform/errors";
 import { href } from "~/platform/screens/href";

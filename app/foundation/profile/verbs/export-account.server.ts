@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { profileOf } from "~/foundation/accounts/queries/own-account.server";
-import { audit, type Origin } from "~/foundation/audit/audit.server";
+import { audit, type Origin } from "~/foundation/audit/verbs/audit.server";
 import { toNum } from "~/platform/access/actor";
 import { consume } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/data/clock.server";

@@ -1,6 +1,6 @@
 import { moveCertificate } from "~/foundation/accounts/verbs/move-certificate.server";
-import { audit, type Origin } from "~/foundation/audit/audit.server";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { audit, type Origin } from "~/foundation/audit/verbs/audit.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import { needsCertificate } from "~/platform/access/approval";
 import { DomainError } from "~/platform/errors";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { changeAccount } from "~/foundation/accounts/verbs/account-row.server";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";

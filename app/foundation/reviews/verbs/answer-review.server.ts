@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { findSubject, titleWords } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { forbidden, missing } from "~/platform/errors";

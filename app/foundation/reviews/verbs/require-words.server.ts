@@ -1,6 +1,6 @@
 import { foldedWords } from "~/foundation/comments/queries/word-list.server";
 import { blockedWordIn } from "~/foundation/comments/rules/blocked-words";
-import { personOf } from "~/foundation/messages/pair.server";
+import { personOf } from "~/foundation/messages/verbs/pair.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { findSubject } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { forbidden, missing } from "~/platform/errors";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { findSubject, subjectOf, titleWords } from "~/foundation/subjects/subject.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";

@@ -1,6 +1,6 @@
 import { endOthers } from "~/foundation/accounts/verbs/sessions.server";
 import { setEmail, setMobile } from "~/foundation/accounts/verbs/set-contact.server";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { transact } from "~/platform/data/database.server";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";

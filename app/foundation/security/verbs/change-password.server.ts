@@ -3,7 +3,7 @@ import { hashPassword } from "~/foundation/accounts/hash.server";
 import { isCommonPassword } from "~/foundation/accounts/rules/common-passwords";
 import { renewSession } from "~/foundation/accounts/verbs/sessions.server";
 import { setPassword } from "~/foundation/accounts/verbs/set-password.server";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";

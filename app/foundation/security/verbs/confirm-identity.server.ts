@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isPassword } from "~/foundation/accounts/hash.server";
 import { type CodeFor, useCode as takeCode, tryCode } from "~/foundation/accounts/verbs/codes.server";
-import { audit, type Origin } from "~/foundation/audit/audit.server";
+import { audit, type Origin } from "~/foundation/audit/verbs/audit.server";
 import type { Actor } from "~/platform/access/actor";
 import { consume, forgive } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";

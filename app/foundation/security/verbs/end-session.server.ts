@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { endFamily, endOthers } from "~/foundation/accounts/verbs/sessions.server";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { sessions } from "~db/schema/accounts";

@@ -1,4 +1,4 @@
-import { mailMember } from "~/foundation/mail/queue-mail.server";
+import { mailMember } from "~/foundation/mail/verbs/queue-mail.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import type { Tx } from "~db/client";

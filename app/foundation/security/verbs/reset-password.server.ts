@@ -3,7 +3,7 @@ import { hashPassword } from "~/foundation/accounts/hash.server";
 import { tryCode, useCode } from "~/foundation/accounts/verbs/codes.server";
 import { endAll } from "~/foundation/accounts/verbs/sessions.server";
 import { setPasswordOf } from "~/foundation/accounts/verbs/set-password.server";
-import { audit, type Origin } from "~/foundation/audit/audit.server";
+import { audit, type Origin } from "~/foundation/audit/verbs/audit.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
 import { normalEmail } from "~/platform/fields/email";

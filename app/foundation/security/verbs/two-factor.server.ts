@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Visitor } from "~/foundation/accounts/verbs/sign-in.server";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { consume, forgive } from "~/platform/access/rate-limit.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";

@@ -2,7 +2,7 @@ import { hashPassword } from "~/foundation/accounts/hash.server";
 import { isCommonPassword } from "~/foundation/accounts/rules/common-passwords";
 import { insertUser } from "~/foundation/accounts/verbs/insert-user.server";
 import { welcomeRewards } from "~/foundation/accounts/verbs/welcome-rewards.server";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import { needsCertificate } from "~/platform/access/approval";
 import { transact } from "~/platform/data/database.server";
 import type { UserType } from "~/platform/domain/access";

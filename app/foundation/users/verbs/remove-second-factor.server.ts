@@ -1,7 +1,7 @@
 import { lockAccount } from "~/foundation/accounts/verbs/account-row.server";
 import { endAll } from "~/foundation/accounts/verbs/sessions.server";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { mailMember } from "~/foundation/mail/queue-mail.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { mailMember } from "~/foundation/mail/verbs/queue-mail.server";
 import { dropSecondFactor } from "~/foundation/security/verbs/drop-second-factor.server";
 import { forgetLogins } from "~/foundation/security/verbs/forget.server";
 import { databaseNow } from "~/platform/data/clock.server";

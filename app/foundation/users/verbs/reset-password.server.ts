@@ -1,8 +1,8 @@
 import { type Account, lockAccount } from "~/foundation/accounts/verbs/account-row.server";
 import { endAll } from "~/foundation/accounts/verbs/sessions.server";
 import { setPassword } from "~/foundation/accounts/verbs/set-password.server";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { mailLocale, queueMail } from "~/foundation/mail/verbs/queue-mail.server";
 import { forgetLogins } from "~/foundation/security/verbs/forget.server";
 import { env } from "~/platform/env.server";
 import { href } from "~/platform/screens/href";

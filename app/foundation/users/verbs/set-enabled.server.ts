@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { changeAccount, lockAccount } from "~/foundation/accounts/verbs/account-row.server";
 import { endAll } from "~/foundation/accounts/verbs/sessions.server";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { guardAdministrators } from "./guard-administrators.server";

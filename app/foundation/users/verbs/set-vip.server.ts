@@ -1,6 +1,6 @@
 import { changeAccount, lockAccount } from "~/foundation/accounts/verbs/account-row.server";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { sheetTime } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 

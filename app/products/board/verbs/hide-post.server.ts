@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import type { Tx } from "~db/client";
 import { boardPosts } from "~db/schema/board";
 import { purgePost } from "./write-post.server";

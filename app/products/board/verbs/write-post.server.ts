@@ -1,5 +1,5 @@
 import { and, count, eq, ne, type SQL, sql } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { requireWords } from "~/foundation/reviews/verbs/require-words.server";
 import type { Actor } from "~/platform/access/actor";
 import { lockNumber } from "~/platform/data/locks";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";
 import { photoContests, photoWorks } from "~db/schema/contest";

@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { requireWords } from "~/foundation/reviews/verbs/require-words.server";
 import { videoPort } from "~/foundation/subjects/videos.server";
 import type { Actor } from "~/platform/access/actor";

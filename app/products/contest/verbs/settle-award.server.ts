@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Origin } from "~/foundation/audit/audit.server";
+import type { Origin } from "~/foundation/audit/verbs/audit.server";
 import type { Actor } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";

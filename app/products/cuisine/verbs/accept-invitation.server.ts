@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { hashToken, isToken } from "~/foundation/accounts/tokens.server";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/publish.server";

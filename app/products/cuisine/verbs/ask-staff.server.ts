@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { hold } from "~/foundation/points/holds.server";
+import { hold } from "~/foundation/points/verbs/holds.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { dishLines } from "~db/schema/cuisine";

@@ -1,4 +1,4 @@
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import type { Tx } from "~db/client";
 import type { Workplace } from "../queries/workplace.server";
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { voidHold } from "~/foundation/points/holds.server";
+import { voidHold } from "~/foundation/points/verbs/holds.server";
 import type { Tx } from "~db/client";
 import { cartLines } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { postHold, voidHold } from "~/foundation/points/holds.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { postHold, voidHold } from "~/foundation/points/verbs/holds.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import type { Tx } from "~db/client";
 import { clearLeftovers } from "./clean-table.server";
 import { moveSession, type Session } from "./sessions.server";

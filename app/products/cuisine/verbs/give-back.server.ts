@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
-import { requestRefund } from "~/foundation/payments/request-refund.server";
-import { reverse } from "~/foundation/points/reverse.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
+import { requestRefund } from "~/foundation/payments/verbs/request-refund.server";
+import { reverse } from "~/foundation/points/verbs/reverse.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { type dishLines, tableSessions } from "~db/schema/cuisine";

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { hashToken, newToken } from "~/foundation/accounts/tokens.server";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { mailLocale, queueMail } from "~/foundation/mail/verbs/queue-mail.server";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";
 import type { Locale } from "~/platform/i18n/locales";

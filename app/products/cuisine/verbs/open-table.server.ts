@@ -2,10 +2,10 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { diningTables, sessionGuests, tableSessions } from "~db/schema/cuisine";
-import { publishTable } from "../rooms.server";
 import { cuisineLimits as limits } from "../rules/limits";
 import type { TableGuest } from "../table-guest.server";
 import { cleanTable } from "./clean-table.server";
+import { publishTable } from "./rooms.server";
 import { moveSession, type Session } from "./sessions.server";
 
 export type OpenTable = { sellerId: number; tableId: number; key: string; guestCount?: number | undefined };

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { missing } from "~/platform/errors";
 import { dropRoom, dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { cuisineStaff } from "~db/schema/cuisine-staff";
 import { restaurantOf } from "../queries/menu.server";
 import type { Workplace } from "../queries/workplace.server";
-import { workerRoom } from "../rooms.server";
+import { workerRoom } from "./rooms.server";
 
 /**
  * Removes a person from a restaurant's staff, or revokes an invitation: the link is void, their next request is

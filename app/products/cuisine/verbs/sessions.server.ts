@@ -3,9 +3,9 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { sessionGuests, tableSessions } from "~db/schema/cuisine";
 import type { Workplace } from "../queries/workplace.server";
-import { publishTable, type TableEvent } from "../rooms.server";
 import { type SessionEvent, sessionStates } from "../rules/states";
 import type { TableGuest } from "../table-guest.server";
+import { publishTable, type TableEvent } from "./rooms.server";
 
 export type Session = typeof tableSessions.$inferSelect;
 

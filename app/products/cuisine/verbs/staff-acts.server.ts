@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { voidHold } from "~/foundation/points/holds.server";
+import { voidHold } from "~/foundation/points/verbs/holds.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { diningTables, dishLines, tableSessions } from "~db/schema/cuisine";
 import { tableCalls } from "~db/schema/cuisine-staff";
 import type { Workplace } from "../queries/workplace.server";
-import { publishTable } from "../rooms.server";
 import { lineStates } from "../rules/states";
 import { auditAct } from "./audit-act.server";
 import { cleanTable } from "./clean-table.server";
+import { publishTable } from "./rooms.server";
 import { changeSession, lockAtPlace, moveSession, type Session } from "./sessions.server";
 
 /** Confirms that a party sits at its table. A repeat changes nothing. Throws notFindData, tableStateChanged. */

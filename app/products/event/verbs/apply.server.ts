@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";

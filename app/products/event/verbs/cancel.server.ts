@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";

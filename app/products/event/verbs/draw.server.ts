@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Operator } from "~/foundation/audit/audit.server";
+import type { Operator } from "~/foundation/audit/verbs/audit.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";

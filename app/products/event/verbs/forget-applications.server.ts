@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { mailMember } from "~/foundation/mail/queue-mail.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { mailMember } from "~/foundation/mail/verbs/queue-mail.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { env } from "~/platform/env.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { expireOrders, sweepSize } from "~/foundation/orders/verbs/expire-orders.server";
 import { tokyoToday } from "~/platform/data/conditions";
 import { transact } from "~/platform/data/database.server";

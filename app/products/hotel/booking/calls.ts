@@ -3,7 +3,7 @@ import { withAges } from "~/foundation/nights/rules/party";
 import { orderCalls } from "~/foundation/orders/order-calls";
 import { personOf } from "~/foundation/orders/person";
 import { receiptCalls } from "~/foundation/orders/receipt/receipt-calls";
-import { numberOfId } from "~/foundation/orders/store/find-order.server";
+import { numberOfId } from "~/foundation/orders/store/verbs/find-order.server";
 import { findOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { sentOf } from "~/platform/api/sent";

@@ -19,13 +19,13 @@ import { Button, LinkButton } from "~/ui/navigation/button";
 import { fetchCalendar } from "../channels/fetch-calendar.server";
 import { addressForm, fetchForm, importForm } from "../channels/forms";
 import { type ChannelsView, channelsView } from "../channels/queries/channels-view.server";
-import { ownImport } from "../channels/store.server";
 import s from "../channels/ui/channels.module.css";
 import { RoomList } from "../channels/ui/room-list";
 import { RoomPanel } from "../channels/ui/room-panel";
 import { dismissConflict } from "../channels/verbs/keep-conflicts.server";
 import { closeAddress, renewAddress } from "../channels/verbs/room-address.server";
 import { addImport, removeImport } from "../channels/verbs/room-imports.server";
+import { ownImport } from "../channels/verbs/store.server";
 
 export const loader = loadSignedIn(({ db, actor, locale, url }) => channelsView(db, actor, url.searchParams, locale));
 

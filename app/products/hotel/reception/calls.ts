@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { personOf } from "~/foundation/orders/person";
-import { numberOfId } from "~/foundation/orders/store/find-order.server";
+import { numberOfId } from "~/foundation/orders/store/verbs/find-order.server";
 import { findOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { type Call, call, success } from "~/platform/api/calls";
 import { databaseNow } from "~/platform/data/clock.server";

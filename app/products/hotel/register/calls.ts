@@ -1,6 +1,6 @@
 import { personOf } from "~/foundation/orders/person";
 import { isSeller } from "~/foundation/orders/rules/roles";
-import { numberOfId, orderOf } from "~/foundation/orders/store/find-order.server";
+import { numberOfId, orderOf } from "~/foundation/orders/store/verbs/find-order.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { only, signedIn } from "~/platform/domain/access";
 import { translator } from "~/platform/i18n/texts.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import { personOf } from "~/foundation/orders/person";
-import { numberOfId } from "~/foundation/orders/store/find-order.server";
+import { numberOfId } from "~/foundation/orders/store/verbs/find-order.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { databaseNow } from "~/platform/data/clock.server";
 import { rowId } from "~/platform/data/row-id";

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray } from "drizzle-orm";
-import { goodsStock, stockKey } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock, stockKey } from "~/foundation/subjects/verbs/goods-stock.server";
 import type { Actor } from "~/platform/access/actor";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";

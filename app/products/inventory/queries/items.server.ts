@@ -1,5 +1,5 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
-import { goodsStock, stockKey } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock, stockKey } from "~/foundation/subjects/verbs/goods-stock.server";
 import type { Actor } from "~/platform/access/actor";
 import { setting } from "~/platform/data/settings.server";
 import type { TableState } from "~/platform/table/table";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { goodsStock } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock } from "~/foundation/subjects/verbs/goods-stock.server";
 import type { Actor } from "~/platform/access/actor";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";

@@ -1,5 +1,5 @@
 import { goodsOf } from "~/foundation/subjects/goods.server";
-import { goodsStock } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock } from "~/foundation/subjects/verbs/goods-stock.server";
 import { shownNow } from "~/platform/data/clock.server";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";

@@ -1,5 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import { goodsStock } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock } from "~/foundation/subjects/verbs/goods-stock.server";
 import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import { settingFacts } from "~/platform/data/settings.server";

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { StockChange } from "~/foundation/subjects/goods-stock.server";
+import type { StockChange } from "~/foundation/subjects/verbs/goods-stock.server";
 import type { Tx } from "~db/client";
 import { stockMovements } from "~db/schema/inventory";
 import type { Pick } from "../rules/lots";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { By } from "~/foundation/desks/verbs/save-entity.server";
-import { goodsStock } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock } from "~/foundation/subjects/verbs/goods-stock.server";
 import type { Tx } from "~db/client";
 import { type lots, stockMovements } from "~db/schema/inventory";
 import { type Entry, writeBook } from "./book.server";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { By } from "~/foundation/desks/verbs/save-entity.server";
-import { goodsStock } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock } from "~/foundation/subjects/verbs/goods-stock.server";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { lots, stockMovements, type stockOuts } from "~db/schema/inventory";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { goodsStock, type StockOf, stockKey } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock, type StockOf, stockKey } from "~/foundation/subjects/verbs/goods-stock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { lots, stockMovements } from "~db/schema/inventory";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { StockOf } from "~/foundation/subjects/goods-stock.server";
+import type { StockOf } from "~/foundation/subjects/verbs/goods-stock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { lots, suppliers } from "~db/schema/inventory";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import type { By } from "~/foundation/desks/verbs/save-entity.server";
-import { goodsStock, type StockOf, stockKey } from "~/foundation/subjects/goods-stock.server";
+import { goodsStock, type StockOf, stockKey } from "~/foundation/subjects/verbs/goods-stock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { type CountedLine, lots, stocktakes } from "~db/schema/inventory";

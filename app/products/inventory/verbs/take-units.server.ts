@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
-import { type StockOf, stockKey } from "~/foundation/subjects/goods-stock.server";
+import { type StockOf, stockKey } from "~/foundation/subjects/verbs/goods-stock.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";

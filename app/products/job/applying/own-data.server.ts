@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import type { Concerned } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
 import { transact } from "~/platform/data/database.server";

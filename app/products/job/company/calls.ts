@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countedSomeone } from "~/foundation/accounts/someone.server";
+import { countedSomeone } from "~/foundation/accounts/verbs/someone.server";
 import { sayValues } from "~/foundation/desks/call-values";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import type { ApprovalState } from "~/foundation/desks/rules/approval";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countedSomeone } from "~/foundation/accounts/someone.server";
+import { countedSomeone } from "~/foundation/accounts/verbs/someone.server";
 import { deskCalls } from "~/foundation/desks/desk-calls";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { byOf } from "~/foundation/desks/verbs/save-entity.server";

@@ -4,7 +4,7 @@ import { personOf } from "~/foundation/orders/person";
 import { orderView } from "~/foundation/orders/queries/order-view.server";
 import { deskReader } from "~/foundation/orders/queries/reader.server";
 import { refundRequests } from "~/foundation/orders/queries/refund-requests.server";
-import { reviewRefund } from "~/foundation/orders/refunds/ask.server";
+import { reviewRefund } from "~/foundation/orders/refunds/verbs/ask.server";
 import { FoldedAct } from "~/foundation/orders/ui/act-form";
 import { OrderDesk } from "~/foundation/orders/ui/order-desk";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { personOf } from "~/foundation/messages/pair.server";
+import { personOf } from "~/foundation/messages/verbs/pair.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";

@@ -3,7 +3,7 @@ import type { Actor } from "~/platform/access/actor";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { liveChats, liveRooms } from "~db/schema/live-chat";
-import { publishLive } from "../rooms.server";
+import { publishLive } from "./rooms.server";
 
 /** Deletes a line for everybody, whoever asks, and takes its pin away; false when it is not there. */
 export async function removeLine(tx: Tx, id: number, authorId?: number): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { personOf } from "~/foundation/messages/pair.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { personOf } from "~/foundation/messages/verbs/pair.server";
 import { rolesOf } from "~/platform/domain/access";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { lives } from "~db/schema/live";
 import { liveChats, liveRooms, liveSilences } from "~db/schema/live-chat";
-import { publishLive } from "../rooms.server";
 import { chatLimits } from "../rules/chat";
+import { publishLive } from "./rooms.server";
 
 async function lineOf(tx: Tx, liveId: number, id: number) {
   const [line] = await tx

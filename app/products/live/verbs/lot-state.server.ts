@@ -4,10 +4,10 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { auctionLots } from "~db/schema/live-auction";
-import { publishLive } from "../rooms.server";
 import { maskedName } from "../rules/bidder-name";
 import type { Lot, Standing } from "../rules/bidding";
 import { minimumNext } from "../rules/prices";
+import { publishLive } from "./rooms.server";
 
 export type LotRow = typeof auctionLots.$inferSelect;
 

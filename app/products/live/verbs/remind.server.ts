@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { DomainError } from "~/platform/errors";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";

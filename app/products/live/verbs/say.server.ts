@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { foldedWords } from "~/foundation/comments/queries/word-list.server";
 import { blockedWordIn } from "~/foundation/comments/rules/blocked-words";
-import { personOf } from "~/foundation/messages/pair.server";
+import { personOf } from "~/foundation/messages/verbs/pair.server";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { liveChats, liveRooms, liveSilences } from "~db/schema/live-chat";
 import { shownRow } from "../queries/shown-live.server";
-import { publishLive } from "../rooms.server";
 import { waitAfter } from "../rules/chat";
 import { stateOf } from "../rules/state";
+import { publishLive } from "./rooms.server";
 
 /** Gives the next line of a room its number; the row stays locked until the transaction ends. */
 async function nextSeq(tx: Tx, liveId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Receiver } from "~/foundation/orders/checkout/receiver";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { recordEvents } from "~/foundation/orders/store/record-events.server";
+import { recordEvents } from "~/foundation/orders/store/verbs/record-events.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { CannotServe, paidPayable } from "~/foundation/orders/paid/pay-groups.server";
+import { CannotServe, paidPayable } from "~/foundation/orders/paid/verbs/pay-groups.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { PayMethod } from "~/foundation/payments/payable";
 import { href } from "~/platform/screens/href";

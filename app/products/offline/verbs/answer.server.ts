@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import { lockAccounts } from "~/foundation/points/accounts.server";
-import { bookedAs } from "~/foundation/points/book.server";
-import { postHold, voidHold } from "~/foundation/points/holds.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { lockAccounts } from "~/foundation/points/verbs/accounts.server";
+import { bookedAs } from "~/foundation/points/verbs/book.server";
+import { postHold, voidHold } from "~/foundation/points/verbs/holds.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";
 import { startOfDay } from "~/platform/data/conditions";

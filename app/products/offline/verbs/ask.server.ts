@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { hold } from "~/foundation/points/holds.server";
+import { hold } from "~/foundation/points/verbs/holds.server";
 import { type TownShop, townShopsOf } from "~/foundation/subjects/town-shops.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { voidHold } from "~/foundation/points/holds.server";
+import { voidHold } from "~/foundation/points/verbs/holds.server";
 import type { Tx } from "~db/client";
 import { pointAsks } from "~db/schema/offline";
 import { pointRef } from "../rules/point-ref";

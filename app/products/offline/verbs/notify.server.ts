@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { townShopsOf } from "~/foundation/subjects/town-shops.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";

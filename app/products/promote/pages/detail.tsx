@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { someoneOf } from "~/foundation/accounts/someone.server";
+import { someoneOf } from "~/foundation/accounts/verbs/someone.server";
 import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { ClapButton } from "~/foundation/claps/ui/clap-button";
 import { commentsPart } from "~/foundation/comments/comments-part.server";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { someoneOf } from "~/foundation/accounts/someone.server";
+import { someoneOf } from "~/foundation/accounts/verbs/someone.server";
 import { bannersOf, bannerTag } from "~/foundation/site/banners.server";
 import { hotTags } from "~/foundation/tags/queries.server";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { someoneOf } from "~/foundation/accounts/someone.server";
+import { someoneOf } from "~/foundation/accounts/verbs/someone.server";
 import { countSearch } from "~/foundation/tags/verbs/count-search.server";
 import { commonAhead, isCut } from "~/platform/data/counted";
 import { missing } from "~/platform/errors";

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import type { Someone } from "~/foundation/accounts/someone.server";
+import type { Someone } from "~/foundation/accounts/verbs/someone.server";
 import { shownCounts } from "~/foundation/comments/queries/shown-counts.server";
 import { pageOf } from "~/platform/api/paging";
 import { isCandidate, wordsNarrowing } from "~/platform/data/candidates";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Someone } from "~/foundation/accounts/someone.server";
+import type { Someone } from "~/foundation/accounts/verbs/someone.server";
 import type { Db } from "~db/client";
 import { promoteDeviceLikes, promoteLikes } from "~db/schema/promote";
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { countsForRank } from "~/foundation/accounts/someone.server";
+import { countsForRank } from "~/foundation/accounts/verbs/someone.server";
 import type { CountedLiker } from "~/foundation/comments/rules/who";
-import { earn } from "~/foundation/points/earn.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";

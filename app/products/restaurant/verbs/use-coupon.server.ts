@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";
 import { codeIn } from "~/platform/data/short-code";

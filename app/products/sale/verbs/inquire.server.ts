@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { mailLocale, mailMember } from "~/foundation/mail/queue-mail.server";
-import { sendMessage } from "~/foundation/messages/send-message.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { mailLocale, mailMember } from "~/foundation/mail/verbs/queue-mail.server";
+import { sendMessage } from "~/foundation/messages/verbs/send-message.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { requireVoice } from "~/foundation/profile/rules/standing";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";

@@ -1,8 +1,8 @@
-import { countedSomeone } from "~/foundation/accounts/someone.server";
+import { countedSomeone } from "~/foundation/accounts/verbs/someone.server";
 import type { RequestContext } from "~/platform/access/request-context";
 import { transact } from "~/platform/data/database.server";
 import type { ApplyInput } from "../forms";
-import { applyForCourse } from "./apply.server";
+import { applyForCourse } from "./verbs/apply.server";
 
 /**
  * Takes an application after counting it for its person or, without an account, for the address. Throws

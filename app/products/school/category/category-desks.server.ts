@@ -15,7 +15,7 @@ import { schoolLimits } from "../rules/limits";
 import { type CategoryType, categoryType, courseTypes } from "../rules/types";
 import { schoolTag } from "../tags";
 import { schoolEditors } from "../uploads";
-import { parentsOf } from "./choices.server";
+import { parentsOf } from "./verbs/choices.server";
 
 const { id, parentId, type, deletedTime } = schoolCategories;
 

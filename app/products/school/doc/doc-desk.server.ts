@@ -11,7 +11,7 @@ import { hasWords } from "~/platform/data/has-words";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { courseDocs } from "~db/schema/school";
-import { choicesOf, requireCategory } from "../category/choices.server";
+import { choicesOf, requireCategory } from "../category/verbs/choices.server";
 import { courseDocHref } from "../rules/addresses";
 import { schoolLimits as limits } from "../rules/limits";
 import { isFree } from "../rules/price";

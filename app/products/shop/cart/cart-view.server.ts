@@ -1,4 +1,4 @@
-import { checkoutStart } from "~/foundation/orders/checkout/checkout.server";
+import { checkoutStart } from "~/foundation/orders/checkout/verbs/checkout.server";
 import type { Actor } from "~/platform/access/actor";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";

@@ -7,8 +7,8 @@ import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";
 import { href } from "~/platform/screens/href";
 import { buyForm } from "../forms";
-import { addToCart } from "./add-to-cart.server";
 import { confirmPath } from "./confirm-path";
+import { addToCart } from "./verbs/add-to-cart.server";
 
 /**
  * Seconds that a browser stores choices made before a login; maximum number of choices, and characters of their JSON.

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import { lockEntity } from "~/foundation/desks/queries/find-entity.server";
-import type { GoodsStock } from "~/foundation/subjects/goods-stock.server";
+import type { GoodsStock } from "~/foundation/subjects/verbs/goods-stock.server";
 import { countRows } from "~/platform/data/count-rows";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";

@@ -4,9 +4,9 @@ import type { Locale } from "~/platform/i18n/locales";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { choosable, deliveryDays } from "./delivery-rules";
-import { isPlanned } from "./plan-delivery.server";
 import { prefecturesOf, type Region, regions } from "./prefectures";
 import { sellerPostcodes } from "./seller-postcodes.server";
+import { isPlanned } from "./verbs/plan-delivery.server";
 
 /** Earliest day on which a parcel can arrive in a region, with the region's prefectures. */
 export type RegionDay = { region: Region; prefectures: string; day: string };

@@ -9,10 +9,10 @@ import { byIntent, loadSignedIn, redirectTo, submitSignedIn } from "~/platform/f
 import { href } from "~/platform/screens/href";
 import { Page } from "~/ui/layout/page";
 import { cartView, checkoutView } from "../cart/cart-view.server";
-import { changeCartLine, removeFromCart } from "../cart/change-cart.server";
-import { orderFromCart } from "../cart/order-from-cart.server";
 import { CartStep } from "../cart/ui/cart-step";
 import { CheckoutStep } from "../cart/ui/checkout-step";
+import { changeCartLine, removeFromCart } from "../cart/verbs/change-cart.server";
+import { orderFromCart } from "../cart/verbs/order-from-cart.server";
 import { cartForm } from "../order/rules/order-forms";
 import { commodityPayable } from "../order/verbs/settle-order.server";
 

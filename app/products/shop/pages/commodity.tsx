@@ -23,9 +23,9 @@ import { Buttons, Facts, Page, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
 import { LinkButton } from "~/ui/navigation/button";
 import { LanguageChip } from "~/ui/text/language-chip";
-import { addToCart } from "../cart/add-to-cart.server";
 import { addedToCart } from "../cart/added-to-cart";
 import { confirmPath } from "../cart/confirm-path";
+import { addToCart } from "../cart/verbs/add-to-cart.server";
 import { keepWish, wishedPage } from "../cart/wishes.server";
 import { commodityMeta } from "../catalogue/commodity-meta";
 import { commodityTrail } from "../catalogue/commodity-trail";
@@ -45,7 +45,7 @@ import { buyForm } from "../forms";
 import { restockForm } from "../restock/forms";
 import { restockPart } from "../restock/restock-part.server";
 import { Restock } from "../restock/ui/restock";
-import { dropWish, wishRestock } from "../restock/wish-restock.server";
+import { dropWish, wishRestock } from "../restock/verbs/wish-restock.server";
 import { catalogueTag, commodityTag } from "../tags";
 
 export const loader = load(async (call) => {

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData, useRevalidator } from "@remix-run/react";
 import { pageReader } from "~/foundation/orders/queries/reader.server";
-import { askRefund } from "~/foundation/orders/refunds/ask.server";
+import { askRefund } from "~/foundation/orders/refunds/verbs/ask.server";
 import { orderNumberPattern, orderOrigins } from "~/foundation/orders/rules/number";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";

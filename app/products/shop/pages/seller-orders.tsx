@@ -3,7 +3,7 @@ import { deskView } from "~/foundation/orders/desk.server";
 import { personOf } from "~/foundation/orders/person";
 import { deskReader } from "~/foundation/orders/queries/reader.server";
 import { refundRequests } from "~/foundation/orders/queries/refund-requests.server";
-import { reviewRefund } from "~/foundation/orders/refunds/ask.server";
+import { reviewRefund } from "~/foundation/orders/refunds/verbs/ask.server";
 import { batchFlash, nothingPicked } from "~/foundation/orders/ui/batch-flash";
 import { RefundReviews } from "~/foundation/orders/ui/refund-reviews";
 import { transact } from "~/platform/data/database.server";

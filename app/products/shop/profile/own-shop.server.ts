@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { transact } from "~/platform/data/database.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Db } from "~db/client";

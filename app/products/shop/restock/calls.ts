@@ -1,7 +1,7 @@
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { signedIn } from "~/platform/domain/access";
 import { restockBody } from "./forms";
-import { dropWish, wishRestock } from "./wish-restock.server";
+import { dropWish, wishRestock } from "./verbs/wish-restock.server";
 
 /** API calls of restock wishes. */
 export const restockCalls: readonly Call[] = [

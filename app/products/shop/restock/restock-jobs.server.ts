@@ -1,6 +1,6 @@
 import { transact } from "~/platform/data/database.server";
 import type { CronEntry, JobTable, Nothing } from "~/platform/jobs/jobs.server";
-import { notifyRestocked, restockBatch } from "./notify-restocked.server";
+import { notifyRestocked, restockBatch } from "./verbs/notify-restocked.server";
 
 type RestockJobs = { "restock-tell": Nothing };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderCalls } from "~/foundation/orders/order-calls";
 import { personOf } from "~/foundation/orders/person";
 import { receiptCalls } from "~/foundation/orders/receipt/receipt-calls";
-import { numberOfId } from "~/foundation/orders/store/find-order.server";
+import { numberOfId } from "~/foundation/orders/store/verbs/find-order.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { databaseNow } from "~/platform/data/clock.server";
 import { rowId } from "~/platform/data/row-id";

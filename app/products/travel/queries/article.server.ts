@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { filePagesOf } from "~/foundation/files/paged/paged.server";
+import { filePagesOf } from "~/foundation/files/paged/verbs/paged.server";
 import { missing } from "~/platform/errors";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";

@@ -1,4 +1,4 @@
-import { filePagesOf } from "~/foundation/files/paged/paged.server";
+import { filePagesOf } from "~/foundation/files/paged/verbs/paged.server";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
 import { namedSearchText } from "~db/text/search-text";

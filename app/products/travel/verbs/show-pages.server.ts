@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
-import type { PagesTold } from "~/foundation/files/paged/paged.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import type { PagesTold } from "~/foundation/files/paged/verbs/paged.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";
 import { storedFiles } from "~db/schema/files";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countedSomeone } from "~/foundation/accounts/someone.server";
+import { countedSomeone } from "~/foundation/accounts/verbs/someone.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { rowId } from "~/platform/data/row-id";

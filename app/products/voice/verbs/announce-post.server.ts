@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
-import { earn } from "~/foundation/points/earn.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { voicePosts } from "~db/schema/voice";
-import { publishPost } from "../rooms.server";
 import type { noticeTypes } from "../rules/notices";
 import { notifyLater } from "./notify-group.server";
+import { publishPost } from "./rooms.server";
 import { type Post, seesPost } from "./seen-post.server";
 
 type Notice = { userId: number; type: (typeof noticeTypes)[number]; key: string };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { voiceEdits, voicePosts } from "~db/schema/voice";

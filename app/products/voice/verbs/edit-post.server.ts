@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { personOf } from "~/foundation/messages/pair.server";
+import { personOf } from "~/foundation/messages/verbs/pair.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { blocksBetween, lockPair, pairOf, personOf } from "~/foundation/messages/pair.server";
-import { withdraw } from "~/foundation/notifications/withdraw.server";
+import { blocksBetween, lockPair, pairOf, personOf } from "~/foundation/messages/verbs/pair.server";
+import { withdraw } from "~/foundation/notifications/verbs/withdraw.server";
 import { DomainError, missing } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import type { Tx } from "~db/client";
 import { voiceMentions, voiceMutedWords, voiceMutes, voicePeople } from "~db/schema/voice";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { voicePosts } from "~db/schema/voice";

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Liker } from "~/foundation/comments/rules/who";
-import { earn } from "~/foundation/points/earn.server";
+import { earn } from "~/foundation/points/verbs/earn.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";

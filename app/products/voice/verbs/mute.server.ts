@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
-import { personOf } from "~/foundation/messages/pair.server";
-import { withdraw } from "~/foundation/notifications/withdraw.server";
+import { personOf } from "~/foundation/messages/verbs/pair.server";
+import { withdraw } from "~/foundation/notifications/verbs/withdraw.server";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";

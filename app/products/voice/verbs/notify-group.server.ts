@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, max, type SQL, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { toNum } from "~/platform/access/actor";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { withdraw } from "~/foundation/notifications/withdraw.server";
+import { withdraw } from "~/foundation/notifications/verbs/withdraw.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";

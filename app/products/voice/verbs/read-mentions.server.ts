@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { readAboutAny, readTypes } from "~/foundation/notifications/read.server";
+import { readAboutAny, readTypes } from "~/foundation/notifications/verbs/read.server";
 import type { Tx } from "~db/client";
 import { voiceMentions } from "~db/schema/voice";
 import { noticeTypes } from "../rules/notices";

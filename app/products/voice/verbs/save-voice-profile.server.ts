@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { saveProfile } from "~/foundation/profile/verbs/save-profile.server";
 import { lockNumber } from "~/platform/data/locks";
 import { purgeTags } from "~/platform/data/purge.server";

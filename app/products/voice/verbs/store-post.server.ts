@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { foldedWords } from "~/foundation/comments/queries/word-list.server";
 import { blockedWordIn } from "~/foundation/comments/rules/blocked-words";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { personOf } from "~/foundation/messages/pair.server";
+import { personOf } from "~/foundation/messages/verbs/pair.server";
 import { lockNumber } from "~/platform/data/locks";
 import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";

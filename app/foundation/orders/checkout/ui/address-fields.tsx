@@ -4,8 +4,8 @@ import { useT } from "~/platform/i18n/use-t";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import { Hidden } from "~/ui/form/form-error";
 import { TextField, type TextFieldProps } from "~/ui/form/text-field";
-import type { CheckoutStart } from "../checkout.server";
 import { placeNames } from "../place-names";
+import type { CheckoutStart } from "../verbs/checkout.server";
 import s from "./checkout.module.css";
 
 const field = (name: string) => `to.${name}`;

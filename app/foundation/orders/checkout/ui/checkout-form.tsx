@@ -12,7 +12,7 @@ import { Columns, Facts, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { groupDigits } from "~/ui/text/money";
 import { Price } from "~/ui/text/price";
-import type { CheckoutStart } from "../checkout.server";
+import type { CheckoutStart } from "../verbs/checkout.server";
 import { AddressFields } from "./address-fields";
 import s from "./checkout.module.css";
 import { TradeTerms } from "./trade-terms";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
-import { type MailContent, mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { type MailContent, mailLocale, queueMail } from "~/foundation/mail/verbs/queue-mail.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { env } from "~/platform/env.server";
 import { writtenPostcode } from "~/platform/fields/postcode";

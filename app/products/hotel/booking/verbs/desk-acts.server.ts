@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Stay } from "~/foundation/nights/rules/stay";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { recordEvents } from "~/foundation/orders/store/record-events.server";
+import { recordEvents } from "~/foundation/orders/store/verbs/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";

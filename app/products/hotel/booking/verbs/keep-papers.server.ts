@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
 import type { FileReader } from "~/foundation/files/readers.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { isSeller, type Person } from "~/foundation/orders/rules/roles";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { DomainError } from "~/platform/errors";

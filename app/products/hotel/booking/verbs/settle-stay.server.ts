@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { CannotServe, lockGroup, paidPayable } from "~/foundation/orders/paid/pay-groups.server";
+import { CannotServe, lockGroup, paidPayable } from "~/foundation/orders/paid/verbs/pay-groups.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { Payable, PayMethod } from "~/foundation/payments/payable";
 import { DomainError } from "~/platform/errors";

@@ -9,7 +9,7 @@ import type { Db } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelRoomConflicts, hotelRoomFeeds, hotelRoomImports, hotelRooms } from "~db/schema/hotel-room";
 import { deskCompanies } from "../../booking/desk.server";
-import { roomsOfPerson } from "../../rooms/store.server";
+import { roomsOfPerson } from "../../rooms/verbs/store.server";
 
 /** Most rooms of the list and conflicts of a room on a page. */
 const most = { rooms: 300, conflicts: 100 } as const;

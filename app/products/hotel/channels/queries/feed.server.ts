@@ -12,7 +12,7 @@ import type { Db } from "~db/client";
 import { hotels } from "~db/schema/hotel";
 import { hotelNights } from "~db/schema/hotel-night";
 import { hotelRoomFeeds, hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
-import { sharingNights } from "../../rooms/store.server";
+import { sharingNights } from "../../rooms/verbs/store.server";
 import { busySpans } from "../rules/busy-nights";
 
 /** Most rooms of a hotel that are read, and their stays. */

@@ -4,7 +4,7 @@ import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { hotelRooms } from "~db/schema/hotel-room";
-import { roomsOfPerson } from "../../rooms/store.server";
+import { roomsOfPerson } from "../../rooms/verbs/store.server";
 
 /** Rooms with open conflicts, or with a calendar whose last import failed. */
 const troubled = sql`(

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import type { CalendarFault } from "~/foundation/nights/calendars/faults";
 import {
   type BlockPlan,
@@ -17,10 +17,10 @@ import type { Tx } from "~db/client";
 import { hotelNights } from "~db/schema/hotel-night";
 import { hotelRoomImports, hotelRoomStays } from "~db/schema/hotel-room";
 import { freeHeld, holdNights, takeHeld } from "../../nights/verbs/nights.server";
-import { lockRooms } from "../../rooms/store.server";
+import { lockRooms } from "../../rooms/verbs/store.server";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
-import { type LockedImport, lockImport, staysAhead } from "../store.server";
 import { keepConflicts } from "./keep-conflicts.server";
+import { type LockedImport, lockImport, staysAhead } from "./store.server";
 
 /** Current state of a calendar's room, with the nights of its hotel. */
 async function roomNow(tx: Tx, { id, roomId, hotelId, roomCount }: LockedImport, today: string): Promise<RoomNow> {

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { mailLocale } from "~/foundation/mail/queue-mail.server";
+import { mailLocale } from "~/foundation/mail/verbs/queue-mail.server";
 import type { Conflict } from "~/foundation/nights/calendars/plan-blocks";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { missing } from "~/platform/errors";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { hotelRoomConflicts, hotelRooms } from "~db/schema/hotel-room";
-import { roomsOfPerson } from "../../rooms/store.server";
-import type { LockedImport } from "../store.server";
+import { roomsOfPerson } from "../../rooms/verbs/store.server";
+import type { LockedImport } from "./store.server";
 
 const keyOf = ({ fromDay, untilDay, kind }: { fromDay: string; untilDay: string; kind: string }): string =>
   `${fromDay} ${untilDay} ${kind}`;

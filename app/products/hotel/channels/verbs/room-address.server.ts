@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Person } from "~/foundation/orders/rules/roles";
 import type { Tx } from "~db/client";
 import { hotelRoomFeeds } from "~db/schema/hotel-room";
-import { auditRoom } from "../../rooms/store.server";
-import { lockOwnRoom } from "../store.server";
+import { auditRoom } from "../../rooms/verbs/store.server";
+import { lockOwnRoom } from "./store.server";
 
 /** Bytes of a secret, too many to guess. */
 const secretBytes = 24;

@@ -8,9 +8,9 @@ import { addJob } from "~/platform/jobs/jobs.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelRoomConflicts, hotelRoomImports, hotelRoomStays } from "~db/schema/hotel-room";
-import { auditRoom } from "../../rooms/store.server";
-import { lockImport, lockOwnRoom, ownImport } from "../store.server";
+import { auditRoom } from "../../rooms/verbs/store.server";
 import { closeNights } from "./apply-calendar.server";
+import { lockImport, lockOwnRoom, ownImport } from "./store.server";
 
 /** Queues the import of a calendar, at most once. */
 export const askSoon = (tx: Tx, importId: number): Promise<void> =>

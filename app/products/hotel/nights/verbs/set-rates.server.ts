@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { audit, type Operator } from "~/foundation/audit/audit.server";
+import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import type { Actor } from "~/platform/access/actor";
 import { purgeTags } from "~/platform/data/purge.server";

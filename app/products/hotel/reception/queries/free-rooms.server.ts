@@ -4,7 +4,7 @@ import type { Stay } from "~/foundation/nights/rules/stay";
 import type { Db } from "~db/client";
 import { hotelRooms } from "~db/schema/hotel-room";
 import { mostRooms } from "../../rooms/rules/room-stays";
-import { roomStaysOf } from "../../rooms/store.server";
+import { roomStaysOf } from "../../rooms/verbs/store.server";
 
 /** A booking as far as its rooms are concerned. */
 type RoomedStay = Stay & { id: number; hotelId: number; rooms: number };

@@ -3,8 +3,8 @@ import type { Tx } from "~db/client";
 import { hotelRoomStays } from "~db/schema/hotel-room";
 import type { Booking } from "../../booking/store.server";
 import type { RoomStay } from "../../rooms/rules/room-stays";
-import { isTaken, lockRooms, roomStaysOf } from "../../rooms/store.server";
 import { leaveRooms } from "../../rooms/verbs/leave-rooms.server";
+import { isTaken, lockRooms, roomStaysOf } from "../../rooms/verbs/store.server";
 import { carriedRooms, hasPlace } from "../rules/carried-rooms";
 
 /** The first of a room's possible days that nobody else has and the booking has place for. */

@@ -1,7 +1,7 @@
-import { publishEvent } from "~/foundation/orders/notices/publish-event.server";
-import { giveOrderBack } from "~/foundation/orders/refunds/give-back.server";
+import { publishEvent } from "~/foundation/orders/notices/verbs/publish-event.server";
+import { giveOrderBack } from "~/foundation/orders/refunds/verbs/give-back.server";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { recordEvents } from "~/foundation/orders/store/record-events.server";
+import { recordEvents } from "~/foundation/orders/store/verbs/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { databaseNow } from "~/platform/data/clock.server";

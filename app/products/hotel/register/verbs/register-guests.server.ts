@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { recordEvents } from "~/foundation/orders/store/record-events.server";
+import { recordEvents } from "~/foundation/orders/store/verbs/record-events.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { DomainError } from "~/platform/errors";

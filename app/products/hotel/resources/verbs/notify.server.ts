@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { mailLocale } from "~/foundation/mail/queue-mail.server";
-import { notify } from "~/foundation/notifications/notify.server";
+import { mailLocale } from "~/foundation/mail/verbs/queue-mail.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import type { InLanguages } from "~/platform/i18n/words";
 import type { Tx } from "~db/client";

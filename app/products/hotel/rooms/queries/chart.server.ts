@@ -8,7 +8,7 @@ import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { roomedStates } from "../../booking/rules/states";
 import { lackingDays } from "../rules/room-stays";
-import { sharingNights } from "../store.server";
+import { sharingNights } from "../verbs/store.server";
 
 /** Most rooms, bars and waiting bookings of a chart. */
 const most = { rooms: 500, bars: 10_000, waiting: 100 } as const;

@@ -8,7 +8,7 @@ import { hotelCompanies, hotels } from "~db/schema/hotel";
 import { hotelOrders } from "~db/schema/hotel-order";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { byUrgency, cleanStatuses } from "../rules/cleaning";
-import { roomsOfPerson, sharingNights } from "../store.server";
+import { roomsOfPerson, sharingNights } from "../verbs/store.server";
 
 /** Most cards and stays of the page, and days that it looks back and ahead for guests. */
 const most = { cards: 300, stays: 20_000, days: 60 } as const;

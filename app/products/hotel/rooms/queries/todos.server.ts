@@ -5,7 +5,7 @@ import { countRows } from "~/platform/data/count-rows";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import { hotelRooms } from "~db/schema/hotel-room";
-import { roomsOfPerson } from "../store.server";
+import { roomsOfPerson } from "../verbs/store.server";
 
 /** Condition: guests of the room arrive today (Tokyo) and have not checked in. */
 const awaitsGuests = sql`exists (

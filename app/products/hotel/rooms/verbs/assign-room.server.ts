@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { recordEvents } from "~/foundation/orders/store/record-events.server";
+import { recordEvents } from "~/foundation/orders/store/verbs/record-events.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { databaseNow } from "~/platform/data/clock.server";
@@ -12,7 +12,7 @@ import { hotelBookings } from "../../booking/hotel-orders.server";
 import { givesRooms } from "../../booking/rules/states";
 import type { Booking } from "../../booking/store.server";
 import { mostRooms, type RoomStay, withRoom } from "../rules/room-stays";
-import { isTaken, lockRooms, roomStaysOf, soilRooms } from "../store.server";
+import { isTaken, lockRooms, roomStaysOf, soilRooms } from "./store.server";
 
 /** A room for a booking, by default for the days of the stay; `leaving` is the room that it leaves. */
 export type Assignment = { roomId: number; from?: string; to?: string; leaving?: number };

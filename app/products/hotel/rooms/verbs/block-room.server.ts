@@ -9,7 +9,7 @@ import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { freeNights, lockNights, takeNights } from "../../nights/verbs/nights.server";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { isInReach } from "../rules/chart";
-import { auditRoom, isTaken, lockRooms, roomsOfPerson } from "../store.server";
+import { auditRoom, isTaken, lockRooms, roomsOfPerson } from "./store.server";
 
 /** Most nights of one block. */
 const mostNights = 400;

@@ -4,7 +4,7 @@ import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelRooms } from "~db/schema/hotel-room";
 import type { CleanStatus } from "../rules/cleaning";
-import { roomsOfPerson } from "../store.server";
+import { roomsOfPerson } from "./store.server";
 
 type Change = Parameters<ReturnType<Tx["update"]>["set"]>[0];
 

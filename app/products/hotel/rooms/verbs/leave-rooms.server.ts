@@ -4,7 +4,7 @@ import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelRoomStays } from "~db/schema/hotel-room";
 import { lastRooms } from "../rules/room-stays";
-import { lockRooms, roomStaysOf, soilRooms } from "../store.server";
+import { lockRooms, roomStaysOf, soilRooms } from "./store.server";
 
 /** Removes the rooms of ended bookings, which are locked. */
 export async function leaveRooms(tx: Tx, orderIds: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { type Member, mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
+import { type Member, mailLocale, queueMail } from "~/foundation/mail/verbs/queue-mail.server";
 import { nightCount } from "~/foundation/nights/rules/night-count";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { env } from "~/platform/env.server";
 import { inTokyo } from "~/platform/i18n/in-tokyo";
 import { flagOf, type Locale } from "~/platform/i18n/locales";

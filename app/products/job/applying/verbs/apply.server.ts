@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { requireVoice } from "~/foundation/profile/rules/standing";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError, forbidden } from "~/platform/errors";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import type { Tx } from "~db/client";
 import { recruitments } from "~db/schema/job";
 

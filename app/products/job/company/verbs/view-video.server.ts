@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Someone } from "~/foundation/accounts/someone.server";
+import type { Someone } from "~/foundation/accounts/verbs/someone.server";
 import { nameOf } from "~/foundation/claps/rules";
 import { databaseNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";

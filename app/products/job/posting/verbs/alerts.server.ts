@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
-import { setSubscription } from "~/foundation/mail/unsubscribe.server";
+import { setSubscription } from "~/foundation/mail/verbs/unsubscribe.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";

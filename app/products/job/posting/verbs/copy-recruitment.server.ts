@@ -1,4 +1,4 @@
-import { fieldValues } from "~/foundation/desks/drafts/find-draft.server";
+import { fieldValues } from "~/foundation/desks/drafts/verbs/find-draft.server";
 import { lockEntity } from "~/foundation/desks/queries/find-entity.server";
 import { draftHref } from "~/foundation/desks/queries/paths.server";
 import { saveDraft } from "~/foundation/desks/verbs/save-draft.server";

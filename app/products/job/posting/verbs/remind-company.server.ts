@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { mailLocale, queueMail } from "~/foundation/mail/queue-mail.server";
-import { wantsMail } from "~/foundation/mail/unsubscribe.server";
+import { mailLocale, queueMail } from "~/foundation/mail/verbs/queue-mail.server";
+import { wantsMail } from "~/foundation/mail/verbs/unsubscribe.server";
 import { env } from "~/platform/env.server";
 import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";

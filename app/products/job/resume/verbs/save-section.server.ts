@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { storedFiles } from "~db/schema/files";

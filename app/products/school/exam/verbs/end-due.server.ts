@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import type { Tx } from "~db/client";
 import { examAttempts, examCategories } from "~db/schema/school-exam";
 import type { Attempt } from "../queries/attempts.server";

@@ -4,7 +4,7 @@ import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { Words } from "~db/schema/columns";
 import { cartItems, orderLines, orders } from "~db/schema/shop";
-import { maxLines } from "../../cart/add-to-cart.server";
+import { maxLines } from "../../cart/verbs/add-to-cart.server";
 import { quoteFacts } from "../../order/queries/quote-facts.server";
 import { assess, type LineRefusal, type QuoteFacts } from "../../order/rules/quote";
 import { buyableRange, chosenIds, type Viewer, variantOf } from "../../price-rules";

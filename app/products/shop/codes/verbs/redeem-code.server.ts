@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import { publishEvent } from "~/foundation/orders/notices/publish-event.server";
+import { publishEvent } from "~/foundation/orders/notices/verbs/publish-event.server";
 import { isSeller, type Person } from "~/foundation/orders/rules/roles";
-import { lockOrder } from "~/foundation/orders/store/find-order.server";
+import { lockOrder } from "~/foundation/orders/store/verbs/find-order.server";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { codeIn } from "~/platform/data/short-code";

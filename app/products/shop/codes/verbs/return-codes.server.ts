@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { giveOrderBack } from "~/foundation/orders/refunds/give-back.server";
 import { leftOf } from "~/foundation/orders/refunds/left";
+import { giveOrderBack } from "~/foundation/orders/refunds/verbs/give-back.server";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { auditAct } from "~/foundation/orders/verbs/audit-act.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Sales, SalesRow } from "~/foundation/subjects/goods-stock.server";
+import type { Sales, SalesRow } from "~/foundation/subjects/verbs/goods-stock.server";
 import { tokyoClock } from "~/platform/data/conditions";
 import type { Db } from "~db/client";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { StockedGood, StockFilter, StockOf } from "~/foundation/subjects/goods-stock.server";
-import { stockKey } from "~/foundation/subjects/goods-stock.server";
+import type { StockedGood, StockFilter, StockOf } from "~/foundation/subjects/verbs/goods-stock.server";
+import { stockKey } from "~/foundation/subjects/verbs/goods-stock.server";
 import type { Actor } from "~/platform/access/actor";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import type { Db } from "~db/client";

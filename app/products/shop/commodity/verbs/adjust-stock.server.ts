@@ -1,7 +1,7 @@
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { refOf } from "~/foundation/desks/entity-desk.server";
 import type { By } from "~/foundation/desks/verbs/save-entity.server";
-import { recordStockChanges } from "~/foundation/subjects/goods-stock.server";
+import { recordStockChanges } from "~/foundation/subjects/verbs/goods-stock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { commodityDesk } from "../commodity-desk.server";

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { recordStockChanges } from "~/foundation/subjects/goods-stock.server";
+import { recordStockChanges } from "~/foundation/subjects/verbs/goods-stock.server";
 import type { Tx } from "~db/client";
 import type { Property } from "~db/schema/commodity-property";
 import { commodityStock } from "~db/schema/shop";

@@ -1,4 +1,4 @@
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import type { Tx } from "~db/client";
 import type { Words } from "~db/schema/columns";
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { recordStockChanges } from "~/foundation/subjects/goods-stock.server";
+import { recordStockChanges } from "~/foundation/subjects/verbs/goods-stock.server";
 import type { Tx } from "~db/client";
 import { orderLines, orders } from "~db/schema/shop";
 

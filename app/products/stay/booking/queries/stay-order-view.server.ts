@@ -5,7 +5,7 @@ import { paidView } from "~/foundation/orders/queries/paid-view.server";
 import { keptOf } from "~/foundation/orders/refunds/left";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { numberOfId } from "~/foundation/orders/store/find-order.server";
+import { numberOfId } from "~/foundation/orders/store/verbs/find-order.server";
 import { toNum } from "~/platform/access/actor";
 import { shownNow } from "~/platform/data/clock.server";
 import { missing } from "~/platform/errors";

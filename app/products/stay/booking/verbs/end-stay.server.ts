@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { lockGroup } from "~/foundation/orders/paid/pay-groups.server";
-import { giveOrderBack } from "~/foundation/orders/refunds/give-back.server";
+import { lockGroup } from "~/foundation/orders/paid/verbs/pay-groups.server";
 import { leftOf, shareBack } from "~/foundation/orders/refunds/left";
+import { giveOrderBack } from "~/foundation/orders/refunds/verbs/give-back.server";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { cancelPaid } from "~/foundation/orders/verbs/end-paid.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import { findOwnOrder } from "~/foundation/orders/verbs/own-order.server";
-import { lockPayGroup } from "~/foundation/payments/lock.server";
+import { lockPayGroup } from "~/foundation/payments/verbs/lock.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { audit } from "~/foundation/audit/audit.server";
-import { mailLocale } from "~/foundation/mail/queue-mail.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
+import { mailLocale } from "~/foundation/mail/verbs/queue-mail.server";
 import type { CalendarFault } from "~/foundation/nights/calendars/faults";
 import {
   type BlockPlan,
@@ -11,7 +11,7 @@ import {
 } from "~/foundation/nights/calendars/plan-blocks";
 import type { ReadCalendar } from "~/foundation/nights/calendars/read-calendar.server";
 import { plusDays } from "~/foundation/nights/rules/night-count";
-import { notify } from "~/foundation/notifications/notify.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
@@ -21,7 +21,7 @@ import { users } from "~db/schema/accounts";
 import { stayBlocks, stayImports, stayNights } from "~db/schema/stay";
 import { lockStay } from "../../nights/verbs/nights.server";
 import { stayTag } from "../../tags";
-import { type LockedImport, lockImport } from "../store.server";
+import { type LockedImport, lockImport } from "./store.server";
 
 /** Current state of a listing, as the plan of a calendar's blocks sees it. */
 async function listingNow(tx: Tx, { id, stayId }: LockedImport, today: string): Promise<RoomNow> {

@@ -11,8 +11,8 @@ import { stayBlocks, stayImports } from "~db/schema/stay";
 import { ownStay } from "../../listing/queries/open-stay.server";
 import { lockStay } from "../../nights/verbs/nights.server";
 import { auditCalendar } from "../../nights/verbs/set-rates.server";
-import { lockImport, ownImport } from "../store.server";
 import { closeNights } from "./apply-calendar.server";
+import { lockImport, ownImport } from "./store.server";
 
 /** Queues the import of a calendar, at most once. */
 export const askSoon = (tx: Tx, importId: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { mailMember } from "~/foundation/mail/queue-mail.server";
-import { sendMessage } from "~/foundation/messages/send-message.server";
+import { mailMember } from "~/foundation/mail/verbs/queue-mail.server";
+import { sendMessage } from "~/foundation/messages/verbs/send-message.server";
 import type { Actor } from "~/platform/access/actor";
 import { env } from "~/platform/env.server";
 import { DomainError } from "~/platform/errors";

@@ -1,4 +1,4 @@
-import type { Operator } from "~/foundation/audit/audit.server";
+import type { Operator } from "~/foundation/audit/verbs/audit.server";
 import { judge } from "~/foundation/desks/verbs/judge.server";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { requireOpenAccount } from "~/foundation/users/queries/open-account.server";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { audit } from "~/foundation/audit/audit.server";
+import { audit } from "~/foundation/audit/verbs/audit.server";
 import { nightCount } from "~/foundation/nights/rules/night-count";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { purgeTags } from "~/platform/data/purge.server";

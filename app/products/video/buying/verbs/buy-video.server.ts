@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { notify } from "~/foundation/notifications/notify.server";
-import { lockAccount, requireOpen } from "~/foundation/points/accounts.server";
-import { transfer } from "~/foundation/points/transfer.server";
+import { notify } from "~/foundation/notifications/verbs/notify.server";
+import { lockAccount, requireOpen } from "~/foundation/points/verbs/accounts.server";
+import { transfer } from "~/foundation/points/verbs/transfer.server";
 import { newSaleNumber } from "~/foundation/subjects/sale-number.server";
 import type { Actor } from "~/platform/access/actor";
 import { databaseNow } from "~/platform/data/clock.server";

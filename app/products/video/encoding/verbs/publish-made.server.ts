@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { claimFiles } from "~/foundation/files/claim.server";
+import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { Tx } from "~db/client";
 import { videos } from "~db/schema/video";

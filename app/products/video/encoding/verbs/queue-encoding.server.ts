@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { releaseFiles } from "~/foundation/files/claim.server";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, missing } from "~/platform/errors";
 import { onCommit, type Tx } from "~db/client";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { releaseFiles } from "~/foundation/files/claim.server";
 import { storage } from "~/foundation/files/storage/current.server";
 import { objectAt } from "~/foundation/files/storage/storage";
+import { releaseFiles } from "~/foundation/files/verbs/claim.server";
 import { transact } from "~/platform/data/database.server";
 import type { Db, Tx } from "~db/client";
 import { videoMadeFiles, videos } from "~db/schema/video";
