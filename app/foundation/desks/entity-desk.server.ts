@@ -81,6 +81,11 @@ type Spec<Row, Values, F, N extends string> = {
   isFixed?: boolean;
   /** Enables drafts and scheduled publication. */
   hasDrafts?: boolean;
+  /**
+   * The field with the moment from which visitors see a row (needs `hasDrafts`): no row is dated ahead. Publishing the
+   * form with a moment to come schedules it for then; the form has no other date.
+   */
+  dated?: keyof F & string;
   /** Saves a draft automatically while a long text is written (needs `hasDrafts`). */
   keepsWriting?: boolean;
   /** Rows can be imported as a table. */
@@ -193,6 +198,10 @@ export const listCallOf = ({ calls }: EntityDesk): `/api/${string}` => calls.lis
 
 /** The path of the call that suggests targets of a link field. */
 export const linkCallOf = ({ calls }: EntityDesk, name: string): `/api/${string}` => `${calls.base}/link/${name}`;
+
+/** Values with this moment in the desk's `dated` field; unchanged for a desk without one. */
+export const datedBy = ({ dated }: EntityDesk, values: EntityValues, at: unknown): EntityValues =>
+  dated ? { ...values, [dated]: at } : values;
 
 /** The reference of a row's files, stale marks and audit lines. */
 export const refOf = ({ name }: EntityDesk, id: number): string => `${name}:${id}`;

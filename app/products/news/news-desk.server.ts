@@ -8,7 +8,6 @@ import { lineText, trilingual } from "~/foundation/desks/fields/text-fields";
 import { beginning, seqField } from "~/foundation/desks/fields/value-fields";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
-import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
@@ -79,6 +78,7 @@ export const newsDesk = entityDesk(news, {
   columns: ["cover", "title", "categoryId", "author", "stickyType", "publishedTime", "state"],
   extra: ["language", "seq", "tags"],
   hasDrafts: true,
+  dated: "publishedTime",
   keepsWriting: true,
   sort: "-publishedTime",
   filters: ["categoryId", "language"],
@@ -91,11 +91,9 @@ export const newsDesk = entityDesk(news, {
     unpin: ({ stickyType }) => (stickyType === 1 ? { stickyType: 0 } : null),
   },
   prepare: async (tx, values, { before, operator }) => {
-    const { title, content, tags = [], author = "", stickyType, publishedTime, categoryId } = { ...before, ...values };
+    const { title, content, tags = [], author = "", stickyType, categoryId } = { ...before, ...values };
     const type = await typeOf(tx, categoryId);
     if (stickyType === 1 && !stickyIn(type)) throw new DomainError("newsStickyType", { field: "stickyType" });
-    if (publishedTime && publishedTime > (await databaseNow(tx)))
-      throw new DomainError("newsTimeAhead", { field: "publishedTime" });
     const beginnings = Object.values(plainWords(content)).map((text) => text.slice(0, searched));
     const editorId = before ? before.editorId : operator.userId;
     return {

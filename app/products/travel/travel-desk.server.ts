@@ -8,7 +8,6 @@ import { beginning, seqField } from "~/foundation/desks/fields/value-fields";
 import type { Cell } from "~/foundation/desks/rules/control";
 import { pagedOf, queuePagesAgain } from "~/foundation/files/paged/verbs/paged.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
-import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
@@ -81,6 +80,7 @@ export const travelDesk = entityDesk(travelArticles, {
     },
   },
   hasDrafts: true,
+  dated: "publishedTime",
   keepsWriting: true,
   sort: "-publishedTime",
   filters: ["category"],
@@ -91,9 +91,7 @@ export const travelDesk = entityDesk(travelArticles, {
   },
   prepare: async (tx, values, { before, operator }) => {
     const article = { ...before, ...values };
-    const { title, summary, tags, attachment, publishedTime } = article;
-    if (publishedTime && publishedTime > (await databaseNow(tx)))
-      throw new DomainError("travelTimeAhead", { field: "publishedTime" });
+    const { title, summary, tags, attachment } = article;
     const pages = await pagesFor(tx, attachment);
     if (pages.pagesState === "failed" && attachment !== before?.attachment)
       throw new DomainError("travelPagesFailed", { field: "attachment" });

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { deskAction } from "~/foundation/desks/desk-pages.server";
 import { previewLoader } from "~/foundation/desks/drafts/preview-page.server";
 import { isWhole } from "~/foundation/desks/drafts/whole.server";
 import { percent, yen } from "~/foundation/desks/fields/amount-fields";
@@ -24,26 +23,12 @@ import { parseForm } from "~/platform/forms/form.server";
 import { translator } from "~/platform/i18n/texts.server";
 import { adDesk } from "~/products/adwall/ad-desk.server";
 import { drafts } from "~db/schema/desks";
+import { sendForm as send } from "./send-form";
 import { admin, db, run } from "./world";
 
 const t = translator("en_US");
 
 beforeAll(() => replaceParts({ entityDesks: [bannerDesk, adDesk] }));
-
-type Sent = { status: number; errors: string[] };
-
-/** Sends a desk's form with one of its buttons; what is refused is named by its control. */
-async function send(desk: typeof bannerDesk, step: string, typed: Record<string, string>): Promise<Sent> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ intent: "save", step, ...typed })) form.append(name, value);
-  const request = new Request(`http://localhost${desk.paths.list}?id=new`, { method: "POST", body: form });
-  const context = { locale: "en_US", actor: admin.actor, origin: "http://localhost", site: "main", requestId: "r" };
-  const reply = (await deskAction(desk)({ request, params: {}, context } as never)) as
-    | Response
-    | { data: { error?: Record<string, string[]> }; init: { status?: number } };
-  if (reply instanceof Response) return { status: reply.status, errors: [] };
-  return { status: reply.init.status ?? 200, errors: Object.keys(reply.data.error ?? {}).sort() };
-}
 
 const newest = async (desk: string) => {
   const found = await db.select().from(drafts).where(eq(drafts.desk, desk));

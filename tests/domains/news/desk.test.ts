@@ -48,7 +48,7 @@ describe("an article", () => {
   });
 
   test("none is dated ahead; what is left empty stays as it is", async () => {
-    expect(await refusalOf(article(china, { publishedTime: new Date(Date.now() + 60_000) }))).toBe("newsTimeAhead");
+    expect(await refusalOf(article(china, { publishedTime: new Date(Date.now() + 60_000) }))).toBe("timeAhead");
     const publishedTime = new Date("2026-01-05T03:00:00Z");
     const id = await article(china, { publishedTime });
     await run((tx) => saveEntity(tx, newsDesk, by(), { ...articleInput({ categoryId: china }) }, { id }));

@@ -67,7 +67,7 @@ test("a PDF that failed, none at all and a date ahead are refused beside their f
   });
   await expect(article({ attachment: "demo/news/tea.webp" })).rejects.toMatchObject({ field: "attachment" });
   const publishedTime = new Date("2999-01-01T00:00:00Z");
-  await expect(article({ publishedTime })).rejects.toMatchObject({ key: "travelTimeAhead", field: "publishedTime" });
+  await expect(article({ publishedTime })).rejects.toMatchObject({ key: "timeAhead", field: "publishedTime" });
   await db.delete(pagedFiles).where(eq(pagedFiles.key, failed));
 });
 

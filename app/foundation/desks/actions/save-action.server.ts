@@ -4,6 +4,7 @@ import { DomainError, type ErrorKey } from "~/platform/errors";
 import type { TextLine } from "~/platform/forms/form.server";
 import { type Outcome, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
+import type { Db } from "~db/client";
 import { draftOfNew, draftOfRow, revived } from "../drafts/verbs/find-draft.server";
 import {
   type EntityDesk,
@@ -21,7 +22,7 @@ import { backOf, draftHref, hrefOf } from "../queries/paths.server";
 import { isCompared, shortDiff } from "../rules/line-diff";
 import { publishDraft } from "../verbs/publish-draft.server";
 import { discardDraft, saveDraft } from "../verbs/save-draft.server";
-import { type By, byOf, requireWriter, saveEntity } from "../verbs/save-entity.server";
+import { type By, byOf, isAhead, requireWriter, saveEntity } from "../verbs/save-entity.server";
 import { settleFiles } from "../verbs/settle-files.server";
 import { discardForm, type SaveInput, saveForm } from "./save-form.server";
 
@@ -85,12 +86,21 @@ const besideFields = ({ key, params, kind, field, others }: DomainError): Domain
     others: others.map((fault) => ({ ...fault, field: controlOf(fault.field) })),
   });
 
-/** Saves the form's values as its `step` requests: published, or as a draft. */
-async function save(desk: EntityDesk, by: Editor, input: SaveInput, { locale, url }: Editing): Promise<Outcome> {
-  const { id, version, draft, draftVersion, values, step, publishTime } = input;
+/** When the form's values are to be published: at its own time or the one that they are dated ahead to; null for now. */
+async function timeToCome(desk: EntityDesk, { step, values, publishTime }: SaveInput, db: Db): Promise<Date | null> {
+  if (step === "schedule" && !publishTime) throw new DomainError("publishTimeMissing", { field: "publishTime" });
+  if (step === "schedule") return publishTime ?? null;
+  const date = step === "publish" && desk.dated ? values[desk.dated] : null;
+  return date instanceof Date && (await isAhead(db, date)) ? date : null;
+}
+
+/** Saves the form's values as its `step` requests: published, for a time to come, or as a draft. */
+async function save(desk: EntityDesk, by: Editor, input: SaveInput, { db, locale, url }: Editing): Promise<Outcome> {
+  const { id, version, draft, draftVersion, values, step } = input;
   const about = { id, version, draftVersion };
   const list = backOf(desk, url);
-  if (step === "publish") {
+  const time = await timeToCome(desk, input, db);
+  if (step === "publish" && !time) {
     const saved = await transact((tx) =>
       draft === undefined
         ? saveEntity(tx, desk, by, values, { id, version })
@@ -99,8 +109,6 @@ async function save(desk: EntityDesk, by: Editor, input: SaveInput, { locale, ur
     const params = { name: desk.title(saved, locale).text };
     return redirectTo(desk.paths.edit ? hrefOf(desk, saved.id) : list, { kind: "success", key: "desks:saved", params });
   }
-  if (step === "schedule" && !publishTime) throw new DomainError("publishTimeMissing", { field: "publishTime" });
-  const time = step === "schedule" ? publishTime : null;
   const kept = await transact((tx) => saveDraft(tx, desk, by, values, { ...about, draft, publishTime: time }));
   const params = {
     name: nameOf(desk, { ...values, id: 0, updateTime: kept.updateTime } as EntityRow, locale),

@@ -6,7 +6,14 @@ import { deskTime } from "~/platform/i18n/in-tokyo";
 import { fieldTime } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { type EntityDesk, type EntityRow, type EntityValues, type ListCall, nameOf } from "../entity-desk.server";
+import {
+  datedBy,
+  type EntityDesk,
+  type EntityRow,
+  type EntityValues,
+  type ListCall,
+  nameOf,
+} from "../entity-desk.server";
 import { draftHref } from "../queries/paths.server";
 import { mergeValues } from "../rules/merge";
 import { type Draft, draftOfNew, draftOfRow, listDrafts, revived } from "./verbs/find-draft.server";
@@ -80,7 +87,9 @@ export async function openDraft(
   if (!draft) return null;
   const view = viewOf(draft, (await namesOf(call.db, [draft])).get(draft.authorId) ?? "", call);
   const own = revived(desk, draft.values);
-  return row && draft.base ? { view, ...mergeValues(draft.base, own, row) } : { view, values: own, conflicts: [] };
+  const merged = row && draft.base ? mergeValues(draft.base, own, row) : { values: own, conflicts: [] };
+  const values = draft.publishTime ? datedBy(desk, merged.values, draft.publishTime) : merged.values;
+  return { view, ...merged, values };
 }
 
 /** The drafts of a desk as its list shows them, newest first. */

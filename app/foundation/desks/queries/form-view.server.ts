@@ -40,6 +40,8 @@ export type FormView = {
   changes: Change[];
   /** Whether drafts can be saved. */
   canDraft: boolean;
+  /** Whether one of its fields says when it is published. */
+  isDated: boolean;
   /** The call of automatic draft saving; null where drafts are only saved by hand. */
   keepPath: string | null;
   /** The draft in the fields; null when they hold the published row. */
@@ -173,6 +175,7 @@ export async function formView(
     view: (row && desk.view?.(row)) ?? null,
     changes,
     canDraft: Boolean(desk.hasDrafts) && mayWrite(desk, actor),
+    isDated: desk.dated !== undefined,
     keepPath: desk.keepsWriting && mayWrite(desk, actor) ? `${desk.calls.base}/draft/keep` : null,
     draft: draft?.view ?? null,
     preview:

@@ -93,7 +93,7 @@ export function DraftNotice({ form }: { form: FormView }) {
   );
 }
 
-/** The buttons of a form with drafts: publish, save as draft, publish at a set time. */
+/** The buttons of a form with drafts: publish, save as draft, publish at a set time unless a field of the form says it. */
 export function DraftButtons({ form }: { form: FormView }) {
   const t = useT("desks");
   const { reply } = useForm();
@@ -108,19 +108,21 @@ export function DraftButtons({ form }: { form: FormView }) {
         </SubmitButton>
       </div>
       <p className={s.hint}>{t("draft.mayBeEmpty")}</p>
-      <Fold open={Boolean(form.draft?.scheduled || reply?.error?.publishTime)} title={t("draft.scheduleTitle")}>
-        <div className={s.schedule}>
-          <TextField
-            name="publishTime"
-            type="datetime-local"
-            label={t("draft.publishTime")}
-            defaultValue={form.draft?.publishTime ?? ""}
-          />
-          <SubmitButton name="step" value="schedule" look="quiet">
-            {t("draft.schedule")}
-          </SubmitButton>
-        </div>
-      </Fold>
+      {!form.isDated && (
+        <Fold open={Boolean(form.draft?.scheduled || reply?.error?.publishTime)} title={t("draft.scheduleTitle")}>
+          <div className={s.schedule}>
+            <TextField
+              name="publishTime"
+              type="datetime-local"
+              label={t("draft.publishTime")}
+              defaultValue={form.draft?.publishTime ?? ""}
+            />
+            <SubmitButton name="step" value="schedule" look="quiet">
+              {t("draft.schedule")}
+            </SubmitButton>
+          </div>
+        </Fold>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { drafts } from "~db/schema/desks";
 import { authorOf } from "../drafts/author.server";
 import { type Draft, lockDraft, revived } from "../drafts/verbs/find-draft.server";
 import { requireWhole } from "../drafts/whole.server";
-import { deskNamed, type EntityDesk, type EntityRow, type EntityValues, nameOf } from "../entity-desk.server";
+import { datedBy, deskNamed, type EntityDesk, type EntityRow, type EntityValues, nameOf } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
 import { draftTarget } from "../queries/paths.server";
 import { mergeValues } from "../rules/merge";
@@ -56,7 +56,7 @@ export async function publishDue(tx: Tx, id: number): Promise<void> {
   const row = known.rowId === null ? undefined : await lockEntity(tx, desk, actor, known.rowId);
   const draft = await lockDraft(tx, desk, actor, row ? { rowId: row.id } : { id });
   if (draft?.id !== id || !draft.publishTime || !(await isDue(tx, id))) return;
-  const values = valuesNow(desk, draft, row);
+  const values = datedBy(desk, valuesNow(desk, draft, row), draft.publishTime);
   requireWhole(desk, values);
   const saved = await saveEntity(tx, desk, by, values, { id: row?.id, draft: id });
   await endDraft(tx, id);

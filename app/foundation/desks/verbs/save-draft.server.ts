@@ -6,10 +6,10 @@ import type { Tx } from "~db/client";
 import { drafts } from "~db/schema/desks";
 import { type Draft, draftRef, fieldValues, lockDraft } from "../drafts/verbs/find-draft.server";
 import { requireWhole } from "../drafts/whole.server";
-import type { EntityDesk, EntityRow, EntityValues } from "../entity-desk.server";
+import { datedBy, type EntityDesk, type EntityRow, type EntityValues } from "../entity-desk.server";
 import { lockEntity } from "../queries/find-entity.server";
 import { sharing } from "../rules/shared";
-import { type By, filesOf, requireWriter } from "./save-entity.server";
+import { type By, filesOf, isAhead, requireWriter } from "./save-entity.server";
 
 /** Milliseconds by which a publication leaves the queue early; the job then waits for the exact time. */
 export const publishLead = 2_000;
@@ -69,7 +69,7 @@ async function claim(tx: Tx, desk: EntityDesk, { operator }: By, draft: Draft, r
 
 /**
  * Stores an editor's values of a row, or of a new one, as a draft that visitors do not see; with `publishTime` it is
- * published then. The draft claims the files it names. Throws `entityChanged` or `draftChanged` when another user saved
+ * published then, and a `dated` desk takes its date from there. The draft claims the files it names. Throws `entityChanged` or `draftChanged` when another user saved
  * the row or the draft meanwhile, `notFindData`, and for a scheduled draft `publishTimePast`, `draftUnfinished` and the
  * refusals of the desk's rules.
  */
@@ -77,16 +77,15 @@ export async function saveDraft(
   tx: Tx,
   desk: EntityDesk,
   by: By,
-  values: EntityValues,
+  sent: EntityValues,
   { publishTime = null, ...about }: DraftOf & { publishTime?: Date | null },
 ): Promise<Draft> {
   requireDrafts(desk, by);
   const { row, known } = await lockBoth(tx, desk, by, about);
+  const values = publishTime ? datedBy(desk, sent, row?.[desk.dated ?? ""]) : sent;
   if (publishTime) {
-    const [{ isPast } = { isPast: true }] = await tx.execute<{ isPast: boolean }>(
-      sql`select ${publishTime.toISOString()}::timestamptz <= clock_timestamp() as "isPast"`,
-    );
-    if (isPast) throw new DomainError("publishTimePast", { field: "publishTime" });
+    if (!(await isAhead(tx, publishTime)))
+      throw new DomainError("publishTimePast", { field: desk.dated ?? "publishTime" });
     requireWhole(desk, values);
     await desk.prepare?.(tx, values, { before: row, ...by, shared: sharing() });
   }

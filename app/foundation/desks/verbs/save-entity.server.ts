@@ -6,11 +6,12 @@ import { claimFiles } from "~/foundation/files/verbs/claim.server";
 import type { Actor } from "~/platform/access/actor";
 import type { RequestContext } from "~/platform/access/request-context";
 import { actorOf } from "~/platform/api/calls";
+import { databaseNow } from "~/platform/data/clock.server";
 import { purgeTags } from "~/platform/data/purge.server";
 import type { UploadKind } from "~/platform/domain/uploads";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import { type InLanguages, isFilled } from "~/platform/i18n/words";
-import type { Tx } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { draftRef } from "../drafts/verbs/find-draft.server";
 import {
   type EntityDesk,
@@ -111,6 +112,10 @@ const requireChangeable = (desk: EntityDesk, before: EntityRow | undefined): voi
   if (before ? before.deletedTime : desk.isFixed) throw missing();
 };
 
+/** Whether a value is a moment to come by the database clock. */
+export const isAhead = async (db: Db, value: unknown): Promise<boolean> =>
+  value instanceof Date && value > (await databaseNow(db));
+
 /** The columns to store for sent values: those the actor may set, and those the desk adds. Throws as `saveEntity`. */
 export async function preparedRow(
   tx: Tx,
@@ -128,6 +133,7 @@ export async function preparedRow(
     if (isWords && required && name in values && !isFilled(values[name] as InLanguages))
       throw new DomainError("oneLanguage", { field: `${name}.zh` });
   requireChangeable(desk, before);
+  if (desk.dated && (await isAhead(tx, values[desk.dated]))) throw new DomainError("timeAhead", { field: desk.dated });
   if (before && version !== undefined && before.updateTime.getTime() !== version)
     throw new DomainError("entityChanged");
   return { ...values, ...(await desk.prepare?.(tx, values, { before, ...by, shared })) };

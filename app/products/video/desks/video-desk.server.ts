@@ -9,7 +9,6 @@ import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { beginning, optionalInteger, seqField, tick } from "~/foundation/desks/fields/value-fields";
 import { linkedRestaurants, restaurantsOf } from "~/foundation/subjects/restaurants.server";
 import { citeTags } from "~/foundation/tags/verbs/cite-tags.server";
-import { databaseNow } from "~/platform/data/clock.server";
 import { hasWords } from "~/platform/data/has-words";
 import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
@@ -91,6 +90,7 @@ export const videoDesk = entityDesk(videos, {
     },
   },
   hasDrafts: true,
+  dated: "publishedTime",
   keepsWriting: true,
   sort: "-publishedTime",
   narrows: {
@@ -105,9 +105,7 @@ export const videoDesk = entityDesk(videos, {
   final: ["retry"],
   acts: { retry: ({ state }) => (state === "failed" ? (queuedAnew as unknown as Values) : null) },
   prepare: async (tx, values, { before, operator }) => {
-    const { title, description = {}, tags = [], publishedTime } = { ...before, ...values };
-    if (publishedTime && publishedTime > (await databaseNow(tx)))
-      throw new DomainError("videoTimeAhead", { field: "publishedTime" });
+    const { title, description = {}, tags = [] } = { ...before, ...values };
     await requireLinks(tx, values);
     if (before && values.fileKey && values.fileKey !== before.fileKey) await queueEncoding(tx, before.id);
     return {
