@@ -142,3 +142,60 @@ test("nothing that is pasted runs, asks for anything or stays as it was: HTML fr
   expect(asked).toEqual([]);
   await context.close();
 });
+
+test("pictures are dropped and pasted as files, and those without a description are described one by one", async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, "news_editor", { locale: "en-US", viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  const faults = watch(page);
+  await page.goto(`${main}/editor/news_add`);
+  const made = editor(page);
+  await expect(made).toBeVisible();
+  await made.click();
+  await page.keyboard.type("Above");
+  const bring = async (type: "drop" | "paste", name: string, color: string) => {
+    const bytes = (await png(color)).toString("base64");
+    await made.evaluate(
+      (element, [type, name, bytes]) => {
+        const files = new DataTransfer();
+        const file = new File([Uint8Array.from(atob(bytes ?? ""), (one) => one.charCodeAt(0))], name ?? "", {
+          type: "image/png",
+        });
+        files.items.add(file);
+        const { left, bottom } = element.getBoundingClientRect();
+        const at = { bubbles: true, cancelable: true, clientX: left + 20, clientY: bottom - 20 };
+        element.dispatchEvent(
+          type === "drop"
+            ? new DragEvent("drop", { ...at, dataTransfer: files })
+            : new ClipboardEvent("paste", { ...at, clipboardData: files }),
+        );
+      },
+      [type, name, bytes],
+    );
+  };
+  await bring("drop", "gate.png", "#27508b");
+  await expect(made.locator("img[data-key^='news/']")).toHaveCount(1);
+  await bring("paste", "image.png", "#8a5a2b");
+  await expect(made.locator("img[data-key^='news/']")).toHaveCount(2);
+  await expect(made).toContainText("Above");
+
+  const next = page.getByRole("button", { name: /without a description/ });
+  for (const [left, words] of [
+    ["2 pictures", "The gate"],
+    ["1 picture", "A cup of tea"],
+  ] as const) {
+    await expect(next).toContainText(left);
+    await next.click();
+    await page.getByLabel("What it shows").fill(words);
+    await page.getByRole("button", { name: "Save description" }).click();
+  }
+  await expect(next).toHaveCount(0);
+  expect(
+    await made.locator("img[data-key]").evaluateAll((all) => all.map((one) => one.getAttribute("alt")).sort()),
+  ).toEqual(["A cup of tea", "The gate"]);
+  await fits(page);
+  expect(await violationsIn(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -20,10 +20,12 @@ const short: Record<string, string> = {
   unauthenticated: "auth",
 };
 
-/** The key in `files:refused` for a refusal by the server. */
-const textOf = (message: unknown): string => {
+const shorts = new Set(Object.values(short));
+
+/** The key in `files:refused` for a refusal by the server; that of a lost connection for anything else. */
+export const refusalOf = (message: unknown): string => {
   const key = String(message);
-  return short[key] ?? (known.has(key) || /^pdf/.test(key) ? key : "uploadFailed");
+  return short[key] ?? (known.has(key) || shorts.has(key) || /^pdf/.test(key) ? key : "uploadFailed");
 };
 
 async function ask<T>(method: string, path: string, signal: AbortSignal, body: unknown): Promise<T> {
@@ -34,7 +36,7 @@ async function ask<T>(method: string, path: string, signal: AbortSignal, body: u
     body: JSON.stringify(body),
   });
   const answer = await reply.json().catch(() => ({}));
-  if (!reply.ok) throw new Error(textOf(answer.message));
+  if (!reply.ok) throw new Error(refusalOf(answer.message));
   return answer as T;
 }
 
@@ -76,7 +78,7 @@ async function putPieces({ kind, file, signal, onSent }: Sending): Promise<strin
       });
       const answer = await reply.json();
       const next = answer.offset ?? answer.params?.offset;
-      if (typeof next !== "number") throw new Error(textOf(answer.message));
+      if (typeof next !== "number") throw new Error(refusalOf(answer.message));
       failed = 0;
       offset = next;
       onSent((offset / file.size) * 0.95);
@@ -103,6 +105,8 @@ export async function sendFile(sending: Sending): Promise<string> {
   else busy++;
   try {
     return await sendNow(sending);
+  } catch (error) {
+    throw new Error(refusalOf(error instanceof Error ? error.message : error));
   } finally {
     const next = waiting.shift();
     if (next) next();

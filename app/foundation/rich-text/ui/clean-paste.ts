@@ -1,7 +1,7 @@
 import { wordLists } from "./word-lists";
 
-/** A picture of another page in pasted content: its address and name. */
-export type PastedPicture = { url: string; name: string };
+/** A picture in pasted content: its name, and its address on another page or its file on this device. */
+export type PastedPicture = { source: string | File; name: string };
 
 const nothing =
   "script, style, meta, link, title, base, template, noscript, iframe, object, embed, form, svg, math, xml, video, audio";
@@ -54,7 +54,7 @@ export function cleanPaste(html: string, arrive: (picture: PastedPicture) => num
     const mark = body.ownerDocument.createElement("div");
     const table = image.closest("table");
     if (url && !isSpace) {
-      mark.dataset.arriving = String(arrive({ url, name: nameOf(image, url) }));
+      mark.dataset.arriving = String(arrive({ source: url, name: nameOf(image, url) }));
       if (table) table.after(mark);
       else image.before(mark);
     }

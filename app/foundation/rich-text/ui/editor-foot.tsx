@@ -15,15 +15,41 @@ function headingsOf(editor: Editor): Heading[] {
   return found;
 }
 
+/** The places of pictures without a description. */
+function undescribed(editor: Editor): number[] {
+  const found: number[] = [];
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name === "picture" && !String(node.attrs.alt).trim()) found.push(at);
+  });
+  return found;
+}
+
 /** Characters of a text, without spaces. */
 const lengthOf = (editor: Editor): number => [...editor.state.doc.textContent.replace(/\s/g, "")].length;
 
-type Props = { editor: Editor; isWhole: boolean; setWhole: (isWhole: boolean) => void };
+type Props = {
+  editor: Editor;
+  isWhole: boolean;
+  setWhole: (isWhole: boolean) => void;
+  /** Opens the panel of the selected picture. */
+  describe: () => void;
+};
 
-/** Below the editor: how long the text is, its outline, whose headings lead to their places, and the full screen. */
-export function EditorFoot({ editor, isWhole, setWhole }: Props) {
+/**
+ * Below the editor: how long the text is, the pictures that nobody has described, each led to in turn, the outline, whose
+ * headings lead to their places, and the full screen.
+ */
+export function EditorFoot({ editor, isWhole, setWhole, describe }: Props) {
   const t = useT("rich-text");
   const headings = headingsOf(editor);
+  const bare = undescribed(editor);
+  const describeNext = () => {
+    const { from } = editor.state.selection;
+    const at = bare.find((place) => place > from) ?? bare[0];
+    if (at === undefined) return;
+    editor.chain().setNodeSelection(at).scrollIntoView().run();
+    describe();
+  };
   const goTo = (at: number) =>
     editor
       .chain()
@@ -33,6 +59,11 @@ export function EditorFoot({ editor, isWhole, setWhole }: Props) {
   return (
     <div className={s.foot}>
       <p className={s.length}>{t("foot.length", { count: lengthOf(editor) })}</p>
+      {bare.length > 0 && (
+        <button type="button" onClick={describeNext}>
+          {t("foot.undescribed", { count: bare.length })}
+        </button>
+      )}
       {headings.length > 0 && (
         <details>
           <summary>{t("foot.outline", { count: headings.length })}</summary>

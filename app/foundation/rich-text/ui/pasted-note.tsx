@@ -1,6 +1,5 @@
 import { useT } from "~/platform/i18n/use-t";
 import { Button } from "~/ui/navigation/button";
-import { richBounds } from "../rules/bounds";
 import s from "./rich-editor.module.css";
 import type { Left } from "./use-pasted";
 
@@ -20,7 +19,7 @@ export function PastedNote({ busy, left, forget }: { busy: number; left: readonl
               <li key={number}>
                 {t("paste.item", {
                   name: name || t("paste.unnamed", { number }),
-                  why: t(`paste.${why}`, { max: richBounds.pictures }),
+                  why,
                 })}
               </li>
             ))}

@@ -11,7 +11,7 @@ import { editorSchema } from "./editor-schema";
 import { PastedNote } from "./pasted-note";
 import s from "./rich-editor.module.css";
 import content from "./rich-text.module.css";
-import { Toolbar } from "./toolbar";
+import { type Panel, Toolbar } from "./toolbar";
 import { usePasted } from "./use-pasted";
 
 /** Longest JSON that a form's field may carry, in code units; the textual form of the same text is shorter. */
@@ -68,6 +68,7 @@ export function RichEditor(props: EditorProps) {
   const [carried, setCarried] = useState(() => carriedBy(docOf(props.text)));
   const [, setTurn] = useState(0);
   const [isWhole, setWhole] = useState(false);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const say = useRef(useT("rich-text"));
   const held = useRef<Editor | null>(null);
   const { busy, left, arrive, forget } = usePasted(held, upload, place);
@@ -110,10 +111,14 @@ export function RichEditor(props: EditorProps) {
     <div className={cx(s.editor, isInvalid && s.refused, isWhole && s.whole)}>
       <input type="hidden" name={`${name}.as`} value={carried.as} />
       <input type="hidden" name={`${name}.text`} value={carried.text} />
-      {editor && <Toolbar editor={editor} upload={upload} video={video} id={props.id} />}
+      {editor && (
+        <Toolbar editor={editor} upload={upload} video={video} id={props.id} open={panel} setOpen={setPanel} />
+      )}
       <PastedNote busy={busy} left={left} forget={forget} />
       <div ref={place} className={s.place} />
-      {editor && <EditorFoot editor={editor} isWhole={isWhole} setWhole={setWhole} />}
+      {editor && (
+        <EditorFoot editor={editor} isWhole={isWhole} setWhole={setWhole} describe={() => setPanel("picture")} />
+      )}
     </div>
   );
 }

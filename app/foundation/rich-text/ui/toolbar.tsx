@@ -106,14 +106,20 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[(to + buttons.length) % buttons.length]?.focus();
 }
 
-type Panel = "color" | "size" | "link" | "picture" | "video" | "table" | "embed" | "ruby" | "note";
+export type Panel = "color" | "size" | "link" | "picture" | "video" | "table" | "embed" | "ruby" | "note";
 
-type Props = { editor: Editor; upload: Upload | null; video: Upload | null; id: string };
+type Props = {
+  editor: Editor;
+  upload: Upload | null;
+  video: Upload | null;
+  id: string;
+  open: Panel | null;
+  setOpen: (panel: Panel | null) => void;
+};
 
 /** The toolbar of the editor of field `id`, whose label names it, and the panel that one of its buttons has opened. */
-export function Toolbar({ editor, upload, video, id }: Props) {
+export function Toolbar({ editor, upload, video, id, open, setOpen }: Props) {
   const t = useT("rich-text");
-  const [open, setOpen] = useState<Panel | null>(null);
   const [entry, setEntry] = useState("bold");
   const close = () => {
     setOpen(null);
@@ -167,7 +173,14 @@ export function Toolbar({ editor, upload, video, id }: Props) {
       {open === "embed" && <EmbedPanel editor={editor} close={close} />}
       {(open === "ruby" || open === "note") && <SaidPanel key={open} editor={editor} name={open} close={close} />}
       {open === "table" && <TablePanel editor={editor} close={close} />}
-      {open === "picture" && upload && <PicturePanel editor={editor} upload={upload} close={close} />}
+      {open === "picture" && upload && (
+        <PicturePanel
+          key={editor.isActive("picture") ? editor.state.selection.from : "new"}
+          editor={editor}
+          upload={upload}
+          close={close}
+        />
+      )}
       {open === "video" && video && <VideoPanel editor={editor} video={video} upload={upload} close={close} />}
     </div>
   );

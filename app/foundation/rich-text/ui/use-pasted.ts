@@ -1,14 +1,19 @@
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Upload } from "~/platform/domain/uploads";
-import { sendFile } from "~/ui/form/send-file";
+import { megabytes, type Upload } from "~/platform/domain/uploads";
+import { useT } from "~/platform/i18n/use-t";
+import { refusalOf, sendFile } from "~/ui/form/send-file";
+import { shrinkPicture } from "~/ui/form/shrink-picture";
+import { useUploadLimits } from "~/ui/form/upload-limits";
 import { richBounds } from "../rules/bounds";
 import { settle } from "./arriving";
 import type { PastedPicture } from "./clean-paste";
 
 /** Pictures of one page fetched in parallel. */
 const lanes = 3;
-/** Reasons why a picture was left out, worded by `paste.<why>`; refusals of our own uploads become `uploadFailed`. */
+/** The longer side of a picture file that is pasted or dropped, in pixels: none is shown larger. */
+const longest = 2_400;
+/** Reasons why a picture was left out, worded by `paste.<why>`; `files` words the refusals of our own uploads. */
 const known = new Set([
   "pictureHost",
   "pictureTooLarge",
@@ -19,7 +24,7 @@ const known = new Set([
   "noPicture",
 ]);
 
-/** A pasted picture that was left out. */
+/** A pasted picture that was left out; `why` in words. */
 export type Left = { number: number; name: string; why: string };
 
 async function fetched(kind: string, url: string): Promise<string> {
@@ -33,19 +38,21 @@ async function fetched(kind: string, url: string): Promise<string> {
   return detail.uuidKey;
 }
 
-/**
- * The file key of a pasted picture: one embedded in the content is uploaded, one on another host is fetched by the
- * server.
- */
-async function bring({ name: kind }: Upload, url: string): Promise<string> {
+/** The file key of a pasted picture: a file or one embedded in the content is uploaded, one on another host is fetched. */
+async function bring({ name: kind }: Upload, source: string | File): Promise<string> {
+  const stored = (file: File) => sendFile({ kind, file, signal: new AbortController().signal, onSent: () => {} });
+  if (source instanceof File) return stored(await shrinkPicture(source, longest));
+  const url = source;
   if (/^https?:/i.test(url)) return fetched(kind, url);
   if (!/^data:image\/(png|jpeg|gif|webp)[;,]/i.test(url)) throw new Error("pictureLocal");
   const [, type = ""] = /^data:image\/(\w+)/i.exec(url) ?? [];
   const [, encoded = ""] = url.split(";base64,");
   const bytes = Uint8Array.from(atob(encoded), (one) => one.charCodeAt(0));
-  const file = new File([bytes], `picture.${type}`, { type: `image/${type}` });
-  return sendFile({ kind, file, signal: new AbortController().signal, onSent: () => {} });
+  return stored(new File([bytes], `picture.${type}`, { type: `image/${type}` }));
 }
+
+/** Whether a name says nothing about what the picture shows: that of a file, or of its address. */
+const saysNothing = ({ source, name }: PastedPicture): boolean => source instanceof File || /…/.test(name);
 
 const picturesIn = (editor: Editor): number => {
   let count = 0;
@@ -56,7 +63,7 @@ const picturesIn = (editor: Editor): number => {
 };
 
 /**
- * Transfers pasted pictures: each placeholder becomes its picture or is removed, and failed ones are reported by name.
+ * Transfers pasted and dropped pictures: each placeholder becomes its picture or is removed, and failed ones are reported by name.
  * The form waits for them.
  */
 export function usePasted(
@@ -64,28 +71,34 @@ export function usePasted(
   upload: Upload | null,
   place: RefObject<HTMLElement | null>,
 ) {
+  const t = useT("rich-text");
+  const words = useT("files");
+  const limitOf = useUploadLimits();
   const [busy, setBusy] = useState(0);
   const [left, setLeft] = useState<readonly Left[]>([]);
   const queue = useRef<(PastedPicture & { number: number })[]>([]);
   const state = useRef({ made: 0, running: 0, isGone: false });
-  const keys = useRef(new Map<string, Promise<string>>());
+  const keys = useRef(new Map<string | File, Promise<string>>());
 
   const next = useCallback(async () => {
     const now = state.current;
     const one = queue.current.shift();
     if (!one) return;
     now.running += 1;
-    const { number, url, name } = one;
+    const { number, source, name } = one;
     const current = editor.current;
     try {
       if (!upload) throw new Error("noPicture");
       if (current && picturesIn(current) >= richBounds.pictures) throw new Error("tooMany");
-      const known = keys.current.get(url) ?? bring(upload, url);
-      keys.current.set(url, known);
+      const known = keys.current.get(source) ?? bring(upload, source);
+      keys.current.set(source, known);
       const key = await known;
-      if (!now.isGone && editor.current) settle(editor.current, number, { key, alt: /…/.test(name) ? "" : name });
+      if (!now.isGone && editor.current) settle(editor.current, number, { key, alt: saysNothing(one) ? "" : name });
     } catch (error) {
-      const why = error instanceof Error && known.has(error.message) ? error.message : "uploadFailed";
+      const key = error instanceof Error ? error.message : "";
+      const why = known.has(key)
+        ? t(`paste.${key}`, { max: richBounds.pictures })
+        : words(`refused.${refusalOf(key)}`, { ...upload?.frame, mb: upload && megabytes(limitOf(upload.limit)) });
       if (!now.isGone && editor.current) settle(editor.current, number, null);
       if (!now.isGone) setLeft((all) => [...all, { number, name, why }]);
     }
@@ -93,7 +106,7 @@ export function usePasted(
     if (now.isGone) return;
     setBusy(queue.current.length + now.running);
     void next();
-  }, [editor, upload]);
+  }, [editor, upload, t, words, limitOf]);
 
   const arrive = useCallback(
     (picture: PastedPicture): number => {
