@@ -124,6 +124,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator("#comments")).toContainText(text);
     }
     await fits(page);
-    expect(faults).toEqual([]);
+    /* The refused comment is a 406, which the browser notes. */
+    expect(faults.filter((fault) => !/status of 406/.test(fault))).toEqual([]);
     await member.close();
   });

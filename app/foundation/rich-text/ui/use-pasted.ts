@@ -98,7 +98,10 @@ export function usePasted(
       const key = error instanceof Error ? error.message : "";
       const why = known.has(key)
         ? t(`paste.${key}`, { max: richBounds.pictures })
-        : words(`refused.${refusalOf(key)}`, { ...upload?.frame, mb: upload && megabytes(limitOf(upload.limit)) });
+        : words(`refused.${refusalOf(key)}`, {
+            ...upload?.frame,
+            ...(upload && { mb: megabytes(limitOf(upload.limit)) }),
+          });
       if (!now.isGone && editor.current) settle(editor.current, number, null);
       if (!now.isGone) setLeft((all) => [...all, { number, name, why }]);
     }
