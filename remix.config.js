@@ -13,11 +13,11 @@ const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
  * styles with the entry; the root's own file only hands on what the frame has.
  */
 const framePart =
-  /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(i18n\/|screens\/|table\/counted)|foundation\/(tags\/ui\/tag-links|search\/search-href))|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
+  /\/app\/(entry\.client\.tsx|root\.tsx|ui\/(base|chrome|icons|layout|media|navigation|text)\/|platform\/(i18n\/|screens\/|data\/counted|domain\/(screens|sites)\.)|foundation\/(tags\/ui\/tag-links|search\/search-href))|\0vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|@remix-run|turbo-stream)\//;
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/(in-tokyo|text-index)|ui\/(base\/newer-built-ins|chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon|order-icon|trades)|layout\/(fold|steps)|media\/(autoplay|picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
+  /\/app\/(platform\/i18n\/(in-tokyo|text-index)|ui\/(base\/newer-built-ins|chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon|order-icon|tools|trades)|layout\/(fold|steps)|media\/(autoplay|picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,
@@ -36,7 +36,7 @@ const beside = [
   [/\/app\/ui\/(text\/qr-code|layout\/steps)/, "orders"],
   [/\/app\/foundation\/(subjects\/ui\/share|comments\/ui\/comments\.|favourites\/ui\/favourite-button)/, "claps"],
   [
-    /\/app\/(foundation\/(moderation\/ui\/report-fold|rich-text\/ui\/(printed-text|rich-text\.module))|platform\/(access\/access\.|forms\/postcode)|ui\/layout\/fold\.)/,
+    /\/app\/(foundation\/(moderation\/ui\/report-fold|rich-text\/ui\/(printed-text|rich-text\.module))|platform\/(domain\/access\.|fields\/postcode)|ui\/layout\/fold\.)/,
     "form",
   ],
   [/\/app\/foundation\/payments\/payable\./, "orders"],

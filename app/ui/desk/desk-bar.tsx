@@ -5,7 +5,7 @@ import { CountedLink } from "../chrome/counted-link";
 import { Dropdown } from "../chrome/dropdown";
 import { ChevronDownIcon, LogoutIcon, SearchIcon } from "../icons/actions";
 import { BellIcon, GlobeIcon } from "../icons/places";
-import { MenuIcon } from "../icons/things";
+import { MenuIcon } from "../icons/tools";
 import { Avatar } from "../media/avatar";
 import s from "./desk-bar.module.css";
 import type { DeskData } from "./desk-data";

@@ -1,6 +1,5 @@
 import { icon } from "./icon";
 
-export const MenuIcon = icon("M4 6.5h16M4 12h16M4 17.5h16");
 export const CheckIcon = icon("m5 12.5 4.5 4.5L19 7.5");
 export const InfoIcon = icon("M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5M12 8h.01");
 export const WarnIcon = icon("M12 4 21 19.5H3zM12 10v4.5M12 17h.01");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "~/ui/base/use-hydrated";
-import { PrintIcon } from "~/ui/icons/actions";
+import { PrintIcon } from "~/ui/icons/tools";
 import { Button } from "./button";
 
 /** Prints the page; not rendered without JavaScript, where the browser's own command does the same. */

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { DownloadIcon } from "~/ui/icons/actions";
 import { WarnIcon } from "~/ui/icons/things";
+import { DownloadIcon } from "~/ui/icons/tools";
 import { Card } from "~/ui/layout/card";
 import { Facts, Page, PageHead, Section } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
-import { DownloadIcon } from "~/ui/icons/actions";
+import { DownloadIcon } from "~/ui/icons/tools";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Section } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";

@@ -10,10 +10,10 @@ import {
   PinIcon,
   SealIcon,
 } from "~/ui/icons/account";
-import { TrashIcon } from "~/ui/icons/actions";
 import { OrderIcon, type OrderIconName } from "~/ui/icons/order-icon";
 import { BellIcon, CartIcon, GlobeIcon, MessageIcon } from "~/ui/icons/places";
 import { CheckIcon, StarIcon } from "~/ui/icons/things";
+import { TrashIcon } from "~/ui/icons/tools";
 import { Section } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
 import s from "./profile.module.css";

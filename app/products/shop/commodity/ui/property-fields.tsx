@@ -6,7 +6,7 @@ import { useField } from "~/ui/form/form-context";
 import { Hidden } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { TrashIcon } from "~/ui/icons/actions";
+import { TrashIcon } from "~/ui/icons/tools";
 import { Buttons } from "~/ui/layout/page";
 import { groupDigits } from "~/ui/text/money";
 import type { PropertiesView } from "../properties-view.server";
