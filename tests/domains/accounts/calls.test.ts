@@ -27,6 +27,7 @@ describe("the calls", () => {
       lastLoginTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
       silence: false,
       points: 1,
+      invitorId: null,
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
     for (const authorization of [made.token, `Bearer ${made.token}`]) {

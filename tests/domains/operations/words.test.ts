@@ -129,10 +129,10 @@ describe("the page of settings", () => {
     for (const value of ["72", "100", "48", "40"]) expect(shown).toContain(`value="${value}"`);
     expect(shown).toContain('name="value[2].percent"');
     const refused = await send(["72", "30"], ["", ""], ["48", "40"]);
-    expect(refused.status).toBe(422);
+    expect(refused.status).toBe(406);
     expect(refused.body).toMatch(/At 48 hours more would go back/);
     expect(refused.body).toMatch(/<input(?=[^>]* name="value\[2\]\.percent")(?=[^>]* aria-invalid="true")/);
-    expect((await send(["72", ""])).status).toBe(422);
-    expect((await send()).status).toBe(422);
+    expect((await send(["72", ""])).status).toBe(406);
+    expect((await send()).status).toBe(406);
   });
 });

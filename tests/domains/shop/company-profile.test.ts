@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportShop, forgetShops } from "~/products/shop/profile/own-shop.server";
-import { users } from "~db/schema/accounts";
 import { storedFiles } from "~db/schema/files";
 import { promoteCategories, promoteItems } from "~db/schema/promote";
-import { shops } from "~db/schema/shop";
 import { ask, callApi } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
 import { type SharedProduct, sharedProduct } from "../../harness/shared-product";
@@ -143,26 +139,5 @@ describe("a company's profile", () => {
     expect(await page()).toContain('href="tel:0312345678"');
     await call("PUT", "/shop/update", { id: owner.id, isPublic: false }, owner);
     expect(await page()).not.toContain('href="tel:0312345678"');
-  });
-
-  test("is part of its owner's export, and is emptied when the account is anonymised", async () => {
-    const { owner, license } = await company();
-    const { db } = database;
-    expect(await exportShop(db, owner.id)).toMatchObject([
-      { email: contact.email, tel: "0312345678", license: [license], remark: { en: contact.remarkEn } },
-    ]);
-    await db.update(users).set({ anonymisedAt: new Date() }).where(eq(users.id, owner.id));
-    await forgetShops(db);
-    const [row] = await db.select().from(shops).where(eq(shops.sellerId, owner.id));
-    expect(row).toMatchObject({
-      isPublic: false,
-      email: "",
-      tel: "",
-      logo: null,
-      license: [],
-      address: { address: "" },
-    });
-    const [file] = await db.select().from(storedFiles).where(eq(storedFiles.key, license));
-    expect([file?.ref, file?.lastRef]).toEqual([null, `shop:${owner.id}`]);
   });
 });

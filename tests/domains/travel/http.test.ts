@@ -93,7 +93,7 @@ test("lists are bounded pages, narrowed by category; the home's part and the ran
   const tips = await list("list?category=tips");
   expect(tips).toMatchObject({ totalElements: 12, totalPages: 2, number: 0, size: 10 });
   expect((await list("list?category=tips&page=1")).content).toHaveLength(2);
-  expect((await list("listAll?pageSize=9999")).size).toBe(100);
+  expect((await list("listAll?pageSize=9999")).size).toBe(1_000);
   expect(await list("listForHP?category=tips")).toHaveLength(3);
   expect(await list("listForHP?category=tips&size=8")).toHaveLength(8);
   expect((await list("ranking?size=9999")).length).toBeLessThanOrEqual(20);
