@@ -80,6 +80,7 @@ for (const [javaScriptEnabled, language, width] of ways)
     await theirs.goto(`${work}/job/applyJob/${id}`);
     await awake(theirs, javaScriptEnabled);
     await type(theirs, "message", "夜勤を希望します。");
+    await theirs.locator('main [name="visa"]').check();
     await press(theirs.getByRole("main").getByRole("button", { name: applying("apply.send") }));
     await expect(theirs).toHaveURL(/\/user\/apply\/job\/detail\/\d+$/);
     const mine = theirs.url();

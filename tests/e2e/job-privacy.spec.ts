@@ -86,6 +86,8 @@ for (const [javaScriptEnabled, language] of ways)
     await choose("masked");
     await theirs.reload();
     await expect(theirs.getByRole("main")).toContainText(word);
+    expect(await theirs.content()).not.toContain(who.name);
+    expect(await theirs.content()).not.toContain(phone);
     const masked = await waysTo(theirs, account.id, rid, [who.name, phone]);
     expect(masked.filter(({ told, isPdf }) => told.length > 0 || isPdf)).toEqual([]);
     expect(faults).toEqual([]);
@@ -109,6 +111,7 @@ test("a company on somebody's list finds neither the résumé nor the applicatio
   await page.locator("#list").getByRole("link", { name: "UIデザイナー" }).click();
   await page.getByRole("link", { name: "応募", exact: false }).first().click();
   await awake(page, true);
+  await page.locator('main [name="visa"]').check();
   await press(page.getByRole("main").getByRole("button", { name: "応募を送る" }));
   await theirs.goto(`${work}/job/resumeList`);
   await expect(theirs.getByRole("main")).toContainText(who.name);

@@ -4,6 +4,7 @@ import { raceFaults } from "./concurrency.mjs";
 import { domainFaults } from "./domains.mjs";
 import { faultFaults } from "./faults.mjs";
 import { hotelFaults } from "./hotel.mjs";
+import { jobFaults } from "./job.mjs";
 import { peopleFaults } from "./people.mjs";
 import { platformFaults } from "./platform.mjs";
 import { shopFaults } from "./shop.mjs";
@@ -19,6 +20,7 @@ export const plantedFaults = [
   ...shopFaults,
   ...hotelFaults,
   ...stayFaults,
+  ...jobFaults,
   ...accessFaults,
   ...standardFaults,
   ...webFaults,
