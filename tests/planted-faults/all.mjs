@@ -5,6 +5,7 @@ import { domainFaults } from "./domains.mjs";
 import { faultFaults } from "./faults.mjs";
 import { hotelFaults } from "./hotel.mjs";
 import { jobFaults } from "./job.mjs";
+import { learningFaults } from "./learning.mjs";
 import { peopleFaults } from "./people.mjs";
 import { platformFaults } from "./platform.mjs";
 import { shopFaults } from "./shop.mjs";
@@ -21,6 +22,7 @@ export const plantedFaults = [
   ...hotelFaults,
   ...stayFaults,
   ...jobFaults,
+  ...learningFaults,
   ...accessFaults,
   ...standardFaults,
   ...webFaults,

@@ -1,11 +1,11 @@
 import type postgres from "postgres";
 import { type Connection, connect, type Db } from "~db/client";
 import { sized } from "../harness/size";
-import { listenForStatements } from "../harness/statements";
+import { listenForStatements, type Sent } from "../harness/statements";
 import { looseDatabase } from "./filled";
 
 /** A node of a plan that ran, as `explain (analyze, buffers, format json)` writes it. */
-export type PlanNode = {
+type PlanNode = {
   "Node Type"?: string;
   "Index Name"?: string;
   "Relation Name"?: string;
@@ -88,18 +88,18 @@ export function looksOf(plan: PlanNode, isAlone = true): string[] {
 }
 
 /** Rows of tables that a plan read when it ran, those that a condition threw away again too. */
-export function rowsOf(plan: PlanNode): number {
+function rowsOf(plan: PlanNode): number {
   const { "Actual Rows": rows = 0, "Actual Loops": loops = 1, Plans: below = [] } = plan;
   const lost = (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Index Recheck"] ?? 0);
   const own = plan["Relation Name"] ? (rows + lost) * loops : 0;
   return own + below.reduce((sum, one) => sum + rowsOf(one), 0);
 }
 
+/** A database that is read: an owner's connection, which explains, the pool that reads, and what went through it since. */
+export type Measured = { admin: postgres.Sql; pool: Connection; sent: () => Sent[] };
+
 /** A database that holds some number of everything, with a pool of one connection whose statements are heard. */
-export type World = Awaited<ReturnType<typeof looseDatabase>> & {
-  pool: Connection;
-  sent: ReturnType<typeof listenForStatements>;
-};
+export type World = Awaited<ReturnType<typeof looseDatabase>> & Measured;
 /** The same lists in a small database and in a large one. */
 export type Worlds = Record<"small" | "large", World>;
 
@@ -126,7 +126,7 @@ export const planOf = ([found]: readonly Record<string, unknown>[]): PlanNode =>
   ((found?.["QUERY PLAN"] ?? []) as { Plan?: PlanNode }[])[0]?.Plan ?? {};
 
 /** Rows and pages of the database that the statements of a read touch. */
-export async function touched({ admin: sql, pool, sent }: World, read: (db: Db) => Promise<unknown>) {
+export async function touched({ admin: sql, pool, sent }: Measured, read: (db: Db) => Promise<unknown>) {
   sent();
   await read(pool.db);
   const sum = { rows: 0, pages: 0 };
@@ -142,8 +142,11 @@ export async function touched({ admin: sql, pool, sent }: World, read: (db: Db) 
 export const turns = sized(0, 100);
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Median milliseconds of a read on both, in turns. */
-export async function times(worlds: Worlds, read: (db: Db) => Promise<unknown>): Promise<Record<keyof Worlds, number>> {
+/** Median milliseconds of a read on a small database and on a large one, in turns. */
+export async function times(
+  worlds: Readonly<Record<"small" | "large", Measured>>,
+  read: (db: Db) => Promise<unknown>,
+): Promise<{ small: number; large: number }> {
   const all = { small: [] as number[], large: [] as number[] };
   for (let turn = 0; turn < turns * 1.2; turn++)
     for (const name of ["small", "large"] as const) {

@@ -6,7 +6,7 @@ import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { stepsTo } from "../category/category-frame.server";
-import { openCategory } from "../category/tree.server";
+import { placesOf } from "../category/tree.server";
 import { courseDocHref } from "../rules/addresses";
 import { priceState } from "../rules/price";
 import { courseDocTag, schoolTag } from "../tags";
@@ -21,18 +21,18 @@ import { mayReadDoc } from "./rights.server";
 export async function docPage(call: Load) {
   const { db, actor, locale, params, t, tags, origin } = call;
   const flag = flagOf(locale);
-  const { content, attachments, ...doc } = await openDoc(db, rowIdOf(params.id));
+  const { content, attachments, ...doc } = await openDoc(db, actor, rowIdOf(params.id));
   const { id, cover } = doc;
   tags.add(schoolTag).add(courseDocTag(id));
   const mayRead = await mayReadDoc(db, actor, doc);
   const title = shownWords(doc.title, flag);
   const text = shownRich(content, flag);
-  const [placed, body, files] = await Promise.all([
-    openCategory(db, doc.categoryId),
+  const [places, body, files] = await Promise.all([
+    placesOf(db, [doc.categoryId]),
     mayRead ? staticText(call, text) : null,
     mayRead && actor ? attachedFiles(db, attachments) : [],
   ]);
-  const steps = stepsTo(placed, { locale, t });
+  const steps = stepsTo(places.get(doc.categoryId), { locale, t });
   const trail: Crumb[] = [...steps, { label: title.text, lang: title.lang }];
   return {
     doc: {

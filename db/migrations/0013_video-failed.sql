@@ -1,0 +1,1 @@
+CREATE INDEX "video_failed_idx" ON "video" USING btree ("owner_id") WHERE "video"."state" = 'failed' and "video"."deleted_time" is null;
