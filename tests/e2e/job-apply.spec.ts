@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { paper } from "../factories/papers";
-import { awake, companyIn, seekerIn, textsOf } from "../harness/job-people";
+import { awake, companyIn, seekerIn } from "../harness/job-people";
 import { confirmIn, fits, originOf, press, type, violationsIn, watch } from "../harness/pages";
+import { textsOf } from "../harness/texts";
 
 const work = originOf("work");
 

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { awake, companyIn, seekerIn, textsOf } from "../harness/job-people";
+import { awake, companyIn, seekerIn } from "../harness/job-people";
 import { comes, fits, originOf, press, type, violationsIn, watch } from "../harness/pages";
+import { textsOf } from "../harness/texts";
 
 const work = originOf("work");
 const field = (page: Page, name: string) => page.locator(`form#save [name="values.${name}"]`);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { asked, awake, companyIn, seekerIn, textsOf } from "../harness/job-people";
+import { asked, awake, companyIn, seekerIn } from "../harness/job-people";
 import { fits, originOf, press, type, watch } from "../harness/pages";
+import { textsOf } from "../harness/texts";
 
 const work = originOf("work");
 
