@@ -6,6 +6,7 @@ import { faultFaults } from "./faults.mjs";
 import { hotelFaults } from "./hotel.mjs";
 import { jobFaults } from "./job.mjs";
 import { learningFaults } from "./learning.mjs";
+import { operateFaults } from "./operate.mjs";
 import { peopleFaults } from "./people.mjs";
 import { platformFaults } from "./platform.mjs";
 import { shopFaults } from "./shop.mjs";
@@ -28,5 +29,6 @@ export const plantedFaults = [
   ...webFaults,
   ...faultFaults,
   ...raceFaults,
+  ...operateFaults,
   ...browserFaults,
 ];
