@@ -37,6 +37,11 @@ const schema = z.object({
   MEETING_URL: plain(longest)
     .regex(/^$|^https:\/\//)
     .default(""),
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`, and whom to credit; empty: maps are drawn by the server alone. */
+  MAP_TILES: plain(longest)
+    .regex(/^$|^https:\/\/[\w.-]+(:\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S*$/)
+    .default(""),
+  MAP_CREDIT: plain(longest).default(""),
   /** How long a statement waits for a connection of the pool before its request is answered 503, ms [CR5]. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(1).default(1_000),
   DATA_DIR: plain(longest).default(".data"),

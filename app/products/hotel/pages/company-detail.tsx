@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import { namedStay } from "~/foundation/nights/named-stay.server";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
+import { OfferFirst, StayOffer } from "~/foundation/nights/ui/stay-offer";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
@@ -29,7 +30,6 @@ import { companyView, openCompany } from "../property/queries/company-view.serve
 import { houseMeta } from "../property/rules/house-meta";
 import { HotelGrid } from "../property/ui/hotel-grid";
 import s from "../property/ui/house.module.css";
-import { StayOffer } from "../property/ui/stay-offer";
 import { Whereabouts } from "../property/ui/whereabouts";
 import { typesOf } from "../resources/queries/shown.server";
 import { companyTag, hotelsTag, nightsTag } from "../tags";
@@ -80,73 +80,72 @@ export default function CompanyDetail() {
   return (
     <Page>
       <PageHead title={<span lang={name.lang}>{name.text}</span>} />
-      <div className={s.first}>
-        <div className={s.picture}>
-          <FirstPicture pictures={pictures} name={name.text} />
-        </div>
-        <StayOffer
-          offer={offer}
-          stay={{ ...stay, days }}
-          isNamed={Object.keys(query).length > 0}
-          from={cards.length > 0 ? Math.min(...cards.map(({ price }) => price)) : null}
-          isLowest
-          to={search}
-          button={t("company.look")}
-        >
-          <p>
-            <AppLink to={search}>{t("detail.change")}</AppLink>
-          </p>
-          <p>
-            <AppLink
-              to={listAddress(href("/hotel/calendar/:companyId", { companyId: id }), { adultCount, childCount })}
-            >
-              {t("home.calendar")}
-            </AppLink>
-          </p>
-        </StayOffer>
-        <div className={s.rest}>
-          <Stack gap="lg">
-            <Whereabouts place={{ address, phone }} map={map} />
-            <MorePictures pictures={pictures} label={(at) => t("detail.picture", { name: name.text, at })} />
-            {introduction.text && (
-              <div>
-                {introduction.lang && <LanguageChip lang={introduction.lang} locale={locale} />}
-                <p className={s.text} lang={introduction.lang}>
-                  {introduction.text}
-                </p>
-              </div>
-            )}
-            {cards.length > 0 && (
-              <Section title={t("company.hotels")}>
-                <HotelGrid cards={cards} query={query} locale={locale} />
-              </Section>
-            )}
-            {resources.length > 0 && (
-              <Section title={t("company.resources")}>
-                <ChipRow label={t("company.resources")}>
-                  {resources.map((resource) => (
-                    <Chip key={resource.href} to={resource.href}>
-                      {resource.label}
-                    </Chip>
-                  ))}
-                </ChipRow>
-              </Section>
-            )}
-            {traffic.text && (
-              <Section title={t("company.traffic")}>
-                <p className={s.text} lang={traffic.lang}>
-                  {traffic.text}
-                </p>
-              </Section>
-            )}
-            {about.length > 0 && (
-              <Section title={t("company.about")}>
-                <Facts rows={about} />
-              </Section>
-            )}
-          </Stack>
-        </div>
-      </div>
+      <OfferFirst
+        picture={<FirstPicture pictures={pictures} name={name.text} />}
+        offer={
+          <StayOffer
+            offer={offer}
+            stay={{ ...stay, days }}
+            isNamed={Object.keys(query).length > 0}
+            from={cards.length > 0 ? Math.min(...cards.map(({ price }) => price)) : null}
+            isLowest
+            to={search}
+            button={t("company.look")}
+          >
+            <p>
+              <AppLink to={search}>{t("detail.change")}</AppLink>
+            </p>
+            <p>
+              <AppLink
+                to={listAddress(href("/hotel/calendar/:companyId", { companyId: id }), { adultCount, childCount })}
+              >
+                {t("home.calendar")}
+              </AppLink>
+            </p>
+          </StayOffer>
+        }
+      >
+        <Stack gap="lg">
+          <Whereabouts place={{ address, phone }} map={map} />
+          <MorePictures pictures={pictures} label={(at) => t("detail.picture", { name: name.text, at })} />
+          {introduction.text && (
+            <div>
+              {introduction.lang && <LanguageChip lang={introduction.lang} locale={locale} />}
+              <p className={s.text} lang={introduction.lang}>
+                {introduction.text}
+              </p>
+            </div>
+          )}
+          {cards.length > 0 && (
+            <Section title={t("company.hotels")}>
+              <HotelGrid cards={cards} query={query} locale={locale} />
+            </Section>
+          )}
+          {resources.length > 0 && (
+            <Section title={t("company.resources")}>
+              <ChipRow label={t("company.resources")}>
+                {resources.map((resource) => (
+                  <Chip key={resource.href} to={resource.href}>
+                    {resource.label}
+                  </Chip>
+                ))}
+              </ChipRow>
+            </Section>
+          )}
+          {traffic.text && (
+            <Section title={t("company.traffic")}>
+              <p className={s.text} lang={traffic.lang}>
+                {traffic.text}
+              </p>
+            </Section>
+          )}
+          {about.length > 0 && (
+            <Section title={t("company.about")}>
+              <Facts rows={about} />
+            </Section>
+          )}
+        </Stack>
+      </OfferFirst>
     </Page>
   );
 }
