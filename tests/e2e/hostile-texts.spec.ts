@@ -5,7 +5,7 @@ import { newGuest } from "../harness/new-account";
 import { originOf, signedIn } from "../harness/pages";
 import { inRunningDatabase } from "../harness/running-database";
 
-const [biz, main, shop] = [originOf("biz"), originOf("main"), originOf("shop")];
+const [biz, cc, main, shop] = [originOf("biz"), originOf("cc"), originOf("main"), originOf("shop")];
 /** Ads take no videos and refuse a text with one; pages that play one are judged in tests/domains/rich-text. */
 const isVideo = (payload: string): boolean => /^!video\[.*\]\([\w/.-]+\)$/.test(payload);
 /** Calls refuse control characters. */
@@ -34,7 +34,7 @@ const docOf = (some: readonly string[]) => ({
 });
 
 /** The page of somebody whose browser obeys no policy of ours, signed in unless it is nobody's. */
-async function lawless(browser: Browser, username: string | null, site: "shop" | "biz"): Promise<[Page, Trap]> {
+async function lawless(browser: Browser, username: string | null, site: "shop" | "biz" | "cc"): Promise<[Page, Trap]> {
   const options = { bypassCSP: true, locale: "zh-CN", viewport: { width: 1280, height: 800 } };
   const context = username ? await signedIn(browser, username, options, site) : await browser.newContext(options);
   const trap = await trapIn(context);
@@ -325,5 +325,63 @@ test("no chat line, work or notice of the board runs in a browser without a poli
   } finally {
     await Promise.all([page.context().close(), theirs.context().close()]);
     await remove();
+test("no post, picture's text, link, comment, draft or muted word of Voice runs in a browser without a policy", async ({
+  browser,
+}) => {
+  const [page, trap] = await lawless(browser, "admin", "cc");
+  const own = await browser.newContext();
+  const { id: author, name } = await newGuest(own);
+  await own.close();
+  const [theirs, alsoCaught] = await lawless(browser, name, "cc");
+  const posts: number[] = [];
+  const post = async (path: "add" | "comment" | "repost", body: object): Promise<number> => {
+    const { id } = await send(theirs, "POST", `/api/mb/${path}`, body);
+    posts.unshift(id);
+    return id;
+  };
+  try {
+    await send(theirs, "POST", "/api/mb_user", { nickName: "<b onclick=x()>" });
+    const texts = portions(200);
+    const pictured: number[] = [];
+    for (let at = 0; at < texts.length; at += 5) {
+      const images = texts.slice(at + 1, at + 5).map((alt) => ({ uuidKey: picture, alt }));
+      pictured.push(await post("add", { content: texts[at], images }));
+    }
+    const [first = 0] = pictured;
+    const linkShare = { url: `${cc}/voice?from=%22%3E%3Csvg`, title: portions(120)[0], description: texts[1] };
+    const linked = await post("add", { linkShare });
+    const answer = await post("comment", { commentId: first, content: texts[0] });
+    await post("repost", { repostId: first, content: texts[1] });
+    await send(theirs, "POST", "/api/mb_user/word", { word: "<svg onload=alert()>" });
+    await send(theirs, "PUT", "/api/mb/draft", { mode: "add", content: payloads.join(" ").slice(0, 1_900) });
+    await send(page, "POST", "/api/mb/comment", { commentId: first, content: texts[0] }).then(({ id }) =>
+      posts.unshift(id),
+    );
+    await send(page, "POST", "/api/report", { refType: "voice", refId: first, reason: "spam", note: texts[0] });
+    const opened = pictured.map((id): [string, string] => [`${cc}/voice/detail/${id}`, "<"]);
+    await visit(page, {
+      [`${cc}/voice`]: "<",
+      ...Object.fromEntries(opened),
+      [`${cc}/voice/detail/${linked}`]: "<",
+      [`${cc}/voice/detail/${answer}`]: "<",
+      [`${cc}/voice/user/${author + 10_000}`]: "<b onclick=x()>",
+      [`${cc}/voice/search/${encodeURIComponent("<svg onload=alert(1)>")}`]: "<",
+      [`${cc}/voice/write?quote=${first}`]: "<",
+      [`${cc}/voice/write?url=${encodeURIComponent(`${cc}/voice`)}&title=${encodeURIComponent(texts[0] ?? "")}`]: "<",
+      [`${cc}/admin/report`]: "<",
+    });
+    await visit(theirs, {
+      [`${cc}/voice/notification?type=comment`]: "",
+      [`${cc}/voice/settings`]: "<svg onload=alert()>",
+      [`${cc}/voice/write`]: "",
+    });
+    expect([...trap.caught, ...alsoCaught.caught]).toEqual([]);
+    await control(page, trap, [`${cc}/voice/detail/${first}`]);
+  } finally {
+    await theirs.goto(`${cc}/pages/about`);
+    for (const id of posts) await send(theirs, "DELETE", `/api/mb/${id}`).catch(() => {});
+    await page.goto(`${cc}/pages/about`);
+    for (const id of posts) await send(page, "DELETE", `/api/mb/${id}`).catch(() => {});
+    await Promise.all([page.context().close(), theirs.context().close()]);
   }
 });

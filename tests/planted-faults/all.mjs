@@ -12,6 +12,7 @@ import { platformFaults } from "./platform.mjs";
 import { shopFaults } from "./shop.mjs";
 import { standardFaults } from "./standard.mjs";
 import { stayFaults } from "./stay.mjs";
+import { voiceFaults } from "./voice.mjs";
 import { webFaults } from "./web.mjs";
 
 /** Every fault that `npm run planted` plants. */
@@ -24,6 +25,7 @@ export const plantedFaults = [
   ...stayFaults,
   ...jobFaults,
   ...learningFaults,
+  ...voiceFaults,
   ...accessFaults,
   ...standardFaults,
   ...webFaults,

@@ -1,6 +1,7 @@
 import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
+import { sharePart } from "~/foundation/subjects/share.server";
 import { rowIdIn, rowIdOf } from "~/platform/data/row-id";
 import { type Load, load } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
@@ -169,6 +170,7 @@ export const liveLoader = load(async (call) => {
     goods,
     claps,
     comments,
+    share: sharePart(call, ref, { path: href("/live/:id", { id }), text: title.text, picture: live.cover }),
     report,
     isReminded: isOn,
     viewerId: actor?.userId ?? null,

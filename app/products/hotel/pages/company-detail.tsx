@@ -4,6 +4,8 @@ import { namedStay } from "~/foundation/nights/named-stay.server";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { OfferFirst, StayOffer } from "~/foundation/nights/ui/stay-offer";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
@@ -58,8 +60,10 @@ export const loader = load(async (call) => {
   }));
   const trail: Crumb[] = [{ label: company.name.text, lang: company.name.lang }];
   const founded = company.foundingDate && dayWriter(locale, { year: "numeric" })(company.foundingDate);
-  const url = origin + href("/hotel/company/detail/:id", { id });
-  return { company, cards, resources, trail, locale, founded, start, query, offer, days, url };
+  const path = href("/hotel/company/detail/:id", { id });
+  const page = { path, text: company.name.text, words: company.summary, picture: company.pictures[0] };
+  const share = sharePart(call, { type: "hotel-company", refId: id }, page);
+  return { company, cards, resources, share, trail, locale, founded, start, query, offer, days, url: origin + path };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -68,7 +72,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A property: picture, lowest price of the stay and where it is; then description, its hotels and facts. */
 export default function CompanyDetail() {
   const t = useT("hotel");
-  const { company, cards, resources, locale, founded, start, query, offer, days } = useLoaderData<typeof loader>();
+  const { company, cards, resources, share, locale, founded, start, query, offer, days } =
+    useLoaderData<typeof loader>();
   const { id, name, introduction, pictures, address, phone, traffic, map, facts } = company;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const stay = { checkin, checkout, adultCount, childCount, infantCount };
@@ -144,6 +149,7 @@ export default function CompanyDetail() {
               <Facts rows={about} />
             </Section>
           )}
+          <Share view={share} />
         </Stack>
       </OfferFirst>
     </Page>

@@ -4,6 +4,8 @@ import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { OfferFirst, StayOffer } from "~/foundation/nights/ui/stay-offer";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { tierSetting } from "~/platform/data/settings.server";
@@ -55,7 +57,10 @@ export const loader = load(async (call) => {
     { label: hotel.name.text, lang: hotel.name.lang },
   ];
   const days = writtenDays(start, locale);
-  return { hotel, start, query, offer, days, trail, locale, url: origin + href("/hotel/detail/:id", { id }) };
+  const path = href("/hotel/detail/:id", { id });
+  const page = { path, text: hotel.name.text, words: hotel.summary, picture: hotel.pictures[0] };
+  const share = sharePart(call, { type: "hotel", refId: id }, page);
+  return { hotel, start, query, offer, days, share, trail, locale, url: origin + path };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -78,7 +83,7 @@ function Prose({ title, words, locale }: { title: string; words: Words; locale: 
 /** A hotel: picture, price of the stay and where it is; then pictures and description, facts, prices and rules. */
 export default function HotelDetail() {
   const t = useT("hotel");
-  const { hotel, start, query, offer, days, locale } = useLoaderData<typeof loader>();
+  const { hotel, start, query, offer, days, share, locale } = useLoaderData<typeof loader>();
   const { id, name, company, amenities, atHotel, rules, pictures } = hotel;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const stay = { checkin, checkout, adultCount, childCount, infantCount };
@@ -154,6 +159,7 @@ export default function HotelDetail() {
           <Prose title={t("detail.station")} words={hotel.station} locale={locale} />
           <Prose title={t("company.traffic")} words={hotel.traffic} locale={locale} />
           <Prose title={t("detail.remarks")} words={hotel.remarks} locale={locale} />
+          <Share view={share} />
         </Stack>
       </OfferFirst>
     </Page>

@@ -19,6 +19,7 @@ import { useLiveRoom } from "../ui/use-live-room";
 import { useReplayChat } from "../ui/use-replay-chat";
 
 const ClapButton = lazy(async () => ({ default: (await import("~/foundation/claps/ui/clap-button")).ClapButton }));
+const Share = lazy(async () => ({ default: (await import("~/foundation/subjects/ui/share")).Share }));
 const Comments = lazy(async () => ({ default: (await import("~/foundation/comments/ui/comments")).Comments }));
 
 export const loader = liveLoader;
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function LivePage() {
   const t = useT("live");
   const page = useLoaderData<typeof loader>();
-  const { id, chat, lots, goods, claps, comments, report } = page;
+  const { id, chat, lots, goods, claps, comments, share, report } = page;
   const [news, setNews] = useState(noNews);
   const [playedTo, setPlayedTo] = useState<number | null>(null);
   useEffect(() => {
@@ -86,6 +87,7 @@ export default function LivePage() {
               )}
               <Suspense>
                 <ClapButton view={claps} />
+                <Share view={share} />
                 <Comments view={comments} />
               </Suspense>
             </Stack>

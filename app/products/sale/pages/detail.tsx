@@ -6,6 +6,8 @@ import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
 import { MapPart } from "~/foundation/railway/ui/map-part";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -35,8 +37,11 @@ export const loader = load(async (call) => {
     { label: property.region, href: listHref({ prefecture: property.prefecture as never }) },
     { label: property.name.text, lang: property.name.lang },
   ];
+  const { name, description, pictures } = property;
+  const page = { path: propertyHref(id), text: name.text, words: description.text, picture: pictures[0] };
   return {
     property,
+    share: sharePart(call, { type: "sale", refId: id }, page),
     map: window && (await areaMap(call, { window, pins, label: t("sale:detail.mapLabel") })),
     favourite: await favouritePart(call, { type: "sale", refId: id }),
     reasons: actor && reportChoices(t),
@@ -58,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 /** A property for sale: pictures, facts, stations, roughly where it is, and how to ask or come and see it. */
 export default function SaleDetail() {
   const t = useT("sale");
-  const { property, map, favourite, reasons, locale } = useLoaderData<typeof loader>();
+  const { property, map, favourite, share, reasons, locale } = useLoaderData<typeof loader>();
   const { id, name, kind, price, region, place, layout, landArea, floorArea, buildYear, structure, rights } = property;
   const rows = [
     { label: t("fact.kind"), value: t(`kind.${kind}`) },
@@ -112,6 +117,7 @@ export default function SaleDetail() {
                 {property.remarks.text}
               </p>
             )}
+            <Share view={share} />
           </Stack>
         </Columns>
         <Section title={t("detail.place")} id="place">

@@ -61,7 +61,7 @@ export async function coursePage(call: Load) {
     comments,
     claps,
     favourite,
-    share: sharePart(call, ref, { path: courseHref(id), text: title.text }),
+    share: sharePart(call, ref, { path: courseHref(id), text: title.text, words: summary.text, picture: course.cover }),
     trail,
     locale,
     url: origin + courseHref(id),

@@ -1,5 +1,6 @@
 import { shownRich } from "~/foundation/rich-text/rich-words";
 import { staticText } from "~/foundation/rich-text/static-text.server";
+import { sharePart } from "~/foundation/subjects/share.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import type { Load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -34,12 +35,15 @@ export async function docPage(call: Load) {
   ]);
   const steps = stepsTo(places.get(doc.categoryId), { locale, t });
   const trail: Crumb[] = [...steps, { label: title.text, lang: title.lang }];
+  const summary = shownWords(doc.summary, flag);
+  const page = { path: courseDocHref(id), text: title.text, words: summary.text, picture: cover };
   return {
+    share: sharePart(call, { type: "course-doc", refId: id }, page),
     doc: {
       id,
       cover,
       title,
-      summary: shownWords(doc.summary, flag),
+      summary,
       price: doc.price ?? 0,
       state: priceState(doc, mayRead),
       category: steps.at(-1),

@@ -100,7 +100,7 @@ export const loader = load(async (call) => {
     similar,
     favourite,
     path,
-    share: sharePart(call, ref, { path, text: name.text }),
+    share: sharePart(call, ref, { path, text: name.text, words: summary, picture: pictures[0] }),
     reasons: actor && reportChoices(t),
     login: actor ? null : loginHref(path),
     url: origin + path,

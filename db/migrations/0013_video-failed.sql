@@ -1,1 +1,0 @@
-CREATE INDEX "video_failed_idx" ON "video" USING btree ("owner_id") WHERE "video"."state" = 'failed' and "video"."deleted_time" is null;
