@@ -32,7 +32,7 @@ export const stayFaults = [
   },
   {
     fault: "a paid stay that is cancelled late gives everything back",
-    file: "app/products/stay/rules/cancel-terms.ts",
+    file: "app/platform/data/tiers.ts",
     from: "?.percent ?? 0;",
     to: "?.percent ?? 100;",
     test: "tests/domains/stay/rules.test.ts",

@@ -10,6 +10,7 @@ import {
 import { applicantsTable } from "~/products/job/applying/rules/applicants-table";
 import { foundResumes } from "~/products/job/resume/queries/found-resumes.server";
 import { resumeReader } from "~/products/job/resume/queries/reader.server";
+import { seenCopy } from "~/products/job/resume/queries/seen-resume.server";
 import { resumeTable } from "~/products/job/resume/rules/search-table";
 import { applications, invitations, resumeBlocks, resumes } from "~db/schema/job-resume";
 import { notifications } from "~db/schema/notifications";
@@ -77,6 +78,45 @@ describe("every read of a company", () => {
     );
     expect([after.photo, after.file]).toEqual([true, true]);
     expect(names({ news: after.news })).toEqual([]);
+  });
+
+  test("stays masked for everybody whom the company does not know, whoever else applied, accepted or lists it", async () => {
+    const shop = await company();
+    const [job, another] = [await recruitment(shop), await recruitment(shop)];
+    const userId = await applicant("masked");
+    const [known, invited, hidden] = [await applicant("public"), await applicant("masked"), await applicant("public")];
+    const sent = await server.call(shop.ownerId, "POST", "/api/job/resume/invite", {
+      userId: invited,
+      recruitmentId: another,
+    });
+    await server.call(invited, "PUT", "/api/job/invitation/answer", { id: sent.body.id, accept: true });
+    const { id } = await apply(known, job);
+    const foundOf = async (person: number) => {
+      const reader = await resumeReader(db, actorOf(shop.ownerId));
+      const { rows } = await foundResumes(db, reader, readTable(resumeTable, new URLSearchParams("size=100")));
+      return rows.find((one) => one.userId === person);
+    };
+    const photo = (person: number) => ({
+      key: fullResume.photo ?? "",
+      kind: "resume-photo",
+      userId: person,
+      ref: "resume:1",
+    });
+    expect((await foundOf(known))?.sight).toBe("full");
+    expect((await foundOf(invited))?.sight).toBe("full");
+    expect(leaks(await foundOf(userId))).toEqual([]);
+    expect((await foundOf(userId))?.sight).toBe("masked");
+    expect(await resumePhoto(db, actorOf(shop.ownerId), photo(known))).toBe(true);
+    expect(await resumePhoto(db, actorOf(shop.ownerId), photo(userId))).toBe(false);
+
+    await db.insert(resumeBlocks).values({ userId: hidden, companyId: shop.id });
+    expect(await foundOf(hidden)).toBeUndefined();
+    expect((await foundOf(known))?.sight).toBe("full");
+    expect((await foundOf(userId))?.sight).toBe("masked");
+    expect(await resumePhoto(db, actorOf(shop.ownerId), photo(known))).toBe(true);
+    expect(await resumePhoto(db, actorOf(shop.ownerId), photo(hidden))).toBe(false);
+    const reader = await resumeReader(db, actorOf(shop.ownerId));
+    expect((await seenCopy(db, reader, id)).sight).toBe("full");
   });
 
   test("of another company stays masked when somebody applies elsewhere", async () => {

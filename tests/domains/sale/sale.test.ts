@@ -15,6 +15,7 @@ import { saleInquiries, saleProperties } from "~db/schema/sale";
 import { namedSearchText } from "~db/text/search-text";
 import { type CallServer, caller, startCalls } from "../../harness/call-server";
 import { loses } from "../../harness/loses";
+import { askPage } from "../../harness/page-module";
 import { person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
@@ -91,6 +92,16 @@ describe("what visitors see", () => {
       expect(JSON.stringify(body)).toContain("町家");
       for (const secret of ["秘密町", "secret", "35.0312", "135.752"])
         expect(JSON.stringify(body)).not.toContain(secret);
+    }
+  });
+
+  test("nor in the data of its page and of the list's [A5]", async () => {
+    const { id } = await home();
+    for (const path of [`/staySale/detail/${id}`, "/staySale/recommend"]) {
+      const { text } = await askPage(path, null);
+      expect(text).toContain("町家");
+      for (const secret of ["秘密町", "secret", "35.0312", "135.752", "ownerId", "searchText"])
+        expect(text).not.toContain(secret);
     }
   });
 

@@ -36,14 +36,23 @@ const facts = { kind, price, layout, landArea, floorArea, buildYear };
 const columns = { id, name, prefecture, place, ...facts, cover, recommended };
 type Row = Pick<typeof saleProperties.$inferSelect, keyof typeof columns>;
 
+/** A row as a card, column by column: a whole row has an address, documents and an exact place, which stay here [A5]. */
 const cardIn =
   (locale: Locale) =>
-  ({ name, place, prefecture, ...row }: Row): PropertyCard => ({
-    ...row,
+  (row: Row): PropertyCard => ({
+    id: row.id,
     href: propertyHref(row.id),
-    name: shownWords(name, flagOf(locale)),
-    region: prefectureName(locale, prefecture),
-    place: inLanguage(place, flagOf(locale)).text,
+    name: shownWords(row.name, flagOf(locale)),
+    region: prefectureName(locale, row.prefecture),
+    place: inLanguage(row.place, flagOf(locale)).text,
+    kind: row.kind,
+    price: row.price,
+    layout: row.layout,
+    landArea: row.landArea,
+    floorArea: row.floorArea,
+    buildYear: row.buildYear,
+    cover: row.cover,
+    recommended: row.recommended,
   });
 
 /** One page of the visible properties as rows. */

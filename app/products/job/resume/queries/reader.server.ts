@@ -25,20 +25,26 @@ export async function resumeReader(db: Db, actor: Actor): Promise<ResumeReader> 
 }
 
 /**
+ * A column of the statement around a subquery. As a part of its own it keeps the name of its table, which a select of one
+ * table takes off the columns of its fields: without it, a column of the same name in the subquery would be meant.
+ */
+const outer = (value: SQLWrapper | number): SQL => sql`${value}`;
+
+/**
  * That a person lists a company of this owner among those that never see them. A company that its owner made anew is
  * one of theirs too.
  */
 export const isBlockedFor = (userId: SQLWrapper | number, ownerId: SQLWrapper | number): SQL<boolean> => sql<boolean>`
   exists (select 1 from ${resumeBlocks} block join ${jobCompanies} company on company.id = block.company_id
-    where block.user_id = ${userId} and company.owner_id = ${ownerId})`;
+    where block.user_id = ${outer(userId)} and company.owner_id = ${outer(ownerId)})`;
 
 /** What decides how much a company sees of the person `userId`, as columns of a statement. */
 export const relationTo = (userId: SQLWrapper | number, { userId: ownerId }: ResumeReader) => ({
   isBlocked: isBlockedFor(userId, ownerId),
   hasApplied: sql<boolean>`exists (select 1 from ${applications} sent
-    where sent.owner_id = ${ownerId} and sent.user_id = ${userId} and sent.status <> 'withdrawn')`,
+    where sent.owner_id = ${ownerId} and sent.user_id = ${outer(userId)} and sent.status <> 'withdrawn')`,
   hasAccepted: sql<boolean>`exists (select 1 from ${invitations} invited
-    where invited.owner_id = ${ownerId} and invited.user_id = ${userId} and invited.status = 'accepted')`,
+    where invited.owner_id = ${ownerId} and invited.user_id = ${outer(userId)} and invited.status = 'accepted')`,
 });
 
 /** The relation of a reader to a person, from the columns of `relationTo`. */
