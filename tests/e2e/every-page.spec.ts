@@ -68,9 +68,11 @@ const unfinishedTexts = ({ whole, examples }: Said): string[] => {
   return [...new Set([...keys.map((key) => `no text: ${key}`), ...gaps.map((gap) => `no value: ${gap}`)])];
 };
 
-/** Steps of the breadcrumbs that follow themselves. */
-const doubledSteps = ({ steps }: Said): string[] =>
-  steps.filter((step, at) => step === steps[at - 1]).map((step) => `step named twice: ${step}`);
+/** Steps of the breadcrumbs that follow themselves or have no name. */
+const wrongSteps = ({ steps }: Said): string[] =>
+  steps.flatMap((step, at) =>
+    step.trim() === "" ? ["step without a name"] : step === steps[at - 1] ? [`step named twice: ${step}`] : [],
+  );
 
 /** Hidden values that a form would send twice under one name: the server reads a list and refuses it. */
 const sentTwice = ({ hidden }: Said): string[] =>
@@ -106,7 +108,7 @@ async function faultsOf(page: Page, visit: Visit, language: string, withAxe = tr
     ...(await inPageLinkFaults(page)),
     ...(await htmlFaults((await reply?.text()) ?? "")),
     ...unfinishedTexts(said),
-    ...doubledSteps(said),
+    ...wrongSteps(said),
     ...sentTwice(said),
     ...(await overflows(page)),
     ...(withAxe ? await violationsIn(page) : []),
@@ -184,7 +186,7 @@ test("control: what a frame cuts off counts as too wide, what scrolls does not",
 test("control: the checks see a page that is wrong", async ({ page }) => {
   const body = `<!doctype html><html lang="en"><head><title>Wrong</title></head><body><main><h1>Wrong</h1>
     <img src="data:,"><p style="color:#ccc">pale</p><p><div>block</div></p><input type="text">
-    <p><code>{{at}}</code> {{at}} of 3</p><nav data-chrome><ol><li>Videos</li><li>Videos</li></ol></nav>
+    <p><code>{{at}}</code> {{at}} of 3</p><nav data-chrome><ol><li></li><li>Videos</li><li>Videos</li></ol></nav>
     <form id="twice"><input type="hidden" name="id" value="1"><input type="hidden" name="id" value="1"></form>
     <div style="width:3000px">wide</div></main><div>outside</div>
     <script>console.error("trouble"); throw new Error("broken")</script></body></html>`;
@@ -202,5 +204,6 @@ test("control: the checks see a page that is wrong", async ({ page }) => {
     expect(seen).toContain(fault);
   for (const fault of ["answers 200", "speaks en", "HTML close-order", "sent twice: id=1"])
     expect(seen).toContain(fault);
-  for (const fault of ["no value: {{at}}", "step named twice: Videos"]) expect(seen).toContain(fault);
+  for (const fault of ["no value: {{at}}", "step named twice: Videos", "step without a name"])
+    expect(seen).toContain(fault);
 });

@@ -84,19 +84,19 @@ export function BoughtList({ view }: { view: View }) {
   return (
     <>
       <PageHead title={t("bought.title")} lead={t("bought.lead")} />
+      <Tabs
+        label={t("list.tabs")}
+        tabs={[
+          { href: address({ kind }), label: t("list.all"), current: stage === null },
+          ...stages.map(({ name }) => ({
+            href: address({ kind, status: name }),
+            label: t(`bought.stage.${name}`),
+            current: stage === name,
+            ...count(name),
+          })),
+        ]}
+      />
       <Stack gap="lg">
-        <Tabs
-          label={t("list.tabs")}
-          tabs={[
-            { href: address({ kind }), label: t("list.all"), current: stage === null },
-            ...stages.map(({ name }) => ({
-              href: address({ kind, status: name }),
-              label: t(`bought.stage.${name}`),
-              current: stage === name,
-              ...count(name),
-            })),
-          ]}
-        />
         {kinds.length > 1 && (
           <nav aria-label={t("bought.kinds")}>
             <ul className={s.kinds}>
