@@ -20,16 +20,18 @@ export function watchedSocket({ host, port }: { host: string; port: number }, pa
     answered = socket.bytesWritten;
     owedSince = null;
   });
+  /* With an error, since the driver begins a connection that was closed without one again and again, and nobody is told. */
+  const end = () => socket.destroy(Object.assign(new Error("the database is silent"), { code: "CONNECTION_CLOSED" }));
   /** Closes the connection if the server is silent, unless an answer has come meanwhile. */
   const endIfSilent = async (written: number) => {
     const before = answered;
-    if ((await isSilent(host, port)) && answered === before && socket.bytesWritten >= written) socket.destroy();
+    if ((await isSilent(host, port)) && answered === before && socket.bytesWritten >= written) end();
   };
   const look = setInterval(() => {
     if (socket.bytesWritten === answered) return;
     owedSince ??= performance.now();
     const owed = performance.now() - owedSince;
-    if (owed > patience) socket.destroy();
+    if (owed > patience) end();
     else if (owed > doubtMs) void endIfSilent(socket.bytesWritten);
   }, lookMs).unref();
   socket.once("close", () => clearInterval(look));

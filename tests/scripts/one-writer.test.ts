@@ -26,7 +26,7 @@ test.each<[string, RegExp, string[]]>([
   ["numbers that JavaScript makes of anything", /z\.coerce\s*\.number/, ["app/platform/env.server.ts"]],
   [
     "reports, each under the limit of reports",
-    /moderation\/report\.server"|"\.\/report\.server"/,
+    /moderation\/verbs\/report\.server"|"\.\/(verbs\/)?report\.server"/,
     ["app/foundation/moderation/calls.ts", "app/foundation/moderation/submit-report.server.ts"],
   ],
 ])("%s", (_, pattern, writers) => {

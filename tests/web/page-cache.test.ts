@@ -58,6 +58,12 @@ describe("pages of one visitor never reach another [WP7]", () => {
     }
   });
 
+  test("a hand-over of a session is never answered from the cache, though its page is in it", async () => {
+    const host = one.host("shop");
+    for (const _ of "ab") expect((await ask(one.port, "/", { host })).status).toBe(200);
+    expect((await ask(one.port, `/?ott=${"a".repeat(43)}&to=%2Fshop`, { host })).status).toBe(303);
+  });
+
   test("60 unkeyed headers, cookies and parameters leave no trace in the next visitor's page", async () => {
     const headers = [
       "x-forwarded-host",

@@ -61,7 +61,7 @@ export const oauthCalls: readonly Call[] = [
       params: provider,
       /* Providers add names of their own. */
       query: z.looseObject({
-        query: text.optional(),
+        query: text.regex(/^$|=/).optional(),
         code: text.optional(),
         state: text.optional(),
         error: text.optional(),

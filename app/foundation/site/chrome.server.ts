@@ -46,25 +46,19 @@ export const countsFor = async (db: Db, { actor, counts }: RequestContext): Prom
 /** The path that the visitor sees; the router requests a page's data at a path ending in `.data`. */
 export const pathOf = (url: URL): string => url.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
 
-/** Whether a screen is one of the user's own pages: for signed-in users, and in the guest menu or below /user. */
-const isOwn = ({ access, desk, menu, path }: Screen): boolean =>
-  access.allow !== "anyone" && !desk && (menu?.group === "guest" || path.startsWith("/user/"));
-
-/**
- * The steps to a screen: the home page, its product (a link where that is a tab of the site), the screen itself. Where a
- * domain is no product, one's own pages lie below "my page".
- */
+/** The steps to a screen: the home page, its product (a link where that is a tab of the site), the screen itself. */
 function trail(
   screen: Screen | undefined,
-  { home, screens }: { home: string; screens: readonly Screen[] },
+  home: string,
   { section: href, locale }: { section: string | undefined; locale: Locale },
 ): ChromeData["breadcrumbs"] {
   if (!screen || screen.path === home) return [];
   const t = translator(locale);
-  const label = sectionLabel(screen.domain, locale);
-  const own = isOwn(screen) ? screens.find(({ path }) => path === "/mypage") : undefined;
-  const above = label ? { label, ...(href && { href }) } : own && { href: own.path, label: t(own.title) };
-  return [{ href: "/", label: t("site:nav.home") }, ...(above ? [above] : []), { label: t(screen.title) }];
+  return [
+    { href: "/", label: t("site:nav.home") },
+    { label: sectionLabel(screen.domain, locale), ...(href && { href }) },
+    { label: t(screen.title) },
+  ];
 }
 
 /** Path of the tab whose product the page belongs to; undefined if the page is a tab's own page. */
@@ -76,6 +70,10 @@ function sectionOf(
   if (!screen || screen.path === home || tabs.some(({ path }) => path === screen.path)) return undefined;
   return tabs.find(({ path }) => screens.find((other) => other.path === path)?.domain === screen.domain)?.path;
 }
+
+/** Whether a screen is one of the user's own pages: for signed-in users, and in the guest menu or below /user. */
+const isOwn = ({ access, desk, menu, path }: Screen): boolean =>
+  access.allow !== "anyone" && !desk && (menu?.group === "guest" || path.startsWith("/user/"));
 
 /** Data of the page frame, in the visitor's language. */
 export async function chromeData(
@@ -122,7 +120,7 @@ export async function chromeData(
     });
   const own = !!request.screen && isOwn(request.screen);
   const menus = menuParts(context, { categories: category, tabs, bottom, groups, isOwn: own });
-  const breadcrumbs = trail(request.screen, request, { section, locale });
+  const breadcrumbs = trail(request.screen, request.home, { section, locale });
   const cart = breadcrumbs.length > 0 ? bottom.find(({ id }) => id === "cart") : undefined;
   const chrome: ChromeData = {
     site,

@@ -32,13 +32,14 @@ const isPersonal = ({ headers }: IncomingMessage, origin: string, cookies: Reado
 
 /**
  * Answers requests before Express: cached pages that are the same for every visitor, and 503 when more pages are
- * requested than can be rendered in time. Returns true when it has answered; false for everything else, and for
- * unusually written requests, which then pass the gates of the application.
+ * requested than can be rendered in time. Returns true when it has answered; false for everything else (`?lang=`, `?embed=`
+ * and the `?ott=` of a hand-over change what somebody gets), and for unusually written requests, which then pass the gates
+ * of the application.
  */
 export function fastPath({ keyOf, screenAt, cache, renders, admits }: Application) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "" } = request;
-    if ((method !== "GET" && method !== "HEAD") || url.startsWith("/api/") || /[?&](lang|embed)=/.test(url))
+    if ((method !== "GET" && method !== "HEAD") || url.startsWith("/api/") || /[?&](lang|embed|ott)=/.test(url))
       return false;
     const site = siteAt(request);
     if (!site || request.headers["transfer-encoding"] || (request.headers["content-length"] ?? "0") !== "0")

@@ -29,7 +29,6 @@ async function publishWith(title: string, date: Date | null) {
     "values.categoryId": String(category),
     "values.language": "all",
     "values.seq": "0",
-    "values.stickyType": "0",
     "values.content.en.as": "text",
     "values.content.en.text": "It blooms",
     "values.publishedTime": fieldTime(date),

@@ -46,7 +46,7 @@ const stocksOf = async (id: number) => [
 const change = (id: number, fields: Partial<typeof commodities.$inferInsert>) =>
   at.db.update(commodities).set(fields).where(eq(commodities.id, id));
 const tell = (id: number) => inTransaction(at.db, (tx) => purgeTags(tx, commodityTag(id)));
-const isRefused = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ key: "notFindData" });
+const isRefused = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ key: "commodityNotFound" });
 
 test("a page, its call and lists are read once; a change that was told of is seen by the next who looks", async () => {
   const id = await commodity(at.db, owner, { inventory: 5 });

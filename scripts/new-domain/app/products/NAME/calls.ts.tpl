@@ -1,7 +1,7 @@
 import { orderCalls } from "~/foundation/orders/order-calls";
 import { orderView } from "~/foundation/orders/queries/order-view.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
-import { signedIn } from "~/platform/access/access";
+import { signedIn } from "~/platform/domain/access";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { orderBody } from "./forms";
 import { __camel__Desk, __camel__Orders } from "./orders.server";

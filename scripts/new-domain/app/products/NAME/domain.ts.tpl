@@ -1,7 +1,7 @@
 import type errors from "../../../locales/en_US/errors-__name__.json";
-import { anyone, only, signedIn } from "../../platform/access/access";
+import { anyone, only, signedIn } from "../../platform/domain/access";
 import { domain } from "../../platform/domain/domain";
-import { screen } from "../../platform/screens/screens";
+import { screen } from "../../platform/domain/screens";
 import { __camel__Pictures } from "./uploads";
 
 declare module "../../platform/errors" {

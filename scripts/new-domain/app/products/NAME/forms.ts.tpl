@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { rowId } from "~/platform/data/row-id";
-import { plain, text } from "~/platform/forms/fields";
-import { isContactPhone, normalContactPhone } from "~/platform/forms/phone";
+import { plain, text } from "~/platform/fields/fields";
+import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
 
 const longestNote = 300;
 

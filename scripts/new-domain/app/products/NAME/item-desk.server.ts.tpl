@@ -6,7 +6,7 @@ import { pictureList } from "~/foundation/desks/fields/file-fields";
 import { address, mapPoint } from "~/foundation/desks/fields/place-fields";
 import { trilingual } from "~/foundation/desks/fields/text-fields";
 import { integer, seqField } from "~/foundation/desks/fields/value-fields";
-import { only } from "~/platform/access/access";
+import { only } from "~/platform/domain/access";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";

@@ -1,5 +1,5 @@
-import { only } from "../../platform/access/access";
-import { pictures } from "../../platform/forms/uploads";
+import { only } from "../../platform/domain/access";
+import { pictures } from "../../platform/domain/uploads";
 
 /** Pictures of items. */
 export const __camel__Pictures = pictures("__name__", only("ADMIN"));

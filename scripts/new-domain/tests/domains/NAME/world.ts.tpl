@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { type Role, rolesOf } from "~/platform/access/access";
+import { type Role, rolesOf } from "~/platform/domain/access";
 import { __camel__Orders } from "~/products/__name__/orders.server";
 import { placeOrder } from "~/products/__name__/verbs/place-order.server";
 import type { Db, Tx } from "~db/client";
