@@ -52,7 +52,7 @@ export async function examine({ ownerUrl = process.env.MIGRATION_DATABASE_URL } 
     const database = checkDatabase(sql, { url, ownerUrl, pool: settings.DATABASE_POOL, schema: newestMigration() });
     const answers = (await database).some(({ says }) => says.startsWith("PostgreSQL "));
     const found = await Promise.all([
-      checkSettings(settings, process.env),
+      checkSettings(settings, { SEED: process.env.SEED }),
       database,
       answers ? checkClock(sql) : [],
       answers ? checkBackups(sql) : [],

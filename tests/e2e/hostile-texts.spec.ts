@@ -325,6 +325,9 @@ test("no chat line, work or notice of the board runs in a browser without a poli
   } finally {
     await Promise.all([page.context().close(), theirs.context().close()]);
     await remove();
+  }
+});
+
 test("no post, picture's text, link, comment, draft or muted word of Voice runs in a browser without a policy", async ({
   browser,
 }) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { awake, seekerIn, textsOf } from "../harness/job-people";
+import { awake, seekerIn } from "../harness/job-people";
 import { fits, originOf, press, type, violationsIn, watch } from "../harness/pages";
+import { textsOf } from "../harness/texts";
 
 const career = `${originOf("work")}/job/career/save`;
 const summary = (page: Page) => page.locator('main [name="summary"]');

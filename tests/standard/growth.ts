@@ -5,7 +5,7 @@ import { listenForStatements, type Sent } from "../harness/statements";
 import { looseDatabase } from "./filled";
 
 /** A node of a plan that ran, as `explain (analyze, buffers, format json)` writes it. */
-type PlanNode = {
+export type PlanNode = {
   "Node Type"?: string;
   "Index Name"?: string;
   "Relation Name"?: string;
@@ -88,7 +88,7 @@ export function looksOf(plan: PlanNode, isAlone = true): string[] {
 }
 
 /** Rows of tables that a plan read when it ran, those that a condition threw away again too. */
-function rowsOf(plan: PlanNode): number {
+export function rowsOf(plan: PlanNode): number {
   const { "Actual Rows": rows = 0, "Actual Loops": loops = 1, Plans: below = [] } = plan;
   const lost = (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Index Recheck"] ?? 0);
   const own = plan["Relation Name"] ? (rows + lost) * loops : 0;

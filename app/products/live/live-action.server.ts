@@ -45,8 +45,8 @@ const bid = submitInStepsSignedIn(pageForms.bid, async ({ key, lotId, price, max
   const outcome: keyof typeof bidTold = await transact((tx) =>
     once(tx, attempt, () => placeBid(tx, actor, asked)),
   ).then(
-    ({ mine }) => (mine ? "leads" : "beaten"),
-    async (error: unknown) => {
+    ({ mine }): keyof typeof bidTold => (mine ? "leads" : "beaten"),
+    async (error: unknown): Promise<"late"> => {
       const isRefused = error instanceof DomainError && error.key === "bidFailed";
       if (!isRefused || (await openLot(db, lotId, readerOf(call))).status === "running") throw error;
       return "late";
