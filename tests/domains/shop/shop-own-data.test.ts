@@ -23,17 +23,15 @@ test("a company's profile is part of its owner's export, and is emptied when the
   const license = "shop-papers/2026/license.pdf";
   const contact = { email: "soba@example.com", tel: "0312345678", remark: { en: "Parking by the door" } };
   const address = { postcode: "1010021", address: "東京都千代田区外神田2-4-9" };
-  await db
-    .insert(shops)
-    .values({
-      sellerId: id,
-      name: { ja: "蕎麦" },
-      introduction: {},
-      isPublic: true,
-      license: [license],
-      address,
-      ...contact,
-    });
+  await db.insert(shops).values({
+    sellerId: id,
+    name: { ja: "蕎麦" },
+    introduction: {},
+    isPublic: true,
+    license: [license],
+    address,
+    ...contact,
+  });
   const file = {
     key: license,
     userId: id,
