@@ -69,9 +69,9 @@ async function claim(tx: Tx, desk: EntityDesk, { operator }: By, draft: Draft, r
 
 /**
  * Stores an editor's values of a row, or of a new one, as a draft that visitors do not see; with `publishTime` it is
- * published then, and a `dated` desk takes its date from there. The draft claims the files it names. Throws `entityChanged` or `draftChanged` when another user saved
- * the row or the draft meanwhile, `notFindData`, and for a scheduled draft `publishTimePast`, `draftUnfinished` and the
- * refusals of the desk's rules.
+ * published then, and a `dated` desk takes its date from there. The draft claims the files it names. Throws
+ * `entityChanged` or `draftChanged` when another user saved the row or the draft meanwhile, `notFindData`, and for a
+ * scheduled draft `publishTimePast`, `draftUnfinished` and the refusals of the desk's rules.
  */
 export async function saveDraft(
   tx: Tx,

@@ -1,13 +1,14 @@
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { megabytes, type Upload } from "~/platform/domain/uploads";
+import type { Upload } from "~/platform/domain/uploads";
 import { useT } from "~/platform/i18n/use-t";
 import { refusalOf, sendFile } from "~/ui/form/send-file";
 import { shrinkPicture } from "~/ui/form/shrink-picture";
-import { useUploadLimits } from "~/ui/form/upload-limits";
 import { richBounds } from "../rules/bounds";
 import { settle } from "./arriving";
 import type { PastedPicture } from "./clean-paste";
+import { useFormWaits } from "./use-form-waits";
+import { useRefusalWords } from "./use-refusal-words";
 
 /** Pictures of one page fetched in parallel. */
 const lanes = 3;
@@ -63,8 +64,8 @@ const picturesIn = (editor: Editor): number => {
 };
 
 /**
- * Transfers pasted and dropped pictures: each placeholder becomes its picture or is removed, and failed ones are reported by name.
- * The form waits for them.
+ * Transfers pasted and dropped pictures: each placeholder becomes its picture or is removed, and failed ones are
+ * reported by name. The form waits for them.
  */
 export function usePasted(
   editor: RefObject<Editor | null>,
@@ -72,8 +73,7 @@ export function usePasted(
   place: RefObject<HTMLElement | null>,
 ) {
   const t = useT("rich-text");
-  const words = useT("files");
-  const limitOf = useUploadLimits();
+  const wordsOf = useRefusalWords();
   const [busy, setBusy] = useState(0);
   const [left, setLeft] = useState<readonly Left[]>([]);
   const queue = useRef<(PastedPicture & { number: number })[]>([]);
@@ -96,12 +96,8 @@ export function usePasted(
       if (!now.isGone && editor.current) settle(editor.current, number, { key, alt: saysNothing(one) ? "" : name });
     } catch (error) {
       const key = error instanceof Error ? error.message : "";
-      const why = known.has(key)
-        ? t(`paste.${key}`, { max: richBounds.pictures })
-        : words(`refused.${refusalOf(key)}`, {
-            ...upload?.frame,
-            ...(upload && { mb: megabytes(limitOf(upload.limit)) }),
-          });
+      const isOwn = upload && !known.has(key);
+      const why = isOwn ? wordsOf(upload, refusalOf(key)) : t(`paste.${key}`, { max: richBounds.pictures });
       if (!now.isGone && editor.current) settle(editor.current, number, null);
       if (!now.isGone) setLeft((all) => [...all, { number, name, why }]);
     }
@@ -109,7 +105,7 @@ export function usePasted(
     if (now.isGone) return;
     setBusy(queue.current.length + now.running);
     void next();
-  }, [editor, upload, t, words, limitOf]);
+  }, [editor, upload, t, wordsOf]);
 
   const arrive = useCallback(
     (picture: PastedPicture): number => {
@@ -134,15 +130,6 @@ export function usePasted(
       now.isGone = true;
     };
   }, []);
-  useEffect(() => {
-    const form = place.current?.closest("form");
-    if (!busy || !form) return;
-    const wait = (event: Event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    form.addEventListener("submit", wait, true);
-    return () => form.removeEventListener("submit", wait, true);
-  }, [busy, place]);
+  useFormWaits(busy > 0, place);
   return { busy, left, arrive, forget: () => setLeft([]) };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { megabytes, type Upload } from "~/platform/domain/uploads";
-import { useT } from "~/platform/i18n/use-t";
+import type { Upload } from "~/platform/domain/uploads";
 import { sendFile } from "~/ui/form/send-file";
-import { useUploadLimits } from "~/ui/form/upload-limits";
+import { useFormWaits } from "./use-form-waits";
+import { useRefusalWords } from "./use-refusal-words";
 
 /**
  * The state of a panel's files: progress of the current one (0 to 1), null while none is being sent, and the refusal.
@@ -14,35 +14,24 @@ export type Sending = { sent: number | null; refused?: string };
  * file. The form around `place` waits meanwhile.
  */
 export function useSend(place: RefObject<HTMLElement | null>) {
-  const t = useT("files");
-  const limitOf = useUploadLimits();
+  const wordsOf = useRefusalWords();
   const stop = useRef<AbortController | null>(null);
   const [state, setState] = useState<Sending>({ sent: null });
   const isBusy = state.sent !== null;
   useEffect(() => () => stop.current?.abort(), []);
-  useEffect(() => {
-    const form = place.current?.closest("form");
-    if (!isBusy || !form) return;
-    const wait = (event: Event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    form.addEventListener("submit", wait, true);
-    return () => form.removeEventListener("submit", wait, true);
-  }, [isBusy, place]);
+  useFormWaits(isBusy, place);
 
-  const send = async ({ name: kind, frame, limit }: Upload, file: File): Promise<string | null> => {
+  const send = async (upload: Upload, file: File): Promise<string | null> => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     const onSent = (sent: number) => !signal.aborted && setState({ sent });
     setState({ sent: 0 });
     try {
-      const key = await sendFile({ kind, file, signal, onSent });
+      const key = await sendFile({ kind: upload.name, file, signal, onSent });
       return signal.aborted ? null : key;
     } catch (error) {
       const refused = error instanceof Error ? error.message : "uploadFailed";
-      if (!signal.aborted)
-        setState({ sent: null, refused: t(`refused.${refused}`, { ...frame, mb: megabytes(limitOf(limit)) }) });
+      if (!signal.aborted) setState({ sent: null, refused: wordsOf(upload, refused) });
       return null;
     }
   };
