@@ -70,7 +70,7 @@ const mutation = {
     name: "mutation",
     isolate: false,
     include: process.env.MUTATED_TESTS?.split(" ") ?? [],
-    exclude: filesWith("product", "shared-product", "front"),
+    exclude: filesWith("product", "shared-product", "front", "killed"),
   },
 };
 

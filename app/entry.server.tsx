@@ -16,13 +16,14 @@ import { startServices } from "~/platform/jobs/services.server";
 import { screenOf } from "~/platform/screens/match-screen";
 import { pageAssets, pageManifest } from "~/platform/screens/site-assets";
 import "./composition";
+import { checkInstallation as checkAll } from "./foundation/operations/integrity/check-installation.server";
 import { headTags, topicOf } from "./foundation/site/head-tags.server";
 import { env } from "./platform/env.server";
 import { createHttpApp } from "./platform/http/app.server";
 import { backlog } from "./platform/http/backlog.server";
 import { answerBroken } from "./platform/http/client-error.server";
 import { dataScript } from "./platform/http/document.server";
-import { startDraining, watchPool } from "./platform/http/health.server";
+import { healthApp, startDraining, watchPool } from "./platform/http/health.server";
 import { PageCache } from "./platform/http/page-cache.server";
 import { textReply } from "./platform/http/page-text.server";
 import { languageTags } from "./platform/i18n/locales";
@@ -83,51 +84,66 @@ export function handleError(error: unknown, { request, context }: { request: Req
   log.error({ requestId: context.requestId, err: cause instanceof Error ? cause.stack : inspect(cause) }, "render");
 }
 
-/**
- * Starts everything behind the HTTP server once per process: job runner, purge listener, sockets, application. It does
- * not wait for the database: each part starts again until it works, and /readyz says meanwhile that it does not.
- */
-export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
-  const cache = new PageCache();
+/** Checks a whole installation without serving it, for rehearsals of a restore (scripts/operate/check.mjs). */
+export async function checkInstallation() {
+  const found = await checkAll();
+  await closeDatabase();
+  return found;
+}
+
+/** The HTTP side and the sockets of a process that answers visitors. */
+function startSite(build: ServerBuild, cache: PageCache, vite?: RequestHandler) {
   const resolveActor = only("resolveActor");
-  const runner = startJobs(table("jobs") as JobTable, every("cron"));
-  const purges = listenForPurges(cache, cachedData);
   const realtime = startRealtime({
     resolveActor,
     events: every("socketEvents"),
     passes: every("socketPasses"),
     wordings: table("wordings") as Wordings,
   });
+  const app = createHttpApp(
+    build,
+    {
+      screens: declaredScreens(),
+      siteOf,
+      calls: composedCalls(),
+      resolveActor,
+      resolveVisitor: only("resolveVisitor"),
+      rememberLanguage: only("rememberLanguage"),
+      dayGift: only("dayGift"),
+      handlers: every("handlers"),
+      cache,
+      storeUpload: only("storeUpload"),
+    },
+    vite,
+  );
+  return { app, realtime };
+}
+
+/**
+ * Starts what the role of this process needs behind the HTTP server, once: job runner, purge listener, sockets,
+ * application. It does not wait for the database: each part starts again until it works, and /readyz says meanwhile that
+ * it does not.
+ */
+export async function startProduct(build: ServerBuild, vite?: RequestHandler) {
+  const cache = new PageCache();
+  const runner = env.works ? startJobs(table("jobs") as JobTable, every("cron")) : undefined;
+  const purges = listenForPurges(cache, cachedData);
+  const site = env.answers ? startSite(build, cache, vite) : undefined;
   const pool = watchPool();
   const stopServices = startServices(every("services"));
   return {
-    app: createHttpApp(
-      build,
-      {
-        screens: declaredScreens(),
-        siteOf,
-        calls: composedCalls(),
-        resolveActor,
-        resolveVisitor: only("resolveVisitor"),
-        rememberLanguage: only("rememberLanguage"),
-        dayGift: only("dayGift"),
-        handlers: every("handlers"),
-        cache,
-        storeUpload: only("storeUpload"),
-      },
-      vite,
-    ),
+    app: site?.app ?? healthApp(build.assets.version),
     port: env.PORT,
     origins: env.origins,
     attach: (server: Server) => {
       backlog.watch(server);
-      realtime.attach(server);
+      site?.realtime.attach(server);
     },
     drain: startDraining,
-    hangUp: realtime.close,
+    hangUp: async () => site?.realtime.close(),
     answerBroken,
     close: async () => {
-      await Promise.all([runner.stop(), stopServices(), purges.stop(), pool.stop()]);
+      await Promise.all([runner?.stop(), stopServices(), purges.stop(), pool.stop()]);
       await closeDatabase();
     },
   };

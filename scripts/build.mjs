@@ -10,22 +10,28 @@ import { markBuilt, sourcesHash } from "./lib/sources.mjs";
 
 const inBuild = (/** @type {string} */ path) => join(root, "build", path);
 
+const bundled = {
+  absWorkingDir: root,
+  outdir: "build",
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  sourcemap: true,
+  logLevel: "warning",
+};
+
 /**
- * Bundles the server and the preparation; packages stay outside, and the server imports the Remix build at run time.
+ * Bundles the server and the preparation, whose packages stay outside (the server imports the Remix build at run time),
+ * and the reader of settings, which the doctor asks.
  */
 async function bundle() {
   await esbuild().build({
-    absWorkingDir: root,
+    ...bundled,
     entryPoints: { server: "server.ts", prepare: "db/prepare.ts" },
-    outdir: "build",
-    bundle: true,
     packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    sourcemap: true,
-    logLevel: "warning",
   });
+  await esbuild().build({ ...bundled, entryPoints: { settings: "app/platform/env.server.ts" } });
   cpSync(join(root, "app/foundation/files/picture-child.mjs"), inBuild("picture-child.mjs"));
   cpSync(join(root, "app/foundation/files/paged/page-child.mjs"), inBuild("page-child.mjs"));
   cpSync(join(root, "app/foundation/files/made/pdf-child.mjs"), inBuild("pdf-child.mjs"));

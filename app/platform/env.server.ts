@@ -24,6 +24,11 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(12),
   /** Longest time in milliseconds for opening a PDF and for drawing a page of it. */
   PDF_WAIT_MS: z.coerce.number().int().min(1_000).default(10_000),
+  /**
+   * What this process does: `web` answers visitors, `worker` runs jobs and the clock, `encoder` encodes videos, `all` does
+   * everything. Processes of each role share a database and storage; all answer /healthz, /readyz and /metrics.
+   */
+  ROLE: z.enum(["all", "web", "worker", "encoder"]).default("all"),
   /** `off`: this process leaves the encoding of videos to others. */
   VIDEO_ENCODER: z.enum(["on", "off"]).default("on"),
   /** How long the encoder of videos may search for a smaller file: `ultrafast` to `medium`. */
@@ -32,6 +37,11 @@ const schema = z.object({
   MEETING_URL: plain(longest)
     .regex(/^$|^https:\/\//)
     .default(""),
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`, and whom to credit; empty: maps are drawn by the server alone. */
+  MAP_TILES: plain(longest)
+    .regex(/^$|^https:\/\/[\w.-]+(:\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S*$/)
+    .default(""),
+  MAP_CREDIT: plain(longest).default(""),
   /** How long a statement waits for a connection of the pool before its request is answered 503, ms [CR5]. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(1).default(1_000),
   DATA_DIR: plain(longest).default(".data"),
@@ -99,6 +109,9 @@ const schema = z.object({
 });
 
 export type Env = z.output<typeof schema> & {
+  /** Whether this process answers visitors, and whether it runs jobs and the clock (ROLE). */
+  answers: boolean;
+  works: boolean;
   origins: Record<Site, string>;
   /** The hosts in OUTBOUND_HOSTS, and the stand-in of OAUTH_API. */
   outboundHosts: readonly string[];
@@ -150,7 +163,17 @@ function readEnv(source: NodeJS.ProcessEnv): Env {
   const siteLocales = Object.fromEntries(
     [...pairs(values.SITE_LOCALES)].map(([site, name]) => [site, parseLocale(name)]),
   );
-  return { ...values, DATA_DIR: resolve(values.DATA_DIR), origins, siteLocales, outboundHosts } as Env;
+  const { ROLE: role } = values;
+  return {
+    ...values,
+    VIDEO_ENCODER: role === "web" || role === "worker" ? "off" : values.VIDEO_ENCODER,
+    answers: role === "all" || role === "web",
+    works: role === "all" || role === "worker",
+    DATA_DIR: resolve(values.DATA_DIR),
+    origins,
+    siteLocales,
+    outboundHosts,
+  } as Env;
 }
 
 /** The environment of this process. */

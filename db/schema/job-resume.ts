@@ -104,6 +104,14 @@ export const resumes = pgTable(
     functions: text("functions").array().notNull().default(sql`'{}'`),
     locations: text("locations").array().notNull().default(sql`'{}'`),
     hireForms: text("hire_forms").array().notNull().default(sql`'{}'`),
+    /** The scalar ones of these as `<name>:<value>`, for their index. */
+    traits: text("traits")
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`array['degree:' || coalesce(degree, ''), 'experience:' || experience,
+          'japaneseAbility:' || coalesce(japanese_ability, '')]`,
+      ),
     /** Wished salary for a year in 10,000 yen; null: by agreement. */
     yearlyFloor: integer("yearly_floor"),
     /** Folded text in all languages, of what masking leaves. */
@@ -119,6 +127,9 @@ export const resumes = pgTable(
     index("job_resume_found_idx")
       .on(t.savedTime, t.id)
       .where(sql`${t.visibility} <> 'hidden' and ${t.deletedTime} is null`),
+    index("job_resume_wish_idx")
+      .using("gin", t.industries, t.functions, t.locations, t.hireForms, t.traits)
+      .with({ fastupdate: false }),
     index("job_resume_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("job_resume_visibility", sql`${t.visibility} in ('hidden','masked','public')`),
     check("job_resume_completeness", sql`${t.completeness} between 0 and 100`),
@@ -180,6 +191,7 @@ export const applications = pgTable(
   (t) => [
     uniqueIndex("job_application_user_key").on(t.recruitmentId, t.userId),
     index("job_application_recruitment_idx").on(t.recruitmentId, t.id),
+    index("job_application_state_idx").on(t.recruitmentId, t.status, t.id),
     index("job_application_company_idx").on(t.companyId, t.createTime),
     index("job_application_owner_idx").on(t.ownerId, t.id),
     index("job_application_person_idx").on(t.ownerId, t.userId, t.id),
@@ -188,7 +200,7 @@ export const applications = pgTable(
     index("job_application_waiting_idx")
       .on(t.createTime, t.id)
       .where(sql`${t.status} = 'unconfirmed' and ${t.answeredTime} is null and ${t.remindedDays} < 7`),
-    index("job_application_open_idx").on(t.ownerId, t.id).where(sql`${t.status} = 'unconfirmed'`),
+    index("job_application_owner_state_idx").on(t.ownerId, t.status, t.id),
     check("job_application_status", sql`${t.status} in ('unconfirmed','confirmed','withdrawn')`),
     check("job_application_reminded", sql`${t.remindedDays} in (0, 3, 7)`),
     check("job_application_withdrawn", sql`(${t.status} = 'withdrawn') = (${t.withdrawnTime} is not null)`),

@@ -83,3 +83,27 @@ export const mailOptouts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
+
+/**
+ * What `npm run backup` and `npm run restore -- --rehearse` did: a base backup of the database with its files, or a
+ * rehearsal of a restore. The product shows the newest of each kind; scripts/operate adds the rows.
+ */
+export const backupRuns = pgTable(
+  "backup_run",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    startTime: instant("start_time").notNull(),
+    endTime: instant("end_time").notNull().default(sql`clock_timestamp()`),
+    /** Bytes of the database, and the number of files that have a copy. */
+    bytes: whole("bytes").notNull(),
+    files: whole("files").notNull(),
+    /** Of a rehearsal: by how many milliseconds the restored state lagged behind, and what its checks found. */
+    lostMs: whole("lost_ms"),
+    faults: whole("faults"),
+  },
+  (t) => [
+    index("backup_run_kind_idx").on(t.kind, t.endTime),
+    check("backup_run_kind", sql`${t.kind} in ('base', 'rehearsal')`),
+  ],
+);

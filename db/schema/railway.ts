@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { quotedPrefectures } from "../prefectures";
 import { createTime, id, instant, updateTime, whole, words } from "./columns";
 import { onMap } from "./map-index";
@@ -10,6 +10,8 @@ export const railwayLines = pgTable(
   "railway_line",
   {
     id: id(),
+    /** Its code in an imported set of data, by which an import finds it again; null where it was written by hand. */
+    code: text("code"),
     name: words("name"),
     /** Who runs it. */
     company: words("company").default({}),
@@ -24,6 +26,7 @@ export const railwayLines = pgTable(
     updateTime: updateTime(),
   },
   (t) => [
+    unique("railway_line_code").on(t.code),
     index("railway_line_seq_idx").on(t.seq, t.id),
     index("railway_line_there_idx").on(t.seq, t.id).where(sql`${t.deletedTime} is null`),
     index("railway_line_update_idx").on(t.updateTime, t.id),
@@ -39,6 +42,8 @@ export const railwayStations = pgTable(
     lineId: whole("line_id")
       .notNull()
       .references(() => railwayLines.id),
+    /** Its code in an imported set of data; null where it was written by hand. */
+    code: text("code"),
     name: words("name"),
     /** How its Japanese name is read, in hiragana. */
     kana: text("kana").notNull().default(""),
@@ -56,6 +61,7 @@ export const railwayStations = pgTable(
     updateTime: updateTime(),
   },
   (t) => [
+    unique("railway_station_code").on(t.lineId, t.code),
     index("railway_station_line_idx").on(t.lineId, t.position, t.id),
     index("railway_station_prefecture_idx")
       .on(t.prefecture, t.lineId)

@@ -39,6 +39,9 @@ export const stayOrders = pgTable(
     cancelPolicy: text("cancel_policy").notNull(),
     /** Whether the host takes payment on arrival, as it was at the request. */
     acceptsOnsite: boolean("accepts_onsite").notNull().default(false),
+    /** What changes added to the price after it was paid, negative where it fell, and how much of that went back. */
+    priceChange: whole("price_change").notNull().default(0),
+    changeRefunded: whole("change_refunded").notNull().default(0),
     /** Points earned when the stay is over. */
     pointsReturn: whole("points_return").notNull().default(0),
     /** Payment method; empty until the guest chooses. */
@@ -79,7 +82,11 @@ export const stayOrders = pgTable(
     ...moneyChecks("stay_order", t),
     check(
       "stay_order_total",
-      sql`${t.total} >= 0 and ${t.total} = ${t.roomTotal} + ${t.managementFee} - ${t.pointsUsed}`,
+      sql`${t.total} >= 0 and ${t.total} = ${t.roomTotal} + ${t.managementFee} - ${t.pointsUsed} - ${t.priceChange}`,
+    ),
+    check(
+      "stay_order_change",
+      sql`${t.changeRefunded} >= 0 and (${t.priceChange} = 0 or ${t.paySuccessTime} is not null)`,
     ),
   ],
 );

@@ -139,6 +139,8 @@ export const videos = pgTable(
     index("video_views_idx").on(t.viewCount, t.id),
     /** What encoders take next, and whose lease has run out. */
     index("video_queue_idx").on(t.queuedTime, t.id).where(sql`${t.state} in ('queued','transcoding')`),
+    /** What waits for its editor; counted on every desk page. */
+    index("video_failed_idx").on(t.ownerId).where(sql`${t.state} = 'failed' and ${t.deletedTime} is null`),
     index("video_file_idx").on(t.fileKey),
     index("video_search_idx").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     check("video_state", sql`${t.state} in ('queued','transcoding','done','failed')`),

@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
@@ -139,6 +140,29 @@ export const voiceEdits = pgTable(
     createTime: createTime(),
   },
   (t) => [index("voice_edit_post_idx").on(t.postId, t.id)],
+);
+
+/** Words that are not posted yet: one text of a person for each thing that they write. */
+export const voiceDrafts = pgTable(
+  "voice_draft",
+  {
+    id: id(),
+    userId: whole("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** `add`: a post · `comment` on or `quote` of `postId`, which is never a plain repost. */
+    mode: text("mode").notNull(),
+    postId: whole("post_id").references(() => voicePosts.id),
+    content: text("content").notNull(),
+    updateTime: updateTime(),
+  },
+  (t) => [
+    unique("voice_draft_key").on(t.userId, t.mode, t.postId).nullsNotDistinct(),
+    index("voice_draft_post_idx").on(t.postId),
+    check("voice_draft_mode", sql`${t.mode} in ('add', 'comment', 'quote')`),
+    check("voice_draft_about", sql`(${t.postId} is null) = (${t.mode} = 'add')`),
+    check("voice_draft_length", sql`char_length(${t.content}) between 1 and 2000`),
+  ],
 );
 
 /** Likes of posts by users: one each. */

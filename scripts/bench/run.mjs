@@ -5,6 +5,7 @@ import { run } from "../lib/run.mjs";
 import { isBuilt } from "../lib/sources.mjs";
 import { contentGrowth } from "./content-growth.mjs";
 import { cuisineGrowth } from "./cuisine-growth.mjs";
+import { firstFrame } from "./first-frame.mjs";
 import { growth } from "./growth.mjs";
 import { hotel } from "./hotel.mjs";
 import { imports } from "./imports.mjs";
@@ -15,6 +16,7 @@ import { memoryOf } from "./product.mjs";
 import { makeReport } from "./report.mjs";
 import { shopGrowth } from "./shop-growth.mjs";
 import { fullHouse } from "./tables.mjs";
+import { videoGrowth } from "./video-growth.mjs";
 import { wallGrowth } from "./wall-growth.mjs";
 import { makeWorld } from "./world.mjs";
 
@@ -37,6 +39,8 @@ const parts = {
   cuisineGrowth,
   contentGrowth,
   wallGrowth,
+  videoGrowth,
+  firstFrame,
   fullHouse,
 };
 

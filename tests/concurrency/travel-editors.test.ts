@@ -5,7 +5,6 @@ import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { keepDraft } from "~/foundation/desks/verbs/keep-draft.server";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { travelDesk } from "~/products/travel/travel-desk.server";
-import type { Db } from "~db/client";
 import { drafts } from "~db/schema/desks";
 import { pagedFiles } from "~db/schema/files";
 import { tags } from "~db/schema/tags";
@@ -14,7 +13,7 @@ import { barrier } from "../factories/shop";
 import { deskBy } from "../harness/desk";
 import { person } from "../harness/people";
 import { inTransaction } from "../harness/transaction";
-import { database, pool } from "./two-pools";
+import { database, together } from "./two-pools";
 
 const crowd = 20;
 const attachment = "demo/travel/fushimi.pdf";
@@ -37,24 +36,6 @@ const values = (title: string, tag: string) => ({
 const made = (tag: string) => inTransaction(database.db, (tx) => saveEntity(tx, travelDesk, by, values("First", tag)));
 const rowOf = async (id: number) =>
   (await database.db.select().from(travelArticles).where(eq(travelArticles.id, id)))[0];
-
-/** Does the same at once over two pools; how many were let through, and the keys of the refusals. */
-async function together(count: number, work: (db: Db, at: number) => Promise<unknown>) {
-  const ready = barrier(count);
-  const done = await Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      await ready();
-      return work(pool(at), at).then(
-        () => "saved",
-        (error) => String(error.key ?? error),
-      );
-    }),
-  );
-  return {
-    saved: done.filter((one) => one === "saved").length,
-    refused: new Set(done.filter((one) => one !== "saved")),
-  };
-}
 
 describe("editors of one travel article at once", () => {
   test("who saw the same state saves it once; the others are told", async () => {

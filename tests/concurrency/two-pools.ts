@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { type Connection, connect, type Db } from "~db/client";
-import { type Shopper, shopper } from "../factories/shop";
+import { barrier, type Shopper, shopper } from "../factories/shop";
 import { inParallel } from "../harness/http";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
@@ -20,6 +20,24 @@ afterAll(async () => {
   await Promise.all(pools.map(({ close }) => close()));
   await database.close();
 });
+
+/** Does the same at once over two pools; how many were let through, and the keys of the refusals. */
+export async function together(count: number, work: (db: Db, at: number) => Promise<unknown>) {
+  const ready = barrier(count);
+  const done = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      await ready();
+      return work(pool(at), at).then(
+        () => "saved",
+        (error) => String(error.key ?? error),
+      );
+    }),
+  );
+  return {
+    saved: done.filter((one) => one === "saved").length,
+    refused: new Set(done.filter((one) => one !== "saved")),
+  };
+}
 
 /** Units of a commodity in stock. */
 export const stockNow = async (id: number): Promise<number> => {

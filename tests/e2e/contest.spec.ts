@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { guestIn } from "../harness/new-account";
-import { confirmIn, fits, originOf, signedIn, type, watch } from "../harness/pages";
+import { confirmIn, fits, originOf, press, signedIn, type, watch } from "../harness/pages";
+import { textsOf } from "../harness/texts";
 
 const main = originOf("main");
 const headers = { origin: main, "sec-fetch-site": "same-origin", "content-language": "en" };
@@ -19,17 +20,25 @@ const square = () =>
     .png()
     .toBuffer();
 
-for (const javaScriptEnabled of [true, false]) {
+/** Whose browser speaks which language, with JavaScript and without: the author's, the reader's, the administrator's. */
+const ways = [
+  [true, ["ja_JP", "zh_CN", "en_US"]],
+  [false, ["zh_CN", "en_US", "ja_JP"]],
+] as const;
+
+for (const [javaScriptEnabled, [authorSpeaks, readerSpeaks, deskSpeaks]] of ways) {
   test(`a work is entered, looked at, clapped for and awarded, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     viewport,
   }) => {
-    const options = { javaScriptEnabled, locale: "en-US", viewport };
+    const options = (language: string) => ({ javaScriptEnabled, locale: language.replace("_", "-"), viewport });
     const [author, reader, admin] = [
-      await guestIn(browser, options),
-      await guestIn(browser, options),
-      await signedIn(browser, "admin", options),
+      await guestIn(browser, options(authorSpeaks)),
+      await guestIn(browser, options(readerSpeaks)),
+      await signedIn(browser, "admin", options(deskSpeaks)),
     ];
+    const [to, toReader, toDesk] = [authorSpeaks, readerSpeaks, deskSpeaks].map((each) => textsOf(each, "contest"));
+    if (!to || !toReader || !toDesk) throw new Error("three languages");
     const [mine, theirs, desk] = [await author.newPage(), await reader.newPage(), await admin.newPage()];
     const faults = [watch(mine), watch(theirs), watch(desk)];
     const code = `journey${Date.now() % 1_000_000}${javaScriptEnabled ? "a" : "b"}`;
@@ -41,47 +50,64 @@ for (const javaScriptEnabled of [true, false]) {
 
     await mine.goto(gallery);
     await fits(mine);
-    await mine.getByRole("link", { name: "Enter a work" }).first().click();
-    await expect(mine.getByRole("heading", { level: 1 })).toHaveText("Enter a work");
+    await mine
+      .getByRole("link", { name: to("form.add") })
+      .first()
+      .click();
+    await expect(mine.getByRole("heading", { level: 1 })).toHaveText(to("form.add"));
     await type(mine, "title", title);
     await type(mine, "photographer", "Mori");
-    const field = (name: string) =>
-      mine.locator("main fieldset").filter({ hasText: name }).locator('input[type="file"]');
-    await field("Cover").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await square() });
-    if (javaScriptEnabled) await mine.locator("dialog[open]").getByRole("button", { name: "Use this part" }).click();
+    const field = (name: string) => mine.locator(`main [id="form-${name}"]`);
+    const files = textsOf(authorSpeaks, "files");
+    await field("cover").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await square() });
+    if (javaScriptEnabled)
+      await mine
+        .locator("dialog[open]")
+        .getByRole("button", { name: files("crop.keep") })
+        .click();
     const stored = async (name: string) =>
-      javaScriptEnabled && (await expect(mine.locator("main")).toContainText(`${name} has been uploaded`));
+      javaScriptEnabled && (await expect(mine.locator("main")).toContainText(files("done", { name }).slice(0, -1)));
     await stored("a.png");
     await mine.locator('main [name="rights"]').check();
-    await mine.getByRole("button", { name: "Enter the work" }).click();
-    await expect(mine.locator("main")).toContainText("Please add one to nine pictures");
+    const enter = mine.getByRole("button", { name: to("form.send") });
+    await enter.click();
+    await expect(mine.locator("main")).toContainText(textsOf(authorSpeaks, "errors-contest")("photoShowsNothing"));
     await expect(mine.locator('main [name="title"]')).toHaveValue(title);
     await fits(mine);
-    await field("Pictures").setInputFiles("db/seed/files/contest/red-lane.webp");
+    await field("images").setInputFiles("db/seed/files/contest/red-lane.webp");
     await stored("red-lane.webp");
-    await mine.getByRole("button", { name: "Enter the work" }).click();
-    await expect(mine.getByRole("heading", { level: 1 })).toHaveText("My works");
-    await expect(mine.locator("main")).toContainText("Waiting");
+    await enter.click();
+    await expect(mine.getByRole("heading", { level: 1 })).toHaveText(to("own.title"));
+    await expect(mine.locator("main")).toContainText(to("state.pending"));
     await fits(mine);
 
     await theirs.goto(gallery);
     await expect(theirs.getByRole("link", { name: title })).toHaveCount(0);
-    await desk.goto(`${main}/admin/event/photoComp/manage?contest=${contestId}`);
-    await expect(desk.locator("main")).toContainText(title);
-    await fits(desk);
     const own = await (await author.request.get(`${main}/api/photo_work/myList`)).json();
     const { id } = own.content[0];
-    await send(admin.request, "put", "/photo_work/review", { id, pass: true, reason: "" });
+    const works = `${main}/admin/event/photoComp/manage?contest=${contestId}`;
+    await desk.goto(works);
+    await expect(desk.locator("main")).toContainText(title);
+    await fits(desk);
+    /** Saves what an administrator decides about the work, in its form at the desk. */
+    const decide = async (name: "status" | "award", value: string) => {
+      await desk.goto(`${works}&id=${id}`);
+      await desk.locator(`form#save [name="values.${name}"]`).selectOption(value);
+      await press(desk.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").last());
+    };
+    await decide("status", "approved");
 
     await theirs.goto(gallery);
     await theirs.getByRole("link", { name: title }).click();
     await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(title);
     await fits(theirs);
-    await theirs.getByRole("button", { name: /Clap/ }).click();
-    await expect(theirs.locator("body")).toContainText("Thank you for clapping");
+    const clap = (page: Page) => page.locator('form[action*="clap"] button[type="submit"]').first().click();
+    await clap(theirs);
+    const thanks = textsOf(readerSpeaks, "claps")(javaScriptEnabled ? "thanks" : "done");
+    await expect(theirs.locator("body")).toContainText(thanks.split(/[!！。]/)[0] ?? "");
     await mine.goto(`${main}/event/photoComp/work/${id}`);
-    await mine.getByRole("button", { name: /Clap/ }).click();
-    await expect(mine.locator("body")).toContainText("You cannot clap for your own work");
+    await clap(mine);
+    await expect(mine.locator("body")).toContainText(textsOf(authorSpeaks, "claps")("ownClap"));
 
     await send(admin.request, "put", "/admin/photo_contest/update", {
       ...contest,
@@ -91,16 +117,16 @@ for (const javaScriptEnabled of [true, false]) {
       resultTime: at(-2),
       seq: 1,
     });
-    await send(admin.request, "put", "/photo_work/award", { id, award: "grand" });
+    await decide("award", "grand");
     await theirs.goto(`${gallery}?sort=award`);
-    await expect(theirs.locator("main")).toContainText("Grand prize");
-    await expect(theirs.getByRole("link", { name: "Enter a work" })).toHaveCount(0);
+    await expect(theirs.locator("main")).toContainText(toReader("award.grand"));
+    await expect(theirs.getByRole("link", { name: toReader("form.add") })).toHaveCount(0);
     await fits(theirs);
     await desk.goto(`${main}/admin/event/photoComp/awards/${contestId}`);
-    await expect(desk.locator("main")).toContainText("Grand prize");
+    await expect(desk.locator("main")).toContainText(toDesk("award.grand"));
     await mine.goto(`${main}/event/photoComp/myWorks`);
-    await expect(mine.locator("main")).toContainText("Grand prize");
-    await expect(mine.getByRole("button", { name: "Withdraw" })).toHaveCount(0);
+    await expect(mine.locator("main")).toContainText(to("award.grand"));
+    await expect(mine.getByRole("button", { name: to("own.withdraw") })).toHaveCount(0);
     expect(faults.flat().filter((fault) => !/status of 4(22|06)/.test(fault))).toEqual([]);
     await Promise.all([author, reader, admin].map((context) => context.close()));
   });
@@ -109,12 +135,14 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     viewport,
   }) => {
-    const options = { javaScriptEnabled, locale: "en-US", viewport };
+    const options = (language: string) => ({ javaScriptEnabled, locale: language.replace("_", "-"), viewport });
     const [first, second, admin] = [
-      await guestIn(browser, options),
-      await guestIn(browser, options),
-      await signedIn(browser, "admin", options),
+      await guestIn(browser, options(readerSpeaks)),
+      await guestIn(browser, options(authorSpeaks)),
+      await signedIn(browser, "admin", options(deskSpeaks)),
     ];
+    const [toFirst, to, toDesk] = [readerSpeaks, authorSpeaks, deskSpeaks].map((each) => textsOf(each, "event"));
+    if (!toFirst || !to || !toDesk) throw new Error("three languages");
     const title = `Walk ${Date.now() % 1_000_000}`;
     const { id } = await send(admin.request, "post", "/admin/event/save", {
       title,
@@ -137,37 +165,43 @@ for (const javaScriptEnabled of [true, false]) {
     const faults = [watch(mine), watch(theirs), watch(desk)];
 
     await theirs.goto(path);
-    await expect(theirs.locator("main")).toContainText("0 of 1 free");
+    await expect(theirs.locator("main")).toContainText(to("detail.free", { free: 0, all: 1 }));
     await type(theirs, "name", "Mori Hanako");
     await type(theirs, "phone", "090-1234-5678");
-    await theirs.getByRole("button", { name: "Join the waiting list" }).click();
-    await expect(theirs.locator("main")).toContainText("You are on the waiting list");
-    await theirs.getByRole("link", { name: "Show my place in the queue" }).click();
-    await expect(theirs.locator("main")).toContainText("You are number 1");
+    await theirs.getByRole("button", { name: to("apply.wait") }).click();
+    await expect(theirs.locator("main")).toContainText(to("apply.waiting"));
+    await theirs.getByRole("link", { name: to("ticket.waitingLink") }).click();
+    await expect(theirs.locator("main")).toContainText(to("ticket.waiting", { place: 1 }));
     await fits(theirs);
 
     await mine.goto(`${main}/event/ticket/${id}`);
-    await expect(mine.getByRole("img", { name: "QR code of your ticket" })).toBeVisible();
+    await expect(mine.getByRole("img", { name: toFirst("ticket.qr") })).toBeVisible();
     await fits(mine);
-    await confirmIn(mine.locator("main"), "Withdraw the application");
+    await confirmIn(mine.locator("main"), toFirst("ticket.cancel"));
     await expect(mine).toHaveURL(path);
 
     await theirs.goto(`${main}/notification`);
-    await expect(theirs.locator("main")).toContainText(`A place in “${title}” has become free`);
+    await expect(theirs.locator("main")).toContainText(to("notice.placed", { title }));
     await theirs.goto(`${main}/event/ticket/${id}`);
     const shown = await theirs.locator("main dd").last().innerText();
     await desk.goto(`${main}/admin/event/checkIn/${id}`);
-    await expect(desk.locator("main")).toContainText("0 of 1 have come");
+    await expect(desk.locator("main")).toContainText(toDesk("checkIn.count", { came: 0, places: 1 }));
     const ticket = desk.locator('form#check-in [name="code"]');
     await ticket.fill("0000 0000 0000 0000");
-    await desk.locator("form#check-in").getByRole("button", { name: "Check in" }).click();
-    await expect(desk.locator("main")).toContainText("This is no ticket of this event");
+    await desk
+      .locator("form#check-in")
+      .getByRole("button", { name: toDesk("checkIn.check") })
+      .click();
+    await expect(desk.locator("main")).toContainText(textsOf(deskSpeaks, "errors-event")("eventTicketUnknown"));
     await ticket.fill(shown);
-    await desk.locator("form#check-in").getByRole("button", { name: "Check in" }).click();
-    await expect(desk.locator("main")).toContainText("1 of 1 have come");
+    await desk
+      .locator("form#check-in")
+      .getByRole("button", { name: toDesk("checkIn.check") })
+      .click();
+    await expect(desk.locator("main")).toContainText(toDesk("checkIn.count", { came: 1, places: 1 }));
     await fits(desk);
     await theirs.reload();
-    await expect(theirs.locator("main")).toContainText("Checked in");
+    await expect(theirs.locator("main")).toContainText(to("ticket.came", { time: "" }).trim());
     expect(faults.flat().filter((fault) => !/status of 4(22|06)/.test(fault))).toEqual([]);
     await Promise.all([first, second, admin].map((context) => context.close()));
   });

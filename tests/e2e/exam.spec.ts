@@ -18,14 +18,14 @@ const isGiven = async (main: Locator): Promise<boolean> => {
 };
 
 /** Opens an examination from the list and begins it; the address of the attempt. */
-async function begin(page: Page, name: string): Promise<string> {
+async function begin(page: Page, name: string, start: string): Promise<string> {
   const main = page.getByRole("main");
   await page.goto(`${dev}/school/exam`);
   await fits(page);
   await main.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await fits(page);
-  await main.getByRole("button", { name: "Start the exam" }).click();
+  await main.getByRole("button", { name: start }).click();
   await expect(page).toHaveURL(/\/school\/exam\/attempt\/\d+/);
   return page.url().replace(/\?.*/, "");
 }
@@ -40,7 +40,7 @@ test("an exam goes on through a lost network: what was answered meanwhile arrive
   const main = page.getByRole("main");
   const status = main.locator("[data-saving]");
   const head = main.getByRole("heading", { level: 2 });
-  const attempt = await begin(page, "Manners and life in Japan");
+  const attempt = await begin(page, "Manners and life in Japan", "Start the exam");
   await page.waitForFunction(() => "__remixRouter" in window);
   await expect(main.getByRole("timer")).toBeVisible();
   await expect(main.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
@@ -92,37 +92,37 @@ test("an exam goes on through a lost network: what was answered meanwhile arrive
   await context.close();
 });
 
-test("an exam without JavaScript: each button saves, the end asks, the result explains", async ({
+test("an exam without JavaScript, in Japanese: each button saves, the end asks, the result explains", async ({
   browser,
   viewport,
 }) => {
-  const context = await guestIn(browser, { javaScriptEnabled: false, locale: "en-US", viewport }, "dev");
+  const context = await guestIn(browser, { javaScriptEnabled: false, locale: "ja-JP", viewport }, "dev");
   const page = await context.newPage();
   const main = page.getByRole("main");
-  const attempt = await begin(page, "First Japanese words (about N5)");
-  await expect(main).toContainText("Time left:");
+  const attempt = await begin(page, "日本語の語彙 入門（N5相当）", "試験を始める");
+  await expect(main).toContainText("残り時間");
   await answer(main, "zq");
-  await main.getByRole("button", { name: "Next" }).click();
-  await expect(main.getByRole("heading", { level: 2 })).toContainText("Question 2 of 10");
+  await main.getByRole("button", { name: "次へ" }).click();
+  await expect(main.getByRole("heading", { level: 2 })).toContainText("第2問（全10問）");
   await answer(main, "zq");
-  await main.getByRole("button", { name: "Previous" }).click();
+  await main.getByRole("button", { name: "前へ" }).click();
   expect(await isGiven(main)).toBe(true);
   await fits(page);
   await page.goto(`${attempt}?q=2`);
   expect(await isGiven(main)).toBe(true);
-  await main.getByRole("navigation", { name: "Questions" }).getByRole("link", { name: "Finish" }).click();
-  await expect(main).toContainText("Not answered yet: 3, 4, 5, 6, 7, 8, 9, 10");
+  await main.getByRole("navigation", { name: "問題一覧" }).getByRole("link", { name: "終了" }).click();
+  await expect(main).toContainText("未解答の問題：3, 4, 5, 6, 7, 8, 9, 10");
   await fits(page);
-  await main.getByRole("button", { name: "Submit" }).click();
-  await expect(main.getByRole("heading", { level: 2, name: "Your answers" })).toBeVisible();
-  await expect(main.getByText(/^Right answer:/)).toHaveCount(10);
+  await main.getByRole("button", { name: "提出する" }).click();
+  await expect(main.getByRole("heading", { level: 2, name: "解答の確認" })).toBeVisible();
+  await expect(main.getByText(/^正解：/)).toHaveCount(10);
   await fits(page);
-  await main.getByRole("link", { name: "Practise wrong answers" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Practice");
-  await main.getByText("Show the answer").first().click();
-  await expect(main.getByText(/^Right answer:/).first()).toBeVisible();
+  await main.getByRole("link", { name: "間違えた問題を復習" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("復習");
+  await main.getByText("答えを見る").first().click();
+  await expect(main.getByText(/^正解：/).first()).toBeVisible();
   await fits(page);
   await page.goto(attempt);
-  await expect(main).toContainText("Your answers");
+  await expect(main).toContainText("解答の確認");
   await context.close();
 });

@@ -3,8 +3,9 @@ import { payloads as all, hostileDoc } from "../domains/rich-text/payloads";
 import { openRaw, provoke, send, type Trap, trapIn } from "../harness/hostile-pages";
 import { newGuest } from "../harness/new-account";
 import { originOf, signedIn } from "../harness/pages";
+import { inRunningDatabase } from "../harness/running-database";
 
-const [biz, main, shop] = [originOf("biz"), originOf("main"), originOf("shop")];
+const [biz, cc, main, shop] = [originOf("biz"), originOf("cc"), originOf("main"), originOf("shop")];
 /** Ads take no videos and refuse a text with one; pages that play one are judged in tests/domains/rich-text. */
 const isVideo = (payload: string): boolean => /^!video\[.*\]\([\w/.-]+\)$/.test(payload);
 /** Calls refuse control characters. */
@@ -33,7 +34,7 @@ const docOf = (some: readonly string[]) => ({
 });
 
 /** The page of somebody whose browser obeys no policy of ours, signed in unless it is nobody's. */
-async function lawless(browser: Browser, username: string | null, site: "shop" | "biz"): Promise<[Page, Trap]> {
+async function lawless(browser: Browser, username: string | null, site: "shop" | "biz" | "cc"): Promise<[Page, Trap]> {
   const options = { bypassCSP: true, locale: "zh-CN", viewport: { width: 1280, height: 800 } };
   const context = username ? await signedIn(browser, username, options, site) : await browser.newContext(options);
   const trap = await trapIn(context);
@@ -224,6 +225,166 @@ test("no comment, message, name or keyword runs in a browser without a policy", 
     await page.goto(`${shop}/pages/about`);
     const gone = [...comments.map((id) => `comment/delete/${id}`), ...banners.map((id) => `admin/banner/delete/${id}`)];
     for (const path of gone) await send(page, "DELETE", `/api/${path}`);
+    await Promise.all([page.context().close(), theirs.context().close()]);
+  }
+});
+
+/**
+ * A live event with a line for each payload, a contest with works and posts on the board, with payloads in every text that
+ * members write; answers their numbers and how to take them away.
+ */
+const hostileRooms = (ownerId: number) =>
+  inRunningDatabase(async (sql) => {
+    const name = sql.json({ zh: "<b onclick=x()>", ja: "<i onclick=x()>", en: "<u onclick=x()>" });
+    const [live] = await sql<{ id: number }[]>`
+      insert into live (title, cover, start_time, begun_time, flag)
+      values (${name}, ${picture}, clock_timestamp(), clock_timestamp(), true) returning id::int`;
+    const liveId = live?.id ?? 0;
+    for (const [at, content] of payloads.entries())
+      await sql`insert into live_chat (live_id, seq, user_id, content) values (${liveId}, ${at + 1}, ${ownerId}, ${content})`;
+    await sql`insert into live_room (live_id, last_seq) values (${liveId}, ${payloads.length})`;
+    const code = `hostile${liveId}`;
+    const [contest] = await sql<{ id: number }[]>`
+      insert into photo_contest (title, content, code, cover, apply_start, apply_end)
+      values (${name}, '{}', ${code}, ${picture}, clock_timestamp() - interval '1 day', clock_timestamp() + interval '1 day')
+      returning id::int`;
+    const contestId = contest?.id ?? 0;
+    const works: number[] = [];
+    const posts: number[] = [];
+    for (const description of portions(250)) {
+      const [made] = await sql<{ id: number }[]>`
+        insert into photo_work (contest_id, owner_id, title, description, photographer, area, cover, images,
+                                rights_version, status, publish_time)
+        values (${contestId}, ${ownerId}, '<p onclick=x', ${description}, '"onclick="x', '<b id="x">', ${picture},
+                array[${picture}]::text[], 'none', 'approved', clock_timestamp())
+        returning id::int`;
+      works.push(made?.id ?? 0);
+    }
+    const [titles, contacts] = [portions(30), portions(100)];
+    for (const [at, content] of portions(1_000).entries()) {
+      const [made] = await sql<{ id: number }[]>`
+        insert into board_post (owner_id, category_id, title, content, contact_kind, contact, images, status,
+                                publish_time, expire_at)
+        values (${ownerId}, (select min(id) from board_category), ${titles[at % titles.length] ?? "<"}, ${content},
+                'wechat', ${contacts[at % contacts.length] ?? "<"}, array[${picture}]::text[], 'open',
+                clock_timestamp(), clock_timestamp() + interval '1 day')
+        returning id::int`;
+      posts.push(made?.id ?? 0);
+    }
+    const remove = () =>
+      inRunningDatabase(async (again) => {
+        await again`delete from board_post where id = any(${posts})`;
+        await again`delete from photo_work where id = any(${works})`;
+        await again`delete from photo_contest where id = ${contestId}`;
+        for (const table of ["live_chat", "live_room", "live_presence"])
+          await again`delete from ${again(table)} where live_id = ${liveId}`;
+        await again`delete from live where id = ${liveId}`;
+      });
+    return { liveId, code, contestId, works, posts, remove };
+  });
+
+test("no chat line, work or notice of the board runs in a browser without a policy", async ({ browser }) => {
+  const own = await browser.newContext();
+  const { id: ownerId, name } = await newGuest(own);
+  await own.close();
+  const [page, trap] = await lawless(browser, "admin", "biz");
+  const [theirs, alsoCaught] = await lawless(browser, name, "biz");
+  const { liveId, code, contestId, works, posts, remove } = await hostileRooms(ownerId);
+  try {
+    const first = payloads[0] ?? "";
+    const [live, gallery] = [`${biz}/live/${liveId}`, `${biz}/event/photoComp/${code}`];
+    const all = {
+      [live]: first,
+      [gallery]: "<",
+      ...Object.fromEntries(works.map((id, at) => [`${biz}/event/photoComp/work/${id}`, portions(250)[at] ?? "<"])),
+      [`${biz}/need`]: "<",
+      ...Object.fromEntries(posts.map((id) => [`${biz}/need?id=${id}`, "<"])),
+    };
+    await visit(page, all);
+    await visit(page, {
+      [`${biz}/admin/event/photoComp/manage?contest=${contestId}`]: "<p onclick=x",
+      [`${biz}/admin/event/photoComp/manage?id=${works[0]}`]: "<p onclick=x",
+      [`${biz}/board/manage`]: "<",
+      [`${biz}/admin/liveManage`]: "<b onclick=x()>",
+    });
+    await visit(theirs, {
+      ...all,
+      [`${biz}/board/myList`]: "<",
+      [`${biz}/board/update/${posts[0]}`]: "",
+      [`${biz}/event/photoComp/myWorks`]: "<p onclick=x",
+    });
+    await test.step("lines that come while the page is open", async () => {
+      await theirs.goto(live);
+      await expect(theirs.locator("#chat")).toContainText(first, { useInnerText: false });
+      for (const content of portions(100)) await send(page, "POST", "/api/live/liveChat", { liveId, content });
+      await expect(theirs.locator("#chat")).toContainText(portions(100).at(-1) ?? "<", { useInnerText: false });
+      await provoke(theirs);
+    });
+    expect([...trap.caught, ...alsoCaught.caught]).toEqual([]);
+    await control(page, trap, [live, `${biz}/need?id=${posts[0]}`]);
+  } finally {
+    await Promise.all([page.context().close(), theirs.context().close()]);
+    await remove();
+  }
+});
+
+test("no post, picture's text, link, comment, draft or muted word of Voice runs in a browser without a policy", async ({
+  browser,
+}) => {
+  const [page, trap] = await lawless(browser, "admin", "cc");
+  const own = await browser.newContext();
+  const { id: author, name } = await newGuest(own);
+  await own.close();
+  const [theirs, alsoCaught] = await lawless(browser, name, "cc");
+  const posts: number[] = [];
+  const post = async (path: "add" | "comment" | "repost", body: object): Promise<number> => {
+    const { id } = await send(theirs, "POST", `/api/mb/${path}`, body);
+    posts.unshift(id);
+    return id;
+  };
+  try {
+    await send(theirs, "POST", "/api/mb_user", { nickName: "<b onclick=x()>" });
+    const texts = portions(200);
+    const pictured: number[] = [];
+    for (let at = 0; at < texts.length; at += 5) {
+      const images = texts.slice(at + 1, at + 5).map((alt) => ({ uuidKey: picture, alt }));
+      pictured.push(await post("add", { content: texts[at], images }));
+    }
+    const [first = 0] = pictured;
+    const linkShare = { url: `${cc}/voice?from=%22%3E%3Csvg`, title: portions(120)[0], description: texts[1] };
+    const linked = await post("add", { linkShare });
+    const answer = await post("comment", { commentId: first, content: texts[0] });
+    await post("repost", { repostId: first, content: texts[1] });
+    await send(theirs, "POST", "/api/mb_user/word", { word: "<svg onload=alert()>" });
+    await send(theirs, "PUT", "/api/mb/draft", { mode: "add", content: payloads.join(" ").slice(0, 1_900) });
+    await send(page, "POST", "/api/mb/comment", { commentId: first, content: texts[0] }).then(({ id }) =>
+      posts.unshift(id),
+    );
+    await send(page, "POST", "/api/report", { refType: "voice", refId: first, reason: "spam", note: texts[0] });
+    const opened = pictured.map((id): [string, string] => [`${cc}/voice/detail/${id}`, "<"]);
+    await visit(page, {
+      [`${cc}/voice`]: "<",
+      ...Object.fromEntries(opened),
+      [`${cc}/voice/detail/${linked}`]: "<",
+      [`${cc}/voice/detail/${answer}`]: "<",
+      [`${cc}/voice/user/${author + 10_000}`]: "<b onclick=x()>",
+      [`${cc}/voice/search/${encodeURIComponent("<svg onload=alert(1)>")}`]: "<",
+      [`${cc}/voice/write?quote=${first}`]: "<",
+      [`${cc}/voice/write?url=${encodeURIComponent(`${cc}/voice`)}&title=${encodeURIComponent(texts[0] ?? "")}`]: "<",
+      [`${cc}/admin/report`]: "<",
+    });
+    await visit(theirs, {
+      [`${cc}/voice/notification?type=comment`]: "",
+      [`${cc}/voice/settings`]: "<svg onload=alert()>",
+      [`${cc}/voice/write`]: "",
+    });
+    expect([...trap.caught, ...alsoCaught.caught]).toEqual([]);
+    await control(page, trap, [`${cc}/voice/detail/${first}`]);
+  } finally {
+    await theirs.goto(`${cc}/pages/about`);
+    for (const id of posts) await send(theirs, "DELETE", `/api/mb/${id}`).catch(() => {});
+    await page.goto(`${cc}/pages/about`);
+    for (const id of posts) await send(page, "DELETE", `/api/mb/${id}`).catch(() => {});
     await Promise.all([page.context().close(), theirs.context().close()]);
   }
 });

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { awake, companyIn, seekerIn, textsOf } from "../harness/job-people";
+import { awake, companyIn, seekerIn } from "../harness/job-people";
 import { comes, fits, originOf, press, type, violationsIn, watch } from "../harness/pages";
+import { textsOf } from "../harness/texts";
 
 const work = originOf("work");
 const field = (page: Page, name: string) => page.locator(`form#save [name="values.${name}"]`);
@@ -80,6 +81,7 @@ for (const [javaScriptEnabled, language, width] of ways)
     await theirs.goto(`${work}/job/applyJob/${id}`);
     await awake(theirs, javaScriptEnabled);
     await type(theirs, "message", "夜勤を希望します。");
+    await theirs.locator('main [name="visa"]').check();
     await press(theirs.getByRole("main").getByRole("button", { name: applying("apply.send") }));
     await expect(theirs).toHaveURL(/\/user\/apply\/job\/detail\/\d+$/);
     const mine = theirs.url();

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { awake, companyIn, endSessions, seekerIn, textsOf } from "../harness/job-people";
+import { awake, companyIn, endSessions, seekerIn } from "../harness/job-people";
 import { newPassword } from "../harness/new-account";
 import { enter, fits, originOf, press, type, violationsIn } from "../harness/pages";
+import { textsOf } from "../harness/texts";
 
 const work = originOf("work");
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { asked, awake, companyIn, seekerIn, textsOf } from "../harness/job-people";
+import { asked, awake, companyIn, seekerIn } from "../harness/job-people";
 import { fits, originOf, press, type, watch } from "../harness/pages";
+import { textsOf } from "../harness/texts";
 
 const work = originOf("work");
 
@@ -86,6 +87,8 @@ for (const [javaScriptEnabled, language] of ways)
     await choose("masked");
     await theirs.reload();
     await expect(theirs.getByRole("main")).toContainText(word);
+    expect(await theirs.content()).not.toContain(who.name);
+    expect(await theirs.content()).not.toContain(phone);
     const masked = await waysTo(theirs, account.id, rid, [who.name, phone]);
     expect(masked.filter(({ told, isPdf }) => told.length > 0 || isPdf)).toEqual([]);
     expect(faults).toEqual([]);
@@ -109,6 +112,7 @@ test("a company on somebody's list finds neither the résumé nor the applicatio
   await page.locator("#list").getByRole("link", { name: "UIデザイナー" }).click();
   await page.getByRole("link", { name: "応募", exact: false }).first().click();
   await awake(page, true);
+  await page.locator('main [name="visa"]').check();
   await press(page.getByRole("main").getByRole("button", { name: "応募を送る" }));
   await theirs.goto(`${work}/job/resumeList`);
   await expect(theirs.getByRole("main")).toContainText(who.name);

@@ -30,12 +30,25 @@ for (const javaScriptEnabled of [true, false])
       .first()
       .click();
     await expect(page).toHaveURL(/industry=Hotel.*hireForm=RegularEmployee/);
+    const salary = page.locator('main [name="salary"]');
+    await salary.selectOption({ label: "¥300,000 or more a month" });
+    await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Front desk of an inn" })).toHaveCount(0);
+    await salary.selectOption({ label: "¥2,500,000 or more a year" });
+    await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
+    await expect(salary.locator("option:checked")).toHaveText("¥2,500,000 or more a year");
     await page.getByRole("link", { name: "Front desk of an inn" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Front desk of an inn");
     await expect(page.getByRole("link", { name: "Apply" })).toHaveAttribute("href", /\/job\/applyJob\/\d+$/);
     await expect(page.getByRole("link", { name: "Open the map" })).toHaveAttribute("href", /google.*maps/);
     expect(await page.content()).toContain('"JobPosting"');
     await fits(page);
+    await page.getByRole("link", { name: "All jobs of this company" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Jobs: ");
+    await expect(page.getByRole("main").getByRole("link", { name: "Open the map" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Front desk of an inn" })).toBeVisible();
+    await fits(page);
+    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -3,6 +3,7 @@ import { guestIn } from "../harness/new-account";
 import { comes, fits, logIn, originOf, press, speak, type, violationsIn, watch } from "../harness/pages";
 import { payAtBank } from "../harness/paying";
 import { inRunningDatabase } from "../harness/running-database";
+import { textsOf } from "../harness/texts";
 
 const tv = originOf("tv");
 
@@ -16,18 +17,32 @@ const eventOnAir = (title: string): Promise<number> =>
     return Number(made?.id);
   });
 
-const options = (javaScriptEnabled: boolean) =>
-  ({ javaScriptEnabled, locale: "en-US", viewport: { width: 360, height: 800 } }) as const;
+/** Whose phone speaks which language, with JavaScript and without: the desk's, the first bidder's, the second's. */
+const ways = [
+  [true, ["zh_CN", "ja_JP", "en_US"]],
+  [false, ["en_US", "zh_CN", "ja_JP"]],
+] as const;
+
+/** The frames that a page's sockets send, from now on. */
+function framesOf(page: Page): string[] {
+  const frames: string[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => void frames.push(String(payload))));
+  return frames;
+}
 
 const field = (page: Page, name: string) => page.locator(`form#save [name="values.${name}"]`);
 
-for (const script of ["on", "off"] as const)
-  test(`two phones chat and bid, the winner pays and says where it goes: JavaScript ${script}`, async ({ browser }) => {
-    const isOn = script === "on";
-    const name = `Auction ${script} ${Date.now() % 10_000_000}`;
+for (const [isOn, languages] of ways)
+  test(`two phones chat and bid, the winner pays and says where it goes: JavaScript ${isOn ? "on" : "off"}`, async ({
+    browser,
+  }) => {
+    const name = `Auction ${isOn ? "on" : "off"} ${Date.now() % 10_000_000}`;
     const liveId = await eventOnAir(name);
-    const office = await browser.newContext(options(isOn));
-    await speak(office, "en_US");
+    const options = (language: string) =>
+      ({ javaScriptEnabled: isOn, locale: language.replace("_", "-"), viewport: { width: 360, height: 800 } }) as const;
+    const [deskLanguage, ...phones] = languages;
+    const office = await browser.newContext(options(deskLanguage));
+    await speak(office, deskLanguage);
     const desk = await office.newPage();
     const faults = watch(desk);
     await logIn(desk, "admin", "tv", "/admin/auctionLot/save");
@@ -48,10 +63,11 @@ for (const script of ["on", "off"] as const)
     await expect(row.locator('button[value^="close:"]')).toHaveCount(1);
 
     const people = [];
-    for (let at = 0; at < 2; at++) {
-      const context = await guestIn(browser, options(isOn), "tv");
+    for (const language of phones) {
+      const context = await guestIn(browser, options(language), "tv");
       const page = await context.newPage();
-      people.push({ page, context, faults: watch(page) });
+      const said = { live: textsOf(language, "live"), auction: textsOf(language, "auction") };
+      people.push({ page, context, said, frames: framesOf(page), faults: watch(page) });
     }
     const [first, second] = people;
     if (!first || !second) throw new Error("two people");
@@ -65,32 +81,40 @@ for (const script of ["on", "off"] as const)
 
     const message = first.page.locator(`#chat [name="content"]`);
     await message.fill("Hello from the first phone");
-    await press(first.page.getByRole("button", { name: "Send", exact: true }));
+    await press(first.page.getByRole("button", { name: first.said.live("chat.send"), exact: true }));
     await expect(first.page.locator("#chat")).toContainText("Hello from the first phone");
     await comes(second.page.locator("#chat").getByText("Hello from the first phone"), () => open(second.page));
 
-    const bid = async (page: Page, price: string) => {
+    const bid = async ({ page, said }: typeof first, price: string) => {
       await page.locator('form[id^="bid-"] [name="price"]').fill(price);
-      await press(page.locator('form[id^="bid-"]').getByRole("button", { name: "Place bid" }));
+      await press(page.locator('form[id^="bid-"] button[type="submit"]').filter({ hasText: said.live("lot.bid") }));
     };
-    await bid(first.page, "3,100");
-    await expect(first.page.locator('form[id^="bid-"] [name="price"]')).toHaveAttribute("aria-invalid", "true");
-    await expect(first.page.locator('form[id^="bid-"] [name="price"]')).toHaveValue("3,100");
-    await bid(first.page, "3,000");
-    await expect(first.page.locator("#lots")).toContainText("You are leading.");
+    await bid(first, "3,100");
+    const typed = first.page.locator('form[id^="bid-"] [name="price"]');
+    await expect(typed).toHaveAttribute("aria-invalid", "true");
+    await expect(typed).toHaveValue("3,100");
+    await expect(first.page.locator("#lots")).toContainText("500");
+    await bid(first, "3,000");
+    await expect(first.page.locator("#lots")).toContainText(first.said.live("lot.youLead"));
     await comes(second.page.locator("#lots").getByText("3,000").first(), () => open(second.page));
     await open(second.page);
-    await bid(second.page, "4,000");
-    await expect(second.page.locator("#lots")).toContainText("You are leading.");
-    await open(first.page);
-    await expect(first.page.locator("#lots")).toContainText("4,000");
+    await bid(second, "4,000");
+    await expect(second.page.locator("#lots")).toContainText(second.said.live("lot.youLead"));
+    await comes(first.page.locator("#lots").getByText("4,000").first(), () => open(first.page));
+
+    /* Who was outbid finds it among their notices; with the page they leave the room, whose chat stays there. */
+    await first.page.locator('a[href="/tabikura-live"]:visible').first().click();
+    await expect(first.page).toHaveURL(/tabikura-live$/);
+    if (isOn) await expect.poll(() => first.frames.some((frame) => frame.includes("live:leave"))).toBe(true);
+    await first.page.goto(`${tv}/notification`);
+    await expect(first.page.locator("main")).toContainText(first.said.live("notice.outbid", { name, price: "4,000" }));
 
     await desk.reload();
     await press(row.locator('button[value^="close:"]'));
-    await expect(row).toContainText("Sold, unpaid");
-    const { page } = second;
+    await expect(row).toContainText(textsOf(deskLanguage, "lot-desk")("state.deal"));
+    const { page, said } = second;
     await open(page);
-    await page.getByRole("link", { name: "Go to payment" }).click();
+    await page.getByRole("link", { name: said.live("lot.pay") }).click();
     await expect(page).toHaveURL(/\/auction\/myorder/);
     await fits(page);
     await page.locator("main article a").first().click();
@@ -106,12 +130,12 @@ for (const script of ["on", "off"] as const)
       street: "芝公園四丁目2番8号 東京タワー前",
     };
     for (const [part, value] of Object.entries(address)) await type(page, `to.${part}`, value);
-    await press(page.getByRole("button", { name: "Save the address" }));
+    await press(page.getByRole("button", { name: said.auction("detail.saveReceiver") }));
     await expect(page.locator("main")).toContainText("芝公園四丁目");
-    await page.getByRole("link", { name: "Pay now" }).click();
+    await page.locator('main a[href*="/pay?"]').first().click();
     await expect(page).toHaveURL(/\/pay\?/);
     await payAtBank(page, "/auction/myorder");
-    await expect(page.locator("main")).toContainText("To be shipped");
+    await expect(page.locator("main")).toContainText(said.auction("state.paid"));
     expect(
       [...faults, ...people.flatMap((each) => each.faults)].filter((fault) => !/status of 4(06|22)/.test(fault)),
     ).toEqual([]);

@@ -31,6 +31,20 @@ for (const javaScriptEnabled of [true, false])
     await page.getByRole("link", { name: "Zoom in" }).click();
     await expect(page).toHaveURL(/map=/);
     await page.getByRole("link", { name: "Show all results" }).click();
+    await expect(page).not.toHaveURL(/map=/);
+    const whole = page.url();
+    const drag = page.getByRole("button", { name: "Drag and zoom the map" });
+    await expect(drag).toHaveCount(javaScriptEnabled ? 1 : 0);
+    if (javaScriptEnabled) {
+      await drag.click();
+      const live = page.locator(".leaflet-container");
+      await expect(live.locator("svg a[href^='#hotel-']").first()).toBeVisible();
+      await live.focus();
+      await live.press("ArrowUp");
+      await expect(page).toHaveURL(/map=/);
+      await fits(page);
+      await page.goto(whole);
+    }
     await found.first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/hotel\/detail\/\d+\?checkin=/);
     expect(faults).toEqual([]);

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("button")
         .click();
       await expect(page.getByText("The setting is back to its default.")).toBeVisible();
-      for (const path of ["/admin/job", "/admin/integrity"]) {
+      for (const path of ["/admin/operation", "/admin/job", "/admin/integrity"]) {
         await page.goto(site + path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await fits(page);

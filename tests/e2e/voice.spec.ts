@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { guestIn } from "../harness/new-account";
-import { confirmIn, fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+import { codeFor, guestIn, newPassword } from "../harness/new-account";
+import { confirmIn, fits, originOf, violationsIn, watch } from "../harness/pages";
 
 const cc = originOf("cc");
 
@@ -86,6 +86,11 @@ test("a post with pictures is written in a dialog, liked, answered with a mentio
   await mine.locator("main ul a").first().click();
   await expect(article(mine, answer)).toBeVisible();
   await fits(mine);
+  /* Likes of some seconds are told together. */
+  await expect(async () => {
+    await mine.goto(`${cc}/voice/notification?type=reaction`);
+    await expect(mine.locator("main")).toContainText("いいねしました", { timeout: 2_000 });
+  }).toPass();
 
   await theirs.goto(`${cc}/voice/user/${num}`);
   await theirs.locator("main section details > summary").first().click();
@@ -113,7 +118,7 @@ test("without JavaScript a post is written, quoted, liked and deleted by forms",
     .setInputFiles([{ name: "1.png", mimeType: "image/png", buffer }]);
   await page.locator('[name="alts[0]"]').fill("The mountain in the evening");
   await fits(page);
-  await page.locator('form#write button[type="submit"]').click();
+  await page.locator('form#write button[type="submit"]').first().click();
   await expect(page).toHaveURL(/\/voice\/detail\/\d+/);
   await expect(page.getByRole("img", { name: "The mountain in the evening" })).toBeVisible();
   const path = new URL(page.url()).pathname;
@@ -123,7 +128,7 @@ test("without JavaScript a post is written, quoted, liked and deleted by forms",
   await page.goto(`${cc}/voice/write?quote=${path.split("/").at(-1)}`);
   const quote = unique("My own picture");
   await page.locator('[name="content"]').fill(quote);
-  await page.locator('form#write button[type="submit"]').click();
+  await page.locator('form#write button[type="submit"]').first().click();
   await expect(article(page, quote)).toContainText(words);
 
   await page.goto(cc + path);
@@ -155,6 +160,18 @@ test("what is written without a network is sent once when it is back", async ({ 
   await expect(article(page, words)).toBeVisible();
   await page.reload();
   await expect(page.locator("main article", { hasText: words })).toHaveCount(1);
+
+  /* The composer's own page sends what waits too, and leads to it. */
+  await page.goto(`${cc}/voice/write`);
+  await expect(page.locator('main [name="content"][placeholder]')).toBeVisible();
+  await context.setOffline(true);
+  const later = unique("隧道里写的");
+  await page.locator('main [name="content"]').fill(later);
+  await page.locator("main form").getByRole("button", { name: "发布" }).click();
+  await expect(page.getByText("1条动态等待网络恢复后发送")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/voice\/detail\/\d+/);
+  await expect(article(page, later)).toBeVisible();
   await context.close();
 });
 
@@ -210,16 +227,33 @@ test("a visitor is led to the login to write, and likes without an account", asy
   await context.close();
 });
 
-test("a page is shared to Voice from another site", async ({ browser, viewport }) => {
-  const context = await signedIn(browser, "guest", { locale: "ja-JP", viewport }, "biz");
+test("a visitor signs up on the site of Voice and writes, without JavaScript", async ({ browser, viewport }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "en-US", viewport });
   const page = await context.newPage();
-  await page.goto(`${originOf("biz")}/promote/detail/1`);
-  await page.locator('#share a[href^="/voice/write"]').click();
-  await expect(page).toHaveURL(/\/voice\/write/);
-  const words = unique("おすすめのお店");
+  const name = `e${randomUUID().slice(0, 8)}`;
+  const passwords = async () => {
+    await page.locator('[name="password"]').fill(newPassword);
+    await page.locator('[name="passwordConfirm"]').fill(newPassword);
+  };
+  await page.goto(`${cc}/voice`);
+  await page.locator('main a[href="/registerPage"]').first().click();
+  await page.getByRole("link", { name: /^Personal/ }).click();
+  await page.locator('[name="email"]').fill(`${name}@example.com`);
+  await page.locator('[name="nickname"]').fill("Lin");
+  await page.locator('[name="username"]').fill(name);
+  await passwords();
+  await page.getByLabel("No, I am visiting").check();
+  await page.locator('button[value="sendCode"]').click();
+  await page.locator('[name="code"]').fill(await codeFor(context, `${name}@example.com`));
+  await passwords();
+  await page.locator('[name="agree"]').check();
+  await page.locator('button[name="intent"][value="register"]:not(.vh)').click();
+  await expect(page).toHaveURL(/\/mypage$/);
+  await page.goto(`${cc}/voice/write`);
+  const words = unique("My first post");
   await page.locator('[name="content"]').fill(words);
-  await page.locator('main form button[type="submit"]').last().click();
+  await page.locator('form#write button[type="submit"]').first().click();
   await expect(page).toHaveURL(/\/voice\/detail\/\d+/);
-  await expect(article(page, words).locator('a[href*="/promote/detail/1"]')).toBeVisible();
+  await expect(article(page, words)).toContainText("Lin");
   await context.close();
 });

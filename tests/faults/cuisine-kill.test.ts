@@ -5,38 +5,26 @@ import { cartLines, dishLines, orderRounds, sessionGuests } from "~db/schema/cui
 import { cartOp, type Restaurant, restaurant, tableAt } from "../factories/restaurants";
 import { newKey } from "../factories/shop";
 import { callApi, type Reply } from "../harness/http";
+import { endKilled, type Killed, killAndRestart, killedProduct, persist as persistAt } from "../harness/killed";
 import { loses } from "../harness/loses";
-import { freePort, type Product, startProduct } from "../harness/product";
-import { type TcpProxy, tcpProxy } from "../harness/proxy";
 import { sized } from "../harness/size";
 import { type TestDatabase, testDatabase } from "../setup/database";
 
 let database: TestDatabase;
-let product: Product;
-let proxy: TcpProxy;
+let server: Killed;
 let here: Restaurant;
 beforeAll(async () => {
   database = await testDatabase();
-  product = await startProduct(database.url, { PORT: String(await freePort()) });
-  proxy = await tcpProxy(product.port, [1, 15]);
+  server = await killedProduct(database.url, [1, 15]);
   here = await restaurant(database.db);
 });
 afterAll(async () => {
-  await proxy?.close();
-  await product?.kill("SIGKILL");
+  await endKilled(server);
   await database?.close();
 });
 
-/** Sends until there is an answer that is not "try again": a phone that was cut off asks the same once more. */
-async function persist(method: string, path: string, body: unknown, cookie = ""): Promise<Reply> {
-  for (const end = Date.now() + 180_000; ; ) {
-    const options = { host: product.host("biz"), ...(cookie && { cookie }) };
-    const reply = await callApi(proxy.port, method, `/api${path}`, body, options).catch(() => null);
-    if (reply && reply.status !== 503) return reply;
-    if (Date.now() > end) throw new Error("the product never came back");
-    await sleep(50 + Math.random() * 100);
-  }
-}
+const persist = (method: string, path: string, body: object, cookie = ""): Promise<Reply> =>
+  persistAt(server, "biz", { method, path, body, cookie });
 
 const deviceIn = ({ headers }: Reply): string =>
   [headers["set-cookie"] ?? []]
@@ -52,14 +40,6 @@ async function fourPhones() {
   const id = JSON.parse(opened[0]?.body ?? "{}").id as number;
   expect((await persist("PUT", `/cuisine_session/confirmSeat/${id}`, {}, here.owner.cookie)).status).toBe(200);
   return { id, cookies: opened.map(deviceIn) };
-}
-
-/** The machine dies: the process by SIGKILL, and with it every answer that is still on its way; another starts at once. */
-async function killAndRestart(): Promise<void> {
-  proxy.fault("cut");
-  await product.kill("SIGKILL");
-  product = await startProduct(database.url, { PORT: String(product.port) });
-  proxy.fault("delay");
 }
 
 test("a server killed in the middle of rounds, five times: every line that was taken is there, once", async () => {
@@ -78,7 +58,7 @@ test("a server killed in the middle of rounds, five times: every line that was t
     killed++;
     due = rounds + Math.floor(total / (kills + 1));
     killing = sleep(Math.random() * 40)
-      .then(killAndRestart)
+      .then(() => killAndRestart(server))
       .finally(() => {
         killing = null;
       });
@@ -121,9 +101,9 @@ test("phones that send again under a new key after a kill order twice (twin)", a
     let killing: Promise<void> | null = null;
     const again = async (cookie: string, dishId: number): Promise<void> => {
       for (const end = Date.now() + 180_000; Date.now() < end; ) {
-        const options = { host: product.host("biz"), cookie };
+        const options = { host: server.product.host("biz"), cookie };
         const ask = (method: string, path: string, body: unknown) =>
-          callApi(proxy.port, method, `/api${path}`, body, options).catch(() => null);
+          callApi(server.proxy.port, method, `/api${path}`, body, options).catch(() => null);
         const op = cartOp(dishId);
         await ask("PUT", `/cuisine_cart/${id}`, { ops: [op], version: 1_000_000 });
         const reply = await ask("POST", `/cuisine_order/save/${id}`, { clientKey: newKey(), lineKeys: [op.lineKey] });
@@ -136,7 +116,7 @@ test("phones that send again under a new key after a kill order twice (twin)", a
         for (let at = 0; at < 8; at++) {
           wanted++;
           const sent = again(cookie, here.dishIds[0] ?? 0);
-          if (at === 3) killing ??= sleep(Math.random() * 30).then(killAndRestart);
+          if (at === 3) killing ??= sleep(Math.random() * 30).then(() => killAndRestart(server));
           await sent;
         }
       }),

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Account, newGuest } from "./new-account";
 import { originOf, signIn, speak } from "./pages";
@@ -6,15 +5,6 @@ import { inRunningDatabase } from "./running-database";
 
 type Options = NonNullable<Parameters<Browser["newContext"]>[0]>;
 const phone = { width: 360, height: 800 };
-
-/** The texts of a namespace in a language, by keys with points; `values` fill its variables. */
-export const textsOf = (language: string, file: string) => {
-  const texts = JSON.parse(readFileSync(`locales/${language}/${file}.json`, "utf8")) as Record<string, unknown>;
-  return (key: string, values: Record<string, string | number> = {}): string => {
-    const text = key.split(".").reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], texts) as string;
-    return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{{${name}}}`, String(value)), text);
-  };
-};
 
 /** A phone's browser that speaks a language on every site. */
 async function phoneIn(browser: Browser, language: string, options: Options = {}): Promise<BrowserContext> {

@@ -107,8 +107,9 @@ function keepsPolicy(fields: Record<string, string>, length: number, bucket: str
 /**
  * An S3 service on loopback: s3rver keeps the objects, and in front of it stands what s3rver lacks: signatures of
  * version 4, policies of posted forms, and puts that must not overwrite. `faults` makes it hang or fail; `clock` moves its time.
+ * `cors` is the bucket's policy for browsers (XML); without it they may send nothing.
  */
-export async function startS3() {
+export async function startS3({ cors }: { cors?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "tabikura-s3-"));
   const [bucket, secret] = ["files", "S3RVER"];
   const store = new S3rver({
@@ -117,7 +118,7 @@ export async function startS3() {
     silent: true,
     directory: folder,
     allowMismatchedSignatures: true,
-    configureBuckets: [{ name: bucket, configs: [] }],
+    configureBuckets: [{ name: bucket, configs: cors ? [cors] : [] }],
   });
   const { port: inner } = (await store.run()) as AddressInfo;
   const faults = { hang: false, errors: false };
@@ -163,6 +164,7 @@ export async function startS3() {
     if (faults.errors) return void response.writeHead(500).end();
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     const now = Date.now() + clock.ahead;
+    if (request.method === "OPTIONS") return pass(request, response, url.pathname, request.headers);
     if (request.method === "POST" && url.pathname === `/${bucket}` && !url.search) {
       const body = await bytesOf(request);
       const form = await new Response(new Uint8Array(body), {

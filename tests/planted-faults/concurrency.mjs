@@ -100,6 +100,14 @@ export const raceFaults = [
     name: "40 orders at once, half to each process",
   },
   {
+    fault: "a bid judged by a lot that was only read",
+    file: "app/products/live/verbs/lot-state.server.ts",
+    from: 'where(eq(auctionLots.id, id)).for("update");',
+    to: "where(eq(auctionLots.id, id));",
+    test: "tests/concurrency/auction.test.ts",
+    name: "the reference replays the log",
+  },
+  {
     fault: "a draw made twice, over two processes",
     file: "app/products/event/verbs/draw.server.ts",
     from: '    .limit(1)\n    .for("update");',

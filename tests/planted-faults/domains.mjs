@@ -159,4 +159,28 @@ export const domainFaults = [
     test: "tests/domains/event/draw.test.ts",
     name: "another winner, never one who won before",
   },
+  {
+    fault: "a lot is offered below its reserve",
+    file: "app/products/live/verbs/close-lot.server.ts",
+    from: "    .having(gte(most, lot.reservePrice ?? 0))\n",
+    to: "",
+    test: "tests/domains/live/auctions.test.ts",
+    name: "nobody below the reserve",
+  },
+  {
+    fault: "an end that moves more than ten times",
+    file: "app/products/live/rules/bidding.ts",
+    from: " && standing.extensions < softClose.extensions;",
+    to: ";",
+    test: "tests/domains/live/auction-rules.test.ts",
+    name: "ten times at most",
+  },
+  {
+    fault: "events ahead counted as they were read",
+    file: "app/products/event/verbs/apply.server.ts",
+    from: "  if (asked && asked.capacity !== null) await lockPerson(tx, actor.userId);\n",
+    to: "  if (asked && asked.capacity === 0) await lockPerson(tx, actor.userId);\n",
+    test: "tests/domains/event/places.test.ts",
+    name: "three events ahead at most",
+  },
 ];

@@ -37,6 +37,7 @@ const few: Readonly<Record<string, string>> = {
   point_hold: "open orders are limited",
   commodity_stock: "one for each choice of a thing",
   cart_item: "a cart has 99 lines",
+  voice_draft: "a person has twenty",
   oauth_identity: "one a provider",
 };
 /** Rows of those; histories (`…_event`) and lines of one order are as short. */

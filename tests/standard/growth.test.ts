@@ -25,14 +25,25 @@ import { boughtBy } from "~/products/shop/catalogue/detail.server";
 import { entityPage } from "~/products/shop/catalogue/entities.server";
 import { shopStock } from "~/products/shop/commodity/goods-stock.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";
-import { type Connection, connect, type Db } from "~db/client";
+import type { Db } from "~db/client";
 import { commodities } from "~db/schema/shop";
 import "../../app/composition";
 import { person } from "../harness/people";
 import { sized } from "../harness/size";
-import { listenForStatements } from "../harness/statements";
-import { looseDatabase } from "./filled";
-import { type Grown, grow, looksOf, type PlanNode, pagesOf, rowsOf } from "./growth";
+import {
+  closeWorlds,
+  explained,
+  type Grown,
+  grow,
+  grownWorld,
+  looksOf,
+  planOf,
+  times,
+  touched,
+  turns,
+  type World,
+  type Worlds,
+} from "./growth";
 
 /* Lists, searches, tabs and histories cost the same with a hundred times the rows: the rows that their statements read,
    and in `npm run soak` their time, on two databases in turns. */
@@ -43,32 +54,21 @@ const most = { rows: 6_000, ratio: 2 };
 /** The same ratio by a word or an hour that a third of all rows or more have: the index of words tells all of them. */
 const mostCommon = 4;
 
-type World = Awaited<ReturnType<typeof looseDatabase>> & {
-  pool: Connection;
-  sent: ReturnType<typeof listenForStatements>;
-};
-const worlds = {} as Record<keyof typeof sizes, World>;
+const worlds = {} as Worlds;
 let grown: Grown;
 let actor: Actor;
 
 beforeAll(async () => {
-  for (const [name, count] of Object.entries(sizes)) {
-    const world = await looseDatabase();
-    const reader = (await person(world.database.db, "guest")).id;
-    const seller = (await person(world.database.db, "shop_admin")).id;
-    grown = { reader, seller, limited: 5_001 };
-    await grow(world.admin, count, grown);
-    const pool = connect(world.database.url, { max: 1 });
-    worlds[name as keyof typeof sizes] = { ...world, pool, sent: listenForStatements(pool.db) };
-  }
+  for (const name of ["small", "large"] as const)
+    worlds[name] = await grownWorld(async ({ admin: superuser, database }) => {
+      const reader = (await person(database.db, "guest")).id;
+      const seller = (await person(database.db, "shop_admin")).id;
+      grown = { reader, seller, limited: 5_001 };
+      await grow(superuser, sizes[name], grown);
+    });
   actor = { userId: grown.reader, roles: new Set(["GUEST"]), vipUntil: null } as unknown as Actor;
 });
-afterAll(async () => {
-  for (const world of Object.values(worlds)) {
-    await world.pool.close();
-    await world.close();
-  }
-});
+afterAll(() => closeWorlds(worlds));
 
 const paging = { page: 0, size: 20, offset: 0 };
 const reader = { flag: "ja", write: String } as const;
@@ -158,23 +158,6 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
 /** Pages that the small set does not have: nothing to compare their time with. */
 const deep = new Set(["search of commodities, a page behind the ranked ones"]);
 
-const explained = "explain (analyze, buffers, timing off, format json)";
-const planOf = ([found]: readonly Record<string, unknown>[]): PlanNode =>
-  ((found?.["QUERY PLAN"] ?? []) as { Plan?: PlanNode }[])[0]?.Plan ?? {};
-
-/** Rows and pages of the database that the statements of a read touch. */
-async function touched({ admin: sql, pool, sent }: World, read: (db: Db) => Promise<unknown>) {
-  sent();
-  await read(pool.db);
-  const sum = { rows: 0, pages: 0 };
-  for (const { text, params } of sent()) {
-    const plan = planOf(await sql.unsafe(`${explained} ${text}`, params as never[]));
-    sum.rows += rowsOf(plan);
-    sum.pages += pagesOf(plan);
-  }
-  return sum;
-}
-
 const literal = (value: unknown): string => (value === null ? "null" : `'${String(value).replaceAll("'", "''")}'`);
 
 /** How often the statements of a read look into an index of words or hours, when they are planned before these are known. */
@@ -190,22 +173,6 @@ async function looks({ admin: sql, pool, sent }: World, read: (db: Db) => Promis
   }
   await sql.unsafe("reset plan_cache_mode");
   return found;
-}
-
-/** How long a read takes is a figure of a quiet machine: only the long form asks. */
-const turns = sized(0, 100);
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-/** Median milliseconds of a read on both, in turns. */
-async function times(read: (db: Db) => Promise<unknown>): Promise<Record<keyof typeof sizes, number>> {
-  const all = { small: [] as number[], large: [] as number[] };
-  for (let turn = 0; turn < turns * 1.2; turn++)
-    for (const name of ["small", "large"] as const) {
-      const start = performance.now();
-      await read(worlds[name].pool.db);
-      if (turn >= turns * 0.2) all[name].push(performance.now() - start);
-    }
-  return { small: median(all.small), large: median(all.large) };
 }
 
 test("a search reads the synonyms, which servers cache, finds in one statement and reads its rows in one", async () => {
@@ -249,7 +216,7 @@ describe(`lists of ${sizes.small} and of ${sizes.large} rows`, () => {
     expect(large.pages, figures).toBeGreaterThan(0);
     expect(large.rows, figures).toBeLessThan(most.rows);
     if (turns === 0 || deep.has(name)) return;
-    const ms = await times(read);
+    const ms = await times(worlds, read);
     const said = `${figures}; median ${ms.small.toFixed(2)} and ${ms.large.toFixed(2)} ms`;
     console.info(said);
     expect(ms.large / ms.small, said).toBeLessThan(

@@ -1,4 +1,8 @@
 import type postgres from "postgres";
+import { type Connection, connect, type Db } from "~db/client";
+import { sized } from "../harness/size";
+import { listenForStatements, type Sent } from "../harness/statements";
+import { looseDatabase } from "./filled";
 
 /** A node of a plan that ran, as `explain (analyze, buffers, format json)` writes it. */
 export type PlanNode = {
@@ -73,7 +77,7 @@ export async function grow(admin: postgres.Sql, count: number, { reader, seller,
 }
 
 /** Pages of the database that a plan touched when it ran. */
-export const pagesOf = (plan: PlanNode): number => (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
+const pagesOf = (plan: PlanNode): number => (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
 
 /** How each look of a plan that ran into an index of words or hours was: as often as it was done, beside another index or alone. */
 export function looksOf(plan: PlanNode, isAlone = true): string[] {
@@ -89,4 +93,66 @@ export function rowsOf(plan: PlanNode): number {
   const lost = (plan["Rows Removed by Filter"] ?? 0) + (plan["Rows Removed by Index Recheck"] ?? 0);
   const own = plan["Relation Name"] ? (rows + lost) * loops : 0;
   return own + below.reduce((sum, one) => sum + rowsOf(one), 0);
+}
+
+/** A database that is read: an owner's connection, which explains, the pool that reads, and what went through it since. */
+export type Measured = { admin: postgres.Sql; pool: Connection; sent: () => Sent[] };
+
+/** A database that holds some number of everything, with a pool of one connection whose statements are heard. */
+export type World = Awaited<ReturnType<typeof looseDatabase>> & Measured;
+/** The same lists in a small database and in a large one. */
+export type Worlds = Record<"small" | "large", World>;
+
+/** A world that `fill` has filled. */
+export async function grownWorld(
+  fill: (world: Awaited<ReturnType<typeof looseDatabase>>) => Promise<unknown>,
+): Promise<World> {
+  const world = await looseDatabase();
+  await fill(world);
+  const pool = connect(world.database.url, { max: 1 });
+  return { ...world, pool, sent: listenForStatements(pool.db) };
+}
+
+export async function closeWorlds(worlds: Worlds): Promise<void> {
+  for (const world of Object.values(worlds)) {
+    await world.pool.close();
+    await world.close();
+  }
+}
+
+/** How a statement is explained with what it did. */
+export const explained = "explain (analyze, buffers, timing off, format json)";
+export const planOf = ([found]: readonly Record<string, unknown>[]): PlanNode =>
+  ((found?.["QUERY PLAN"] ?? []) as { Plan?: PlanNode }[])[0]?.Plan ?? {};
+
+/** Rows and pages of the database that the statements of a read touch. */
+export async function touched({ admin: sql, pool, sent }: Measured, read: (db: Db) => Promise<unknown>) {
+  sent();
+  await read(pool.db);
+  const sum = { rows: 0, pages: 0 };
+  for (const { text, params } of sent()) {
+    const plan = planOf(await sql.unsafe(`${explained} ${text}`, params as never[]));
+    sum.rows += rowsOf(plan);
+    sum.pages += pagesOf(plan);
+  }
+  return sum;
+}
+
+/** How long a read takes is a figure of a quiet machine: only the long form asks. */
+export const turns = sized(0, 100);
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Median milliseconds of a read on a small database and on a large one, in turns. */
+export async function times(
+  worlds: Readonly<Record<"small" | "large", Measured>>,
+  read: (db: Db) => Promise<unknown>,
+): Promise<{ small: number; large: number }> {
+  const all = { small: [] as number[], large: [] as number[] };
+  for (let turn = 0; turn < turns * 1.2; turn++)
+    for (const name of ["small", "large"] as const) {
+      const start = performance.now();
+      await read(worlds[name].pool.db);
+      if (turn >= turns * 0.2) all[name].push(performance.now() - start);
+    }
+  return { small: median(all.small), large: median(all.large) };
 }

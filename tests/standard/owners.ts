@@ -78,6 +78,7 @@ const made: Readonly<Record<string, (id: number, column: Column) => unknown>> = 
   "voice_post.repost_id": () => null,
   "voice_post.link": () => null,
   "voice_post.video": () => null,
+  "voice_draft.mode": () => "comment",
   "school_category.type": () => "VIDEO",
   "school_category.parent_id": () => null,
   "video_category.parent_id": () => null,

@@ -28,7 +28,9 @@ function lacking(headers: Record<string, string | string[] | undefined>): string
     ["content-security-policy", /default-src '(none|self)'/],
   ];
   const missing = rules.filter(([name, shape]) => !shape.test(String(headers[name] ?? ""))).map(([name]) => name);
-  const talkative = ["x-powered-by", "server", "x-aspnet-version", "via"].filter((name) => headers[name] !== undefined);
+  const talkative = ["x-powered-by", "server", "x-aspnet-version", "via", "access-control-allow-origin"].filter(
+    (name) => headers[name] !== undefined,
+  );
   return [...missing, ...talkative];
 }
 
@@ -120,6 +122,26 @@ describe("every reply carries the security headers [WP6]", () => {
       ...lacking(reply.headers).map((header) => `${name}: ${header}`),
     ]);
     expect(wrong).toEqual([]);
+  });
+
+  test("what has a body says what it is", async () => {
+    const { port } = product;
+    const asset = readdirSync("build/client/assets").find((name) => name.endsWith(".js"));
+    const [html, json] = [/^text\/html; ?charset=utf-8$/i, /^application\/json(; ?charset=utf-8)?$/];
+    const kinds: [string, RegExp, RegExp][] = [
+      ["/user/login", html, /^<!DOCTYPE html>/],
+      ["/no-such-page", html, /^<!DOCTYPE html>/],
+      ["/api/misc/setting", json, /^[[{]/],
+      ["/api/no-such-call", json, /^\{"message"/],
+      ["/healthz", /^text\/plain; ?charset=utf-8$/, /^ok$/],
+      ["/favicon.svg", /^image\/svg\+xml/, /^<(svg|\?xml)/],
+      [`/assets/${asset}`, /^(text|application)\/javascript/, /./],
+    ];
+    for (const [path, type, shape] of kinds) {
+      const { headers, body } = await ask(port, path);
+      expect([path, headers["content-type"]]).toEqual([path, expect.stringMatching(type)]);
+      expect(body, path).toMatch(shape);
+    }
   });
 
   test("refusals of Node itself: 400 and 431", async () => {

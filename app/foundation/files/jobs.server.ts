@@ -9,7 +9,7 @@ import { storedFiles, uploadChunks } from "~db/schema/files";
 import { piecesOf } from "./chunks.server";
 import { makePages } from "./paged/make-pages.server";
 import { removeObjects } from "./remove-file.server";
-import { storage } from "./storage/current.server";
+import { storage, sweepDisk } from "./storage/current.server";
 
 /** Files per run, so that a run ends within seconds; the next run continues. */
 const atOnce = 200;
@@ -71,6 +71,7 @@ declare module "~/platform/jobs/jobs.server" {
 export const fileJobs: JobTable<FileJobs> = {
   "file-sweep": async () => {
     await sweepFiles(database());
+    await sweepDisk();
   },
   "file-pages": async (payload) => makePages(pagesJob.parse(payload).key),
 };

@@ -2,6 +2,7 @@ import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
 import { fitWindow, stepWindow, windowText } from "~/foundation/railway/map/projection";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
 import { shownNow } from "~/platform/data/clock.server";
+import { env } from "~/platform/env.server";
 import type { Load } from "~/platform/forms/handler.server";
 import { dayWriter } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
@@ -69,6 +70,8 @@ export async function lodgingView(call: Pick<Load, "db" | "locale" | "t" | "url"
     isCut: total >= lodgingBounds.pool,
     cards: lodgingCards(call, { lodgings, nights, first }),
     map,
+    live: { window, pins: placed, tiles: env.MAP_TILES, credit: env.MAP_CREDIT },
+    liveAt: resultHref(asked, { map: null }),
     mapText: asked.map && windowText(asked.map),
     moves,
     wholeMap: asked.map ? resultHref(asked, { map: null }) : null,

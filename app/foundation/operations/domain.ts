@@ -11,6 +11,7 @@ export const operations = domain("foundation/operations", {
     screen("/unsubscribe/:token", "unsubscribe.tsx", anyone, { title: "unsubscribe:title", oneClick: true }),
     screen("/admin/setting", "setting.tsx", only("ADMIN"), { title: "operations:settings.title", menu }),
     screen("/admin/audit", "audit.tsx", only("ADMIN"), { title: "operations:audit.title", menu }),
+    screen("/admin/operation", "state.tsx", only("ADMIN"), { title: "operations:state.title", menu }),
     screen("/admin/job", "job.tsx", only("ADMIN"), { title: "operations:job.title", menu }),
     screen("/admin/integrity", "integrity.tsx", only("ADMIN"), { title: "operations:integrity.title", menu }),
   ],

@@ -19,6 +19,10 @@ export const railway = domain("foundation/railway", {
       title: "railway-station:title",
       menu: { group: "content" },
     }),
+    screen("/admin/railway/import", "import.tsx", only("ADMIN"), {
+      title: "railway-import:title",
+      menu: { group: "content" },
+    }),
   ],
   auditActions: ["railway-line", "railway-station"],
 });

@@ -132,7 +132,7 @@ export function sitemapHandlers(): { path: string; handle: RequestHandler }[] {
       }),
     },
     {
-      path: "/sitemap-:name([a-z]{1,20})-:part(\\d{1,9}).xml",
+      path: "/sitemap-:name([a-z-]{1,30})-:part(\\d{1,9}).xml",
       handle: reading(async (request, response) => {
         const { site } = response.locals;
         const { name = "", part = "" } = request.params;

@@ -5,8 +5,19 @@ import type { Locale } from "~/platform/i18n/locales";
 import type { Db } from "~db/client";
 import { documents, isDocument } from "./documents";
 
-/** A page in a sitemap: its path, and the time of its last change if known. */
-export type SitemapPage = { path: string; changed?: Date };
+/** The video that a page plays for everybody; `picture` and `file` are paths of the page's host. */
+export type SitemapVideo = {
+  title: string;
+  description: string;
+  picture: string;
+  file: string;
+  /** Seconds; 0 before it is known. */
+  duration: number;
+  published: Date;
+};
+
+/** A page in a sitemap: its path, and the time of its last change and its video if it has them. */
+export type SitemapPage = { path: string; changed?: Date; video?: SitemapVideo };
 
 /** Ids that one part of a source covers: at most as many addresses as ids. */
 export const partSize = 5_000;
@@ -16,7 +27,7 @@ export const partSize = 5_000;
  * the next part, so an address never changes its part.
  */
 export type SitemapSource = {
-  /** Name in the address of its parts; lower-case letters. */
+  /** Name in the address of its parts: lower-case words with hyphens. */
   name: string;
   site: Site;
   /** Parts that have public pages, with their number of pages and latest change. */

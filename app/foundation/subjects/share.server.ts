@@ -19,7 +19,10 @@ const services: Record<Edition, readonly Service[]> = {
 };
 
 /** A place of ours where a page can be shared: the key of its label, and the address that begins it. */
-export type ShareTarget = { label: string; href: (page: { url: string; text: string }) => string };
+export type ShareTarget = {
+  label: string;
+  href: (page: { url: string; text: string; words: string; picture: string | null }) => string;
+};
 
 declare module "~/platform/domain/serve" {
   interface ListParts {
@@ -42,6 +45,16 @@ export type ShareView = {
   reward: string | null;
 };
 
+/** A page of ours that can be shared. */
+export type SharedPage = { path: string; text: string; words?: string; picture?: string | null | undefined };
+
+/** Characters of a page's title and of its words in the address of a place of ours: a login on the way there keeps 2,000. */
+const most = { title: 80, words: 60 };
+
+/** The start of a text in one line. */
+const startOf = (text: string, length: number): string =>
+  Array.from(text.replace(/\s+/g, " ").trim()).slice(0, length).join("");
+
 /** Links to the edition's services, with the address and the title filled in. */
 export const shareTargets = (edition: Edition, url: string, text: string): ShareView["targets"] =>
   services[edition].map(([name, page, title]) => ({
@@ -49,18 +62,22 @@ export const shareTargets = (edition: Edition, url: string, text: string): Share
     href: `https://${page}${encodeURIComponent(url)}${title === null ? "" : title + encodeURIComponent(text)}`,
   }));
 
-/** The share links of a subject's page: `path` on this site, under its title. */
+/**
+ * The share links of a subject's page: `path` on this site, under its title; `words` begin what it says of itself,
+ * `picture` is the key of its first picture.
+ */
 export function sharePart(
   { actor, edition, origin, t }: Pick<Load, "actor" | "edition" | "origin" | "t">,
   { type, refId }: SubjectRef,
-  { path, text }: { path: string; text: string },
+  { path, text, words = "", picture = null }: SharedPage,
 ): ShareView {
   const url = origin + path;
+  const page = { url, text: startOf(text, most.title), words: startOf(words, most.words), picture };
   return {
     words: { label: t("subjects:share.label"), mail: t("subjects:share.mail"), copy: t("subjects:share.copy") },
     url,
     text,
-    own: every("shareTargets").map(({ label, href }) => ({ name: t(label), href: href({ url, text }) })),
+    own: every("shareTargets").map(({ label, href }) => ({ name: t(label), href: href(page) })),
     targets: shareTargets(edition, url, text),
     mail: `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(url)}`,
     reward: actor && `${type}:${refId}`,

@@ -28,6 +28,16 @@ const isSilent = (last: number | null): boolean => last === null || performance.
 /** The parts that have not beaten for 30 s, or never [OP6]. */
 export const silentParts = (): string[] => [...parts].filter(([, last]) => isSilent(last)).map(([name]) => name);
 
+/** The background parts of this process, by name: how long ago each was last seen to work; null: never. */
+export const partsOfProcess = (): { name: string; silentMs: number | null; isSilent: boolean }[] =>
+  [...parts]
+    .map(([name, last]) => ({
+      name,
+      silentMs: last === null ? null : performance.now() - last,
+      isSilent: isSilent(last),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+
 new Gauge({
   name: "background_silent_parts",
   help: "1 for a background part that has not worked for 30 s, else 0",

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { type NextFunction, type Request, type Response, Router } from "express";
+import type { RequestListener } from "node:http";
+import express, { type NextFunction, type Request, type Response, Router } from "express";
 import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
 import { silentParts } from "~/platform/background/heartbeat.server";
 import { type Kept, keepRunning } from "~/platform/background/keep-running.server";
@@ -7,6 +8,8 @@ import { driver } from "~/platform/data/database.server";
 import { schemaVersion } from "~db/version";
 import { env } from "../env.server";
 import { log } from "../log.server";
+import { bareCsp } from "./csp.server";
+import { securityHeaders } from "./security-headers.server";
 
 collectDefaultMetrics();
 const durations = new Histogram({
@@ -90,6 +93,19 @@ export function healthRoutes(release: string): Router {
     response.type(register.contentType).send(await register.metrics());
   });
   return router;
+}
+
+/** The HTTP side of a process that answers no visitors (ROLE): the health routes, and 404 for all else. */
+export function healthApp(release: string): RequestListener {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use((_request, response, next) => {
+    response.set({ ...securityHeaders, "Content-Security-Policy": bareCsp });
+    next();
+  });
+  app.use(healthRoutes(release));
+  app.use((_request, response) => void response.status(404).end());
+  return app;
 }
 
 const kindOf = (path: string): string =>

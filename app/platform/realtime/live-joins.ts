@@ -8,14 +8,16 @@ let send: Sender | null = null;
 
 /**
  * Joins rooms by sending `join` with `input` over the page's socket, now or once it is authenticated, and after each
- * interruption. Events that `heard` takes do not reload the page. Returns a function that stops listening; the rooms are
- * left with the socket.
+ * interruption. Events that `heard` takes do not reload the page. Returns a function that stops listening; it sends `leave`
+ * with the same input where one is named, else the rooms are left with the socket: their events then reload the page that
+ * is shown by that time.
  */
-export function joinLive(join: string, heard: Heard, input: object = {}): () => void {
+export function joinLive(join: string, heard: Heard, input: object = {}, leave?: string): () => void {
   joins.set(join, { heard, input });
   send?.(join, input);
   return () => {
     if (joins.get(join)?.heard === heard) joins.delete(join);
+    if (leave) send?.(leave, input);
   };
 }
 

@@ -38,15 +38,15 @@ export const newWorkAction = submitInStepsSignedIn(enterForm, async ({ video, ..
   return redirectTo(href("/event/photoComp/myWorks"), { kind: "success", key: "contest:done.entered" });
 });
 
-/** Loads the form of the actor's own work; without a form once its contest takes no more works. */
+/** Loads the form of the actor's own work; `isOpen`: whether its contest still takes changes. */
 export const workLoader = loadSignedIn(async ({ actor, db, locale, params }) => {
   const { work, contest } = await ownWork(db, actor.userId, rowIdOf(params.id));
-  const { change } = actsIn(work, phaseOf(contest, await shownNow(db)));
-  if (!change) return { work: null, videos: [] };
+  const { change: isOpen } = actsIn(work, phaseOf(contest, await shownNow(db)));
   const { id, title, description, photographer, area, cover, images, videoId, status } = work;
   return {
     work: { id, title, description, photographer, area, cover, images, videoId, status },
-    videos: await videosOf(db, actor, locale),
+    isOpen,
+    videos: isOpen ? await videosOf(db, actor, locale) : [],
   };
 });
 

@@ -34,9 +34,15 @@ export const event = domain("products/event", {
   subjects: ["event"],
   books: ["event-places"],
   auditActions: ["event", "event-draw"],
+  settings: {
+    /** Events with places ahead that one person may have applied for: they cost nothing [K5]. */
+    "event.placesMax": { min: 1, max: 1_000, initial: 3, unit: "count" },
+  },
   limits: { eventApply: { points: 30, duration: 600 } },
   locks: {
     /** First key of a two-key lock; the second is a commodity, which may have one undrawn lottery at a time. */
     eventLottery: 7_350,
+    /** First key of a two-key lock; the second is a person, whose events ahead are counted. */
+    eventPlaces: 7_351,
   },
 });

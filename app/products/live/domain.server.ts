@@ -1,7 +1,6 @@
 import { orderParts } from "~/foundation/orders/parts/account-parts.server";
 import { refundCheck } from "~/foundation/orders/refunds/refund-check.server";
 import { serve } from "~/platform/domain/serve";
-import { href } from "~/platform/screens/href";
 import { auctionCalls } from "./auction-calls";
 import { auctionOrdersKind } from "./auction-orders.server";
 import { liveCalls } from "./calls";
@@ -12,6 +11,7 @@ import { liveDesk } from "./live-desk.server";
 import { lotDesk } from "./lot-desk.server";
 import { exportLives, forgetLives } from "./own-data.server";
 import { viewerCounter } from "./presence.server";
+import { liveTarget } from "./queries/live-target";
 import { livesOfKind, shownLive } from "./queries/lives.server";
 import { findLives } from "./queries/search-provider.server";
 import { liveSitemap } from "./queries/sitemap.server";
@@ -40,7 +40,7 @@ export const liveServer = serve(live, {
   reportables: { "live-chat": reportableLine },
   targets: {
     ...parts.targets,
-    live: (id) => (/^\d+$/.test(id) ? href("/live/:id", { id: Number(id) }) : null),
+    live: liveTarget,
   },
   exporters: { ...parts.exporters, lives: exportLives },
   forgetters: [...parts.forgetters, forgetLives],

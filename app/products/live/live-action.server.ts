@@ -4,10 +4,12 @@ import { consume } from "~/platform/access/rate-limit.server";
 import { transact } from "~/platform/data/database.server";
 import { once } from "~/platform/data/idempotency.server";
 import { rowIdOf } from "~/platform/data/row-id";
-import { forbidden } from "~/platform/errors";
+import { DomainError, forbidden } from "~/platform/errors";
 import { byIntent, redirectTo, submitInStepsSignedIn, submitSignedIn } from "~/platform/forms/handler.server";
 import { href } from "~/platform/screens/href";
 import { pageForms } from "./forms";
+import { openLot } from "./queries/lots.server";
+import { readerOf } from "./queries/reader";
 import { placeBid } from "./verbs/bid.server";
 import { deleteLine } from "./verbs/delete-line.server";
 import { pinLine, setSlowMode, silenceAuthor } from "./verbs/keep-order.server";
@@ -27,18 +29,30 @@ const say = submitInStepsSignedIn(pageForms.say, async ({ key, content }, { acto
   return redirectTo(dataOnly ? route : `${route}#chat`);
 });
 
+const bidTold = {
+  leads: { kind: "success", key: "live:lot.bidLeads" },
+  beaten: { kind: "info", key: "live:lot.bidBeaten" },
+  /* Who bids when nobody can has no form left that could say why. */
+  late: { kind: "error", key: "live:lot.bidLate" },
+} as const;
+
 const bid = submitInStepsSignedIn(pageForms.bid, async ({ key, lotId, price, max }, call) => {
-  const { actor, params, dataOnly } = call;
+  const { db, actor, params, dataOnly } = call;
   await consume("liveBid", String(actor.userId));
   const route = pageOf(params);
   const asked = { lotId, price: price ?? Number.NaN, max };
-  const { mine } = await transact((tx) =>
-    once(tx, { userId: actor.userId, key, route, body: asked }, () => placeBid(tx, actor, asked)),
+  const attempt = { userId: actor.userId, key, route, body: asked };
+  const outcome: keyof typeof bidTold = await transact((tx) =>
+    once(tx, attempt, () => placeBid(tx, actor, asked)),
+  ).then(
+    ({ mine }): keyof typeof bidTold => (mine ? "leads" : "beaten"),
+    async (error: unknown): Promise<"late"> => {
+      const isRefused = error instanceof DomainError && error.key === "bidFailed";
+      if (!isRefused || (await openLot(db, lotId, readerOf(call))).status === "running") throw error;
+      return "late";
+    },
   );
-  const flash = mine
-    ? ({ kind: "success", key: "live:lot.bidLeads" } as const)
-    : ({ kind: "info", key: "live:lot.bidBeaten" } as const);
-  return redirectTo(dataOnly ? route : `${route}#lot-${lotId}`, flash);
+  return redirectTo(dataOnly ? route : `${route}#lot-${lotId}`, bidTold[outcome]);
 });
 
 const reminding = submitSignedIn(pageForms.remind, async ({ on }, { tx, actor, params }) => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entityDesk } from "~/foundation/desks/entity-desk.server";
 import { type FieldKind, unsorted } from "~/foundation/desks/fields/field-kind";
@@ -19,6 +19,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { lives } from "~db/schema/live";
+import { auctionLots } from "~db/schema/live-auction";
 import { namedSearchText } from "~db/text/search-text";
 import { liveLimits as limits } from "./rules/limits";
 import { endAfter, isOver, stateOf } from "./rules/state";
@@ -57,7 +58,10 @@ const numberTo = (max: number): FieldKind<number> => ({
   },
 });
 
-/** Desk of the live events [L3]; viewers see a change on their next request. */
+/**
+ * Desk of the live events [L3]; viewers see a change on their next request. One with a running lot is not removed: people
+ * bid there.
+ */
 export const liveDesk = entityDesk(lives, {
   name: "live",
   texts: "live-desk:",
@@ -130,6 +134,11 @@ export const liveDesk = entityDesk(lives, {
       ...(begins && { begunTime: await databaseNow(tx) }),
       ...(flag !== undefined && { endTime: endAfter(before, flag, await databaseNow(tx)) }),
     };
+  },
+  refuseRemoval: async (tx, { id }) => {
+    const running = and(eq(auctionLots.liveId, id), eq(auctionLots.status, "running"));
+    const [lot] = await tx.select({ id: auctionLots.id }).from(auctionLots).where(running).limit(1);
+    if (lot) throw new DomainError("auctionStarted");
   },
   keep: async (tx, { id, flag }) => {
     if (flag) await queueReminders(tx, id);

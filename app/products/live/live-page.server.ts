@@ -1,6 +1,7 @@
 import { clapsPart } from "~/foundation/claps/claps-part.server";
 import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
+import { sharePart } from "~/foundation/subjects/share.server";
 import { rowIdIn, rowIdOf } from "~/platform/data/row-id";
 import { type Load, load } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
@@ -15,6 +16,7 @@ import {
   type ChatLine,
   firstLines,
   isSilencedIn,
+  linesAround,
   newestLines,
   pinnedLine,
   shownLine,
@@ -29,10 +31,12 @@ import { chatLimits, offsetOf } from "./rules/chat";
 import { isOver, stateOf } from "./rules/state";
 import { watchPass } from "./verbs/rooms.server";
 
-/** Lines of a replay's chat that its page holds. */
-const replayLines = 500;
-/** Bids of each lot that the page shows. */
-const shownBids = 8;
+/** Lines of a replay's chat that its page holds, and how many of them were written before the place that it opens at. */
+const [replayLines, replayLinesBefore] = [500, 100];
+/** The latest place in a recording that an address may name, s. */
+const latestPlace = 360_000;
+/** Bids of each lot that the page shows, and of the one whose whole history the address asks for. */
+const [shownBids, wholeHistory] = [8, 500];
 
 const lineView = ({ id, userId, nickname, content, createTime }: ChatLine, live: LiveRow) => ({
   id,
@@ -44,27 +48,51 @@ const lineView = ({ id, userId, nickname, content, createTime }: ChatLine, live:
 });
 export type LineView = ReturnType<typeof lineView>;
 
-/** The chat of a live event as its page shows it, oldest first; `older` is the address of the lines before them. */
-async function chatView({ db, actor, url }: Load, live: LiveRow) {
-  const viewerId = actor?.userId ?? null;
+/** The place in a recording that an address opens, s. */
+const placeIn = ({ searchParams }: URL): number => wholeIn(searchParams.get("t"), 0, latestPlace) ?? 0;
+
+/** The lines that the address asks for, oldest first, and whether there are others before and after them. */
+async function linesFor({ db, actor, url }: Load, live: LiveRow) {
+  const before = rowIdIn(url.searchParams.get("before"));
+  const after = rowIdIn(url.searchParams.get("after"));
+  const isReplay = stateOf(live) === "replay";
+  const limit = isReplay ? replayLines : chatLimits.page;
+  const asked = { liveId: live.id, viewerId: actor?.userId ?? null, limit };
+  if (before !== null || !isReplay) {
+    const lines = (await newestLines(db, { ...asked, lastId: before ?? 0 })).reverse();
+    return { lines, hasOlder: lines.length === limit, hasLater: before !== null, isBrowsed: before !== null };
+  }
+  const place = placeIn(url);
+  if (after !== null || place === 0) {
+    const lines = await firstLines(db, { ...asked, lastId: after ?? 0 });
+    return { lines, hasOlder: after !== null, hasLater: lines.length === limit, isBrowsed: after !== null };
+  }
+  const at = new Date((live.begunTime?.getTime() ?? 0) + place * 1_000);
+  const { lines, begins } = await linesAround(db, { ...asked, at, before: replayLinesBefore });
+  return { lines, hasOlder: !begins, hasLater: lines.length === limit, isBrowsed: false };
+}
+
+/** The chat of a live event as its page shows it; `older` and `later` are the addresses of the lines around it. */
+async function chatView(call: Load, live: LiveRow) {
+  const { db, actor } = call;
   const state = stateOf(live);
-  const lastId = rowIdIn(url.searchParams.get("before")) ?? 0;
-  const asked = { liveId: live.id, viewerId, lastId, limit: state === "replay" ? replayLines : chatLimits.page };
-  const isReplay = state === "replay" && lastId === 0;
-  const [lines, pinned, blocked, silenced] = await Promise.all([
-    isReplay ? firstLines(db, asked) : newestLines(db, asked).then((rows) => rows.reverse()),
+  const [{ lines, hasOlder, hasLater, isBrowsed }, pinned, blocked, silenced] = await Promise.all([
+    linesFor(call, live),
     pinnedLine(db, live.id),
     actor ? blockedBy(db, actor.userId) : [],
     actor ? isSilencedIn(db, live.id, actor.userId) : false,
   ]);
-  const [first] = lines;
-  const hasOlder = !isReplay && lines.length === asked.limit && first !== undefined;
+  const [first, last] = [lines[0], lines.at(-1)];
+  const page = href("/live/:id", { id: live.id });
   const voice = !actor ? "login" : state === "upcoming" ? "closed" : silenced ? "silenced" : "open";
   return {
     lines: lines.map((line) => lineView(line, live)),
     pinned: pinned && lineView(pinned, live),
-    older: hasOlder ? `${href("/live/:id", { id: live.id })}?before=${first.id}#chat` : null,
-    isOlder: lastId > 0,
+    older: hasOlder && first ? `${page}?before=${first.id}#chat` : null,
+    later: state === "replay" && hasLater && last ? `${page}?after=${last.id}#chat` : null,
+    isBrowsed,
+    /** The end of a replay on the clock of its lines: what was written after it belongs to no place. */
+    ended: live.endTime && offsetOf(live.begunTime, live.endTime),
     blocked,
     voice: voice as "login" | "closed" | "silenced" | "open",
     slowModeSeconds: live.slowModeSeconds,
@@ -76,13 +104,24 @@ async function chatView({ db, actor, url }: Load, live: LiveRow) {
 async function lotsView(call: Load, live: LiveRow) {
   const reader = readerOf(call);
   const lots = await lotsOfLive(call.db, live.id, reader);
+  const asked = rowIdIn(call.url.searchParams.get("bids"));
   const begun = lots.filter(({ bidCount }) => bidCount > 0).map(({ id }) => id);
-  const bids = await bidsOfLots(call.db, begun, shownBids, reader);
-  return lots.map((lot) => ({
-    ...lot,
-    bids: (bids.get(lot.id) ?? []).slice(0, shownBids).map((bid) => ({ ...bid, at: bid.at.toISOString() })),
-    key: call.actor ? newFormKey() : "",
-  }));
+  const isWhole = (id: number) => id === asked;
+  const [few, whole] = await Promise.all([
+    bidsOfLots(call.db, begun, shownBids, reader),
+    bidsOfLots(call.db, begun.filter(isWhole), wholeHistory, reader),
+  ]);
+  return lots.map((lot) => {
+    const lines = whole.get(lot.id) ?? few.get(lot.id) ?? [];
+    const bids = isWhole(lot.id) ? lines : lines.slice(0, shownBids);
+    return {
+      ...lot,
+      bids: bids.map((bid) => ({ ...bid, at: bid.at.toISOString() })),
+      isWhole: isWhole(lot.id),
+      isCut: !isWhole(lot.id) && (lines.length > shownBids || lot.bidCount > shownBids),
+      key: call.actor ? newFormKey() : "",
+    };
+  });
 }
 export type LotOnPage = Awaited<ReturnType<typeof lotsView>>[number];
 
@@ -125,12 +164,13 @@ export const liveLoader = load(async (call) => {
     viewers: live.viewers,
     stream: state === "upcoming" || recording ? null : live.streamUrl || null,
     recording,
-    startAt: wholeIn(url.searchParams.get("t"), 0, 360_000) ?? 0,
+    startAt: placeIn(url),
     chat,
     lots,
     goods,
     claps,
     comments,
+    share: sharePart(call, ref, { path: href("/live/:id", { id }), text: title.text, picture: live.cover }),
     report,
     isReminded: isOn,
     viewerId: actor?.userId ?? null,

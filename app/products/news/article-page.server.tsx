@@ -74,7 +74,7 @@ export const articleLoader = (type: NewsType) =>
       list,
       trail,
       body,
-      share: sharePart(call, ref, { path, text: title.text }),
+      share: sharePart(call, ref, { path, text: title.text, words: view.summary, picture: view.cover }),
       url: origin + path,
       feed: origin + feedHref(type, flagOf(locale)),
       publisher: brand.name[locale],

@@ -11,6 +11,7 @@ import { findProperties } from "./queries/search.server";
 import { saleSitemap } from "./queries/sitemap.server";
 import { saleSubject } from "./queries/subject.server";
 import { saleDesk } from "./sale-desk.server";
+import { reportableProperty } from "./verbs/reportable-property.server";
 
 /** Lets administrators read the documents of every property, and owners those of their own. */
 const paperReader: FileReader = async (db, actor, file) => {
@@ -28,6 +29,7 @@ export const saleServer = serve(sale, {
   search: { sale: findProperties },
   sitemap: [saleSitemap],
   subjects: { sale: saleSubject },
+  reportables: { sale: reportableProperty },
   fileReaders: { "sale-paper": paperReader },
   targets: {
     "sale-property": () => href("/staySale/staySaleList"),

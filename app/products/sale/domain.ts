@@ -34,6 +34,7 @@ export const sale = domain("products/sale", {
   site: "main",
   search: ["sale"],
   subjects: ["sale"],
+  reportables: ["sale"],
   targets: ["sale-property", "sale-received", "sale-mine"],
   auditActions: ["sale-property"],
   limits: {

@@ -100,6 +100,10 @@ export const saleDesk = entityDesk(saleProperties, {
     seq: 0,
     status: "pending",
   }),
+  acts: {
+    reveal: ({ isPublic }) => (isPublic ? null : { isPublic: true }),
+    conceal: ({ isPublic }) => (isPublic ? { isPublic: false } : null),
+  },
   state: ({ status }) => ({ name: status, tone: tones[status as keyof typeof tones] }),
   prepare: async (tx, values, { before, actor, operator }) => {
     const ownerId = before?.ownerId ?? values.ownerId ?? operator.userId;

@@ -80,7 +80,12 @@ export async function detailView(call: Load) {
     comments,
     claps,
     favourite,
-    share: sharePart(call, ref, { path: spotHref(id), text: view.name.text }),
+    share: sharePart(call, ref, {
+      path: spotHref(id),
+      text: view.name.text,
+      words: view.summary.text,
+      picture: view.pictures[0],
+    }),
     trail,
     locale,
     url: origin + spotHref(id),

@@ -42,7 +42,7 @@ export const schoolCalls: readonly Call[] = [
     courseEntities(db, context.actor, await recommended(db, {})),
   ),
   call("GET /api/course_doc/get/:id", anyone, { params: byId }, async ({ db, context, params }) =>
-    docEntity(db, context, await openDoc(db, params.id)),
+    docEntity(db, context, await openDoc(db, context.actor, params.id)),
   ),
   call("GET /api/course_doc/list/bought", signedIn, {}, async ({ db, context }) => {
     const ids = await ownDocIds(db, actorOf(context).userId, whole);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noteField, payMethodField, pointsField, yenField } from "~/foundation/orders/checkout/forms";
 import { orderNumber } from "~/foundation/orders/forms";
 import { rowId } from "~/platform/data/row-id";
-import { dayField, emailField, line, plain, text } from "~/platform/fields/fields";
+import { dayField, emailField, line, numeric, plain, text } from "~/platform/fields/fields";
 import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
 import { stayLimits as limits } from "./limits";
 
@@ -68,9 +68,20 @@ export const deskForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("leave"), number: orderNumber }),
   z.object({ intent: z.literal("decline"), number: orderNumber, reason }),
   z.object({ intent: z.literal("revoke"), number: orderNumber, reason }),
+  z.object({ intent: z.literal("rebook"), number: orderNumber, ...stayFields, expectTotal: yenField, message: reason }),
   z.object({ intent: z.literal("remark"), number: orderNumber, hostRemark: text(limits.remark).default("") }),
 ]);
 export const declineBody = z.object({ reason });
+
+/** A stay that a host would change, in an address and as a query, and the body of the change. */
+export const rebookQuery = z.object({
+  checkin: dayField,
+  checkout: dayField,
+  adultCount: numeric(people).default(1),
+  childCount: numeric(people).default(0),
+  infantCount: numeric(people).default(0),
+});
+export const rebookBody = z.object({ id: rowId, ...stayFields, expectTotal: yenField, message: reason });
 
 /** A question to the host, as form and as body [T5]. */
 const mailFields = {

@@ -51,7 +51,7 @@ export const failedTodos = ({ userId, roles }: Concerned, t: Translate) => {
     ? [
         {
           id: "video-failed",
-          count: countRows(videos, and(eq(videos.state, "failed"), isNull(videos.deletedTime), own)),
+          count: countRows(videos, and(sql`${videos.state} = 'failed'`, isNull(videos.deletedTime), own)),
           text: t("video-desk:todo"),
           to: `${href("/video/manage")}?encoding=failed`,
         },

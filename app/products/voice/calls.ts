@@ -3,8 +3,9 @@ import { likerOf } from "~/foundation/comments/liker.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { transact } from "~/platform/data/database.server";
 import { anyone, only, signedIn } from "~/platform/domain/access";
-import { deliverPost } from "./deliver-post.server";
+import { deliverPost, type NewPost } from "./deliver-post.server";
 import * as shapes from "./forms";
+import { draftOf } from "./queries/drafts.server";
 import { postEntity } from "./queries/entities";
 import { followedPosts } from "./queries/following.server";
 import { heldPosts } from "./queries/held.server";
@@ -16,20 +17,26 @@ import { searchPosts } from "./queries/search.server";
 import { deletePost } from "./verbs/delete-post.server";
 import { editPost } from "./verbs/edit-post.server";
 import { handleHeld } from "./verbs/handle-held.server";
+import { keepDraft } from "./verbs/keep-draft.server";
 import { likePost } from "./verbs/like-post.server";
 import { readMentions } from "./verbs/read-mentions.server";
 import { repostPost } from "./verbs/repost-post.server";
 import type { PostInput } from "./verbs/store-post.server";
 import { viewerOf } from "./viewer.server";
 
-type Body = Omit<PostInput, "link"> & { linkShare: PostInput["link"]; contentRaw?: unknown };
+type Body = Omit<PostInput, "link"> & {
+  linkShare: PostInput["link"];
+  contentRaw?: unknown;
+  draft?: boolean | undefined;
+};
 
-const inputOf = ({ content, images, video, linkShare, mentions }: Body): PostInput => ({
+const inputOf = ({ content, images, video, linkShare, mentions, draft }: Body): NewPost => ({
   content,
   images,
   video,
   link: linkShare,
   mentions,
+  draft,
 });
 
 /** Whether a repost has something of its own, which makes it a quote [MS7]. */
@@ -105,6 +112,23 @@ export const postCalls: readonly Call[] = [
     const detail = await editPost(tx, actorOf(context), body);
     return success({ id: detail.id, detail });
   }),
+  call(
+    "GET /api/mb/draft",
+    signedIn,
+    { query: shapes.draftQuery },
+    async ({ db, context, query: { mode, id = null } }) => ({
+      content: await draftOf(db, actorOf(context).userId, { mode, id }),
+    }),
+  ),
+  call(
+    "PUT /api/mb/draft",
+    signedIn,
+    { body: shapes.draftBody },
+    async ({ tx, context, body: { mode, id = null, content } }) => {
+      await keepDraft(tx, actorOf(context), { mode, id, content });
+      return success();
+    },
+  ),
   call("DELETE /api/mb/:id", signedIn, { params: shapes.byId }, async ({ tx, context, params }) => {
     await deletePost(tx, actorOf(context), params.id);
     return success();

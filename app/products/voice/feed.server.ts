@@ -7,7 +7,7 @@ import { brand } from "~/platform/brand";
 import { database } from "~/platform/data/database.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { env } from "~/platform/env.server";
-import { DomainError } from "~/platform/errors";
+import { DomainError, missing } from "~/platform/errors";
 import { languageTags } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { href } from "~/platform/screens/href";
@@ -42,7 +42,7 @@ const entryOf = (post: PostView) => {
   };
 };
 
-/** The feed of a person's posts or of a tag's, as Atom. Throws `notFindData` for a person whom not everybody sees. */
+/** The feed of a person's posts or of a tag's, as Atom. Throws `notFindData` for a person whose posts are not for everybody. */
 async function feedOf(db: Db, asked: FeedOf): Promise<string> {
   const locale = localeOf(asked.flag);
   const t = translator(locale);
@@ -56,6 +56,7 @@ async function feedOf(db: Db, asked: FeedOf): Promise<string> {
     return atomOf({ title, link, self, language, entries: posts.map(entryOf) });
   }
   const person = await openPerson(db, everybody, asked.userId);
+  if (!person.isOpen) throw missing();
   const posts = await listPosts(db, everybody, { userId: asked.userId, ...first });
   const link = env.origins.cc + href("/voice/user/:userNum", { userNum: toNum(asked.userId) });
   const title = `${t("voice:feed.person", { name: person.nickname })} | ${name}`;

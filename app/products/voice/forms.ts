@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { fileKeyField } from "~/foundation/files/file-keys";
+import { reportReasons } from "~/foundation/moderation/rules";
 import { clamped, pagingShape, sliceShape } from "~/platform/api/paging";
 import { rowId } from "~/platform/data/row-id";
 import { isPictureName, isVideoName } from "~/platform/domain/uploads";
 import { line, plain, text } from "~/platform/fields/fields";
 import { relationTypes } from "./queries/people.server";
+import { draftModes } from "./rules/draft";
 import { consents, muteDays, voiceLimits } from "./rules/limits";
 
 export const byId = z.object({ id: rowId });
@@ -47,6 +49,8 @@ const postFields = {
     .nullable()
     .default(null),
   linkShare: linkField.nullable().default(null),
+  /** Whether it was the person's draft, which is forgotten with it. */
+  draft: z.boolean().optional(),
 };
 
 /** Body of POST /api/mb/add. */
@@ -60,6 +64,19 @@ export const repostBody = z.object({ ...postFields, repostId: rowId, repost: z.b
 
 /** Body of PUT /api/mb/edit. */
 export const editBody = z.object({ id: rowId, content: contentField });
+
+/** Whether the post that is answered or quoted is named. */
+const isNamed = ({ mode, id }: { mode: string; id?: number | undefined }): boolean =>
+  mode === "add" || id !== undefined;
+const draftFields = { mode: z.enum(draftModes), id: rowId.optional() };
+
+/** Query of GET /api/mb/draft. */
+export const draftQuery = z.object(draftFields).refine(isNamed, { path: ["id"] });
+
+/** Body of PUT /api/mb/draft; an empty text forgets the draft. */
+export const draftBody = z
+  .object({ ...draftFields, content: text(voiceLimits.draft, "voiceTooLong") })
+  .refine(isNamed, { path: ["id"] });
 
 /** Body of PUT /api/mb/like [MS9]. */
 export const likeBody = z.object({ id: rowId, like: z.boolean().optional() });
@@ -126,4 +143,9 @@ export const profileBody = z.object({
 });
 
 /** Body of PUT /api/admin/mb/handle. */
-export const handleBody = z.object({ id: rowId, action: z.enum(["pass", "remove"]) });
+export const handleBody = z.object({
+  id: rowId,
+  action: z.enum(["pass", "remove"]),
+  /** Why it is not published. */
+  reason: z.enum(reportReasons).optional(),
+});

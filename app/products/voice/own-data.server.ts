@@ -3,13 +3,23 @@ import { lockPair, pairOf } from "~/foundation/messages/verbs/pair.server";
 import { transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { voiceFollows, voiceLikes, voiceMutedWords, voiceMutes, voicePeople, voicePosts } from "~db/schema/voice";
+import {
+  voiceDrafts,
+  voiceEdits,
+  voiceFollows,
+  voiceLikes,
+  voiceMutedWords,
+  voiceMutes,
+  voicePeople,
+  voicePosts,
+} from "~db/schema/voice";
+import { ownDrafts } from "./queries/drafts.server";
 import { erasePost } from "./verbs/delete-post.server";
 import { endFollow } from "./verbs/follow.server";
 import { forgetChoices } from "./verbs/forget-choices.server";
 import { undoRepost } from "./verbs/repost-post.server";
 
-/** A person's profile, posts, likes, follows and mutes, newest first, for the export of their own data. */
+/** A person's profile, posts with earlier wordings, drafts, likes, follows and mutes, newest first, for the export of their own data. */
 export async function exportVoice(db: Db, userId: number) {
   const { atName, banner, isPrivate, mentionBy, quoteBy } = voicePeople;
   const [profile = null] = await db
@@ -42,14 +52,20 @@ export async function exportVoice(db: Db, userId: number) {
     .select({ word: voiceMutedWords.word, untilTime: voiceMutedWords.untilTime })
     .from(voiceMutedWords)
     .where(eq(voiceMutedWords.userId, userId));
-  return { profile, posts, liked, following, muted, words };
+  const edits = await db
+    .select({ postId: voiceEdits.postId, content: voiceEdits.content, writtenTime: voiceEdits.writtenTime })
+    .from(voiceEdits)
+    .innerJoin(voicePosts, eq(voicePosts.id, voiceEdits.postId))
+    .where(eq(voicePosts.userId, userId))
+    .orderBy(desc(voiceEdits.id));
+  return { profile, posts, edits, drafts: await ownDrafts(db, userId), liked, following, muted, words };
 }
 
 /** Anonymised people handled in one run; the next day continues. */
 const batch = 500;
 
 /**
- * Erases the posts, the name, the follows and the mutes of anonymised accounts. Their likes stay counted, and what
+ * Erases the posts, the drafts, the name, the follows and the mutes of anonymised accounts. Their likes stay counted, and what
  * others wrote stays.
  */
 export async function forgetVoice(db: Db): Promise<void> {
@@ -57,6 +73,7 @@ export async function forgetVoice(db: Db): Promise<void> {
     isNotNull(voicePeople.atName),
     ne(voicePeople.banner, ""),
     sql`exists (select from ${voicePosts} p where p.user_id = ${voicePeople.userId} and p.status <> 'deleted')`,
+    sql`exists (select from ${voiceDrafts} d where d.user_id = ${voicePeople.userId})`,
     sql`exists (select from ${voiceFollows} f where f.follower_id = ${voicePeople.userId})`,
     sql`exists (select from ${voiceFollows} f where f.followee_id = ${voicePeople.userId})`,
   );

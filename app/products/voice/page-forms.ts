@@ -23,6 +23,10 @@ export const actsForm = z.object({
 /** What the composer sends; what it quotes or answers stands in its address. Its lengths are those of the verb. */
 export const writeForm = z.object({
   intent: z.literal("write"),
+  /** Keeps the words as a draft instead of posting them. */
+  as: z.literal("draft").optional(),
+  /** Whether what is posted was the draft. */
+  draft: z.literal("on").optional(),
   key: plain(100).default(""),
   content: text(2_000).default(""),
   images: fileKeys({ max: voiceLimits.images }).refine(areAll(isPictureName), "Extension name error"),

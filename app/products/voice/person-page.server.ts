@@ -1,9 +1,11 @@
 import { blockUser } from "~/foundation/messages/verbs/block-user.server";
 import { fromNum } from "~/platform/access/actor";
 import { rowIdIn } from "~/platform/data/row-id";
+import { env } from "~/platform/env.server";
 import { missing } from "~/platform/errors";
 import { type Load, load, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import { dayIn } from "~/platform/i18n/in-tokyo";
+import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
 import { backIn } from "./acts-action.server";
@@ -12,6 +14,7 @@ import { type RelationStep, relationForm } from "./page-forms";
 import { personCard } from "./post-card.server";
 import { openPerson } from "./queries/people.server";
 import { listPosts } from "./queries/posts.server";
+import { feedPath } from "./rules/feed-address";
 import { muteDays } from "./rules/limits";
 import { voiceTag } from "./tags";
 import { answerFollow, follow, removeFollower } from "./verbs/follow.server";
@@ -56,6 +59,13 @@ export const personLoader = load(async (call) => {
     path,
     url: origin + path,
     num: ownNum(call),
+    /* Feeds show what everybody sees. */
+    atom: profile.person.isPrivate
+      ? null
+      : {
+          href: env.origins.cc + feedPath({ userId, flag: flagOf(locale) }),
+          title: t("voice:feed.person", { name: profile.person.name }),
+        },
     feed: feedOf(posts, locale, path),
     label: t("voice:person.posts", { name: profile.person.name }),
     empty: emptyWords(profile, t),

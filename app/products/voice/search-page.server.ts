@@ -1,11 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { topTags } from "~/foundation/tags/queries.server";
 import { countSearch } from "~/foundation/tags/verbs/count-search.server";
+import { env } from "~/platform/env.server";
 import { type Load, load } from "~/platform/forms/handler.server";
+import { flagOf } from "~/platform/i18n/locales";
 import { href } from "~/platform/screens/href";
 import { wordsIn } from "~/platform/screens/list-state";
 import { feedOf, ownNum, sliceIn } from "./feed-page.server";
 import { searchPosts } from "./queries/search.server";
+import { feedPath } from "./rules/feed-address";
+import { voiceLimits } from "./rules/limits";
 import { voiceTag } from "./tags";
 import { viewerOf } from "./viewer.server";
 
@@ -13,7 +17,7 @@ import { viewerOf } from "./viewer.server";
 const shownTags = 20;
 
 async function search(call: Load, keyword: string) {
-  const { db, ip, locale, tags, url } = call;
+  const { db, ip, locale, t, tags, url } = call;
   tags.add(voiceTag);
   const slice = sliceIn(url);
   const [, tag] = /^[#＃](\S+)$/u.exec(keyword) ?? [];
@@ -29,6 +33,10 @@ async function search(call: Load, keyword: string) {
     keyword,
     path,
     num: ownNum(call),
+    atom:
+      tag && Array.from(tag).length <= voiceLimits.tag
+        ? { href: env.origins.cc + feedPath({ tag, flag: flagOf(locale) }), title: t("voice:feed.tag", { tag }) }
+        : null,
     feed: feedOf(posts, locale, path),
     cited: cited.map(({ name }) => name),
     searched: searched.map(({ name }) => name),

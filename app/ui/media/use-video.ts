@@ -6,6 +6,13 @@ import type { VideoSources } from "./video-sources";
 /** Shortest time between two reports of the place, ms. */
 const reportEvery = 10_000;
 
+/** Whether the addresses hold no more: their time is over, or the file was replaced. */
+const isGone = ({ playlist }: VideoSources): Promise<boolean> =>
+  fetch(playlist, { method: "HEAD", cache: "no-store" }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+
 type Options = {
   sources: VideoSources;
   startAt: number;
@@ -26,7 +33,7 @@ export type VideoState = {
  * Runs a `<video>`: brings its engine with the first start, reports the place at most every 10 s, at a pause and at the
  * end, and survives errors. Until the first start the element keeps the plain file that the server wrote. New addresses
  * of the same video (they are signed anew with each load of its page) count from the next start or retry on, so that a
- * page that reads itself again does not stop the video.
+ * page that reads itself again does not stop the video. A retry loads the page again where its addresses hold no more.
  */
 export function useVideo(element: RefObject<HTMLVideoElement | null>, options: Options): VideoState {
   const [choice, setChoice] = useState<QualityChoice | null>(null);
@@ -94,7 +101,10 @@ export function useVideo(element: RefObject<HTMLVideoElement | null>, options: O
         engine?.end();
         engine = null;
         setFailed(false);
-        void start();
+        void isGone(now.current.sources).then((gone) => {
+          if (gone) location.reload();
+          else if (!isOver) void start();
+        });
       },
       seek: (seconds) => {
         place = seconds;

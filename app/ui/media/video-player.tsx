@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { useHydrated } from "~/ui/base/use-hydrated";
-import { Fold } from "~/ui/layout/fold";
 import { Button } from "~/ui/navigation/button";
-import { clockTime } from "~/ui/text/clock-time";
 import { imageUrl } from "./image-url";
 import { useVideo, type VideoState } from "./use-video";
+import { Chapters, Scenes } from "./video-places";
 import s from "./video-player.module.css";
 import { minuteMegabytes, type QualityChoice } from "./video-quality";
 import type { VideoSources } from "./video-sources";
@@ -17,6 +16,8 @@ type Props = {
   title: string;
   /** Seconds. */
   startAt?: number;
+  /** Address of the page at a second of the video; without it, places lead to the file of the smallest quality. */
+  hrefAt?: (seconds: number) => string;
   /** Begins again at its end. */
   loops?: boolean;
   /** At most every 10 s, at a pause, at the end, and when the player goes. */
@@ -69,43 +70,27 @@ function Qualities({ sources, state }: { sources: VideoSources; state: VideoStat
   );
 }
 
-/** The chapters, each a link to its first second; with JavaScript the player goes there. */
-function Chapters({ chapters, seek }: { chapters: VideoSources["chapters"]; seek: VideoState["seek"] }) {
-  const t = useT("video-player");
-  if (chapters.length === 0) return null;
-  return (
-    <Fold title={t("chapters")} open>
-      <ol className={s.chapters}>
-        {chapters.map(({ at, title }) => (
-          <li key={at}>
-            <a
-              href={`?t=${at}`}
-              onClick={(event) => {
-                event.preventDefault();
-                seek(at);
-              }}
-            >
-              <span className={s.at}>{clockTime(at)}</span>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </Fold>
-  );
-}
-
 /**
  * A video with the browser's own controls. Without JavaScript it plays the smallest quality as a file, with links to
  * the others; with it the qualities come by HLS, starting with one that fits the window or saves data, and a failure
  * offers another try. A page that can change from one video to another keys it by the video.
  */
-export function VideoPlayer({ sources, poster, title, startAt = 0, loops, onProgress, onPlay }: Props) {
+export function VideoPlayer({
+  sources,
+  poster,
+  title,
+  startAt = 0,
+  hrefAt = (seconds) => `${sources.qualities[0]?.file}#t=${seconds}`,
+  loops,
+  onProgress,
+  onPlay,
+}: Props) {
   const t = useT("video-player");
   const element = useRef<HTMLVideoElement>(null);
   const isHydrated = useHydrated();
   const state = useVideo(element, { sources, startAt, onProgress, onPlay });
   const file = sources.qualities[0]?.file;
+  const way = { hrefAt, seek: state.seek };
   return (
     <div className={s.player}>
       <div className={s.frame}>
@@ -134,7 +119,8 @@ export function VideoPlayer({ sources, poster, title, startAt = 0, loops, onProg
         )}
       </div>
       <Qualities sources={sources} state={isHydrated ? state : { ...state, choice: null }} />
-      <Chapters chapters={sources.chapters} seek={state.seek} />
+      <Chapters chapters={sources.chapters} way={way} />
+      <Scenes sources={sources} way={way} />
     </div>
   );
 }

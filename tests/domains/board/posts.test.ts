@@ -10,6 +10,7 @@ import { contactProblem, normalContact } from "~/products/board/rules/contact";
 import { actsIn, postStates, stateAt } from "~/products/board/rules/states";
 import { expireNext } from "~/products/board/verbs/expire-posts.server";
 import { movePost } from "~/products/board/verbs/move-post.server";
+import { reportablePost } from "~/products/board/verbs/reportable-post.server";
 import { changePost, writePost } from "~/products/board/verbs/write-post.server";
 import { boardPosts } from "~db/schema/board";
 import { notifications } from "~db/schema/notifications";
@@ -175,13 +176,17 @@ describe("reports and hiding", () => {
     expect((await rowOf(id))?.status).toBe("open");
   });
 
-  test("removing by a report hides for good, with a reason that the author reads", async () => {
+  test("removing by a report hides for good, with a reason in the author's language", async () => {
+    const mori = await person(db, "guest", { locale: "ja_JP" });
+    const theirs = await post("Gone", {}, mori);
+    await run(async (tx) => reportablePost.remove?.(tx, byAdmin().operator, String(theirs)));
+    expect((await rowOf(theirs))?.hiddenReason).toBe("報告を確認し、非表示にしました。");
     const id = await post("Removed");
     const first = await reportBy(id);
     await run((tx) => handleReport(tx, byAdmin().operator, { id: first, action: "remove", days: 7 }));
     const row = await rowOf(id);
     expect(row?.status).toBe("hidden");
-    expect(row?.hiddenReason).not.toBe("");
+    expect(row?.hiddenReason).toBe("Hidden after a report was confirmed.");
     await expect(run((tx) => movePost(tx, { userId: author.id }, "renew", id))).rejects.toEqual(refused("boardHidden"));
     await expect(run((tx) => changePost(tx, { userId: author.id }, { id, title: "x" }))).rejects.toEqual(
       refused("boardHidden"),

@@ -7,6 +7,7 @@ import { comments } from "~db/schema/comments";
 import { person } from "../../harness/people";
 import { sized } from "../../harness/size";
 import { listenForStatements } from "../../harness/statements";
+import { touched } from "../../harness/touched";
 import { looseDatabase } from "../../standard/filled";
 
 /* The first comments of a thing, their answers and likes cost the same whether there are few comments or a million: the
@@ -81,19 +82,6 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
     listThreads(db, thing, { ...page, replies: 3, reader: { device: "a".repeat(64) } }),
   "the answers to one comment": (db) => readThread(db, busyRoot, { ...page, reader }),
 };
-
-/** Pages of the database that a read touches. */
-async function touched({ admin, pool, sent }: World, read: (db: Db) => Promise<unknown>): Promise<number> {
-  sent();
-  await read(pool.db);
-  let pages = 0;
-  for (const { text, params } of sent()) {
-    const [found] = await admin.unsafe(`explain (analyze, buffers, format json) ${text}`, params as never[]);
-    const [{ Plan: plan = {} } = {}] = (found?.["QUERY PLAN"] ?? []) as { Plan?: Record<string, number> }[];
-    pages += (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0);
-  }
-  return pages;
-}
 
 /** How long a read takes is a figure of a quiet machine: only the long form asks. */
 const turns = sized(0, 200);

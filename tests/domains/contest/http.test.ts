@@ -207,6 +207,31 @@ describe("pages", () => {
     expect((await mine())[0]).toMatchObject({ status: "withdrawn", images: [], cover: "" });
   });
 
+  test("a work and a change that come too late are told so, and stay in their form", async () => {
+    const { id, ...about } = await contest();
+    const who = await person(db, "guest");
+    const { id: mine } = (await call("POST", "/photo_work/save", work(id), who)).body;
+    await call("PUT", "/admin/photo_contest/update", { ...about, id, applyEnd: at(-5) }, admin);
+    const fields = {
+      title: "Late snow",
+      photographer: "Mori",
+      area: "",
+      description: "",
+      cover: "demo/contest/snow-night.webp",
+      images: "demo/contest/snow-night.webp",
+      rights: rightsVersion,
+    };
+    for (const [path, more] of [
+      ["/event/photoComp/upload", { contestId: String(id) }],
+      [`/event/photoComp/update/${mine}`, {}],
+    ] as const) {
+      const late = await send(path, { ...fields, ...more }, { ...who, cookie: `${who.cookie}; lang=en_US` });
+      expect(late.status, path).toBe(406);
+      for (const text of ["It is too late", "Late snow", "snow-night"]) expect(late.body, path).toContain(text);
+    }
+    expect((await page(`/event/photoComp/update/${mine}`, who)).body).not.toContain('name="title"');
+  });
+
   test("rights and links are read by everybody", async () => {
     const reply = await page("/event/linkCopyright?lang=en_US");
     expect(reply.status).toBe(200);

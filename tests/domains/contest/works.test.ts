@@ -221,7 +221,7 @@ describe("moderation before publication", () => {
     );
     await run((tx) => handleReport(tx, byAdmin().operator, { id: reportId, action: "remove", days: 7 }));
     expect(await rowOf(work)).toMatchObject({ status: "rejected", award: null });
-    expect((await rowOf(work))?.verdict).not.toBe("");
+    expect((await rowOf(work))?.verdict).toBe("Sent back after a report was confirmed.");
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { eventDraws, events } from "~db/schema/event";
 import { postForm } from "../../harness/http";
 import { call, guest, other, page, product, stranger } from "./http-world";
-import { admin, db, event, inMinutes, lottery, type Somebody, seller } from "./world";
+import { admin, close, db, event, inMinutes, lottery, type Somebody, seller } from "./world";
 
 describe("pages", () => {
   const as = (who: Somebody) => ({ host: product.host("main"), cookie: who.cookie });
@@ -25,6 +25,20 @@ describe("pages", () => {
     expect((await page(path)).body).not.toContain("森 花子");
     const twice = await postForm(product.port, path, right, as(other as Somebody));
     expect(twice.status).toBe(406);
+  });
+
+  test("an application that comes too late is told so, and stays in its form", async () => {
+    const id = await event({ applyEnd: inMinutes(60) });
+    await close(id);
+    const fields = { intent: "apply", name: "森 花子", phone: "09012345678", email: "mori@example.com" };
+    const as_ = as(other as Somebody);
+    const late = await postForm(product.port, `/event/detail/${id}`, fields, {
+      ...as_,
+      cookie: `${as_.cookie}; lang=en_US`,
+    });
+    expect(late.status).toBe(406);
+    for (const text of ["It is too late", "森 花子", "mori@example.com"]) expect(late.body).toContain(text);
+    expect((await page(`/event/detail/${id}`, other)).body).not.toContain('name="phone"');
   });
 
   test("the list shows an event, and unknown ones are not found", async () => {

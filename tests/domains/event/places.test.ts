@@ -55,6 +55,45 @@ describe("places", () => {
     expect(won).toBe(true);
   });
 
+  test("one person has applied for three events ahead at most, eight at once; a twin that counts first has more [M23]", async () => {
+    const [who, twin] = [await somebody(), await somebody()];
+    const ids = await Promise.all(Array.from({ length: 8 }, () => event({ capacity: 5 })));
+    const done = await Promise.allSettled(ids.map((id) => enter(who, id)));
+    const taken = done.flatMap(({ status }, at) => (status === "fulfilled" ? [ids[at] as number] : []));
+    expect(taken).toHaveLength(3);
+    const [one = 0, two = 0] = taken;
+    const [free = 0] = ids.filter((id) => !taken.includes(id));
+    await expect(enter(who, free)).rejects.toMatchObject(refused("eventTooMany", { params: { max: 3 } }));
+    await expect(enter(who, one)).rejects.toMatchObject(refused("alreadyApplied"));
+    await enter(who, await event());
+    await cancel(who, one);
+    await enter(who, free);
+    await db
+      .update(events)
+      .set({ overTime: inMinutes(-2) })
+      .where(eq(events.id, two));
+    await enter(who, one);
+    const won = await loses(async () => {
+      const ready = barrier(8);
+      const own = eq(eventApplies.userId, twin.userId);
+      await Promise.all(
+        ids.map(async (eventId) => {
+          await ready();
+          await run(async (tx) => {
+            const [held] = await tx.select({ n: count() }).from(eventApplies).where(own);
+            if ((held?.n ?? 0) >= 3) return;
+            const contact = { name: "x", phone: "x", email: "x" };
+            await tx.insert(eventApplies).values({ ...contact, eventId, userId: twin.userId, code: `${eventId}` });
+          });
+        }),
+      );
+      const held = (await db.select().from(eventApplies).where(own)).length;
+      await db.delete(eventApplies).where(own);
+      return held > 3;
+    });
+    expect(won).toBe(true);
+  });
+
   test("a place that becomes free goes to who waits first, who is notified", async () => {
     const id = await event({ capacity: 1 });
     const third = guests[2] as Somebody;

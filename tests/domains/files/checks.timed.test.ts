@@ -15,7 +15,7 @@ import { inParallel } from "../../harness/http";
 import { sized } from "../../harness/size";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 import { hostileFiles } from "./hostile";
-import { boxes, compound, docx, gif, pdf, png, pngSize, webm, xlsx, zip } from "./samples";
+import { boxes, compound, docx, gif, mp3, pdf, png, pngSize, webm, xlsx, zip } from "./samples";
 import { actorOf, onDisk, picture, upload } from "./world";
 
 let database: TestDatabase;
@@ -92,6 +92,7 @@ describe("hostile and clean files [U1]", () => {
       ] as const)
         files.push({ kind, name, bytes });
     files.push({ kind: "avatar", name: "moving.gif", bytes: gif(3) });
+    files.push({ kind: "exam-sound", name: "a.mp3", bytes: mp3(5) });
     expect(files.length).toBeGreaterThanOrEqual(150);
     const wrong: string[] = [];
     await inParallel(files, 6, async (file) => {

@@ -1,5 +1,6 @@
 import { hostileArchives } from "./hostile-archives";
 import { sampleOf as of, pages, type Sample } from "./hostile-sample";
+import { hostileSounds } from "./hostile-sounds";
 import { boxes, gif, pdf, png, pngSize, webm, zip } from "./samples";
 import { picture } from "./world";
 
@@ -214,5 +215,6 @@ export async function hostileFiles(): Promise<Sample[]> {
     ...hostileArchives(),
     ...papers(),
     ...films(),
+    ...hostileSounds(),
   ];
 }

@@ -125,7 +125,7 @@ describe("names never become paths [U10]", () => {
     const top = process.env.DATA_DIR ?? "";
     expect(readdirSync(top)).toEqual(["files"]);
     expect(readdirSync(join(top, "files")).sort()).toEqual(
-      ["public", "quarantine"].filter((name) => existsSync(join(top, "files", name))),
+      ["parts", "public", "quarantine"].filter((name) => existsSync(join(top, "files", name))),
     );
   });
 

@@ -136,3 +136,10 @@ export function gif(frames: number): Buffer {
     Buffer.from([0x3b]),
   ]);
 }
+
+/** An MP3 with this many frames of silence: MPEG 1 layer III, 128 kbit/s and 44.1 kHz, 417 bytes each. */
+export function mp3(frames: number): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0x00]);
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
+}

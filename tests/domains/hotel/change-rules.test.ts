@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nightsOf } from "~/foundation/nights/rules/stay";
+import { dueOfChanges, settleChange } from "~/foundation/orders/refunds/settle-change";
 import { dayAfter } from "~/platform/time/tokyo";
 import { nightChanges } from "~/products/hotel/nights/rules/night-changes";
 import { carriedRooms } from "~/products/hotel/reception/rules/carried-rooms";
 import { type BookedStay, changedStay, changeNote, refuseChange } from "~/products/hotel/reception/rules/change";
-import { dueOfChanges, settleChange } from "~/products/hotel/reception/rules/change-money";
 
 const day = (at: number): string => dayAfter("2026-12-01", at);
 const stay: BookedStay = {

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { queueMail } from "~/foundation/mail/verbs/queue-mail.server";
 import { setSubscription } from "~/foundation/mail/verbs/unsubscribe.server";
 import { alertsOf } from "~/products/job/posting/queries/alerts.server";
 import { recruitmentDesk } from "~/products/job/posting/recruitment-desk.server";
@@ -8,8 +10,10 @@ import { forgetAlerts, removeAlert, saveAlert } from "~/products/job/posting/ver
 import { sendNextAlert } from "~/products/job/posting/verbs/send-alerts.server";
 import { jobLimits } from "~/products/job/rules/limits";
 import { anyJob, type JobSearch } from "~/products/job/rules/search";
-import { jobAlertMails, jobAlerts } from "~db/schema/job";
+import { jobAlertMails, jobAlerts, recruitments } from "~db/schema/job";
+import { loses } from "../../harness/loses";
 import { type Person, person } from "../../harness/people";
+import { sized } from "../../harness/size";
 import { byPoster, db, recruitment, refusalOf, run } from "./posting-world";
 
 const design = { ...anyJob, values: { ...anyJob.values, functions: ["UI"] } };
@@ -68,6 +72,84 @@ test("two processes at once mail once", async () => {
   await db.update(jobAlerts).set({ dueTime: sql`clock_timestamp()` });
   await Promise.all([run(sendNextAlert), run(sendNextAlert), run(sendNextAlert)]);
   expect(await mailsTo(seeker)).toHaveLength(1);
+});
+
+test("a naive twin that looks, mails and then records what it mailed, mails twice", async () => {
+  const twice = await loses(async () => {
+    const who = await person(db, "guest");
+    const id = await save(who);
+    const fresh = await recruitment({ functions: "UI" });
+    const twin = async () => {
+      const known = await db.select().from(jobAlertMails).where(eq(jobAlertMails.alertId, id));
+      if (known.length > 0) return;
+      const letter = { template: "notifications:mail", params: { count: 1 }, list: [`/job/recruitment/${fresh}`] };
+      await run((tx) => queueMail(tx, { to: `${who.username}@example.com`, locale: "en_US", ...letter }));
+      await db.insert(jobAlertMails).values({ alertId: id, recruitmentId: fresh }).onConflictDoNothing();
+    };
+    await Promise.all(Array.from({ length: 4 }, twin));
+    return (await mailsTo(who)).length > 1;
+  });
+  expect(twice).toBe(true);
+});
+
+/** What may happen while a search is saved; a number says which of the recruitments so far. */
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom("fits" as const, "other" as const) },
+  { weight: 3, arbitrary: fc.constantFrom("look" as const, "killed" as const, "many" as const) },
+  { weight: 2, arbitrary: fc.record({ close: fc.nat({ max: 9 }) }) },
+  { weight: 1, arbitrary: fc.record({ renew: fc.nat({ max: 9 }) }) },
+);
+
+test("whatever opens, closes and breaks, each posting that is open at a look was mailed once, and no other ever", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 12 }), async (story) => {
+      await db.delete(jobAlerts);
+      const who = await person(db, "guest");
+      await save(who);
+      const [opened, open, expected] = [[] as number[], new Set<number>(), new Set<number>()];
+      const make = async (functions: string) => {
+        const id = await recruitment({ functions });
+        opened.push(id);
+        if (functions === "UI") open.add(id);
+      };
+      const due = () => db.update(jobAlerts).set({ dueTime: sql`clock_timestamp()` });
+      const looks = async (at: number) => {
+        await due();
+        await Promise.all(Array.from({ length: at }, () => run(sendNextAlert)));
+        for (const id of open) expected.add(id);
+      };
+      const kill = async () => {
+        await due();
+        await run(async (tx) => {
+          await sendNextAlert(tx);
+          throw new Error("killed");
+        }).catch(() => undefined);
+      };
+      const act = async (name: "close" | "renew", at: number) => {
+        const id = opened[at % opened.length];
+        if (id === undefined) return;
+        await run((tx) => changeRows(tx, recruitmentDesk, byPoster(), name, [id]));
+        const [row] = await db.select().from(recruitments).where(eq(recruitments.id, id));
+        if (name === "close" || row?.functions !== "UI") open.delete(id);
+        else open.add(id);
+      };
+      for (const event of story) {
+        if (event === "fits") await make("UI");
+        else if (event === "other") await make("HR");
+        else if (event === "look") await looks(1);
+        else if (event === "many") await looks(3);
+        else if (event === "killed") await kill();
+        else if ("close" in event) await act("close", event.close);
+        else await act("renew", event.renew);
+      }
+      await looks(2);
+      const mailed = (await mailsTo(who)).flatMap((text) =>
+        [...text.matchAll(/\/job\/recruitment\/(\d+)/g)].map(([, id]) => Number(id)),
+      );
+      expect(mailed.toSorted()).toEqual([...expected].toSorted());
+    }),
+    { numRuns: sized(8, 100) },
+  );
 });
 
 test("what was closed before the mail, and what was only renewed, is not new", async () => {

@@ -6,6 +6,8 @@ import { closeDatabase } from "~/platform/data/database.server";
 import { rolesOf } from "~/platform/domain/access";
 import { applyingCalls } from "~/products/job/applying/calls";
 import { applyForJob } from "~/products/job/applying/verbs/apply.server";
+import { companyCalls } from "~/products/job/company/calls";
+import { postingCalls } from "~/products/job/posting/calls";
 import { resumeCalls } from "~/products/job/resume/calls";
 import { factsOf, findableTexts } from "~/products/job/resume/rules/facts";
 import type { Db, Tx } from "~db/client";
@@ -104,7 +106,7 @@ export async function newsOf(userId: number): Promise<string[]> {
 beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
-  server = await startCalls([...resumeCalls, ...applyingCalls], (id) =>
+  server = await startCalls([...companyCalls, ...postingCalls, ...resumeCalls, ...applyingCalls], (id) =>
     id === 0 ? null : ({ ...actorOf(id), ...caller(id, types.get(id) ?? "guest") } as never),
   );
 });

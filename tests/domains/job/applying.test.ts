@@ -83,6 +83,7 @@ describe("applying [J9]", () => {
     expect(after?.resume).toEqual(before?.resume);
     const [own] = await db.select().from(resumes).where(eq(resumes.userId, userId));
     expect(own).toMatchObject({ profile: {}, career: {}, visibility: "hidden", searchText: "" });
+    await expect(apply(userId, await recruitment(await company()))).rejects.toMatchObject(refused("resumeDeleted"));
   });
 
   test("moves as its states allow, and tells the other side of each step", async () => {

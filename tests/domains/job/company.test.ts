@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
+import { translator } from "~/platform/i18n/texts.server";
 import { companyDesk } from "~/products/job/company/company-desk.server";
 import { forgetCompanies } from "~/products/job/company/own-data.server";
 import { companyEntities } from "~/products/job/company/queries/companies.server";
-import { videoEntities } from "~/products/job/company/queries/videos.server";
+import { companyView, namedCompany } from "~/products/job/company/queries/company-view.server";
+import { companyVideos, videoEntities } from "~/products/job/company/queries/videos.server";
 import { viewVideo } from "~/products/job/company/verbs/view-video.server";
 import { videoDesk } from "~/products/job/company/video-desk.server";
 import { searchEntities } from "~/products/job/posting/queries/entities.server";
@@ -73,6 +75,43 @@ describe("a company", () => {
     await forgetCompanies(db);
     const [row] = await db.select().from(jobCompanies).where(eq(jobCompanies.id, id));
     expect(row).toMatchObject({ tel: "", deletedTime: expect.any(Date) });
+  });
+});
+
+describe("the page of a company", () => {
+  test("is found by its very name in each language, and by nothing else", async () => {
+    const name = { zh: "独一无二旅行", ja: "唯一無二の旅", en: "One of a Kind Travel" };
+    const id = await company(byPoster(await person(db, "job_admin"), 2), { name });
+    for (const one of Object.values(name)) expect((await namedCompany(db, one))?.id).toBe(id);
+    for (const other of ["One of a Kind", "one of a kind travel", "", "%", "…"])
+      expect([other, await namedCompany(db, other)]).toEqual([other, null]);
+  });
+
+  test("is nobody's where two have the name, and nobody's before its approval", async () => {
+    const name = { en: "Twice Named" };
+    const id = await company(byPoster(await person(db, "job_admin"), 2), { name });
+    const who = await person(db, "job_admin");
+    const other = await company(byPoster(who), { name });
+    expect((await namedCompany(db, "Twice Named"))?.id).toBe(id);
+    await judge(other, "approved");
+    expect(await namedCompany(db, "Twice Named")).toBeNull();
+    await judge(id, "rejected", "Unreadable");
+    expect((await namedCompany(db, "Twice Named"))?.id).toBe(other);
+  });
+
+  test("shows its own videos and pictures, the logo once, and nothing that is its owner's", async () => {
+    const who = await person(db, "job_admin");
+    const values = { attachments: ["demo/news/plane.webp", "demo/news/tea.webp"], tel: "0312345678" };
+    const id = await company(byPoster(who, 2), { name: { en: "Shown Whole" }, ...values });
+    const video = { title: { en: "Inside" }, cover: "demo/news/plane.webp", video: "demo/news/petals.mp4" };
+    await run((tx) => saveEntity(tx, videoDesk, byPoster(who), { ...video, isPublic: true }));
+    await run((tx) => saveEntity(tx, videoDesk, byPoster(who), { ...video, isPublic: false }));
+    expect((await companyVideos(db, "en", id, 4)).map(({ title }) => title)).toEqual(["Inside"]);
+    const row = await namedCompany(db, "Shown Whole");
+    if (!row) throw new Error("no company");
+    const view = companyView(row, { flag: "ja", t: translator("ja_JP") });
+    expect(view).toMatchObject({ name: { text: "Shown Whole", lang: "en" }, pictures: ["demo/news/tea.webp"] });
+    expect(JSON.stringify(view)).not.toMatch(/0312345678|certificates|verdict/);
   });
 });
 

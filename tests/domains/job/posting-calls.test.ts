@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { translator } from "~/platform/i18n/texts.server";
+import { functions } from "~/products/job/rules/enumerations";
 import { ask, callApi } from "../../harness/http";
 import { type Person, person } from "../../harness/people";
 import { type SharedProduct, sharedProduct } from "../../harness/shared-product";
@@ -83,6 +85,10 @@ describe("calls of companies and recruitments", () => {
       size: "C3",
     });
 
+    const profile = await page("/job/search/company/Company%20of%20calls");
+    expect(profile.body).toContain("東京都港区芝公園4-2-8");
+    expect((await page("/job/search/company/Company")).body).not.toContain("東京都港区芝公園4-2-8");
+
     const job = (await call("POST", "/api/job/recruitment/save", recruitment, poster)).body.id;
     const entity = (await call("GET", `/api/job/recruitment/get?id=${job}`)).body;
     expect(entity).toMatchObject({
@@ -160,6 +166,23 @@ describe("calls of companies and recruitments", () => {
     );
     for (const path of ["/api/job/recruitment/count/nothing", "/api/job/recruitment/get?id=x"])
       expect((await call("GET", path)).status).toBe(406);
+  });
+
+  test("the category drawer of the bottom bar leads to the jobs of each function, in the reader's language", async () => {
+    for (const language of ["ja", "en", "zh-CN"]) {
+      const { body } = await ask(product.port, "/job", {
+        host: product.host("work"),
+        headers: { "accept-language": language },
+      });
+      const [drawer = ""] = /<details[^>]*data-drawer="category"[\s\S]*?<\/details>/.exec(body) ?? [];
+      const links = [...drawer.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
+      expect(links.map(([, to]) => to)).toEqual(functions.map((name) => `/job/search/functions/${name}`));
+      const locale = language === "ja" ? "ja_JP" : language === "en" ? "en_US" : "zh_CN";
+      const t = translator(locale);
+      for (const [at, name] of functions.entries())
+        expect(links[at]?.[2]?.replaceAll("&amp;", "&")).toContain(t(`job-posting:functions.${name}`));
+    }
+    for (const name of functions) expect((await page(`/job/search/functions/${name}`)).status).toBe(200);
   });
 
   test("pages of unknown values, companies and numbers are not found, and others are", async () => {

@@ -7,7 +7,7 @@ import { leastMonths } from "~/products/job/rules/experience";
 import { lifeOf, overTimeOf, shownDaysAfter, validFor, validityFault } from "~/products/job/rules/life";
 import { recruitmentMeta } from "~/products/job/rules/recruitment-meta";
 import { paysAtLeast, salaryFault, shownSalary, yearly } from "~/products/job/rules/salary";
-import { anyJob, readSearch, searchOf, searchQuery, toggled } from "~/products/job/rules/search";
+import { anyJob, readSearch, salaryChoice, searchOf, searchQuery, toggled } from "~/products/job/rules/search";
 
 const amount = fc.integer({ min: 0, max: 99_999 });
 const period = fc.constantFrom(...salaryTypes);
@@ -130,6 +130,20 @@ describe("a search", () => {
         expect(readSearch(new URLSearchParams(searchQuery(one as never)))).toEqual(one);
       }),
     );
+  });
+
+  test("takes the least salary with its period as one choice of its form, and no other", () => {
+    fc.assert(
+      fc.property(period, fc.integer({ min: 1, max: 99_999 }), (salaryType, salaryFloor) => {
+        const chosen = new URLSearchParams({ salary: salaryChoice(salaryType, salaryFloor) });
+        expect(readSearch(chosen)).toMatchObject({ salaryType, salaryFloor });
+      }),
+    );
+    expect(searchQuery(readSearch(new URLSearchParams("salary=Annual-400&salaryFloor=20")))).toBe(
+      "salaryType=Annual&salaryFloor=400",
+    );
+    for (const other of ["", "Weekly-40", "Annual-", "Annual--4", "-40", "40", "__proto__-40"])
+      expect([other, searchQuery(readSearch(new URLSearchParams({ salary: other })))]).toEqual([other, ""]);
   });
 
   test("is written the same whatever the order of its parameters, and invalid values do nothing", () => {

@@ -72,6 +72,29 @@ describe("a recruitment", () => {
     expect(await refusalOf(shownRecruitment(db, id))).toBe("notFindData");
   });
 
+  test("is open, over and gone to the second, by the one clock of a transaction", async () => {
+    const id = await recruitment();
+    const end = (seconds: number) => sql`now() + make_interval(secs => ${seconds})` as unknown as Date;
+    const thirty = 30 * 86_400;
+    const stateAt = (seconds: number, more: Partial<typeof recruitments.$inferInsert> = {}) =>
+      run(async (tx) => {
+        await tx
+          .update(recruitments)
+          .set({ validThrough: end(seconds), ...more })
+          .where(eq(recruitments.id, id));
+        const isListed = (await searchEntities(tx, anyJob, false, paging)).content.some((one) => one.id === id);
+        const applies = await refusalOf(openRecruitment(tx, id));
+        const shows = await refusalOf(shownRecruitment(tx, id));
+        return [isListed, applies, shows];
+      });
+    expect(await stateAt(1)).toEqual([true, null, null]);
+    for (const seconds of [0, -1, 1 - thirty]) expect(await stateAt(seconds)).toEqual([false, "jobNotExist", null]);
+    for (const seconds of [-thirty, -thirty - 1])
+      expect(await stateAt(seconds)).toEqual([false, "jobNotExist", "notFindData"]);
+    expect(await stateAt(86_400, { closedTime: end(1) })).toEqual([true, null, null]);
+    expect(await stateAt(86_400, { closedTime: end(-1) })).toEqual([false, "jobNotExist", null]);
+  });
+
   test("is closed and renewed by its company alone", async () => {
     const id = await recruitment();
     const stranger = await person(db, "job_admin");

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { toNum } from "~/platform/access/actor";
 import { readTable } from "~/platform/table/table";
 import { applicationPapers, resumePhoto } from "~/products/job/applying/file-readers.server";
-import {
-  applicantBoard,
-  applicationsOfPerson,
-  listApplicants,
-} from "~/products/job/applying/queries/applicants.server";
+import { applicantBoard } from "~/products/job/applying/queries/applicant-board.server";
+import { applicationsOfPerson, listApplicants } from "~/products/job/applying/queries/applicants.server";
 import { applicantsTable } from "~/products/job/applying/rules/applicants-table";
 import { foundResumes } from "~/products/job/resume/queries/found-resumes.server";
 import { resumeReader } from "~/products/job/resume/queries/reader.server";
@@ -68,7 +66,7 @@ describe("every read of a company", () => {
     const before = await reads(shop, userId, job);
     expect(names(before)).toEqual([]);
     expect(before.getCall.status).toBe(200);
-    expect(before.getCall.body).toMatchObject({ masked: true, profile: { name: {}, phone: "" } });
+    expect(before.getCall.body).toMatchObject({ masked: true, userNum: null, profile: { name: {}, phone: "" } });
     expect([before.photo, before.file, before.paper.status]).toEqual([false, false, 406]);
 
     await apply(userId, job);
@@ -76,6 +74,7 @@ describe("every read of a company", () => {
     expect(names(after)).toEqual(
       expect.arrayContaining(["search", "list", "board", "person", "getCall", "listCall", "receivedCall", "csv"]),
     );
+    expect(after.getCall.body).toMatchObject({ masked: false, userNum: toNum(userId) });
     expect([after.photo, after.file]).toEqual([true, true]);
     expect(names({ news: after.news })).toEqual([]);
   });

@@ -48,6 +48,7 @@ describe("what administrators do", () => {
     expect(JSON.stringify(lot)).not.toContain("5000");
     const changed = { ...lotBody(liveId), lotNumber: lot.lotNumber, id, startPrice: 500, reservePrice: 5_000 };
     expect(await call("PUT", "/auction_lot/update", changed, admin)).toMatchObject(refusal("auctionStarted"));
+    expect(await call("DELETE", `/live/delete/${liveId}`, undefined, admin)).toMatchObject(refusal("auctionStarted"));
     expect((await act("close")).status).toBe(200);
     expect((await call("GET", `/auction_lot/get/${id}`)).body.status).toBe("flow");
     expect(await act("offerNext")).toMatchObject(refusal("auctionNotNow"));
@@ -107,6 +108,19 @@ describe("bidding by call and by form", () => {
     const refused = await postForm(product.port, `/live/${liveId}`, { ...form, price: "4,100", key: "f-2" }, second);
     expect(refused.status).toBe(406);
     expect(refused.body).toContain("4,100");
+    for (let turn = 0; turn < 10; turn++) {
+      const [next, who] = [(await call("GET", `/auction_lot/get/${id}`)).body.minNext, turn % 2 ? first : second];
+      await bid(id, next, who);
+    }
+    const shown = async (query: string) =>
+      (await ask(product.port, `/live/${liveId}${query}`, { cookie: "lang=en_US" })).body.match(/<time dateTime/gi)
+        ?.length;
+    const [few, all] = [await shown(""), await shown(`?bids=${id}`)];
+    expect(all).toBeGreaterThan(few ?? 0);
+    await endsIn(db, id, 0);
+    const ended = await postForm(product.port, `/live/${liveId}`, { ...form, price: "9,000", key: "f-3" }, second);
+    expect([ended.status, ended.headers.location]).toEqual([303, `/live/${liveId}#lot-${id}`]);
+    expect(decodeURIComponent(ended.setCookies.join())).toContain("lot.bidLate");
   });
 
   test("the winner finds the order, says where it goes, and nobody else sees it", async () => {

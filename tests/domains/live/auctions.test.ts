@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expireOrders } from "~/foundation/orders/verbs/expire-orders.server";
 import { auctionOrdersKind } from "~/products/live/auction-orders.server";
 import { lotCheck } from "~/products/live/integrity.server";
+import { liveTarget } from "~/products/live/queries/live-target";
 import { offerNext } from "~/products/live/verbs/close-lot.server";
 import { lockLot } from "~/products/live/verbs/lot-state.server";
 import { auctionPayable } from "~/products/live/verbs/settle-auction.server";
 import { users } from "~db/schema/accounts";
 import { auctionLots, auctionOrders } from "~db/schema/live-auction";
+import { notifications } from "~db/schema/notifications";
 import { bids, closes, endsIn, logOf, lotNow, runningLot } from "../../factories/auctions";
 import { type Person, person } from "../../harness/people";
 import { inTransaction } from "../../harness/transaction";
@@ -73,6 +75,39 @@ describe("a bid", () => {
     await expect(bid(ann, id, 2_000)).rejects.toEqual(refused("bidLeads"));
     await expect(bid(seller, id, 2_000)).rejects.toEqual(refused("bidOwnLot"));
     expect(await lotNow(database.db, id)).toMatchObject({ price: 1_000, bidCount: 1 });
+  });
+
+  test.each([
+    [1_600, undefined, { field: "price", params: { step: 500 } }],
+    [1_600, 4_000, { field: "price", params: { step: 500 } }],
+    [2_000, 10_500, { field: "max", params: { step: 1_000 } }],
+    [2_000, 1_500, { field: "max", params: { step: 500 } }],
+    [Number.NaN, undefined, { field: "price", params: { step: 500 } }],
+    [100_000_001, undefined, { field: "price", params: { step: 500 } }],
+  ])("of %d, at most %d, in a wrong format is refused beside the amount, with its step", async (price, max, told) => {
+    const { id } = await lotWith();
+    await expect(bid(ann, id, price, max)).rejects.toMatchObject({ key: "wrongBidFormat", ...told });
+  });
+
+  test("that takes the lead is told to who had it, once a lot until it is read; one that does not is told to nobody", async () => {
+    const { id, liveId } = await lotWith();
+    const [loser, winner] = [await person(database.db, "guest"), await person(database.db, "guest")];
+    const told = (who: Person) =>
+      database.db
+        .select({ refId: notifications.refId, params: notifications.params })
+        .from(notifications)
+        .where(and(eq(notifications.userId, who.id), eq(notifications.key, "live:notice.outbid")));
+    await bid(loser, id, 1_000, 3_000);
+    await bid(winner, id, 2_000);
+    expect([await told(loser), await told(winner)]).toEqual([[], []]);
+    await bid(winner, id, 4_000);
+    await bid(loser, id, 5_000);
+    await bid(winner, id, 6_000);
+    expect(await told(loser)).toEqual([
+      { refId: `${liveId}-${id}`, params: { name: { en: "Bizen vase" }, price: "6,000" } },
+    ]);
+    expect(liveTarget(`${liveId}-${id}`)).toBe(`/live/${liveId}#lot-${id}`);
+    for (const wrong of ["", "x", "1-", "-1", "1-2-3"]) expect(liveTarget(wrong), wrong).toBeNull();
   });
 
   test("is refused before the start, after the end, for a hidden event, by the silenced", async () => {
@@ -177,6 +212,36 @@ describe("the order of a winner", () => {
     await expire();
     await expect(offer()).rejects.toEqual(refused("auctionNobodyElse"));
     expect((await ordersOf(id)).map(({ status }) => status)).toEqual(["timeout", "timeout", "timeout"]);
+    await sound();
+  });
+
+  test("not paid: nobody below the reserve and no account that is closed is offered it", async () => {
+    const [low, gone, next] = [
+      await person(database.db, "guest"),
+      await person(database.db, "guest"),
+      await person(database.db, "guest"),
+    ];
+    const { id } = await ended({ reservePrice: 4_000 }, [
+      [low, 1_000, 3_500],
+      [next, 4_000],
+      [gone, 4_500, 6_000],
+      [cai, 9_000],
+    ]);
+    await database.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, gone.id));
+    const giveUp = () =>
+      inTransaction(database.db, async (tx) => {
+        await tx
+          .update(auctionOrders)
+          .set({ expireTime: sql`clock_timestamp()` as never })
+          .where(and(eq(auctionOrders.lotId, id), eq(auctionOrders.status, "unpaid")));
+        await expireOrders(tx, auctionOrdersKind);
+      });
+    const offer = () => inTransaction(database.db, async (tx) => offerNext(tx, await lockLot(tx, id)));
+    await giveUp();
+    await offer();
+    expect(await lotNow(database.db, id)).toMatchObject({ winnerId: next.id, dealPrice: 4_000 });
+    await giveUp();
+    await expect(offer()).rejects.toEqual(refused("auctionNobodyElse"));
     await sound();
   });
 

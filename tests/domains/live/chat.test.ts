@@ -165,13 +165,68 @@ test("sockets tell members and visitors each line and each deletion once; a page
     });
   const line = (await say(id, "to everybody", await somebody())).body.id;
   await call("DELETE", `/live/chat/delete/${line}`, undefined, admin);
+  const later = await authenticated(product.port, { token: (await somebody()).token });
+  open.push(later);
+  const next = (await say(id, "the last one", await somebody())).body.id;
+  expect(await later.emitWithAck("live:join", { liveId: id })).toMatchObject({ detail: { lastId: next } });
   const both = (event: string) => [
     ["member", event, line],
     ["visitor", event, line],
   ];
-  await expect.poll(() => [...heard].sort()).toEqual([...both("live-delete"), ...both("live-message")].sort());
+  await expect
+    .poll(() => heard.filter(([, , about]) => about === line).sort())
+    .toEqual([...both("live-delete"), ...both("live-message")].sort());
   expect(await member.emitWithAck("live:join", { liveId: 999_999_999 })).toMatchObject({ message: "notFindData" });
   expect((await ask(product.port, `/live/${id}`, {})).body).not.toContain("to everybody");
+});
+
+test("who leaves the room hears nothing more of it; a slower chat is told to the pages", async () => {
+  const id = await onAir();
+  const stays = await authenticated(product.port, { token: (await somebody()).token });
+  const leaves = await authenticated(product.port, { token: (await somebody()).token });
+  open.push(stays, leaves);
+  const heard: string[] = [];
+  for (const [name, socket] of Object.entries({ stays, leaves })) {
+    await socket.emitWithAck("live:join", { liveId: id });
+    socket.onAny((event: string) => void (event.startsWith("live-") && heard.push(`${name} ${event}`)));
+  }
+  expect(await leaves.emitWithAck("live:leave", { liveId: id })).toMatchObject({ result: "success" });
+  await say(id, "after that", await somebody());
+  await postForm(product.port, `/live/${id}`, { slow: "30" }, { cookie: admin?.cookie ?? "" });
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(["stays live-message", "stays live-state"]));
+  expect(heard.filter((one) => one.startsWith("leaves live-") && !one.endsWith("viewers"))).toEqual([]);
+});
+
+test("a replay shows the lines around its place, and leads to those before and after them", async () => {
+  const begun = new Date(Date.now() - 86_400_000);
+  const id = await live({ replay: true });
+  await db.update(lives).set({ begunTime: begun }).where(eq(lives.id, id));
+  const author = await somebody();
+  const lines = Array.from({ length: 1_300 }, (_, at) => ({
+    liveId: id,
+    seq: at + 1,
+    userId: author.id,
+    content: `line-${at + 1}.`,
+    createTime: new Date(begun.getTime() + at * 2_000),
+  }));
+  await db.insert(liveChats).values(lines);
+  await db.insert(liveRooms).values({ liveId: id, lastSeq: lines.length });
+  const shownAt = async (address: string) => {
+    const html = (await ask(product.port, address, { cookie: "lang=en_US" })).body;
+    const list = html.slice(html.indexOf('id="chat"'));
+    const numbers = [...list.matchAll(/>line-(\d+)\.</g)].map(([, at]) => Number(at));
+    const way = (name: string) => new RegExp(`href="(/live/${id}\\?${name}=\\d+#chat)"`).exec(list)?.[1];
+    return { numbers: [numbers[0], numbers.at(-1), numbers.length], older: way("before"), later: way("after") };
+  };
+  const first = await shownAt(`/live/${id}`);
+  expect(first).toMatchObject({ numbers: [1, 500, 500], older: undefined });
+  const second = await shownAt(first.later ?? "");
+  expect(second.numbers).toEqual([501, 1_000, 500]);
+  const third = await shownAt(second.later ?? "");
+  expect([third.numbers, third.later]).toEqual([[1_001, 1_300, 300], undefined]);
+  expect((await shownAt(third.older ?? "")).numbers).toEqual([501, 1_000, 500]);
+  expect((await shownAt(`/live/${id}?t=1200`)).numbers).toEqual([502, 1_001, 500]);
+  expect(await shownAt(`/live/${id}?t=360000`)).toMatchObject({ numbers: [1_201, 1_300, 100], later: undefined });
 });
 
 test("who asked is reminded when it begins, once", async () => {

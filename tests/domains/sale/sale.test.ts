@@ -9,6 +9,7 @@ import { saleCalls } from "~/products/sale/calls";
 import { isViewable } from "~/products/sale/rules/inquiry-states";
 import { roughPlace } from "~/products/sale/rules/place";
 import { inquire, moveInquiry } from "~/products/sale/verbs/inquire.server";
+import { reportableProperty } from "~/products/sale/verbs/reportable-property.server";
 import type { Db, Tx } from "~db/client";
 import { messages } from "~db/schema/messages";
 import { saleInquiries, saleProperties } from "~db/schema/sale";
@@ -222,4 +223,20 @@ describe("inquiries [T5, T8]", () => {
     expect((await server.call(userId, "POST", path, { saleId, content: "字".repeat(251) })).status).toBe(406);
     expect((await server.call(userId, "POST", path, { saleId, content: "字".repeat(250) })).status).toBe(200);
   });
+});
+
+test("a reported property is read as visitors see it, and hidden by an administrator", async () => {
+  const { id, ownerId } = await home();
+  const refId = String(id);
+  expect(await reportableProperty.describe(db, refId, "ja")).toEqual({
+    text: "町家",
+    href: `/staySale/detail/${id}`,
+    ownerId,
+  });
+  const operator = { userId: await somebody("admin"), site: "main", requestId: "" };
+  await run(async (tx) => reportableProperty.remove?.(tx, operator, refId));
+  expect(await reportableProperty.describe(db, refId, "ja")).toBeNull();
+  expect((await server.call(0, "GET", `/api/stay_sale/get/${id}`)).body.message).toBe("notFindData");
+  await run(async (tx) => reportableProperty.remove?.(tx, operator, refId));
+  expect(await reportableProperty.describe(db, "x", "ja")).toBeNull();
 });

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transfer } from "~/foundation/points/verbs/transfer.server";
+import { openCourse } from "~/products/school/course/courses.server";
 import { buyCourse } from "~/products/school/course/verbs/buy-course.server";
 import { buyDoc } from "~/products/school/doc/verbs/buy-doc.server";
 import type { Tx } from "~db/client";
-import { courseDocSales, courseDocs, courseSales } from "~db/schema/school";
+import { courseDocSales, courseDocs, courseSales, courses } from "~db/schema/school";
 import { barrier } from "../../factories/shop";
 import { loses } from "../../harness/loses";
 import type { Person } from "../../harness/people";
-import { actorOf, category, course, db, doc, editor, run, server, somebody } from "./world";
+import { actorOf, admin, category, course, db, doc, editor, other, run, server, somebody } from "./world";
 
 let papers: number;
 let films: number;
@@ -87,6 +88,36 @@ describe("POST /api/course_doc/buy [A7]", () => {
     const poorer = await somebody("guest", 39);
     await expect(run((tx) => buyCourse(tx, actorOf(poorer), id))).rejects.toMatchObject({ key: "insufficientPoints" });
   });
+});
+
+test("what was bought is kept when it is hidden later: by its buyer, its owner and administrators alone", async () => {
+  const [id, free] = [await doc(papers, { price: 5 }, "Kept words"), await doc(papers, {}, "Kept words")];
+  const lessons = await course(films, { price: 5 });
+  const [buyer, stranger] = [await somebody("guest", 20), await somebody("guest", 20)];
+  await buy(buyer, id);
+  await run((tx) => buyCourse(tx, actorOf(buyer), lessons));
+  const read = async (who: Person | null, wanted: number) =>
+    (await server.call(who?.id ?? 0, "GET", `/api/course_doc/get/${wanted}`)).body;
+  expect((await read(stranger, id)).contentHtml).toBeUndefined();
+  await db
+    .update(courseDocs)
+    .set({ seq: -1 })
+    .where(inArray(courseDocs.id, [id, free]));
+  await db.update(courses).set({ seq: -1 }).where(eq(courses.id, lessons));
+
+  for (const who of [buyer, editor, admin]) {
+    expect((await read(who, id)).contentHtml).toContain("Kept words");
+    expect(await openCourse(db, actorOf(who), lessons)).toMatchObject({ id: lessons });
+  }
+  for (const who of [null, stranger, other]) {
+    expect(await read(who, id)).toEqual({ message: "notFindData" });
+    expect(await read(who, free)).toEqual({ message: "notFindData" });
+    await expect(openCourse(db, who && actorOf(who), lessons)).rejects.toMatchObject({ key: "notFindData" });
+  }
+  const bought = (await server.call(buyer.id, "GET", "/api/course_doc/list/bought")).body;
+  expect(bought).toMatchObject([{ id }]);
+  await db.update(courseDocs).set({ deletedTime: new Date() }).where(eq(courseDocs.id, id));
+  expect(await read(buyer, id)).toEqual({ message: "notFindData" });
 });
 
 type Buy = (tx: Tx, who: Person, id: number) => Promise<unknown>;

@@ -170,6 +170,11 @@ describe("applications [V12]", () => {
     expect((await server.call(admin.id, "PUT", "/api/course/apply/update", handled)).status).toBe(200);
     expect((await apply(null, sent(id))).body).toEqual({ result: "success" });
     expect(await db.select().from(courseApplications).where(eq(courseApplications.courseId, id))).toHaveLength(2);
+    const reopened = { ...handled, status: "new" };
+    expect(await server.call(admin.id, "PUT", "/api/course/apply/update", reopened)).toMatchObject({
+      status: 406,
+      body: { message: "courseApplied" },
+    });
     expect(await exportApplications(db, guest.id)).toMatchObject([{ name: "林 小雨", status: "handled" }]);
     await db.update(users).set({ anonymisedAt: new Date() }).where(eq(users.id, guest.id));
     await forgetApplications(db);

@@ -9,6 +9,7 @@ import { merge, type Numbered, nextSeq } from "~/products/school/exam/rules/merg
 import { drawn, shuffled } from "~/products/school/exam/rules/paper";
 import { optionsOf, readAnswer, rightOf, writtenKey } from "~/products/school/exam/rules/questions";
 import type { ExamAnswer } from "~db/schema/school-exam";
+import { mp3 as frames } from "../files/samples";
 
 const places = fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 4 });
 const texts = fc.array(fc.constantFrom("みず", "水", "ICOCA", "Kyoto"), { minLength: 1, maxLength: 3 });
@@ -204,10 +205,7 @@ test("a paper has each question once, and its orders are those of the dice", () 
 });
 
 describe("a sound", () => {
-  /** A frame of MPEG 1 layer III, 128 kbit/s and 44.1 kHz: 417 bytes. */
-  const frame = Buffer.alloc(417);
-  frame.set([0xff, 0xfb, 0x90, 0x00]);
-  const frames = (n: number) => Buffer.concat(Array.from({ length: n }, () => frame));
+  const frame = frames(1);
   const tag = Buffer.concat([Buffer.from("ID3\x03\x00\x00\x00\x00\x00\x14", "latin1"), Buffer.alloc(20)]);
   const end = Buffer.concat([Buffer.from("TAG"), Buffer.alloc(125)]);
   const check = (bytes: Buffer) =>

@@ -53,7 +53,7 @@ export async function exam(each = 1, more: Partial<typeof examCategories.$inferI
   return categoryId;
 }
 
-type Question = { id: number; type: string; options: { textEn: string }[]; answer: unknown; seq: number };
+export type Question = { id: number; type: string; options: { textEn: string }[]; answer: unknown; seq: number };
 export type Started = { attemptId: number; deadline: string; serverTime: string; questions: Question[] };
 
 export const startReply = (userId: number, categoryId: number) =>
@@ -68,6 +68,14 @@ export const rightTo = ({ type, options }: Question): unknown =>
     : type === "truefalse"
       ? true
       : options.flatMap(({ textEn }, at) => (/right/.test(textEn) ? [at] : []));
+
+/** A wrong answer to a question that its field takes. */
+export const wrongTo = ({ type, options }: Question): unknown =>
+  type === "fill"
+    ? "zqWrong"
+    : type === "truefalse"
+      ? false
+      : [options.findIndex(({ textEn }) => !/right/.test(textEn))];
 
 export const send = (userId: number, body: object) => server.call(userId, "PUT", "/api/exam/answer", body);
 export const submit = (userId: number, id: number) => server.call(userId, "PUT", `/api/exam/submit/${id}`);

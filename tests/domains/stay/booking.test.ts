@@ -315,7 +315,7 @@ test("every state × event × role [M21]", async () => {
         }),
       ),
     );
-    expect(legal.size).toBe(18);
+    expect(legal.size).toBe(19);
     await tryMatrix(alone, stayBookings, order.id, legal);
   } finally {
     await alone.close();

@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readCalendar } from "~/foundation/nights/calendars/read-calendar.server";
 import type { Outbound } from "~/platform/outbound/outbound.server";
+import { changeStay } from "~/products/stay/booking/verbs/change-stay.server";
+import { cancelStay } from "~/products/stay/booking/verbs/end-stay.server";
 import { fetchStayCalendar } from "~/products/stay/channels/fetch-calendar.server";
 import { feedReply } from "~/products/stay/channels/queries/feed.server";
 import { addImport, removeImport } from "~/products/stay/channels/verbs/imports.server";
 import { renewAddress } from "~/products/stay/channels/verbs/own-calendar.server";
+import { blockNights, openNights } from "~/products/stay/nights/verbs/block-nights.server";
 import type { Db, Tx } from "~db/client";
 import { notifications } from "~db/schema/notifications";
 import { stayFeeds, stayImports } from "~db/schema/stay";
@@ -42,8 +45,8 @@ const event = (from: number, until: number) =>
 const calendar = (...events: string[]) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join("")}END:VCALENDAR\r\n`;
 
 /** Imports a text, as if the channel had answered it. */
-const imported = (text: string, status = 200) =>
-  fetchStayCalendar(importId, {
+const imported = (text: string, status = 200, of = importId) =>
+  fetchStayCalendar(of, {
     run: (work) => inTransaction(db, work),
     ask: ((_url: string, { read }: { read: (reply: { status: number; body: Buffer }) => unknown }) =>
       Promise.resolve(read({ status, body: Buffer.from(text) }))) as unknown as Outbound,
@@ -98,6 +101,51 @@ describe("a foreign calendar", () => {
     await imported(calendar());
     expect(await stateOf()).toMatchObject({ conflictDay: null });
     await soundNights(db);
+  });
+  test("that sold a guest's nights closes them once the guest lets go, whatever becomes of it [K11]", async () => {
+    const who = await guest(db);
+    const { number, payGroup } = await requested(db, who, place.id);
+    await imported(calendar(event(9, 12)));
+    await run((tx) => cancelStay(tx, who, number));
+    expect(await imported("", 500)).toBe("gone");
+    expect(await takenNights(db, place.id)).toEqual([9, 10, 11].map(inDays));
+    await expect(requested(db, who, place.id)).rejects.toMatchObject({ key: "dateBooked" });
+    await imported(calendar());
+    expect(await takenNights(db, place.id)).toEqual([]);
+    expect(await database.sql`select 1 from stay_night where pay_group = ${payGroup}`).toHaveLength(0);
+    await soundNights(db);
+  });
+  test("that sold a guest's nights does not hinder them to change their party", async () => {
+    const who = await guest(db);
+    const { number } = await requested(db, who, place.id);
+    await imported(calendar(event(9, 12)));
+    const days = { checkin: inDays(10), checkout: inDays(11) };
+    await run((tx) => changeStay(tx, who, number, { ...days, adultCount: 1, childCount: 0, infantCount: 0 }));
+    expect(
+      await database.sql`select night::text from stay_night where stay_id = ${place.id} and pay_group is not null`,
+    ).toEqual([{ night: inDays(10) }]);
+    expect(await takenNights(db, place.id)).toEqual([9, 10, 11].map(inDays));
+    await soundNights(db);
+  });
+  test("and another one: a night stays closed until the last of them opens it, also while one cannot be read [K11]", async () => {
+    const wish = { stayId: place.id, name: "Booking", url: `https://www.airbnb.com/calendar/second-${place.id}` };
+    const second = await run((tx) => addImport(tx, hostOf(place), wish));
+    await imported(calendar(event(10, 13)));
+    await imported(calendar(event(11, 14)), 200, second);
+    await imported("", 500, second);
+    await imported(calendar());
+    expect(await takenNights(db, place.id)).toEqual([11, 12, 13].map(inDays));
+    await run((tx) => removeImport(tx, hostOf(place), importId));
+    expect(await takenNights(db, place.id)).toEqual([11, 12, 13].map(inDays));
+    await imported(calendar(event(13, 14)), 200, second);
+    expect(await takenNights(db, place.id)).toEqual([inDays(13)]);
+  });
+  test("closes what the host opens again", async () => {
+    const block = { stayId: place.id, from: inDays(10), to: inDays(12), reason: "" };
+    const id = await run((tx) => blockNights(tx, hostOf(place), block));
+    await imported(calendar(event(12, 14)));
+    await run((tx) => openNights(tx, hostOf(place), id));
+    expect(await takenNights(db, place.id)).toEqual([inDays(12), inDays(13)]);
   });
   test("that is removed frees its nights; a stranger cannot remove it", async () => {
     await imported(calendar(event(10, 12)));

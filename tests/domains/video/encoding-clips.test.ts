@@ -108,15 +108,40 @@ test.each([
     false,
   ],
   ["that starts late", () => clip(`${moving("320x180", 1)} ${usual} -output_ts_offset 5`), [320, 180], false],
-])("a clip %s is encoded", async (_name, make, size, hasSound) => {
-  const row = await encoded(make());
+])("a clip %s is encoded", async (_name, make, size, hasSound) => expectEncoded(await encoded(make()), size, hasSound));
+
+const silent = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p";
+test.each([
+  ["with sound that is not decoded", "mov", `${moving("320x180", 1)} ${tone(1)} ${silent} -c:a adpcm_ima_qt`, false],
+  [
+    "with sound of eight channels at 192 kHz",
+    "mov",
+    `${moving("320x180", 1)} -f lavfi -i anoisesrc=d=1:r=192000 -ac 8 ${silent} -c:a pcm_s24le`,
+    true,
+  ],
+  ["with sound three times as long", "mp4", `${moving("320x180", 2)} ${tone(6)} ${silent} -c:a aac`, true],
+  ["with a track that is neither", "mp4", `${moving("320x180", 1)} ${silent} -timecode 01:00:00:00`, false],
+  ["of twenty tracks", "mp4", `${moving("320x180", 1)} ${"-map 0:v ".repeat(20)}${silent}`, false],
+  ["of one frame", "mp4", `${moving("320x180", 1)} -frames:v 1 ${silent}`, false],
+  [
+    "in VP9 with Opus",
+    "webm",
+    `${moving("320x180", 1)} ${tone(1)} -c:v libvpx-vp9 -deadline realtime -cpu-used 8 -c:a libopus`,
+    true,
+  ],
+  ["in MPEG-4 with MP3", "mp4", `${moving("320x180", 1)} ${tone(1)} -c:v mpeg4 -c:a mp3`, true],
+])("a clip %s is encoded, whatever is beside its pictures", async (_name, extension, args, hasSound) =>
+  expectEncoded(await encoded(clip(args, extension), { extension }), [320, 180], hasSound),
+);
+
+async function expectEncoded(row: Row, size: readonly number[], hasSound: boolean): Promise<void> {
   expect([row.state, row.reason, row.encoderLog]).toEqual(["done", null, ""]);
   expect(row.qualities).toEqual([Math.max(...size)]);
   const bytes = await film(row, Math.max(...size));
   expect(sizeOf(bytes)).toEqual(size);
   expect(probed(bytes).streams).toHaveLength(hasSound ? 2 : 1);
   expect([row.hasSound, row.thumbKey !== null, row.spriteKey !== null]).toEqual([hasSound, true, true]);
-});
+}
 
 test("a WebM that does not state its length is encoded, and its length comes from what was made", async () => {
   const source = clip(`${moving("320x180", 2)} -c:v libvpx -deadline realtime -f webm -live 1`, "webm");
@@ -124,6 +149,12 @@ test("a WebM that does not state its length is encoded, and its length comes fro
   expect([row.state, row.reason, Math.round(row.durationMs / 1_000)]).toEqual(["done", null, 2]);
 });
 
+/** A file of which most bytes behind the first tenth are wrong. */
+function damaged(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  for (let at = Math.floor(copy.length / 10); at < copy.length * 0.95; at += 11) copy[at] = (copy[at] ?? 0) ^ 0x5a;
+  return copy;
+}
 const whole = () => clip(`${moving("320x180", 4)} ${tone(4)} ${usual} -movflags +faststart`);
 test.each([
   ["cut off, with its index", () => whole().subarray(0, 30_000), "videoCut"],
@@ -132,6 +163,23 @@ test.each([
   ["that is a playlist", () => Buffer.from("#EXTM3U\n#EXTINF:4,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n"), "videoBroken"],
   ["that is text", () => Buffer.from("ftyp this is no video ".repeat(100)), "videoBroken"],
   ["of sound only", () => clip(`${tone(1)} -c:a aac`), "videoNoPicture"],
+  [
+    "of sound with a cover",
+    () =>
+      clip(
+        `${tone(1)} -f lavfi -i testsrc=size=64x64:rate=1:duration=1 -map 0 -map 1 -c:a aac -c:v mjpeg -frames:v 1 -disposition:v attached_pic`,
+      ),
+    "videoNoPicture",
+  ],
+  [
+    "of more pixels than are decoded",
+    () => clip(`${moving("6400x6400", 1, 1)} -frames:v 1 -c:v libx264 -preset ultrafast -pix_fmt yuv420p`),
+    "videoTooLarge",
+  ],
+  ["of nothing", () => Buffer.alloc(0), "videoBroken"],
+  ["that is a list of files", () => Buffer.from("ffconcat version 1.0\nfile /etc/passwd\n"), "videoBroken"],
+  ["that is a WebM", () => clip(`${moving("320x180", 1)} -c:v libvpx -deadline realtime`, "webm"), "videoBroken"],
+  ["of damaged sound", () => damaged(clip(`${moving("64x48", 1)} ${tone(8)} ${silent} -c:a aac`)), "videoBroken"],
   ["of a strange format", () => clip(`${moving("320x180", 1)} -c:v rawvideo -pix_fmt yuv420p -f mov`), "videoCodec"],
 ])("a file %s fails with its reason, and its owner is notified", async (_name, make, reason) => {
   const row = await encoded(make());
@@ -142,7 +190,7 @@ test.each([
 
 test("a file that is gone fails, and the queue tells what waits", async () => {
   const row = await uploadedVideo(database.db, Buffer.from("x"), { fileKey: "video/2026/none.mp4" });
-  expect(await encodeQueue(database.db)).toMatchObject({ waiting: 1, hasPrograms: true, working: [] });
+  expect(await encodeQueue(database.db)).toMatchObject({ waiting: 1, working: [] });
   await encode();
   expect(await rowOf(database.db, row.id)).toMatchObject({ state: "failed", reason: "videoFileMissing" });
   expect((await encodeQueue(database.db)).waiting).toBe(0);
@@ -152,7 +200,7 @@ test("without ffmpeg videos wait, and the queue says so", async () => {
   const row = await uploadedVideo(database.db, Buffer.from("x"));
   vi.stubEnv("PATH", "/nowhere");
   expect(await encode()).toBe(false);
-  expect(await encodeQueue(database.db)).toMatchObject({ waiting: 1, hasPrograms: false, encoder: "missing" });
+  expect(await encodeQueue(database.db)).toMatchObject({ waiting: 1, encoder: "missing" });
   vi.unstubAllEnvs();
   expect(await rowOf(database.db, row.id)).toMatchObject({ state: "queued", tries: 0 });
 });

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { transact } from "~/platform/data/database.server";
+import { encodeNext } from "~/products/video/encoding/encode.server";
 import { finishEncoding } from "~/products/video/encoding/verbs/end-encoding.server";
 import { keepLease } from "~/products/video/encoding/verbs/lease.server";
 import { publishQuality } from "~/products/video/encoding/verbs/publish-made.server";
@@ -82,6 +83,18 @@ test("a naive encoder that looks before it takes shares videos with others", asy
     return ids.length > 1;
   });
   expect(shared).toBe(true);
+});
+
+test("an encoder is seen to work as soon as it has a video, long before it keeps its lease", async () => {
+  const { id } = await uploadedVideo(database.db, short);
+  let beats = 0;
+  const onBeat = () => {
+    beats++;
+  };
+  const signal = new AbortController().signal;
+  expect(await encodeNext({ host: randomUUID(), beatMs: 600_000, signal, onBeat })).toBe(true);
+  expect(await rowOf(database.db, id)).toMatchObject({ state: "done" });
+  expect(beats).toBe(1);
 });
 
 const moments: [string, (row: Row) => boolean][] = [

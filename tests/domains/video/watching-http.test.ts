@@ -147,6 +147,23 @@ test("a free video has sources, metadata, views and a place that follows its vie
   expect((await page(`/video/detail/${id}?t=12`, guest)).body).toContain("640.mp4#t=12");
 });
 
+test("the sitemap names what a free video plays; of a paid or an unfinished one only its page", async () => {
+  const cover = "video-cover/2026/zq.webp";
+  const free = await readyVideo(database.db, editor.id, { cover });
+  const others = [
+    await readyVideo(database.db, editor.id, { cover, price: 5 }),
+    await readyVideo(database.db, editor.id, { cover, state: "queued", qualities: [], minuteBytes: [] }),
+    await readyVideo(database.db, editor.id, { thumbKey: null }),
+  ];
+  const { body } = await page("/sitemap.xml");
+  const origin = `http://${product.host("tv")}`;
+  const entryOf = (id: number) => body.split("\n").find((line) => line.includes(`/video/detail/${id}</loc>`)) ?? "";
+  expect(entryOf(free)).toContain(`<video:content_loc>${origin}/hls/open/${free}/1/1280.mp4</video:content_loc>`);
+  expect(entryOf(free)).toContain(`<video:thumbnail_loc>${origin}/img/${cover}?w=1280</video:thumbnail_loc>`);
+  expect(entryOf(free)).toContain("<video:duration>120</video:duration>");
+  for (const id of others) expect(entryOf(id)).toMatch(/<loc>(?!.*video:video)/);
+});
+
 test("categories, groups, the author and what may play by itself", async () => {
   const saved = async (body: object) => {
     const named = { nameJp: "", nameEn: "", isHot: true, seq: 0, ...body };
@@ -173,6 +190,7 @@ test("categories, groups, the author and what may play by itself", async () => {
     .values({ ownerId: editor.id, title: { en: "Together" }, videoIds: [id, 999_999] })
     .returning();
   expect((await call("GET", `/video/group/get/${group?.id}`)).body).toMatchObject({ videos: [{ id }] });
+  expect((await call("GET", "/video/group/list")).body).toContainEqual(expect.objectContaining({ id: group?.id }));
   for (const path of [
     "/tv",
     "/",

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addWord, removeWord } from "~/foundation/comments/verbs/blocked-words.server";
 import { closeDatabase } from "~/platform/data/database.server";
 import { postCalls } from "~/products/voice/calls";
 import { peopleCalls } from "~/products/voice/people-calls";
+import { blockedWords } from "~db/schema/comments";
 import { type CallServer, caller, startCalls } from "../../harness/call-server";
-import { type Member, member } from "./world";
+import { db, type Member, member, run } from "./world";
 
 let server: CallServer;
 let author: Member;
@@ -103,6 +105,62 @@ describe("posts", () => {
       [1, 2].map(() => as(author)("POST", "mb/add", { content: "once" }, { "idempotency-key": "voice-once" })),
     );
     expect(first?.body.id).toBe(again?.body.id);
+  });
+
+  test("are drafts before they are posted: one of each thing, for their author alone", async () => {
+    const id = await add(author, { content: "about a draft" });
+    const again = (await as(author)("POST", "mb/repost", { repostId: id })).body.id;
+    const keep = (of: object, who = reader) => as(who)("PUT", "mb/draft", of);
+    const draft = async (query: string, who = reader) => (await as(who)("GET", `mb/draft?${query}`)).body;
+    expect((await keep({ mode: "add", content: "half a thought" })).body).toEqual({ result: "success" });
+    await keep({ mode: "add", content: "a whole thought" });
+    await keep({ mode: "comment", id, content: "well" });
+    await keep({ mode: "quote", id: again, content: "see" });
+    expect(await draft("mode=add")).toEqual({ content: "a whole thought" });
+    expect([await draft(`mode=comment&id=${id}`), await draft(`mode=quote&id=${id}`)]).toEqual([
+      { content: "well" },
+      { content: "see" },
+    ]);
+    expect([await draft("mode=add", author), await draft(`mode=comment&id=${again}`)]).toEqual([
+      { content: "" },
+      { content: "well" },
+    ]);
+    await as(reader)("POST", "mb/comment", { commentId: id, content: "well said", draft: true });
+    expect([await draft(`mode=comment&id=${id}`), await draft("mode=add")]).toEqual([
+      { content: "" },
+      { content: "a whole thought" },
+    ]);
+    await add(reader, { content: "shared meanwhile" });
+    expect(await draft("mode=add")).toEqual({ content: "a whole thought" });
+    await add(reader, { content: "a whole thought", draft: true });
+    expect(await draft("mode=add")).toEqual({ content: "" });
+    await keep({ mode: "quote", id, content: " " });
+    expect(await draft(`mode=quote&id=${id}`)).toEqual({ content: "" });
+    expect((await as(null)("PUT", "mb/draft", { mode: "add", content: "x" })).status).toBe(401);
+    expect((await keep({ mode: "comment", content: "x" })).status).toBe(406);
+    expect((await keep({ mode: "add", content: "x".repeat(2_001) })).status).toBe(406);
+    expect((await keep({ mode: "comment", id: 999_999, content: "x" })).body.message).toBe("notFindData");
+  });
+
+  test("that a blocked word holds are handled by administrators alone", async () => {
+    const operator = { userId: boss.userId, site: "cc", requestId: "r" };
+    await run((tx) => addWord(tx, operator, "calls2031word"));
+    const ids = [
+      await add(author, { content: "calls2031word one" }),
+      await add(author, { content: "calls2031word two" }),
+    ];
+    expect((await as(boss)("GET", "admin/mb/held")).body.map((one: { id: number }) => one.id)).toEqual(
+      [...ids].reverse(),
+    );
+    const handle = (who: Member, body: object) => as(who)("PUT", "admin/mb/handle", body);
+    expect((await handle(reader, { id: ids[0], action: "pass" })).status).toBe(409);
+    expect((await handle(boss, { id: ids[0], action: "pass" })).body).toEqual({ result: "success" });
+    expect((await handle(boss, { id: ids[1], action: "remove", reason: "spam" })).body).toEqual({ result: "success" });
+    expect((await handle(boss, { id: ids[1], action: "pass" })).body.message).toBe("notFindData");
+    expect((await as(reader)("GET", `mb/get/${ids[0]}`)).body.status).toBe("shown");
+    expect((await as(author)("GET", `mb/get/${ids[1]}`)).body.message).toBe("notFindData");
+    const [word] = await db.select().from(blockedWords);
+    await run((tx) => removeWord(tx, operator, word?.id ?? 0));
   });
 
   test("are liked by people and devices, and change to the other without a wish", async () => {

@@ -6,7 +6,9 @@ import { exportVoice, forgetVoice } from "~/products/voice/own-data.server";
 import { findPosts } from "~/products/voice/queries/find-posts.server";
 import { followedPosts } from "~/products/voice/queries/following.server";
 import { voiceSitemap } from "~/products/voice/queries/sitemap.server";
+import { editPost } from "~/products/voice/verbs/edit-post.server";
 import { follow } from "~/products/voice/verbs/follow.server";
+import { keepDraft } from "~/products/voice/verbs/keep-draft.server";
 import { likePost } from "~/products/voice/verbs/like-post.server";
 import { muteWord } from "~/products/voice/verbs/mute.server";
 import { repostPost } from "~/products/voice/verbs/repost-post.server";
@@ -28,9 +30,13 @@ test("what a person did is theirs to take along, and goes when the account is ma
   ] as const)
     await run((tx) => follow(tx, one, { userId: other.userId }));
   await run((tx) => muteWord(tx, leaving, { word: "spam" }));
+  await run((tx) => keepDraft(tx, leaving, { mode: "add", id: null, content: "not said yet" }));
+  await run((tx) => editPost(tx, leaving, { id: own, content: "bye, all #Leaving2031" }));
   expect(await exportVoice(db, leaving.userId)).toMatchObject({
     profile: { atName: leaving.atName },
-    posts: [{ kind: "repost", repostId: theirs }, { content: "bye #Leaving2031" }],
+    posts: [{ kind: "repost", repostId: theirs }, { content: "bye, all #Leaving2031" }],
+    edits: [{ postId: own, content: "bye #Leaving2031" }],
+    drafts: [{ mode: "add", postId: null, content: "not said yet" }],
     liked: [{ postId: theirs }],
     following: [{ name: friend.username, state: "accepted" }],
     words: [{ word: "spam" }],
@@ -38,6 +44,7 @@ test("what a person did is theirs to take along, and goes when the account is ma
   await db.update(users).set({ anonymisedAt: new Date() }).where(eq(users.id, leaving.userId));
   await forgetVoice(db);
   await forgetVoice(db);
+  expect((await exportVoice(db, leaving.userId)).drafts).toEqual([]);
   expect(await rowOf(own)).toMatchObject({ status: "deleted", content: "", commentNum: 1 });
   expect(await rowOf(theirs)).toMatchObject({ repostNum: 0, likeNum: 1 });
   expect([(await personRow(leaving))?.atName, (await personRow(friend))?.followerNum]).toEqual([null, 0]);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { blockUser } from "~/foundation/messages/verbs/block-user.server";
+import { ownDrafts } from "~/products/voice/queries/drafts.server";
 import {
   followAsks,
   mutedPeople,
@@ -10,11 +11,12 @@ import {
   suggestPeople,
 } from "~/products/voice/queries/people.server";
 import { answerFollow, follow, removeFollower } from "~/products/voice/verbs/follow.server";
+import { dropDraft, keepDraft } from "~/products/voice/verbs/keep-draft.server";
 import { mutePerson, muteWord, unmuteWords } from "~/products/voice/verbs/mute.server";
 import { notifyGroup } from "~/products/voice/verbs/notify-group.server";
 import { saveVoiceProfile, type VoiceProfile } from "~/products/voice/verbs/save-voice-profile.server";
 import { users } from "~db/schema/accounts";
-import { voiceFollows, voicePeople } from "~db/schema/voice";
+import { voiceFollows, voicePeople, voicePosts } from "~db/schema/voice";
 import {
   database,
   db,
@@ -228,6 +230,24 @@ describe("a profile", () => {
     await block(me, people[8] as Member);
     expect(await found("zen_8")).toEqual([]);
   });
+});
+
+test("of many drafts the latest stay, one may be longer than a post, and who does not see a post has none about it", async () => {
+  const [who, star, hidden] = [await member(), await member(), await member({ isPrivate: true })];
+  const rows = await db
+    .insert(voicePosts)
+    .values(Array.from({ length: 25 }, () => ({ userId: star.userId, kind: "post", content: "x" })))
+    .returning({ id: voicePosts.id });
+  const keep = (id: number, content = "soon") => run((tx) => keepDraft(tx, who, { mode: "comment", id, content }));
+  for (const { id } of rows) await keep(id);
+  await keep(rows[6]?.id ?? 0, "長".repeat(2_000));
+  const left = await ownDrafts(db, who.userId);
+  expect(left.map(({ postId }) => postId)).toEqual(
+    [rows[6], ...rows.slice(7).reverse(), rows[5]].map((row) => row?.id).slice(0, 20),
+  );
+  expect(await refusalOf(keep(await post(hidden)))).toBe("notFindData");
+  await run((tx) => dropDraft(tx, who.userId, { mode: "comment", id: rows[6]?.id ?? 0 }));
+  expect(await ownDrafts(db, who.userId)).toHaveLength(19);
 });
 
 test("an account of many followers is followed and posts at the same number of statements", async () => {

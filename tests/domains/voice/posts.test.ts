@@ -139,6 +139,16 @@ describe("a post", () => {
     expect([await unreadMentions(db, one.userId), await unreadMentions(db, two.userId)]).toEqual([0, 1]);
     expect([await noticesOf(one), (await noticesOf(two)).map(({ key }) => key)]).toEqual([[], ["mentioned"]]);
     expect(await searchPosts(db, everybody, { ...top, tag: "edit2031a" })).toEqual([]);
+    await edit(author, "third https://example.com/first");
+    expect((await rowOf(id))?.link?.url).toBe("https://example.com/first");
+    expect(await jobsOf("voice-link")).toContainEqual({ postId: id, url: "https://example.com/first" });
+    await edit(author, "fourth https://example.com/other");
+    expect((await rowOf(id))?.link?.url).toBe("https://example.com/other");
+    await edit(author, "fifth");
+    expect((await rowOf(id))?.link).toBeNull();
+    const shared = await post(author, { content: "mine", link: { url: "https://example.com/own" } });
+    await run((tx) => editPost(tx, author, { id: shared, content: "mine too" }));
+    expect((await rowOf(shared))?.link?.url).toBe("https://example.com/own");
     expect(await refusalOf(edit(one, "mine"))).toBe("userCannotAccess");
     expect(await refusalOf(edit(author, " "))).toBe("voiceEmpty");
     await db
@@ -324,6 +334,20 @@ describe("moderation", () => {
     expect((await openPost(db, viewer(named), id)).isMentionUnRead).toBe(true);
     expect([(await noticesOf(named)).map(({ key }) => key), await pointsOf(author)]).toEqual([["mentioned"], 1]);
     expect(await refusalOf(run((tx) => handleHeld(tx, operator(boss), { id, action: "remove" })))).toBe("notFindData");
+    const refused = await post(author, "bad sake again");
+    await run((tx) => handleHeld(tx, operator(boss), { id: refused, action: "remove", reason: "adult" }));
+    expect((await noticesOf(author)).at(-1)).toMatchObject({
+      key: "moderation:notice.removedFor.adult",
+      refId: `voice:${refused}`,
+    });
+    expect(await removalsOf(db, author.userId)).toMatchObject([
+      { refType: "voice", refId: String(refused), reason: "adult", excerpt: "bad sake again", canAppeal: true },
+    ]);
+    const appealed = await run((tx) =>
+      appeal(tx, author, { refType: "voice", refId: String(refused), note: "a name" }),
+    );
+    await run((tx) => handleAppeal(tx, operator(boss), { id: appealed, action: "restore" }));
+    expect((await openPost(db, viewer(named), refused)).content).toBe("bad sake again");
     const clean = await post(author, "fine");
     await run((tx) => editPost(tx, author, { id: clean, content: "bad sake" }));
     expect((await rowOf(clean))?.status).toBe("held");

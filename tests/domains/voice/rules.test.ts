@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { rowIdIn } from "~/platform/data/row-id";
+import { safeRedirect } from "~/platform/http/safe-redirect";
 import { atNameFault } from "~/products/voice/rules/at-name";
 import { feedIn, feedPath } from "~/products/voice/rules/feed-address";
 import { linkOf } from "~/products/voice/rules/link";
 import { cardOf, charsetOf } from "~/products/voice/rules/page-card";
 import { lengthOf, linkIn, namesIn, partsOf, tagsIn } from "~/products/voice/rules/post-text";
+import { voiceShare } from "~/products/voice/share-target";
 import { mutePatternOf, muteTextOf } from "~db/text/mute-text";
 
 test("a name has 4 to 15 letters a-z, digits and underscores, and is none that staff could have", () => {
@@ -123,6 +125,24 @@ describe("the card of a page", () => {
       "<".repeat(300_000),
     ])
       expect(cardOf(html)).toEqual({ title: "", description: "" });
+  });
+});
+
+test("the address under which a page is shared is one that a login keeps, however long its words", () => {
+  const page = {
+    url: "https://shop.tabikura.example/commodity/detail/1234567890",
+    text: "茶".repeat(80),
+    words: "𠮷".repeat(60),
+    picture: "commodity/2026/00000000-0000-4000-8000-000000000000.jpg",
+  };
+  const to = voiceShare.href(page);
+  expect(to.length).toBeLessThan(2_000);
+  expect(safeRedirect(to, "https://shop.tabikura.example")).toBe(to);
+  expect(Object.fromEntries(new URLSearchParams(to.split("?")[1]))).toEqual({
+    url: page.url,
+    title: page.text,
+    description: page.words,
+    image: page.picture,
   });
 });
 

@@ -1,19 +1,24 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { foldTag } from "~/foundation/tags/rules";
+import { findPosts } from "~/products/voice/queries/find-posts.server";
 import { followedPosts } from "~/products/voice/queries/following.server";
 import { mentionPosts, unreadMentions } from "~/products/voice/queries/mentions.server";
 import { newerPosts } from "~/products/voice/queries/newer.server";
 import { openPost } from "~/products/voice/queries/one-post.server";
+import { relatedPeople, relationTypes, suggestPeople } from "~/products/voice/queries/people.server";
 import { listPosts } from "~/products/voice/queries/posts.server";
 import { searchPosts } from "~/products/voice/queries/search.server";
+import { voiceSitemap } from "~/products/voice/queries/sitemap.server";
 import type { PostView } from "~/products/voice/queries/views";
 import { roomsOf } from "~/products/voice/verbs/rooms.server";
 import { users } from "~db/schema/accounts";
 import { userBlocks } from "~db/schema/messages";
+import { tagCitations, tags } from "~db/schema/tags";
 import { voiceFollows, voiceMentions, voiceMutedWords, voiceMutes, voicePeople, voicePosts } from "~db/schema/voice";
 import { mutePatternOf, muteTextOf } from "~db/text/mute-text";
 import { searchTextOf } from "~db/text/search-text";
-import { database, db, top, viewer } from "./world";
+import { database, db, refusalOf, top, viewer } from "./world";
 
 /* A plain reference of who sees what, over random graphs: every list must answer the same as it. */
 
@@ -112,7 +117,9 @@ async function store({ people, blocks, follows, mutes, words, posts, mentions }:
       ...(state === "closed" && { closedAt: over }),
     })),
   );
-  await db.insert(voicePeople).values(people.map(({ id: userId, isPrivate }) => ({ userId, isPrivate })));
+  await db
+    .insert(voicePeople)
+    .values(people.map(({ id: userId, isPrivate }) => ({ userId, isPrivate, atName: `p_${userId}` })));
   const insert = async (table: never, rows: object[]) => rows.length > 0 && db.insert(table).values(rows as never);
   await insert(
     userBlocks as never,
@@ -153,6 +160,21 @@ async function store({ people, blocks, follows, mutes, words, posts, mentions }:
     }),
   );
   await insert(voiceMentions as never, mentions);
+  await db
+    .insert(tags)
+    .values(vocabulary.map((word) => ({ kind: "Microblog", folded: foldTag(word), name: word })))
+    .onConflictDoNothing();
+  const known = await db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(inArray(tags.name, [...vocabulary]));
+  await insert(
+    tagCitations as never,
+    posts.flatMap(({ id, word, status }) => {
+      const tag = known.find(({ name }) => name === word);
+      return tag && status === "shown" ? [{ tagId: tag.id, refId: id }] : [];
+    }),
+  );
 }
 
 /** The reference: what somebody (0: nobody) sees, in the plainest words. */
@@ -178,7 +200,10 @@ function reference(world: World) {
     const root = world.posts.find(({ id }) => id === one.above);
     return Boolean(root && (root.status === "deleted" || root.status === "removed" || row(me, root)));
   };
-  return { author, follows, row, post };
+  /** Whom somebody finds in lists of people: whoever has an account, without a block between them. */
+  const person = (me: number, id: number): boolean =>
+    world.people.some((one) => one.id === id && one.state !== "closed") && !blocked(me, id);
+  return { author, follows, row, post, person };
 }
 
 const idsOf = (posts: readonly PostView[]) => posts.map(({ id }) => id);
@@ -232,6 +257,9 @@ describe.each(worlds.map((world, at) => ({ world, at })))("in graph $at", ({ wor
         const comments = isOpen ? expected(me, (one) => one.kind === "comment" && one.above === about.id) : [];
         const found = await listPosts(db, viewerOf(me), { ...top, commentId: about.id });
         expect(idsOf(found), `comments on ${about.id} for ${me}`).toEqual(comments);
+        const reposts = isOpen ? expected(me, (one) => one.kind !== "comment" && one.above === about.id) : [];
+        const again = await listPosts(db, viewerOf(me), { ...top, repostId: about.id });
+        expect(idsOf(again), `reposts of ${about.id} for ${me}`).toEqual(reposts);
       }
     }
   });
@@ -269,6 +297,65 @@ describe.each(worlds.map((world, at) => ({ world, at })))("in graph $at", ({ wor
         expect(opened, `${one.id} for ${me}`).toBe(isOpen ? one.id : null);
       }
     }
+  });
+});
+
+describe.each(worlds.map((world, at) => ({ world, at })))("elsewhere, in graph $at", ({ world }) => {
+  const { author, follows, post, person } = reference(world);
+  const everybody = [0, ...world.people.map(({ id }) => id)];
+  const viewerOf = (me: number) => viewer(me === 0 ? null : { userId: me });
+  const mine = (id: number) => world.posts.some((one) => one.id === id);
+  const withWord = (me: number, word: string) =>
+    world.posts.filter((one) => one.kind !== "repost" && one.word === word && post(me, one)).map(({ id }) => id);
+
+  test("the posts with a tag and the search of the whole site have what the reference sees", async () => {
+    for (const me of everybody)
+      for (const word of vocabulary) {
+        const tagged = (await pages((slice) => searchPosts(db, viewerOf(me), { ...slice, tag: word }))).map(
+          (one) => one.id,
+        );
+        expect(tagged.filter(mine), `#${word} for ${me}`).toEqual(downwards(withWord(me, word)));
+        const found = await findPosts(db, {
+          keyword: word,
+          locale: "en_US",
+          viewer: me === 0 ? null : ({ userId: me } as never),
+          paging: { page: 0, size: 100, offset: 0 },
+        });
+        const ids = found.content.map(({ id }) => Number(id)).filter(mine);
+        expect(downwards(ids), `${word} in the site's search for ${me}`).toEqual(downwards(withWord(me, word)));
+      }
+  });
+
+  test("followers and followed people, and suggestions for a mention", async () => {
+    for (const me of everybody) {
+      for (const { id } of world.people)
+        for (const type of relationTypes) {
+          const others = world.people.filter((one) =>
+            type === "follower" ? follows(one.id, id) : follows(id, one.id),
+          );
+          const asked = relatedPeople(db, viewerOf(me), { userId: id, type, offset: 0, size: 50 });
+          if (!author(me, id)) expect(await refusalOf(asked), `${type} of ${id} for ${me}`).toBe("notFindData");
+          else {
+            const seen = others.filter((one) => person(me, one.id)).map((one) => one.id);
+            const found = (await asked).people.map((one) => one.id);
+            expect(found.sort(), `${type} of ${id} for ${me}`).toEqual(seen.sort());
+          }
+        }
+      if (me === 0) continue;
+      const found = await suggestPeople(db, me, `@p_${Math.floor(me / 1_000)}`);
+      const seen = world.people.filter(({ id }) => id !== me && person(me, id)).map(({ id }) => id);
+      expect(found.map(({ id }) => id).sort(), `suggestions for ${me}`).toEqual(seen.sort());
+    }
+  });
+
+  test("the sitemap has the people whose posts everybody sees", async () => {
+    const base = (world.people[0]?.id ?? 1) - 1;
+    const rows = await voiceSitemap.pages(db, { part: 0, after: base, limit: 7 });
+    const ids = rows.map(({ id }) => id).filter((id) => world.people.some((one) => one.id === id));
+    const seen = world.people.filter(({ id }) =>
+      world.posts.some((one) => one.userId === id && one.kind !== "comment" && post(0, one)),
+    );
+    expect(ids).toEqual(seen.map(({ id }) => id));
   });
 });
 

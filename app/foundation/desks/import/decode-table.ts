@@ -47,9 +47,9 @@ export const unguarded = (cell: string): string => (/^'\s*[=+\-@＝＋－＠]/u.
 
 /**
  * The lines of a table without empty ones, the heading first, parsed in pieces. Throws `tableUnreadable` for an invalid
- * table or one with more than 20,000 separators on a line, `tableTooLong` for more than `maxImport` rows.
+ * table or one with more than 20,000 separators on a line, `tableTooLong` for more than `most` rows.
  */
-export async function linesOf(text: string): Promise<Line[]> {
+export async function linesOf(text: string, most = maxImport): Promise<Line[]> {
   const delimiter = delimiterOf(text);
   await demandNarrow(text, delimiter);
   const parser = Readable.from(pieces(text)).pipe(
@@ -67,7 +67,7 @@ export async function linesOf(text: string): Promise<Line[]> {
   const turn = takingTurns();
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (lines.length > maxImport) throw new DomainError("tableTooLong", { params: { max: maxImport } });
+      if (lines.length > most) throw new DomainError("tableTooLong", { params: { max: most } });
       lines.push({ line: info.lines, cells: record.map((cell) => unguarded(cell.trim())) });
       await turn();
     }

@@ -105,6 +105,17 @@ export async function importBytes(
   }
 }
 
+/** The bytes of an actor's own uploaded table. Throws `uploadFailed` beside `field` for any other key. */
+export async function uploadedTable(db: Db, actor: Actor, key: string, field: string): Promise<Uint8Array> {
+  const own = and(eq(storedFiles.key, key), eq(storedFiles.userId, actor.userId));
+  const [file] = await db.select({ key: storedFiles.key }).from(storedFiles).where(own);
+  if (!file) throw new DomainError("uploadFailed", { field });
+  await settleUploads(db, actor, deskTable.name, [key], field);
+  const stored = await storage().get(objectAt("private", key));
+  if (!stored) throw new DomainError("uploadFailed", { field });
+  return buffer(stored);
+}
+
 /** `importBytes` of the uploaded table `key`; refuses it beside the field `file`. */
 export async function importTable(
   db: Db,
@@ -114,13 +125,8 @@ export async function importTable(
 ): Promise<ImportedTable> {
   requireWriter(desk, by);
   desk.refuseAct?.(by.actor, "import");
-  const own = and(eq(storedFiles.key, key), eq(storedFiles.userId, by.actor.userId));
-  const [file] = await db.select({ key: storedFiles.key }).from(storedFiles).where(own);
-  if (!file) throw new DomainError("uploadFailed", { field: "file" });
-  await settleUploads(db, by.actor, deskTable.name, [key], "file");
-  const stored = await storage().get(objectAt("private", key));
-  if (!stored) throw new DomainError("uploadFailed", { field: "file" });
-  return importBytes(db, desk, by, await buffer(stored), options).catch((error) => {
+  const bytes = await uploadedTable(db, by.actor, key, "file");
+  return importBytes(db, desk, by, bytes, options).catch((error) => {
     const isOfTable = error instanceof DomainError && error.key.startsWith("table");
     throw isOfTable ? new DomainError(error.key, { params: error.params, field: "file" }) : error;
   });

@@ -26,7 +26,8 @@ export type Control =
   | { type: "line"; max: number; input: "text" | "url" | "tel" | "email" }
   | { type: "tags"; max: number; known: string[] }
   | { type: "text"; max: number }
-  | { type: "words"; max: number; isLong: boolean; rich?: RichControl }
+  /** With `files`, an `accept` of extensions, each language can be read from a file of the visitor's. */
+  | { type: "words"; max: number; isLong: boolean; rich?: RichControl; files?: string }
   | { type: "rich"; rich: RichControl }
   | { type: "number"; min: number; max: number; unit?: "yen" | "percent" }
   /** With `initial` one of the choices is always chosen. */

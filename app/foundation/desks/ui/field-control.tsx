@@ -29,7 +29,7 @@ export function FieldControl({ field }: { field: FieldView }) {
       return <TextArea {...shared} defaultValue={text.defaultValue} rows={6} maxLength={control.max} />;
     case "words":
       if (control.rich) return <RichWordsField field={field} rich={control.rich} />;
-      return <WordsField field={field} isLong={control.isLong} max={control.max} />;
+      return <WordsField field={field} isLong={control.isLong} max={control.max} files={control.files} />;
     case "rich":
       return <RichInput {...shared} defaultValue={text.defaultValue} {...control.rich} />;
     case "number":

@@ -7,9 +7,20 @@ import { Compared } from "./compared";
 import s from "./desks.module.css";
 import { LanguageBox } from "./language-box";
 import { Overtaken } from "./overtaken";
+import { TextFromFile } from "./text-from-file";
 
 /** One text in three languages, side by side where there is room; stale ones are marked. */
-export function WordsField({ field, isLong, max }: { field: FieldView; isLong: boolean; max: number }) {
+export function WordsField({
+  field,
+  isLong,
+  max,
+  files,
+}: {
+  field: FieldView;
+  isLong: boolean;
+  max: number;
+  files?: string | undefined;
+}) {
   const t = useT("desks");
   const words = (field.value ?? {}) as Partial<Record<Flag, string>>;
   return (
@@ -28,6 +39,7 @@ export function WordsField({ field, isLong, max }: { field: FieldView; isLong: b
           return (
             <LanguageBox key={flag} flag={flag} name={one.name}>
               {isLong ? <TextArea {...one} rows={6} /> : <TextField {...one} />}
+              {files && <TextFromFile name={one.name} flag={flag} accept={files} max={max} />}
               <Compared field={field} flag={flag} />
               <Overtaken field={field} flag={flag} />
             </LanguageBox>

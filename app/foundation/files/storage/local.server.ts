@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream } from "node:fs";
-import { copyFile, link, mkdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { isDiskFull } from "~/platform/data/disk-full";
@@ -26,13 +26,36 @@ async function settleInto(fresh: string, path: string, replace: boolean): Promis
   await rm(fresh);
 }
 
+/** Where files of a storage grow until they are whole: in a folder of their own, which no object's name reaches. */
+const partsIn = (folder: string): string => join(folder, "parts");
+
+/** How long a file may grow, ms; an older one was left by a process that was killed. */
+const longestMs = 86_400_000;
+
+/** Removes what killed processes left of files that were not whole yet, after a day; returns how many. */
+export async function sweepParts(folder: string): Promise<number> {
+  const names = await readdir(partsIn(folder)).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    const path = join(partsIn(folder), name);
+    const found = await stat(path).catch(() => null);
+    if (!found || Date.now() - found.mtimeMs < longestMs) continue;
+    await rm(path, { force: true });
+    removed++;
+  }
+  return removed;
+}
+
+type Placed = { folder: string; path: string; replace: boolean };
+
 /**
- * Fills a new file beside `path` and moves it into place; nothing is left of one that fails. Throws `uploadFailed` and
+ * Fills a new file and moves it to `path` when it is whole; nothing is left of one that fails. Throws `uploadFailed` and
  * logs it when the disk is full.
  */
-async function place(path: string, replace: boolean, fill: (fresh: string) => Promise<void>): Promise<void> {
-  const fresh = `${path}.${randomUUID()}.part`;
+async function place({ folder, path, replace }: Placed, fill: (fresh: string) => Promise<void>): Promise<void> {
+  const fresh = join(partsIn(folder), randomUUID());
   try {
+    await mkdir(partsIn(folder), { recursive: true });
     await mkdir(dirname(path), { recursive: true });
     await fill(fresh);
     await settleInto(fresh, path, replace);
@@ -62,7 +85,7 @@ export function localStorage(folder: string, secret: string): Storage {
   };
   return {
     put: async (object, body, { bytes, replace = false }) =>
-      place(pathOf(object), replace, (fresh) =>
+      place({ folder, path: pathOf(object), replace }, (fresh) =>
         pipeline(body, exactly(bytes), createWriteStream(fresh, { flags: "wx" })),
       ),
     get: async (object, range) => {
@@ -73,7 +96,9 @@ export function localStorage(folder: string, secret: string): Storage {
     copy: async (from, to, version) => {
       const [source, target] = [pathOf(from), pathOf(to)];
       if ((await factsOf(source))?.version !== version) return false;
-      await place(target, true, (fresh) => copyFile(source, fresh, constants.COPYFILE_FICLONE));
+      await place({ folder, path: target, replace: true }, (fresh) =>
+        copyFile(source, fresh, constants.COPYFILE_FICLONE),
+      );
       return true;
     },
     remove: async (objects) => {

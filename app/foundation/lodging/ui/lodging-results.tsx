@@ -1,4 +1,4 @@
-import { MapPart } from "~/foundation/railway/ui/map-part";
+import { LiveMap } from "~/foundation/railway/ui/live-map";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
@@ -19,7 +19,7 @@ import s from "./result.module.css";
 /** The places to sleep of a search as a list, with a map of the same places beside it. */
 export function LodgingResults({ view }: { view: LodgingView }) {
   const t = useT("lodging");
-  const { asked, days, place, stations, cards, map, moves, wholeMap, total, isCut, pages } = view;
+  const { asked, days, place, stations, cards, map, live, liveAt, moves, wholeMap, total, isCut, pages } = view;
   const where = stations.length > 0 ? stations.map(({ name }) => name).join(" · ") : place;
   const when = days ? t("stay", days) : t("anyDates");
   const choose = listAddress(href("/line"), { prefecture: asked.prefecture });
@@ -63,7 +63,7 @@ export function LodgingResults({ view }: { view: LodgingView }) {
           </section>
           <section aria-labelledby="map" className={s.map}>
             <h2 id="map">{t("map")}</h2>
-            <MapPart html={map} />
+            <LiveMap html={map} live={live} to={liveAt} />
             <nav aria-label={t("moves")} className={s.moves}>
               {moves.map((move) => (
                 <AppLink key={move.name} to={move.href} rel="nofollow">

@@ -27,6 +27,8 @@ export type MailContent = {
   quote?: string;
   /** Key of a closing paragraph that several mails share. */
   note?: string;
+  /** The address of whoever wrote the words, to which an answer goes; ours without. */
+  replyTo?: string;
 };
 
 /** The recipient of a mail without an account. */
@@ -135,6 +137,6 @@ export async function mailMember(
   const t = translator(locale);
   const said = typeof content === "function" ? content(t, locale) : content;
   const letter = letterOf(said, locale, member.nickname, t);
-  if (!optOut) await queueLetter(tx, member.email, letter);
+  if (!optOut) await queueLetter(tx, member.email, letter, said.replyTo ? { "Reply-To": said.replyTo } : {});
   else if (await isSubscribed(tx, { userId, kind: optOut })) await queueOptional(tx, member, optOut, letter);
 }

@@ -8,6 +8,7 @@ import { reports } from "~db/schema/moderation";
 import { reportableOf } from "../reportable.server";
 import { type ReportAction, type ReportReason, reportActions } from "../rules";
 import { silenceForDays } from "./silence-for-days.server";
+import { tellRemoved } from "./tell-removed.server";
 
 /** A report; its type was a declared one when it was stored. */
 type Row = Omit<typeof reports.$inferSelect, "refType"> & { refType: Listed<"reportables"> };
@@ -33,16 +34,7 @@ async function remove(tx: Tx, operator: Operator, { refType, refId, ownerId, rea
   const reportable = reportableOf(refType);
   if (!reportable?.remove) throw new DomainError("reportNotRemovable");
   await reportable.remove(tx, operator, refId);
-  const about = reportable.restore
-    ? ({ refType: "removal", refId: `${refType}:${refId}` } as const)
-    : { refType, refId };
-  if (ownerId !== null)
-    await notify(tx, {
-      userId: ownerId,
-      type: "system",
-      key: `moderation:notice.removedFor.${reason}`,
-      ...about,
-    });
+  if (ownerId !== null) await tellRemoved(tx, { refType, refId, ownerId, reason });
 }
 
 /** Silences the item's author. Throws `reportNoOwner`. */

@@ -12,7 +12,8 @@ import { raiseAlarm } from "./verbs/alarm.server";
 /** Statement timeout of a full check in milliseconds, below the minute after which a job counts as dead. */
 const fullTimeout = 50_000;
 
-const checksOf = (domain: BookDomain): readonly IntegrityCheck[] =>
+/** The checks of a book: those that domains serve for it, or that of the audit log. */
+export const checksOf = (domain: BookDomain): readonly IntegrityCheck[] =>
   domain === "audit" ? [auditCheck] : every("checks").flatMap(({ book, check }) => (book === domain ? [check] : []));
 
 type Result = { violations: Violation[]; cursors: Record<string, number>; full: boolean };

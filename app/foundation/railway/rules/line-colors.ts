@@ -26,6 +26,17 @@ const values: Record<LineColor, string> = {
   gray: "#7d8288",
 };
 
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** The colour of ours that is nearest to one of `#rrggbb`; gray for none. */
+export function nearestColor(hex: string): LineColor {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) return "gray";
+  const wanted = channels(hex);
+  const far = (color: LineColor): number =>
+    channels(values[color]).reduce((sum, value, at) => sum + (value - (wanted[at] ?? 0)) ** 2, 0);
+  return lineColors.reduce((best, color) => (far(color) < far(best) ? color : best));
+}
+
 const isColor = (name: string): name is LineColor => Object.hasOwn(values, name);
 
 /** The colour of a line as CSS and SVG have it. */

@@ -4,6 +4,8 @@ import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { staticText } from "~/foundation/rich-text/static-text.server";
 import { StaticText } from "~/foundation/rich-text/ui/static-text";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { TagLinks } from "~/foundation/tags/ui/tag-links";
 import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdOf } from "~/platform/data/row-id";
@@ -49,6 +51,11 @@ export const loader = load(async (call) => {
     trail,
     calendar,
     locale,
+    share: sharePart(
+      call,
+      { type: "ad", refId: ad.id },
+      { path: page, text: view.name.text, words: view.summary, picture: view.pictures[0] },
+    ),
     url: origin + page,
     reasons: actor && reportChoices(t),
   };
@@ -62,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** An ad: its pictures and words, when it is open, where it is, and its slots to reserve by day. */
 export default function AdDetail() {
   const t = useT("adwall");
-  const { ad, hours, text, lang, restaurant, calendar, locale, reasons } = useLoaderData<typeof loader>();
+  const { ad, hours, text, lang, restaurant, calendar, locale, share, reasons } = useLoaderData<typeof loader>();
   const { name, address } = ad;
   const page = href("/adwall/detail/:id", { id: ad.id });
   const reserve = href("/adwall/reservation/:id", { id: ad.id });
@@ -127,6 +134,7 @@ export default function AdDetail() {
               <Facts rows={facts} />
             </Section>
           )}
+          <Share view={share} />
           <ReportFold reasons={reasons} page={page} />
         </Stack>
       </Columns>

@@ -1,6 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { isFormReply } from "~/ui/form/form-reply";
 import { Page, PageHead } from "~/ui/layout/page";
 import { PagePanel } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
@@ -13,8 +14,10 @@ export const action = workAction;
 /** Changes the visitor's own work while its contest takes works. */
 export default function UpdateWork() {
   const t = useT("contest");
-  const { work, videos } = useLoaderData<typeof loader>();
-  if (!work)
+  const { work, isOpen, videos } = useLoaderData<typeof loader>();
+  /* A change that was sent too late stays, with the reason. */
+  const isRefused = isFormReply(useActionData<unknown>());
+  if (!isOpen && !isRefused)
     return (
       <PagePanel
         title={t("form.closed")}

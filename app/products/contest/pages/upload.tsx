@@ -1,6 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { isFormReply } from "~/ui/form/form-reply";
 import { Page, PageHead } from "~/ui/layout/page";
 import { PagePanel } from "~/ui/layout/panels";
 import { LinkButton } from "~/ui/navigation/button";
@@ -14,7 +15,9 @@ export const action = newWorkAction;
 export default function UploadWork() {
   const t = useT("contest");
   const { contests, start, videos } = useLoaderData<typeof loader>();
-  if (contests.length === 0)
+  /* A work that was sent too late stays, with the reason. */
+  const isRefused = isFormReply(useActionData<unknown>());
+  if (contests.length === 0 && !isRefused)
     return (
       <PagePanel
         title={t("form.noneOpen")}

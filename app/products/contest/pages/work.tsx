@@ -6,6 +6,8 @@ import { Comments } from "~/foundation/comments/ui/comments";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { submitReport } from "~/foundation/moderation/submit-report.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { videoPort } from "~/foundation/subjects/videos.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
@@ -48,6 +50,9 @@ export const loader = load(async (call) => {
     isOwn: actor?.userId === row.work.ownerId,
     comments,
     claps,
+    share: row.isPublic
+      ? sharePart(call, ref, { path: workHref(id), text: view.title, words: view.summary, picture: view.cover })
+      : null,
     reasons: actor && reportChoices(t),
     url: origin + workHref(id),
     trail: [{ label: contest.text, lang: contest.lang, href: path }, { label: view.title }],
@@ -69,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 /** Page of a work: what it shows, who took it, claps and comments; before an approval its author and administrators see it. */
 export default function WorkPage() {
   const t = useT("contest");
-  const { view, video, contest, isOwn, comments, claps, reasons } = useLoaderData<typeof loader>();
+  const { view, video, contest, isOwn, comments, claps, share, reasons } = useLoaderData<typeof loader>();
   const { id, title, award, isPublic, status, verdict } = view;
   return (
     <Page>
@@ -98,6 +103,7 @@ export default function WorkPage() {
         )}
         <WorkArticle view={view} video={video} contest={contest} />
         {claps && <ClapButton view={claps} />}
+        {share && <Share view={share} />}
         {comments && <Comments view={comments} />}
         {isPublic && !isOwn && <ReportFold reasons={reasons} page={workHref(id)} />}
       </Stack>

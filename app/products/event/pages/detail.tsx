@@ -5,6 +5,8 @@ import { commentsPart } from "~/foundation/comments/comments-part.server";
 import { Comments } from "~/foundation/comments/ui/comments";
 import { staticText } from "~/foundation/rich-text/static-text.server";
 import { StaticText } from "~/foundation/rich-text/ui/static-text";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { consume } from "~/platform/access/rate-limit.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
@@ -45,6 +47,7 @@ export const loader = load(async (call) => {
     event.commitment && serverHtml(call, renderStatic(locale, <DrawProof event={event} draws={detail.draws} />));
   const trail: Crumb[] = [{ label: title.text, lang: title.lang }];
   const ref = { type: "event", refId: id };
+  const path = href("/event/detail/:id", { id });
   const [comments, claps] = await Promise.all([commentsPart(call, ref), clapsPart(call, ref)]);
   return {
     ...detail,
@@ -55,7 +58,8 @@ export const loader = load(async (call) => {
     claps,
     trail,
     locale,
-    url: origin + href("/event/detail/:id", { id }),
+    share: sharePart(call, ref, { path, text: title.text, words: event.summary, picture: event.cover }),
+    url: origin + path,
   };
 });
 
@@ -77,7 +81,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** Page of an event: description, time and place, the application form, and after a draw the result and its proof. */
 export default function EventPage() {
   const t = useT("event");
-  const { event, text, proof, item, mine, draws, visitor, comments, claps, locale } = useLoaderData<typeof loader>();
+  const { event, text, proof, item, mine, draws, visitor, comments, claps, share, locale } =
+    useLoaderData<typeof loader>();
   const { title, textLang, place, prize, times } = event;
   const words = ({ text, lang }: { text: string; lang?: string | undefined }) => <span lang={lang}>{text}</span>;
   const facts = [
@@ -142,6 +147,7 @@ export default function EventPage() {
           </Section>
           {proof && <StaticPart html={proof} />}
           <ClapButton view={claps} />
+          <Share view={share} />
           <Comments view={comments} />
           <LinkButton to={href("/event")} look="quiet">
             {t("detail.back")}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { loginHref } from "~/platform/screens/login-href";
+import { useRefused } from "~/ui/form/use-refused";
 import { Facts, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import type { EventDetail } from "../queries/detail.server";
@@ -52,12 +53,14 @@ export function ApplyPanel({
 }: Pick<EventDetail, "mine" | "visitor"> & { event: Omit<EventDetail["event"], "content"> }) {
   const t = useT("event");
   const { phase, isLottery } = event;
+  /* What was sent too late stays, with the reason. */
+  const isRefused = useRefused("apply", {});
   if (mine) return <OwnApplication mine={mine} eventId={event.id} isLottery={isLottery} isOpen={phase !== "drawn"} />;
   const page = href("/event/detail/:id", { id: event.id });
   return (
     <Stack>
       <h2>{t("apply.title")}</h2>
-      {phase !== "open" ? (
+      {phase !== "open" && !isRefused ? (
         <p>{t(`apply.phase.${phase}`, { time: event.times.opens })}</p>
       ) : visitor === null ? (
         <>

@@ -2,7 +2,10 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import { namedStay } from "~/foundation/nights/named-stay.server";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
+import { OfferFirst, StayOffer } from "~/foundation/nights/ui/stay-offer";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { setting } from "~/platform/data/settings.server";
@@ -29,7 +32,6 @@ import { companyView, openCompany } from "../property/queries/company-view.serve
 import { houseMeta } from "../property/rules/house-meta";
 import { HotelGrid } from "../property/ui/hotel-grid";
 import s from "../property/ui/house.module.css";
-import { StayOffer } from "../property/ui/stay-offer";
 import { Whereabouts } from "../property/ui/whereabouts";
 import { typesOf } from "../resources/queries/shown.server";
 import { companyTag, hotelsTag, nightsTag } from "../tags";
@@ -58,8 +60,10 @@ export const loader = load(async (call) => {
   }));
   const trail: Crumb[] = [{ label: company.name.text, lang: company.name.lang }];
   const founded = company.foundingDate && dayWriter(locale, { year: "numeric" })(company.foundingDate);
-  const url = origin + href("/hotel/company/detail/:id", { id });
-  return { company, cards, resources, trail, locale, founded, start, query, offer, days, url };
+  const path = href("/hotel/company/detail/:id", { id });
+  const page = { path, text: company.name.text, words: company.summary, picture: company.pictures[0] };
+  const share = sharePart(call, { type: "hotel-company", refId: id }, page);
+  return { company, cards, resources, share, trail, locale, founded, start, query, offer, days, url: origin + path };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -68,7 +72,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** A property: picture, lowest price of the stay and where it is; then description, its hotels and facts. */
 export default function CompanyDetail() {
   const t = useT("hotel");
-  const { company, cards, resources, locale, founded, start, query, offer, days } = useLoaderData<typeof loader>();
+  const { company, cards, resources, share, locale, founded, start, query, offer, days } =
+    useLoaderData<typeof loader>();
   const { id, name, introduction, pictures, address, phone, traffic, map, facts } = company;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const stay = { checkin, checkout, adultCount, childCount, infantCount };
@@ -80,73 +85,73 @@ export default function CompanyDetail() {
   return (
     <Page>
       <PageHead title={<span lang={name.lang}>{name.text}</span>} />
-      <div className={s.first}>
-        <div className={s.picture}>
-          <FirstPicture pictures={pictures} name={name.text} />
-        </div>
-        <StayOffer
-          offer={offer}
-          stay={{ ...stay, days }}
-          isNamed={Object.keys(query).length > 0}
-          from={cards.length > 0 ? Math.min(...cards.map(({ price }) => price)) : null}
-          isLowest
-          to={search}
-          button={t("company.look")}
-        >
-          <p>
-            <AppLink to={search}>{t("detail.change")}</AppLink>
-          </p>
-          <p>
-            <AppLink
-              to={listAddress(href("/hotel/calendar/:companyId", { companyId: id }), { adultCount, childCount })}
-            >
-              {t("home.calendar")}
-            </AppLink>
-          </p>
-        </StayOffer>
-        <div className={s.rest}>
-          <Stack gap="lg">
-            <Whereabouts place={{ address, phone }} map={map} />
-            <MorePictures pictures={pictures} label={(at) => t("detail.picture", { name: name.text, at })} />
-            {introduction.text && (
-              <div>
-                {introduction.lang && <LanguageChip lang={introduction.lang} locale={locale} />}
-                <p className={s.text} lang={introduction.lang}>
-                  {introduction.text}
-                </p>
-              </div>
-            )}
-            {cards.length > 0 && (
-              <Section title={t("company.hotels")}>
-                <HotelGrid cards={cards} query={query} locale={locale} />
-              </Section>
-            )}
-            {resources.length > 0 && (
-              <Section title={t("company.resources")}>
-                <ChipRow label={t("company.resources")}>
-                  {resources.map((resource) => (
-                    <Chip key={resource.href} to={resource.href}>
-                      {resource.label}
-                    </Chip>
-                  ))}
-                </ChipRow>
-              </Section>
-            )}
-            {traffic.text && (
-              <Section title={t("company.traffic")}>
-                <p className={s.text} lang={traffic.lang}>
-                  {traffic.text}
-                </p>
-              </Section>
-            )}
-            {about.length > 0 && (
-              <Section title={t("company.about")}>
-                <Facts rows={about} />
-              </Section>
-            )}
-          </Stack>
-        </div>
-      </div>
+      <OfferFirst
+        picture={<FirstPicture pictures={pictures} name={name.text} />}
+        offer={
+          <StayOffer
+            offer={offer}
+            stay={{ ...stay, days }}
+            isNamed={Object.keys(query).length > 0}
+            from={cards.length > 0 ? Math.min(...cards.map(({ price }) => price)) : null}
+            isLowest
+            to={search}
+            button={t("company.look")}
+          >
+            <p>
+              <AppLink to={search}>{t("detail.change")}</AppLink>
+            </p>
+            <p>
+              <AppLink
+                to={listAddress(href("/hotel/calendar/:companyId", { companyId: id }), { adultCount, childCount })}
+              >
+                {t("home.calendar")}
+              </AppLink>
+            </p>
+          </StayOffer>
+        }
+      >
+        <Stack gap="lg">
+          <Whereabouts place={{ address, phone }} map={map} />
+          <MorePictures pictures={pictures} label={(at) => t("detail.picture", { name: name.text, at })} />
+          {introduction.text && (
+            <div>
+              {introduction.lang && <LanguageChip lang={introduction.lang} locale={locale} />}
+              <p className={s.text} lang={introduction.lang}>
+                {introduction.text}
+              </p>
+            </div>
+          )}
+          {cards.length > 0 && (
+            <Section title={t("company.hotels")}>
+              <HotelGrid cards={cards} query={query} locale={locale} />
+            </Section>
+          )}
+          {resources.length > 0 && (
+            <Section title={t("company.resources")}>
+              <ChipRow label={t("company.resources")}>
+                {resources.map((resource) => (
+                  <Chip key={resource.href} to={resource.href}>
+                    {resource.label}
+                  </Chip>
+                ))}
+              </ChipRow>
+            </Section>
+          )}
+          {traffic.text && (
+            <Section title={t("company.traffic")}>
+              <p className={s.text} lang={traffic.lang}>
+                {traffic.text}
+              </p>
+            </Section>
+          )}
+          {about.length > 0 && (
+            <Section title={t("company.about")}>
+              <Facts rows={about} />
+            </Section>
+          )}
+          <Share view={share} />
+        </Stack>
+      </OfferFirst>
     </Page>
   );
 }

@@ -2,7 +2,10 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { namedStay } from "~/foundation/nights/named-stay.server";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
+import { OfferFirst, StayOffer } from "~/foundation/nights/ui/stay-offer";
 import { holidaysTag } from "~/foundation/reference/holidays.server";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { databaseNow } from "~/platform/data/clock.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { tierSetting } from "~/platform/data/settings.server";
@@ -28,7 +31,6 @@ import { writtenDays } from "../nights/written-days.server";
 import { hotelView } from "../property/queries/hotel-view.server";
 import { roomMeta } from "../property/rules/house-meta";
 import s from "../property/ui/house.module.css";
-import { StayOffer } from "../property/ui/stay-offer";
 import { Whereabouts } from "../property/ui/whereabouts";
 import { companyTag, hotelsTag, nightsTag } from "../tags";
 
@@ -55,7 +57,10 @@ export const loader = load(async (call) => {
     { label: hotel.name.text, lang: hotel.name.lang },
   ];
   const days = writtenDays(start, locale);
-  return { hotel, start, query, offer, days, trail, locale, url: origin + href("/hotel/detail/:id", { id }) };
+  const path = href("/hotel/detail/:id", { id });
+  const page = { path, text: hotel.name.text, words: hotel.summary, picture: hotel.pictures[0] };
+  const share = sharePart(call, { type: "hotel", refId: id }, page);
+  return { hotel, start, query, offer, days, share, trail, locale, url: origin + path };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -78,7 +83,7 @@ function Prose({ title, words, locale }: { title: string; words: Words; locale: 
 /** A hotel: picture, price of the stay and where it is; then pictures and description, facts, prices and rules. */
 export default function HotelDetail() {
   const t = useT("hotel");
-  const { hotel, start, query, offer, days, locale } = useLoaderData<typeof loader>();
+  const { hotel, start, query, offer, days, share, locale } = useLoaderData<typeof loader>();
   const { id, name, company, amenities, atHotel, rules, pictures } = hotel;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const stay = { checkin, checkout, adultCount, childCount, infantCount };
@@ -92,71 +97,71 @@ export default function HotelDetail() {
           </AppLink>
         }
       />
-      <div className={s.first}>
-        <div className={s.picture}>
-          <FirstPicture pictures={pictures} name={name.text} />
-        </div>
-        <StayOffer
-          offer={offer}
-          stay={{ ...stay, days }}
-          isNamed={Object.keys(query).length > 0}
-          from={Math.min(hotel.weekdayRent, hotel.holidayRent)}
-          to={listAddress(href("/hotel/reserve/:id", { id }), stay)}
-          button={t("detail.book")}
-        >
-          <Fold title={t("detail.change")} open={offer.total === null}>
-            <StayForm
-              action={href("/hotel/detail/:id", { id })}
-              start={start}
-              submit={t("detail.look")}
-              bookedAt={`/api/hotel_order/reservedDays/${id}`}
-            />
-          </Fold>
-        </StayOffer>
-        <div className={s.rest}>
-          <Stack gap="lg">
-            <Whereabouts place={company} map={company.map} />
-            <MorePictures pictures={pictures} label={(at) => t("detail.picture", { name: name.text, at })} />
-            <Prose title={t("detail.description")} words={hotel.description} locale={locale} />
-            <Section title={t("detail.facts")}>
-              <Facts rows={hotel.facts} />
-            </Section>
-            {amenities.length > 0 && (
-              <Section title={t("detail.amenities")}>
-                <ul className={s.list}>
-                  {amenities.map((amenity) => (
-                    <li key={amenity}>
-                      <Badge>{amenity}</Badge>
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            )}
-            <Section title={t("detail.rules")}>
-              <Facts
-                rows={[
-                  { label: t("detail.weekday"), value: <Price yen={hotel.weekdayRent} /> },
-                  { label: t("detail.holiday"), value: <Price yen={hotel.holidayRent} /> },
-                ]}
+      <OfferFirst
+        picture={<FirstPicture pictures={pictures} name={name.text} />}
+        offer={
+          <StayOffer
+            offer={offer}
+            stay={{ ...stay, days }}
+            isNamed={Object.keys(query).length > 0}
+            from={Math.min(hotel.weekdayRent, hotel.holidayRent)}
+            to={listAddress(href("/hotel/reserve/:id", { id }), stay)}
+            button={t("detail.book")}
+          >
+            <Fold title={t("detail.change")} open={offer.total === null}>
+              <StayForm
+                action={href("/hotel/detail/:id", { id })}
+                start={start}
+                submit={t("detail.look")}
+                bookedAt={`/api/hotel_order/reservedDays/${id}`}
               />
-              <p>{t("detail.perPerson")}</p>
-              <ul>
-                {rules.map((rule) => (
-                  <li key={rule}>{rule}</li>
+            </Fold>
+          </StayOffer>
+        }
+      >
+        <Stack gap="lg">
+          <Whereabouts place={company} map={company.map} />
+          <MorePictures pictures={pictures} label={(at) => t("detail.picture", { name: name.text, at })} />
+          <Prose title={t("detail.description")} words={hotel.description} locale={locale} />
+          <Section title={t("detail.facts")}>
+            <Facts rows={hotel.facts} />
+          </Section>
+          {amenities.length > 0 && (
+            <Section title={t("detail.amenities")}>
+              <ul className={s.list}>
+                {amenities.map((amenity) => (
+                  <li key={amenity}>
+                    <Badge>{amenity}</Badge>
+                  </li>
                 ))}
               </ul>
             </Section>
-            {atHotel.length > 0 && (
-              <Section title={t("atHotel.title")}>
-                <Facts rows={atHotel} />
-              </Section>
-            )}
-            <Prose title={t("detail.station")} words={hotel.station} locale={locale} />
-            <Prose title={t("company.traffic")} words={hotel.traffic} locale={locale} />
-            <Prose title={t("detail.remarks")} words={hotel.remarks} locale={locale} />
-          </Stack>
-        </div>
-      </div>
+          )}
+          <Section title={t("detail.rules")}>
+            <Facts
+              rows={[
+                { label: t("detail.weekday"), value: <Price yen={hotel.weekdayRent} /> },
+                { label: t("detail.holiday"), value: <Price yen={hotel.holidayRent} /> },
+              ]}
+            />
+            <p>{t("detail.perPerson")}</p>
+            <ul>
+              {rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          </Section>
+          {atHotel.length > 0 && (
+            <Section title={t("atHotel.title")}>
+              <Facts rows={atHotel} />
+            </Section>
+          )}
+          <Prose title={t("detail.station")} words={hotel.station} locale={locale} />
+          <Prose title={t("company.traffic")} words={hotel.traffic} locale={locale} />
+          <Prose title={t("detail.remarks")} words={hotel.remarks} locale={locale} />
+          <Share view={share} />
+        </Stack>
+      </OfferFirst>
     </Page>
   );
 }

@@ -6,7 +6,8 @@ import { readTable } from "~/platform/table/table";
 import { tableView } from "~/platform/table/table.server";
 import { resumeReader } from "../resume/queries/reader.server";
 import { deskCells } from "./applicant-cells.server";
-import { type Applicant, applicantBoard, listApplicants, ownRecruitment } from "./queries/applicants.server";
+import { applicantBoard } from "./queries/applicant-board.server";
+import { type Applicant, listApplicants, ownRecruitment } from "./queries/applicants.server";
 import { applicantsTable } from "./rules/applicants-table";
 
 /** An applicant as the pages of a company show them. */
@@ -57,8 +58,10 @@ export const boardLoader = loadSignedIn(async ({ db, actor, locale, params }) =>
   const columns = await applicantBoard(db, reader, recruitment.id);
   return {
     recruitment: { id: recruitment.id, title: shownWords(recruitment.title, flagOf(locale)) },
-    columns: columns.map(({ column, people }) => ({
+    columns: columns.map(({ column, total, people }) => ({
       column,
+      total,
+      more: total - people.length,
       people: people.map((one) => ({
         ...shownApplicant(one, locale),
         notes: one.notes.map(({ id, content, author }) => ({ id, content, author })),

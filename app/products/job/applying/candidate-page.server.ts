@@ -37,7 +37,7 @@ async function candidateOf({ db, actor, locale, t }: Call, userId: number) {
   const flag = flagOf(locale);
   const view = resumeView(seen.resume, { flag, t, ageBand: seen.ageBand });
   const name =
-    inLanguage(seen.resume.profile.name, flag).text || t("job-resume:candidate.number", { n: toNum(userId) });
+    inLanguage(seen.resume.profile.name, flag).text || t("job-resume:candidate.number", { n: seen.resumeId });
   return { reader, applied, live, newest, seen, view, name };
 }
 
@@ -64,7 +64,7 @@ export const candidateLoader = loadSignedIn(async (call) => {
   const open = live ? await openOwnRecruitments(db, reader) : [];
   return {
     userId,
-    userNum: toNum(userId),
+    userNum: seen.sight === "full" ? toNum(userId) : null,
     resumeId: seen.resumeId,
     isMasked: seen.sight === "masked",
     view,

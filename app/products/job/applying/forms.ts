@@ -11,8 +11,12 @@ const place = line(limits.place).min(1, "validation.required");
 const interviewNote = text(limits.interviewNote).default("");
 const note = text(limits.note).min(1, "validation.required");
 
-/** Sends the résumé to a company. */
-export const applyForm = z.object({ message, attach: fileKeys({ max: limits.files }) });
+/** Sends the résumé to a company; `visa`: the applicant confirms the notice about it [SH13], which calls show themselves. */
+export const applyForm = z.object({
+  message,
+  attach: fileKeys({ max: limits.files }),
+  visa: z.literal(true, "validation.visa"),
+});
 export const applyBody = z.object({
   recruitmentId: rowId,
   message,

@@ -7,7 +7,8 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
-import { applicationNotes, applications, invitations, resumeBlocks, resumes } from "~db/schema/job-resume";
+import { applicationNotes, applications, interviews, invitations, resumeBlocks, resumes } from "~db/schema/job-resume";
+import { isBlockedFor } from "../resume/queries/reader.server";
 import { emptyResume } from "../resume/verbs/remove-resume.server";
 import { resumeRef } from "../resume/verbs/save-section.server";
 import { applicationRef } from "./verbs/apply.server";
@@ -25,13 +26,20 @@ export const invitationTodos = ({ userId, roles }: Concerned, t: Translate) =>
       ]
     : [];
 
-/** Todo of a company: applications that are unconfirmed. */
+/** Todo of a company: unconfirmed applications of people who show themselves to it. */
 export const applicantTodos = ({ userId, roles }: Concerned, t: Translate) =>
   roles.has("JOB_ADMIN")
     ? [
         {
           id: "job-applicant",
-          count: countRows(applications, and(eq(applications.ownerId, userId), eq(applications.status, "unconfirmed"))),
+          count: countRows(
+            applications,
+            and(
+              eq(applications.ownerId, userId),
+              eq(applications.status, "unconfirmed"),
+              sql`not ${isBlockedFor(applications.userId, userId)}`,
+            ),
+          ),
           text: t("job-applying:todo.applicant"),
           to: `${href("/job/resumeList")}?status=unconfirmed`,
         },
@@ -56,12 +64,23 @@ async function forgetOwnResumes(db: Db): Promise<void> {
     });
 }
 
+/** Removes what companies wrote to anonymised accounts with their invitations. */
+async function forgetInvitations(db: Db): Promise<void> {
+  const gone = sql`${invitations.userId} in (select ${users.id} from ${users} where ${isNotNull(users.anonymisedAt)})`;
+  await db
+    .update(invitations)
+    .set({ message: "" })
+    .where(and(ne(invitations.message, ""), gone));
+}
+
 /**
- * Removes what anonymised accounts left: their résumés, and what they sent with applications, also the companies' notes
- * about them. Applications stay without their person, since companies count them.
+ * Removes what anonymised accounts left: their résumés, what they sent with applications, with the photos that these
+ * carry, and what companies wrote about them and to them. Applications stay without their person, since companies count
+ * them.
  */
 export async function forgetResumes(db: Db): Promise<void> {
   await forgetOwnResumes(db);
+  await forgetInvitations(db);
   const rows = await db
     .select({ id: applications.id, resumeId: applications.resumeId })
     .from(applications)
@@ -71,6 +90,9 @@ export async function forgetResumes(db: Db): Promise<void> {
     await transact(async (tx) => {
       await tx.update(applications).set({ message: "", attachments: [], resume: {} }).where(eq(applications.id, id));
       await tx.delete(applicationNotes).where(eq(applicationNotes.applicationId, id));
+      await tx.update(interviews).set({ note: "" }).where(eq(interviews.applicationId, id));
       await releaseFiles(tx, applicationRef(resumeId, id));
+      /* Photos that only applications carried stayed the résumé's when that was removed. */
+      await releaseFiles(tx, resumeRef(resumeId));
     });
 }

@@ -1,8 +1,10 @@
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { listAddress } from "~/platform/screens/list-state";
 import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
+import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { boardLoader } from "../applying/applicants-page.server";
 import { applicantsAction } from "../applying/company-action.server";
@@ -18,27 +20,25 @@ export default function ApplicantBoard() {
   const { recruitment, columns } = useLoaderData<typeof loader>();
   const { recruitmentTitle = "-" } = useParams();
   const { id, title } = recruitment;
+  const table = href("/job/applicant/list/:recruitmentId/:recruitmentName", {
+    recruitmentId: id,
+    recruitmentName: recruitmentTitle,
+  });
   return (
     <Page>
       <PageHead
         title={t("board.title")}
         lead={<span lang={title.lang}>{title.text}</span>}
         actions={
-          <LinkButton
-            to={href("/job/applicant/list/:recruitmentId/:recruitmentName", {
-              recruitmentId: id,
-              recruitmentName: recruitmentTitle,
-            })}
-            look="quiet"
-          >
+          <LinkButton to={table} look="quiet">
             {t("board.table")}
           </LinkButton>
         }
       />
       <div className={s.board}>
-        {columns.map(({ column, people }) => (
+        {columns.map(({ column, total, more, people }) => (
           <section key={column} className={s.column} aria-label={t(`column.${column}`)}>
-            <h2>{t("board.column", { name: t(`column.${column}`), n: people.length })}</h2>
+            <h2>{t("board.column", { name: t(`column.${column}`), n: total < 1_000 ? total : "999+" })}</h2>
             {people.length === 0 && <p className={s.quiet}>{t("board.none")}</p>}
             <ul className={s.list}>
               {people.map((one) => (
@@ -59,6 +59,11 @@ export default function ApplicantBoard() {
                 </li>
               ))}
             </ul>
+            {more > 0 && (
+              <AppLink to={listAddress(table, { status: column === "interview" ? "confirmed" : column })}>
+                {t("board.more")}
+              </AppLink>
+            )}
           </section>
         ))}
       </div>

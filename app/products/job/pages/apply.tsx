@@ -9,6 +9,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { tokyoDay } from "~/platform/time/tokyo";
 import { ActionForm } from "~/ui/form/action-form";
+import { CheckboxField } from "~/ui/form/choice-fields";
 import { FileField } from "~/ui/form/file-field";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -54,10 +55,10 @@ export const loader = loadSignedIn(async ({ db, actor, params, locale }) => {
   };
 });
 
-export const action = submitInStepsSignedIn(applyForm, async (input, { db, actor, params }) => {
+export const action = submitInStepsSignedIn(applyForm, async ({ message, attach }, { db, actor, params }) => {
   const recruitmentId = rowIdOf(params.id);
   await consume("jobApply", String(actor.userId));
-  const { id } = await applyWithFiles(db, actor, { recruitmentId, ...input });
+  const { id } = await applyWithFiles(db, actor, { recruitmentId, message, attach });
   return redirectTo(href("/user/apply/job/detail/:id", { id }), { kind: "success", key: "job-applying:apply.done" });
 });
 
@@ -132,6 +133,7 @@ export default function Apply() {
                 kind={resumePapers}
                 max={applyLimits.files}
               />
+              <CheckboxField name="visa" label={t("visa.confirm")} hint={t("visa.confirmHint")} required />
               <p className={s.quiet}>{t("apply.terms")}</p>
               <SubmitButton look="accent" size="lg">
                 {t("apply.send")}

@@ -38,7 +38,7 @@ export default function Candidate() {
                 {r("paper.open")}
               </LinkButton>
             )}
-            {applied.length > 0 && (
+            {userNum !== null && applied.length > 0 && (
               <LinkButton to={href("/message/:toNum", { toNum: userNum })} look="quiet">
                 {t("mine.writeTo")}
               </LinkButton>

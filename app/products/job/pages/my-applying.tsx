@@ -79,7 +79,7 @@ export default function MyApplying() {
                       <p className={s.quiet}>{time}</p>
                       {message && <p className={s.text}>{message}</p>}
                       {status !== "sent" && <p>{t(`invitation.${status}`)}</p>}
-                      {status === "sent" && isOpen && (
+                      {status !== "accepted" && isOpen && (
                         <>
                           <p className={s.quiet}>{t("invitation.hint")}</p>
                           <ActionForm intent="answer" id={`answer${id}`} match={{ id: String(id) }} plain>
@@ -87,9 +87,11 @@ export default function MyApplying() {
                               <SubmitButton name="accept" value="yes">
                                 {t("invitation.accept")}
                               </SubmitButton>
-                              <SubmitButton name="accept" value="no" look="quiet">
-                                {t("invitation.decline")}
-                              </SubmitButton>
+                              {status === "sent" && (
+                                <SubmitButton name="accept" value="no" look="quiet">
+                                  {t("invitation.decline")}
+                                </SubmitButton>
+                              )}
                             </Buttons>
                           </ActionForm>
                         </>

@@ -16,13 +16,15 @@ import { Buttons, Columns, Page, PageHead, Section, Stack } from "~/ui/layout/pa
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { LanguageChip } from "~/ui/text/language-chip";
+import { replyRateOf } from "../applying/queries/reply-rate.server";
 import { shownRecruitment } from "../posting/queries/open-recruitment.server";
 import { otherCards, recruitmentView, similarCards } from "../posting/queries/recruitment-view.server";
 import { metaOf } from "../posting/recruitment-meta.server";
 import { companyHref, recruitmentHref } from "../rules/addresses";
 import { jobsTag, recruitmentTag } from "../tags";
+import { CompanyCard } from "../ui/company-card";
 import s from "../ui/job.module.css";
-import { CompanyCard, WorkFacts } from "../ui/recruitment-facts";
+import { WorkFacts } from "../ui/recruitment-facts";
 import { Marks, RecruitmentList } from "../ui/recruitment-list";
 import { useView } from "../ui/use-view";
 
@@ -35,10 +37,11 @@ export const loader = load(async (call) => {
   const view = await recruitmentView(db, found, reading);
   const ref = { type: "recruitment", refId: id };
   const path = recruitmentHref(id);
-  const [similar, others, favourite] = await Promise.all([
+  const [similar, others, favourite, replyRate] = await Promise.all([
     similarCards(db, found, reading),
     otherCards(db, found, reading),
     favouritePart(call, ref),
+    replyRateOf(db, view.company.id),
   ]);
   const trail: Crumb[] = [
     { label: t("site:section.job"), href: href("/job") },
@@ -50,6 +53,7 @@ export const loader = load(async (call) => {
     similar,
     others,
     favourite,
+    replyRate,
     trail,
     locale,
     path,
@@ -67,12 +71,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** Page of a recruitment: what it offers and asks for, the company, the way there, and others like it. */
 export default function RecruitmentPage() {
   const t = useT("job");
-  const { view, similar, others, favourite, share, reasons, locale, path } = useLoaderData<typeof loader>();
+  const { view, similar, others, favourite, replyRate, share, reasons, locale, path } = useLoaderData<typeof loader>();
   const { id, life, title, description, salary, marks, company } = view;
   useView(id);
   const side = (
     <Stack>
-      <CompanyCard company={company} />
+      <CompanyCard company={company} replyRate={replyRate} />
       <div id="share">
         <Share view={share} />
       </div>

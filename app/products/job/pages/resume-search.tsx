@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { toNum } from "~/platform/access/actor";
 import { loadSignedIn } from "~/platform/forms/handler.server";
 import { deskTime } from "~/platform/i18n/in-tokyo";
 import { flagOf } from "~/platform/i18n/locales";
@@ -43,9 +42,9 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
     isApproved: true,
     filters: state.filters as Record<string, string | undefined>,
     table: tableView(resumeTable, state, { total, t }),
-    rows: rows.map(({ userId, ageBand, resume, completeness, savedTime }) => ({
+    rows: rows.map(({ userId, resumeId, ageBand, resume, completeness, savedTime }) => ({
       userId,
-      person: inLanguage(resume.profile.name, flag).text || t("job-resume:candidate.number", { n: toNum(userId) }),
+      person: inLanguage(resume.profile.name, flag).text || t("job-resume:candidate.number", { n: resumeId }),
       age: ageBand === null ? "" : t("job-resume:ageBand", { n: ageBand }),
       place: resume.profile.prefecture,
       degree: valued("degree", resume.education.degree),

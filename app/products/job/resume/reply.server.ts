@@ -24,10 +24,10 @@ export async function ownReply(db: Db, { userId }: Pick<Actor, "userId">) {
   };
 }
 
-/** A résumé as the API answers it to companies: what is masked is empty. */
+/** A résumé as the API answers it to companies: what is masked is empty, and so is the number of the public profile. */
 export const seenReply = ({ userId, resumeId, sight, ageBand, resume, savedTime }: SeenResume | FoundResume) => ({
   userId,
-  userNum: toNum(userId),
+  userNum: sight === "full" ? toNum(userId) : null,
   resumeId,
   masked: sight === "masked",
   ageBand,

@@ -38,6 +38,21 @@ export const anyJob: JobSearch = {
 /** The last page that a list shows. */
 const farthest = 1_000;
 
+/** A least salary with its period as one choice of a form. */
+export const salaryChoice = (period: SalaryType, floor: number): string => `${period}-${floor}`;
+
+/** The least salary of an address: by the one choice of a form, or by period and amount. */
+function salaryIn(params: URLSearchParams): Pick<JobSearch, "salaryType" | "salaryFloor"> {
+  const [period = "", amount = ""] = (params.get("salary") ?? "").split("-");
+  const chosen = salaryTypes.find((one) => one === period);
+  const floor = wholeIn(amount, 0, salaryMax);
+  if (chosen && floor) return { salaryType: chosen, salaryFloor: floor };
+  return {
+    salaryType: choiceIn(params, "salaryType", salaryTypes) ?? "Monthly",
+    salaryFloor: wholeIn(params.get("salaryFloor"), 0, salaryMax) ?? 0,
+  };
+}
+
 /** Reads the address of a search; invalid values are ignored. */
 export const readSearch = (params: URLSearchParams): AskedJobs => ({
   keyword: wordsIn(params, "keyword"),
@@ -46,8 +61,7 @@ export const readSearch = (params: URLSearchParams): AskedJobs => ({
     Attribute,
     string[]
   >,
-  salaryType: choiceIn(params, "salaryType", salaryTypes) ?? "Monthly",
-  salaryFloor: wholeIn(params.get("salaryFloor"), 0, salaryMax) ?? 0,
+  ...salaryIn(params),
   visa: params.get("visa") === "1",
   urgent: params.get("urgent") === "1",
   sort: choiceIn(params, "sort", sorts),

@@ -10,14 +10,22 @@ import { Button } from "~/ui/navigation/button";
 import { attributeNames } from "../rules/attributes";
 import { salaryTypes } from "../rules/enumerations";
 import { annualBands, monthlyBands, writtenAmount } from "../rules/salary";
-import type { AskedJobs } from "../rules/search";
+import { type AskedJobs, salaryChoice } from "../rules/search";
 import s from "./job.module.css";
+
+const bands = { Monthly: monthlyBands, Annual: annualBands } as const;
+
+/** The least salaries that the form offers, for a month and for a year; a chosen one is always among them. */
+const offered = ({ salaryType, salaryFloor }: AskedJobs) =>
+  salaryTypes.flatMap((period) => {
+    const own = salaryType === period && salaryFloor > 0 ? [salaryFloor] : [];
+    const amounts = [...new Set<number>([...bands[period], ...own])].sort((a, b) => a - b);
+    return amounts.map((amount) => ({ period, amount }));
+  });
 
 /** The form of a search; what chips have chosen goes along. */
 export function SearchFields({ asked, locale }: { asked: AskedJobs; locale: Locale }) {
   const t = useT("job");
-  const bands = [...new Set([...monthlyBands, ...annualBands, ...(asked.salaryFloor ? [asked.salaryFloor] : [])])];
-  const amounts = bands.sort((a, b) => a - b);
   return (
     <Card>
       <Form action={href("/job/search")} role="search" key={JSON.stringify(asked)}>
@@ -37,20 +45,17 @@ export function SearchFields({ asked, locale }: { asked: AskedJobs; locale: Loca
             defaultValue={asked.keyword}
           />
           <SelectField
-            name="salaryType"
-            label={t("search.salaryType")}
-            options={salaryTypes.map((value) => ({ value, label: t(`period.${value}`) }))}
-            defaultValue={asked.salaryType}
-          />
-          <SelectField
-            name="salaryFloor"
+            name="salary"
             label={t("search.salaryFloor")}
             blank={t("search.anySalary")}
-            options={amounts.map((amount) => ({
-              value: amount,
-              label: t("search.from", { amount: writtenAmount(amount, flagOf(locale)) }),
+            options={offered(asked).map(({ period, amount }) => ({
+              value: salaryChoice(period, amount),
+              label: t("search.from", {
+                amount: writtenAmount(amount, flagOf(locale)),
+                period: t(`period.${period}`),
+              }),
             }))}
-            defaultValue={asked.salaryFloor || ""}
+            defaultValue={asked.salaryFloor > 0 ? salaryChoice(asked.salaryType, asked.salaryFloor) : ""}
           />
           <CheckboxField name="visa" value="1" label={t("mark.visa")} defaultChecked={asked.visa} />
           <CheckboxField name="urgent" value="1" label={t("mark.urgent")} defaultChecked={asked.urgent} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { Page, PageHead, Section, Stack } from "~/ui/layout/page";
@@ -13,8 +14,8 @@ import s from "./job.module.css";
 import { RecruitmentList } from "./recruitment-list";
 import { SearchFields } from "./search-fields";
 
-/** A search: its form, chips with counts, the order, what it finds, and saved searches. */
-export function SearchView({ data }: { data: SearchData }) {
+/** A search: its form, chips with counts, the order, what it finds, and saved searches; `children` stand before them. */
+export function SearchView({ data, children }: { data: SearchData; children?: ReactNode }) {
   const t = useT("job");
   const { asked, title, list, isMore, groups, locale, isPlain } = data;
   const heading = title ?? t(isPlain ? "search.title" : "search.narrowed");
@@ -22,6 +23,7 @@ export function SearchView({ data }: { data: SearchData }) {
     <Page>
       <PageHead title={heading} lead={t(isMore ? "search.foundMore" : "search.found", { count: list.totalElements })} />
       <Stack gap="lg">
+        {children}
         <SearchFields asked={asked} locale={locale} />
         <Stack gap="sm">
           {groups.map(({ attribute, label, chips }) => (

@@ -53,12 +53,43 @@ export const newestLines = (db: Db, asked: Asked): Promise<ChatLine[]> =>
     .orderBy(desc(id))
     .limit(asked.limit);
 
-/** The shown lines of a chat from its beginning, or after `lastId`, oldest first, for a replay. */
+/** The first shown lines of a chat, or the first after `lastId`, oldest first. */
 export const firstLines = (db: Db, asked: Asked): Promise<ChatLine[]> =>
   linesOf(db)
     .where(and(eq(liveId, asked.liveId), shown, gt(id, asked.lastId ?? 0), unblocked(db, asked.viewerId)))
     .orderBy(asc(id))
     .limit(asked.limit);
+
+/**
+ * The id of a chat's last line up to a moment, 0 before the first. Lines are numbered in the order of their times, so that
+ * halving their numbers finds it, however many there are.
+ */
+async function lastIdUpTo(db: Db, inLive: number, at: Date): Promise<number> {
+  const [found] = await db.execute<{ id: number }>(sql`
+    with recursive span(low, high) as (
+      select 0::bigint, coalesce((select last_seq from live_room where live_id = ${inLive}), 0)
+      union all
+      select case when is_past then middle else low end, case when is_past then high else middle - 1 end
+        from (select low, high, (low + high + 1) / 2 as middle from span where low < high) half,
+             lateral (select coalesce((select c.create_time <= ${at.toISOString()}::timestamptz from live_chat c
+                                        where c.live_id = ${inLive} and c.seq >= half.middle
+                                        order by c.seq limit 1), false) as is_past) line
+    )
+    select c.id from live_chat c
+    where c.live_id = ${inLive} and c.seq = (select low from span where low >= high limit 1)`);
+  return Number(found?.id ?? 0);
+}
+
+/**
+ * The shown lines of a chat around a moment, oldest first, for a replay: `before` of those up to it, and those that follow
+ * up to `limit` in all; `begins` when there are none before them.
+ */
+export async function linesAround(db: Db, { at, before, ...asked }: Asked & { at: Date; before: number }) {
+  const last = await lastIdUpTo(db, asked.liveId, at);
+  const up = last === 0 ? [] : await newestLines(db, { ...asked, lastId: last + 1, limit: before });
+  const after = await firstLines(db, { ...asked, lastId: last, limit: asked.limit - up.length });
+  return { lines: [...up.reverse(), ...after], begins: up.length < before };
+}
 
 /** The pinned line of a chat; null for none. */
 export async function pinnedLine(db: Db, wanted: number): Promise<ChatLine | null> {

@@ -8,7 +8,7 @@ import { users } from "~db/schema/accounts";
 import { lives } from "~db/schema/live";
 import { auctionBids, auctionLots } from "~db/schema/live-auction";
 import { bidderName } from "../rules/bidder-name";
-import { minimumNext, stepAt } from "../rules/prices";
+import { isReserveMet, minimumNext, stepAt } from "../rules/prices";
 import { bidLines } from "../rules/shown-bids";
 import { liveShown } from "./shown-live.server";
 
@@ -51,7 +51,7 @@ function lotView({ lot, nickname }: Row, { viewerId, flag }: LotReader, now: Dat
     isMine,
     ownMax: isMine ? lot.leaderMax : null,
     isWinner: viewerId !== null && lot.winnerId === viewerId,
-    isReserveMet: lot.reservePrice === null || (price !== null && price >= lot.reservePrice),
+    isReserveMet: isReserveMet(lot, price),
     bidCount,
     extensions,
     status: isClosing

@@ -1,4 +1,4 @@
-import { isOnGrid, type LotPrices, minimumNext, nextPrice } from "./prices";
+import { isOnGrid, isReserveMet, type LotPrices, minimumNext, nextPrice } from "./prices";
 
 /** Bids in the last minute extend the auction to one minute from then, at most ten times [L7]. Milliseconds. */
 export const softClose = { windowMs: 60_000, extensions: 10 } as const;
@@ -62,6 +62,6 @@ export function afterBid(lot: Lot, standing: Standing, asked: Asked, now: number
 }
 
 /** How a lot ends: sold to its leader, or not when nobody bid or the reserve was not met [L8]. */
-export function outcomeOf({ reservePrice }: Pick<LotPrices, "reservePrice">, standing: Pick<Standing, "price">) {
-  return standing.price !== null && (reservePrice === null || standing.price >= reservePrice) ? "deal" : "flow";
+export function outcomeOf(lot: Pick<LotPrices, "reservePrice">, { price }: Pick<Standing, "price">) {
+  return price !== null && isReserveMet(lot, price) ? "deal" : "flow";
 }

@@ -21,3 +21,7 @@ export const nextPrice = (lot: Pick<LotPrices, "increment">, price: number): num
 /** The least that can be bid: the start price, then a step above the current price [L5]. */
 export const minimumNext = (lot: Pick<LotPrices, "startPrice" | "increment">, price: number | null): number =>
   price === null ? lot.startPrice : nextPrice(lot, price);
+
+/** Whether a price reaches the reserve of a lot: any does without one. */
+export const isReserveMet = ({ reservePrice }: Pick<LotPrices, "reservePrice">, price: number | null): boolean =>
+  reservePrice === null || (price !== null && price >= reservePrice);

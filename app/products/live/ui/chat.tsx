@@ -68,10 +68,17 @@ function Write({ page }: { page: LivePage }) {
   );
 }
 
+type Props = {
+  page: LivePage;
+  lines: readonly LineView[];
+  /** Whether the lines come by themselves as a replay goes on. */
+  isFollowing: boolean;
+};
+
 /** The chat of a live event: its lines, the pinned one, and the form to write. Works without scripts. */
-export function Chat({ page, lines }: { page: LivePage; lines: readonly LineView[] }) {
+export function Chat({ page, lines, isFollowing }: Props) {
   const t = useT("live");
-  const { pinned, older, isOlder } = page.chat;
+  const { pinned, older, later, isBrowsed } = page.chat;
   return (
     <Section title={t("chat.title")} id="chat">
       {pinned && (
@@ -80,21 +87,16 @@ export function Chat({ page, lines }: { page: LivePage; lines: readonly LineView
           <Line line={pinned} page={page} isPinned />
         </div>
       )}
-      {older && (
+      {older && !isFollowing && (
         <p>
           <AppLink to={older}>{t("chat.older")}</AppLink>
-        </p>
-      )}
-      {isOlder && (
-        <p>
-          <AppLink to={`${href("/live/:id", { id: page.id })}#chat`}>{t("chat.newest")}</AppLink>
         </p>
       )}
       {lines.length === 0 ? (
         <p className={s.note}>{t("chat.empty")}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-        <div className={page.state === "replay" ? s.scroll : cx(s.scroll, s.fromEnd)} tabIndex={0}>
+        <div className={page.state === "replay" && !isFollowing ? s.scroll : cx(s.scroll, s.fromEnd)} tabIndex={0}>
           <ol className={s.lines} aria-label={t("chat.title")}>
             {lines.map((line) => (
               <li key={line.id} id={`line-${line.id}`}>
@@ -103,6 +105,18 @@ export function Chat({ page, lines }: { page: LivePage; lines: readonly LineView
             ))}
           </ol>
         </div>
+      )}
+      {later && !isFollowing && (
+        <p>
+          <AppLink to={later}>{t("chat.later")}</AppLink>
+        </p>
+      )}
+      {isBrowsed && (
+        <p>
+          <AppLink to={`${href("/live/:id", { id: page.id })}#chat`}>
+            {t(page.state === "replay" ? "chat.beginning" : "chat.newest")}
+          </AppLink>
+        </p>
       )}
       <Write page={page} />
       {page.isKeeper && <KeepChat page={page} />}

@@ -8,10 +8,12 @@ import { FormError } from "~/ui/form/form-error";
 import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { useRefused } from "~/ui/form/use-refused";
 import { Card } from "~/ui/layout/card";
 import { Fold } from "~/ui/layout/fold";
 import { Facts, Stack } from "~/ui/layout/page";
 import { Picture } from "~/ui/media/picture";
+import { MorePictures } from "~/ui/media/picture-set";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { Badge } from "~/ui/text/badge";
@@ -21,6 +23,9 @@ import { Price } from "~/ui/text/price";
 import type { LotOnPage } from "../live-page.server";
 import { lineTime } from "./line-time";
 import s from "./live.module.css";
+
+/** How long after its end a lot that nothing was heard of is read again at most, ms. */
+const calmMs = 3_000;
 
 const tones = {
   ready: "plain",
@@ -35,6 +40,7 @@ const tones = {
 function BidForm({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boolean }) {
   const t = useT("live");
   const [isTyped, setTyped] = useState(false);
+  const isRefused = useRefused("bid", { lotId: String(lot.id) });
   /* The offered price follows the lot until somebody types one. */
   const offered = useRef(lot.minNext);
   if (!isTyped) offered.current = lot.minNext;
@@ -67,7 +73,7 @@ function BidForm({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boolean }) {
           defaultValue={offered.current}
           required
         />
-        <Fold title={t("lot.proxy")}>
+        <Fold title={t("lot.proxy")} open={isRefused}>
           <TextField name="max" label={t("lot.max")} hint={t("lot.maxHint")} inputMode="numeric" width="short" />
         </Fold>
         <SubmitButton look="accent">{t("lot.bid")}</SubmitButton>
@@ -80,7 +86,7 @@ function History({ lot }: { lot: LotOnPage }) {
   const t = useT("live");
   if (lot.bids.length === 0) return null;
   return (
-    <Fold title={t("lot.history", { count: lot.bidCount })}>
+    <Fold title={t("lot.history", { count: lot.bidCount })} open={lot.isWhole}>
       <ol className={s.bids}>
         {lot.bids.map((bid) => (
           <li key={`${bid.seq} ${bid.isAnswer}`}>
@@ -92,6 +98,11 @@ function History({ lot }: { lot: LotOnPage }) {
           </li>
         ))}
       </ol>
+      {lot.isCut && (
+        <AppLink to={`${href("/live/:id", { id: lot.liveId })}?bids=${lot.id}#lot-${lot.id}`}>
+          {t("lot.allBids")}
+        </AppLink>
+      )}
     </Fold>
   );
 }
@@ -100,8 +111,16 @@ function History({ lot }: { lot: LotOnPage }) {
 export function LotCard({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boolean }) {
   const t = useT("live");
   const { revalidate } = useRevalidator();
+  const isShownOpen = useRef(false);
   const { id, lotNumber, name, lang, description, images, status, price, bidder, endsAt } = lot;
   const isOpen = status === "running";
+  isShownOpen.current = isOpen;
+  /* Everybody who watches is there at the end: who hears of it need not ask, the others do not ask in one moment. */
+  const askLater = () => {
+    setTimeout(() => {
+      if (isShownOpen.current) revalidate();
+    }, Math.random() * calmMs);
+  };
   /* A bid of one's own empties the form; those of others leave what is being typed. */
   const ownNewest = lot.bids.find(({ isMine }) => isMine)?.seq ?? 0;
   const sold = status === "deal" || status === "paid";
@@ -129,12 +148,18 @@ export function LotCard({ lot, isSignedIn }: { lot: LotOnPage; isSignedIn: boole
               </h3>
               {isOpen && endsAt && (
                 <p>
-                  {t("lot.left")} <Countdown to={Date.parse(endsAt)} onEnd={revalidate} />
+                  {t("lot.left")} <Countdown to={Date.parse(endsAt)} onEnd={askLater} />
                 </p>
               )}
             </div>
           </header>
           {description && <p className={s.text}>{description}</p>}
+          {images.length > 0 && (
+            <Fold title={t("lot.pictures", { count: images.length })}>
+              {/* All of them small, so that none is loaded before somebody looks; the list leaves out its first. */}
+              <MorePictures pictures={["", ...images]} label={(at) => t("lot.picture", { name, at: at - 1 })} />
+            </Fold>
+          )}
           <Facts rows={rows} />
           {isOpen && !lot.isReserveMet && price !== null && <p className={s.note}>{t("lot.reserve")}</p>}
           {isOpen && <BidForm key={ownNewest} lot={lot} isSignedIn={isSignedIn} />}

@@ -1,12 +1,18 @@
 import type { LineView, LotOnPage } from "../live-page.server";
 import type { RoomEvent } from "./use-live-room";
 
+/** What an event of an auction says of its lot to everybody. */
+type HeardLot = Pick<
+  LotOnPage,
+  "price" | "minNext" | "bidder" | "bidCount" | "endsAt" | "status" | "dealPrice" | "isReserveMet"
+>;
+
 /** What a page heard since its data was read. */
 export type RoomNews = {
   lines: readonly LineView[];
   gone: ReadonlySet<number>;
   viewers: number | null;
-  lots: ReadonlyMap<number, Partial<LotOnPage>>;
+  lots: ReadonlyMap<number, HeardLot>;
 };
 
 export const noNews: RoomNews = { lines: [], gone: new Set(), viewers: null, lots: new Map() };
@@ -37,13 +43,11 @@ export function withEvent(news: RoomNews, { name, data }: RoomEvent, begun: stri
   if (name === "live-delete") return { ...news, gone: new Set(news.gone).add(id) };
   if (name === "live-viewers") return { ...news, viewers: number(data.viewers) };
   if (!name.startsWith("auction-")) return news;
-  const { price, minNext, bidder, bidCount, endsAt } = data as Partial<LotOnPage>;
+  const { price, minNext, bidder, bidCount, endsAt, status, dealPrice, isReserveMet } = data as HeardLot;
   const before = news.lots.get(id);
-  if ((before?.bidCount ?? 0) > (bidCount ?? 0)) return news;
-  return {
-    ...news,
-    lots: new Map(news.lots).set(id, { price, minNext, bidder, bidCount, endsAt } as Partial<LotOnPage>),
-  };
+  if ((before?.bidCount ?? 0) > bidCount) return news;
+  const heard = { price, minNext, bidder, bidCount, endsAt, status, dealPrice, isReserveMet };
+  return { ...news, lots: new Map(news.lots).set(id, heard) };
 }
 
 /** The lines of a page with its news, oldest first, without those that were deleted or that blocked people wrote. */
@@ -54,9 +58,22 @@ export function linesWith(read: readonly LineView[], news: RoomNews, blocked: re
   );
 }
 
+/** The lines that a replay has come to at a place, s; those that were written after its end always show. */
+export const linesUpTo = (lines: readonly LineView[], place: number, ended: number | null): readonly LineView[] =>
+  lines.filter(({ offset }) => offset <= place || (ended !== null && offset > ended));
+
+/** Whether a line was written between two places, s. */
+export const passesLine = (lines: readonly LineView[], from: number, to: number): boolean =>
+  lines.some(({ offset }) => offset > Math.min(from, to) && offset <= Math.max(from, to));
+
+/** How far a lot is in its life. */
+const stepOf = ({ status }: Pick<LotOnPage, "status">): number =>
+  status === "ready" ? 0 : status === "running" || status === "closing" ? 1 : 2;
+
 /** A lot with what was heard of it, where that is newer than what was read. */
 export function lotWith(lot: LotOnPage, news: RoomNews): LotOnPage {
   const heard = news.lots.get(lot.id);
-  if (!heard || (heard.bidCount ?? 0) <= lot.bidCount) return lot;
-  return { ...lot, ...heard, isMine: false, ownMax: null };
+  if (!heard || heard.bidCount < lot.bidCount) return lot;
+  if (heard.bidCount > lot.bidCount) return { ...lot, ...heard, isMine: false, ownMax: null };
+  return stepOf(heard) > stepOf(lot) || (heard.endsAt ?? "") > (lot.endsAt ?? "") ? { ...lot, ...heard } : lot;
 }

@@ -9,26 +9,29 @@ const VideoPlayer = lazy(async () => ({ default: (await import("~/ui/media/video
 
 /**
  * What a live event shows: the recording of a replay, a loop of it while there is no stream, the address of a stream
- * elsewhere, or its cover with what to wait for. `onPlayed` is called with the seconds that a replay has come to.
+ * elsewhere, or its cover with what to wait for. `onPlayed` is called with each second that a replay has come to.
  */
 export function Stage({ page, onPlayed }: { page: LivePage; onPlayed: (seconds: number) => void }) {
   const t = useT("live");
   const { id, title, cover, state, isOver, recording, stream, startAt } = page;
   if (recording)
     return (
-      <Suspense fallback={<Picture image={cover} alt="" ratio="16:9" width={750} eager rounded />}>
-        <VideoPlayer
-          key={id}
-          sources={recording.sources}
-          poster={cover}
-          title={title.text}
-          startAt={startAt}
-          loops={recording.loops}
-          {...(state === "replay" && {
-            onProgress: ({ currentTime }: { currentTime: number }) => onPlayed(Math.floor(currentTime)),
-          })}
-        />
-      </Suspense>
+      <div
+        onTimeUpdateCapture={({ target }) => {
+          if (state === "replay" && target instanceof HTMLVideoElement) onPlayed(Math.floor(target.currentTime));
+        }}
+      >
+        <Suspense fallback={<Picture image={cover} alt="" ratio="16:9" width={750} eager rounded />}>
+          <VideoPlayer
+            key={id}
+            sources={recording.sources}
+            poster={cover}
+            title={title.text}
+            startAt={startAt}
+            loops={recording.loops}
+          />
+        </Suspense>
+      </div>
     );
   const wait = state === "upcoming" ? (isOver ? "over" : "upcoming") : "noStream";
   return (

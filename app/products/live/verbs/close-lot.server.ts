@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, lte, max, min, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lte, max, min, notInArray, sql } from "drizzle-orm";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
 import { auctionBids, auctionLots, auctionOrders } from "~db/schema/live-auction";
 import { outcomeOf } from "../rules/bidding";
 import { type LotRow, lockLot, publishLot, queueClose } from "./lot-state.server";
@@ -46,7 +47,8 @@ export async function closeNextDue(tx: Tx): Promise<boolean> {
 
 /**
  * Offers a lot that was not paid for to the person with the next highest maximum, at that price; everybody is asked once
- * [L8]. The lot is locked and its order has ended. Throws `auctionNobodyElse`.
+ * [L8], nobody below the reserve, and no closed or disabled account. The lot is locked and its order has ended. Throws
+ * `auctionNobodyElse`.
  */
 export async function offerNext(tx: Tx, lot: LotRow): Promise<void> {
   const asked = tx.select({ id: auctionOrders.userId }).from(auctionOrders).where(eq(auctionOrders.lotId, lot.id));
@@ -54,8 +56,10 @@ export async function offerNext(tx: Tx, lot: LotRow): Promise<void> {
   const [next] = await tx
     .select({ userId: auctionBids.userId, most })
     .from(auctionBids)
+    .innerJoin(users, and(eq(users.id, auctionBids.userId), isNull(users.closedAt), isNull(users.disabledAt)))
     .where(and(eq(auctionBids.lotId, lot.id), notInArray(auctionBids.userId, asked)))
     .groupBy(auctionBids.userId)
+    .having(gte(most, lot.reservePrice ?? 0))
     .orderBy(desc(most), asc(min(auctionBids.seq)))
     .limit(1);
   if (!next || next.most === null) throw new DomainError("auctionNobodyElse");

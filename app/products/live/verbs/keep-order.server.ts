@@ -44,7 +44,7 @@ export async function silenceAuthor(tx: Tx, operator: Operator, liveId: number, 
   await audit(tx, operator, { action: "live", actorId: operator.userId, target: `live:${liveId}`, detail });
 }
 
-/** Sets the least seconds between two lines of one person. For administrators. */
+/** Sets the least seconds between two lines of one person, and tells the open pages. For administrators. */
 export async function setSlowMode(tx: Tx, operator: Operator, liveId: number, seconds: number): Promise<void> {
   const [row] = await tx
     .update(lives)
@@ -52,6 +52,7 @@ export async function setSlowMode(tx: Tx, operator: Operator, liveId: number, se
     .where(and(eq(lives.id, liveId), isNull(lives.deletedTime)))
     .returning({ id: lives.id });
   if (!row) throw missing();
+  await publishLive(tx, liveId, "live-state", { id: liveId });
   const detail = `slow mode ${seconds} s`;
   await audit(tx, operator, { action: "live", actorId: operator.userId, target: `live:${liveId}`, detail });
 }

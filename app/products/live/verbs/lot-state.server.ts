@@ -6,7 +6,7 @@ import { users } from "~db/schema/accounts";
 import { auctionLots } from "~db/schema/live-auction";
 import { maskedName } from "../rules/bidder-name";
 import type { Lot, Standing } from "../rules/bidding";
-import { minimumNext } from "../rules/prices";
+import { isReserveMet, minimumNext } from "../rules/prices";
 import { publishLive } from "./rooms.server";
 
 export type LotRow = typeof auctionLots.$inferSelect;
@@ -54,6 +54,8 @@ export async function publishLot(
     minNext: minimumNext(row, row.price),
     bidder: leader ? maskedName(leader.nickname) : null,
     bidCount: row.bidCount,
+    isReserveMet: isReserveMet(row, row.price),
+    dealPrice: row.dealPrice,
     endsAt: row.endsAt,
     serverTime: now,
     status: row.status,

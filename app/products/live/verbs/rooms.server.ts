@@ -9,7 +9,7 @@ import { socketEvent } from "~/platform/realtime/events";
 import { openRoom, publish } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { lives } from "~db/schema/live";
-import { liveRooms } from "~db/schema/live-chat";
+import { newestLines } from "../queries/chat.server";
 import { roomEvents } from "../rules/room-events";
 
 const purpose = "live-watch";
@@ -59,15 +59,18 @@ export async function roomsOfWatchPass(pass: string): Promise<readonly string[] 
 
 const byLive = z.object({ liveId: rowId });
 
-/** Events with which signed-in clients enter and leave the room of a live event; the reply to a join says where it is. */
+/**
+ * Events with which signed-in clients enter and leave the room of a live event; the reply to a join says how many watch and
+ * which line is the last, so that a client knows what it missed.
+ */
 export const liveEvents = [
   socketEvent(roomEvents.join, anyone, byLive, async ({ join }, { liveId }) => {
     if (!(await isShown(liveId))) throw missing();
     join(liveRoom(liveId));
     const db = database();
     const [row] = await db.select({ viewers: lives.viewers }).from(lives).where(eq(lives.id, liveId));
-    const [room] = await db.select({ lastId: liveRooms.lastSeq }).from(liveRooms).where(eq(liveRooms.liveId, liveId));
-    return { viewers: row?.viewers ?? 0, lastId: room?.lastId ?? 0 };
+    const [last] = await newestLines(db, { liveId, viewerId: null, limit: 1 });
+    return { viewers: row?.viewers ?? 0, lastId: last?.id ?? 0 };
   }),
   socketEvent(roomEvents.leave, anyone, byLive, async ({ leave }, { liveId }) => {
     leave(liveRoom(liveId));

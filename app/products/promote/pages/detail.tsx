@@ -66,7 +66,7 @@ export const loader = load(async (call) => {
     url: origin + path,
     isGuest: !actor,
     reasons: actor && reportChoices(t),
-    share: sharePart(call, ref, { path, text: item.name.text }),
+    share: sharePart(call, ref, { path, text: item.name.text, words: item.description.text, picture: item.picture }),
     trail: [
       { label: t("promote:wall.title"), href: href("/promote") },
       { label: item.category.text, lang: item.category.lang, href: categoryHref(item.categoryId) },

@@ -3,6 +3,8 @@ import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { staticText } from "~/foundation/rich-text/static-text.server";
 import { StaticText } from "~/foundation/rich-text/ui/static-text";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -51,6 +53,11 @@ export const loader = load(async (call) => {
     trail,
     locale,
     isSignedIn: actor !== null,
+    share: sharePart(
+      call,
+      { type: "restaurant-ad", refId: ad.id },
+      { path: restaurantAdHref(ad.id), text: ad.name.text, words: ad.summary, picture: ad.pictures[0] },
+    ),
     url: origin + restaurantAdHref(ad.id),
     reasons: actor && reportChoices(t),
   };
@@ -89,7 +96,7 @@ function Lottery({ ad }: { ad: Pick<Ad, "prize" | "event"> }) {
 /** Page of a restaurant's ad: pictures and text, the lottery, coupons, and the restaurant. */
 export default function RestaurantAd() {
   const t = useT("restaurant");
-  const { ad, text, lang, restaurant, coupons, locale, isSignedIn, reasons } = useLoaderData<typeof loader>();
+  const { ad, text, lang, restaurant, coupons, locale, isSignedIn, share, reasons } = useLoaderData<typeof loader>();
   const page = restaurantAdHref(ad.id);
   const side = (
     <Stack>
@@ -136,6 +143,7 @@ export default function RestaurantAd() {
               <Offers offers={coupons.offers} taken={coupons.taken} isSignedIn={isSignedIn} page={page} isOwn />
             </Section>
           )}
+          <Share view={share} />
           <ReportFold reasons={reasons} page={page} />
         </Stack>
       </Columns>

@@ -4,6 +4,8 @@ import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { menuOf, menuTag } from "~/foundation/subjects/menus.server";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { flagOf } from "~/platform/i18n/locales";
@@ -72,6 +74,11 @@ export const loader = load(async (call) => {
     trail,
     locale,
     isSignedIn: actor !== null,
+    share: sharePart(
+      call,
+      { type: "restaurant", refId: one.id },
+      { path, text: one.name.text, words: one.remark.text, picture: one.pictures[0] },
+    ),
     meta: restaurantMeta(one, origin + path),
     reasons: actor && reportChoices(t),
   };
@@ -85,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** Page of a restaurant: pictures, hours and whether it is open now, place, coupons, menu and comments. */
 export default function RestaurantInfo() {
   const t = useT("restaurant");
-  const { one, hasMenu, coupons, ads, hours, where, talk, locale, isSignedIn, reasons } =
+  const { one, hasMenu, coupons, ads, hours, where, talk, locale, isSignedIn, share, reasons } =
     useLoaderData<typeof loader>();
   const { name, remark } = one;
   const page = restaurantHref(one.id);
@@ -115,6 +122,7 @@ export default function RestaurantInfo() {
           <Buttons>
             <FavouriteButton view={talk.favourite} />
           </Buttons>
+          <Share view={share} />
           {coupons.offers.length > 0 && (
             <Section title={t("coupon.title")} id="coupons">
               <Offers offers={coupons.offers} taken={coupons.taken} isSignedIn={isSignedIn} page={page} isOwn />

@@ -1,8 +1,13 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
+import { reportAction } from "~/foundation/moderation/report-action.server";
+import { reportChoices } from "~/foundation/moderation/report-choices.server";
+import { ReportFold } from "~/foundation/moderation/ui/report-fold";
 import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
 import { MapPart } from "~/foundation/railway/ui/map-part";
+import { sharePart } from "~/foundation/subjects/share.server";
+import { Share } from "~/foundation/subjects/ui/share";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
@@ -20,7 +25,7 @@ import { PriceLine } from "../ui/price-line";
 import s from "../ui/sale.module.css";
 
 export const loader = load(async (call) => {
-  const { db, locale, params, tags, t, origin } = call;
+  const { actor, db, locale, params, tags, t, origin } = call;
   const row = await openProperty(db, rowIdOf(params.id));
   const { id } = row;
   tags.add(saleTag).add(propertyTag(id));
@@ -32,15 +37,21 @@ export const loader = load(async (call) => {
     { label: property.region, href: listHref({ prefecture: property.prefecture as never }) },
     { label: property.name.text, lang: property.name.lang },
   ];
+  const { name, description, pictures } = property;
+  const page = { path: propertyHref(id), text: name.text, words: description.text, picture: pictures[0] };
   return {
     property,
+    share: sharePart(call, { type: "sale", refId: id }, page),
     map: window && (await areaMap(call, { window, pins, label: t("sale:detail.mapLabel") })),
     favourite: await favouritePart(call, { type: "sale", refId: id }),
+    reasons: actor && reportChoices(t),
     trail,
     locale,
     url: origin + propertyHref(id),
   };
 });
+
+export const action = reportAction("sale", propertyHref, "id");
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -52,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 /** A property for sale: pictures, facts, stations, roughly where it is, and how to ask or come and see it. */
 export default function SaleDetail() {
   const t = useT("sale");
-  const { property, map, favourite, locale } = useLoaderData<typeof loader>();
+  const { property, map, favourite, share, reasons, locale } = useLoaderData<typeof loader>();
   const { id, name, kind, price, region, place, layout, landArea, floorArea, buildYear, structure, rights } = property;
   const rows = [
     { label: t("fact.kind"), value: t(`kind.${kind}`) },
@@ -65,9 +76,6 @@ export default function SaleDetail() {
   ];
   const side = (
     <Stack>
-      <p>
-        <PriceLine price={price} size="lg" />
-      </p>
       <Buttons>
         <LinkButton to={inquireHref(id, "viewing")} look="accent" size="lg">
           {t("detail.viewing")}
@@ -87,6 +95,9 @@ export default function SaleDetail() {
         <header className={s.head}>
           <h1 lang={name.lang}>{name.text}</h1>
           <p className={s.quiet}>{[region, place].filter(Boolean).join(" · ")}</p>
+          <p>
+            <PriceLine price={price} size="lg" />
+          </p>
           {name.lang && <LanguageChip lang={name.lang} locale={locale} />}
         </header>
         <Columns side={side}>
@@ -106,6 +117,7 @@ export default function SaleDetail() {
                 {property.remarks.text}
               </p>
             )}
+            <Share view={share} />
           </Stack>
         </Columns>
         <Section title={t("detail.place")} id="place">
@@ -119,6 +131,7 @@ export default function SaleDetail() {
             {map && <p className={s.quiet}>{t("detail.rough")}</p>}
           </Stack>
         </Section>
+        <ReportFold reasons={reasons} page={propertyHref(id)} />
       </Stack>
     </Page>
   );

@@ -1,12 +1,14 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type EntityDesk, entityDesk } from "~/foundation/desks/entity-desk.server";
 import { choice } from "~/foundation/desks/fields/choice-fields";
 import { unsorted } from "~/foundation/desks/fields/field-kind";
 import { longText } from "~/foundation/desks/fields/text-fields";
 import { momentCell } from "~/foundation/desks/fields/value-fields";
 import { only } from "~/platform/domain/access";
+import { DomainError } from "~/platform/errors";
 import { flagOf } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
+import type { Tx } from "~db/client";
 import { courseApplications, courses } from "~db/schema/school";
 import { courseHref } from "../rules/addresses";
 import { schoolLimits } from "../rules/limits";
@@ -16,6 +18,18 @@ type Row = typeof courseApplications.$inferSelect;
 const said = (of: (row: Row) => string) => ({
   cells: (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, { text: of(row) }])),
 });
+
+/**
+ * Throws `courseApplied` where an application for the same course and address is open: there is one at most. An
+ * application holds its course for share, so that none comes before the commit.
+ */
+async function requireNoneOpen(tx: Tx, { courseId, email }: Row): Promise<void> {
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("update");
+  const { id, status } = courseApplications;
+  const same = and(eq(courseApplications.courseId, courseId), eq(courseApplications.email, email), eq(status, "new"));
+  const [open] = await tx.select({ id }).from(courseApplications).where(same).limit(1);
+  if (open) throw new DomainError("courseApplied", { field: "status" });
+}
 
 /** The desk of applications for courses: administrators read them, write down what came of them, and close them. */
 export const applicationDesk: EntityDesk = entityDesk(courseApplications, {
@@ -57,6 +71,10 @@ export const applicationDesk: EntityDesk = entityDesk(courseApplications, {
   acts: {
     handle: ({ status }) => (status === "new" ? { status: "handled" } : null),
     reopen: ({ status }) => (status === "handled" ? { status: "new" } : null),
+  },
+  prepare: async (tx, { status }, { before }) => {
+    if (before && before.status !== "new" && status === "new") await requireNoneOpen(tx, before);
+    return {};
   },
   state: ({ status }) => ({ name: status, tone: status === "new" ? "warn" : "good" }),
   purges: () => [],

@@ -6,14 +6,17 @@ import { categoryHref, groupHref } from "../rules/addresses";
 import type { Placed } from "../rules/tree";
 import { categoryName } from "./tree.server";
 
-/** The steps to a category: the school, its group, and its parent. */
-export function stepsTo({ category, parent }: Placed, { locale, t }: { locale: Locale; t: Translate }): Crumb[] {
+/** The steps to a category: the school, its group, and its parent; the school alone for one that is hidden. */
+export function stepsTo(placed: Placed | undefined, { locale, t }: { locale: Locale; t: Translate }): Crumb[] {
+  const school = { label: t("site:section.school"), href: href("/school") };
+  if (!placed) return [school];
+  const { category, parent } = placed;
   const named = (row: Placed["category"]) => {
     const { name, lang } = categoryName(row, flagOf(locale));
     return { label: name, ...(lang && { lang }) };
   };
   return [
-    { label: t("site:section.school"), href: href("/school") },
+    school,
     { label: t(`school:group.${category.type}`), href: groupHref(category.type) },
     ...(parent ? [{ ...named(parent), href: categoryHref(parent) }] : []),
     { ...named(category), href: categoryHref(category) },

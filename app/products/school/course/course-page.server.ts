@@ -11,7 +11,7 @@ import { inLanguage, shownWords } from "~/platform/i18n/words";
 import { wholeIn } from "~/platform/screens/list-state";
 import type { Crumb } from "~/ui/chrome/crumb";
 import { stepsTo } from "../category/category-frame.server";
-import { openCategory } from "../category/tree.server";
+import { placesOf } from "../category/tree.server";
 import { courseHref } from "../rules/addresses";
 import { schoolLimits } from "../rules/limits";
 import { priceState } from "../rules/price";
@@ -23,7 +23,7 @@ import { watchableAmong } from "./rights.server";
 export async function coursePage(call: Load) {
   const { db, actor, locale, params, t, url, origin } = call;
   const flag = flagOf(locale);
-  const course = await openCourse(db, rowIdOf(params.id));
+  const course = await openCourse(db, actor, rowIdOf(params.id));
   const { id } = course;
   const mayWatch = (await watchableAmong(db, actor, [course])).has(id);
   const title = shownWords(course.title, flag);
@@ -31,15 +31,16 @@ export async function coursePage(call: Load) {
   const text = shownRich(course.description, flag);
   const ref = { type: "course", refId: id };
   const wanted = wholeIn(url.searchParams.get("lesson"), 1, schoolLimits.lessons) ?? 1;
-  const [placed, lessons, body, comments, claps, favourite] = await Promise.all([
-    openCategory(db, course.categoryId),
+  const [places, lessons, body, comments, claps, favourite] = await Promise.all([
+    placesOf(db, [course.categoryId]),
     lessonsOf(db, course.videoIds, { actor, locale, mayWatch, wanted }),
     staticText(call, text),
     commentsPart(call, ref),
     clapsPart(call, ref),
     favouritePart(call, ref),
   ]);
-  const trail: Crumb[] = [...stepsTo(placed, { locale, t }), { label: title.text, lang: title.lang }];
+  const steps = stepsTo(places.get(course.categoryId), { locale, t });
+  const trail: Crumb[] = [...steps, { label: title.text, lang: title.lang }];
   return {
     ...lessons,
     course: {
@@ -50,7 +51,7 @@ export async function coursePage(call: Load) {
       price: course.price ?? 0,
       state: priceState(course, mayWatch),
       takesApplications: course.takesApplications,
-      category: stepsTo(placed, { locale, t }).at(-1),
+      category: steps.at(-1),
       lang: text.lang,
       plain: summary.text || inLanguage(plainWords(course.description), flag).text,
     },
@@ -60,7 +61,7 @@ export async function coursePage(call: Load) {
     comments,
     claps,
     favourite,
-    share: sharePart(call, ref, { path: courseHref(id), text: title.text }),
+    share: sharePart(call, ref, { path: courseHref(id), text: title.text, words: summary.text, picture: course.cover }),
     trail,
     locale,
     url: origin + courseHref(id),

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
 import { cached } from "~/platform/data/cached.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";
@@ -9,6 +10,7 @@ import { rootsOf } from "../category/tree.server";
 import { mostChoices, schoolSizes } from "../rules/limits";
 import type { CategoryType } from "../rules/types";
 import { schoolTag } from "../tags";
+import { keepsCourse } from "./rights.server";
 import { courseShown } from "./visible.server";
 
 const { id, ownerId, categoryId, title, summary, cover, price, isPointPay, seq, videoIds } = courses;
@@ -104,22 +106,27 @@ export const applicable = (db: Db) =>
     .orderBy(...courseOrder)
     .limit(mostChoices);
 
-/** Courses of some ids that visitors see, in the order of the ids. */
+/** Courses of some ids in their order, also those that are hidden since: for who has bought them. */
 export async function coursesOfIds(db: Db, ids: readonly number[]): Promise<CourseRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(courseColumns)
     .from(courses)
-    .where(and(courseShown, inArray(id, [...ids])));
+    .where(and(isNull(courses.deletedTime), inArray(id, [...ids])));
   return ids.flatMap((wanted) => rows.filter((row) => row.id === wanted));
 }
 
-/** A course that visitors see, with its introduction. Throws `notFindData`. */
-export async function openCourse(db: Db, wanted: number) {
+/**
+ * A course as a viewer meets it, with its introduction: everybody those that visitors see, who keeps it a hidden one too.
+ * Throws `notFindData`.
+ */
+export async function openCourse(db: Db, viewer: Actor | null, wanted: number) {
   const [row] = await db
-    .select({ ...courseColumns, description: courses.description })
+    .select({ ...courseColumns, description: courses.description, isShown: courseShown as SQL<boolean> })
     .from(courses)
-    .where(and(eq(id, wanted), courseShown));
+    .where(and(eq(id, wanted), isNull(courses.deletedTime)));
   if (!row) throw missing();
-  return row;
+  const { isShown, ...course } = row;
+  if (!isShown && !(await keepsCourse(db, viewer, course))) throw missing();
+  return course;
 }

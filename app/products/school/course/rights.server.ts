@@ -17,3 +17,12 @@ export async function watchableAmong(db: Db, viewer: Reader, courses: readonly W
   const bought = viewer ? await boughtCourses(db, viewer.userId, closed) : [];
   return new Set([...ids, ...bought]);
 }
+
+/** Whether a person keeps a course that visitors see no more: its owner, who has bought it, and ADMIN. */
+export const keepsCourse = async (
+  db: Db,
+  viewer: Reader,
+  { id, ownerId }: Omit<Watchable, "price">,
+): Promise<boolean> =>
+  viewer !== null &&
+  (viewer.roles.has("ADMIN") || ownerId === viewer.userId || (await boughtCourses(db, viewer.userId, [id])).has(id));

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import type { Actor } from "~/platform/access/actor";
 import { cached } from "~/platform/data/cached.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";
@@ -8,6 +9,7 @@ import { courseDocs } from "~db/schema/school";
 import { rootsOf } from "../category/tree.server";
 import { schoolSizes } from "../rules/limits";
 import { schoolTag } from "../tags";
+import { keepsDoc } from "./rights.server";
 import { docShown } from "./visible.server";
 
 const { id, ownerId, categoryId, title, summary, cover, price, isPointPay, seq, createTime } = courseDocs;
@@ -68,22 +70,32 @@ export const docShelves = cached("school-doc-shelves", {
   },
 });
 
-/** Documents of some ids that visitors see, in the order of the ids. */
+/** Documents of some ids in their order, also those that are hidden since: for who has bought them. */
 export async function docsOfIds(db: Db, ids: readonly number[]): Promise<DocRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(docColumns)
     .from(courseDocs)
-    .where(and(docShown, inArray(id, [...ids])));
+    .where(and(isNull(courseDocs.deletedTime), inArray(id, [...ids])));
   return ids.flatMap((wanted) => rows.filter((row) => row.id === wanted));
 }
 
-/** A document that visitors see, with its text: what of it may leave the server is the caller's to decide. */
-export async function openDoc(db: Db, wanted: number) {
+/**
+ * A document as a reader meets it, with its text: what of it may leave the server is the caller's to decide. Everybody
+ * meets those that visitors see; who keeps it meets a hidden one too. Throws `notFindData`.
+ */
+export async function openDoc(db: Db, reader: Actor | null, wanted: number) {
   const [row] = await db
-    .select({ ...docColumns, content: courseDocs.content, attachments: courseDocs.attachments })
+    .select({
+      ...docColumns,
+      content: courseDocs.content,
+      attachments: courseDocs.attachments,
+      isShown: docShown as SQL<boolean>,
+    })
     .from(courseDocs)
-    .where(and(eq(id, wanted), docShown));
+    .where(and(eq(id, wanted), isNull(courseDocs.deletedTime)));
   if (!row) throw missing();
-  return row;
+  const { isShown, ...doc } = row;
+  if (!isShown && !(await keepsDoc(db, reader, doc))) throw missing();
+  return doc;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { FileReader } from "~/foundation/files/readers.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
@@ -26,6 +26,11 @@ export async function readableAmong(db: Db, reader: Reader, docs: readonly Reada
 export const mayReadDoc = async (db: Db, reader: Reader, doc: Readable): Promise<boolean> =>
   (await readableAmong(db, reader, [doc])).has(doc.id);
 
+/** Whether a person keeps a document that visitors see no more: its owner, who has bought it, and ADMIN. */
+export const keepsDoc = async (db: Db, reader: Reader, { id, ownerId }: Omit<Readable, "price">): Promise<boolean> =>
+  reader !== null &&
+  (reader.roles.has("ADMIN") || ownerId === reader.userId || (await boughtDocs(db, reader.userId, [id])).has(id));
+
 /**
  * Lets those read the files of a document who may read the document itself, while it names them. A file of a draft is
  * for its uploader and administrators.
@@ -40,8 +45,10 @@ export const docFileReader: FileReader = async (db, actor, { ref, key }) => {
       ownerId: courseDocs.ownerId,
       price: courseDocs.price,
       attachments: courseDocs.attachments,
+      isShown: docShown as SQL<boolean>,
     })
     .from(courseDocs)
-    .where(and(eq(courseDocs.id, Number(id)), docShown));
-  return doc?.attachments.includes(key) === true && (await mayReadDoc(db, actor, doc));
+    .where(and(eq(courseDocs.id, Number(id)), isNull(courseDocs.deletedTime)));
+  if (!doc?.attachments.includes(key)) return false;
+  return doc.isShown ? mayReadDoc(db, actor, doc) : keepsDoc(db, actor, doc);
 };

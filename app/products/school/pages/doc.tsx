@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { StaticText } from "~/foundation/rich-text/ui/static-text";
+import { Share } from "~/foundation/subjects/ui/share";
 import { load } from "~/platform/forms/handler.server";
 import { useT } from "~/platform/i18n/use-t";
 import { loginHref } from "~/platform/screens/login-href";
@@ -63,7 +64,7 @@ function Files() {
 /** A document: its text and files, or what it is about and how to get it. */
 export default function CourseDocPage() {
   const t = useT("school");
-  const { doc, mayRead, isSignedIn, body, locale } = useLoaderData<typeof loader>();
+  const { doc, mayRead, isSignedIn, body, share, locale } = useLoaderData<typeof loader>();
   const { id, title, summary, cover, category, state, price, lang } = doc;
   return (
     <Page width="normal">
@@ -105,6 +106,7 @@ export default function CourseDocPage() {
           </div>
         )}
         {mayRead && <Files />}
+        <Share view={share} />
       </Stack>
     </Page>
   );

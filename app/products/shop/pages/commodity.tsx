@@ -75,7 +75,12 @@ export const loader = load(async (call) => {
     share: sharePart(
       call,
       { type: "commodity", refId: id },
-      { path: href("/commodity/detail/:id/:from?", { id }), text: commodity.name.text },
+      {
+        path: href("/commodity/detail/:id/:from?", { id }),
+        text: commodity.name.text,
+        words: commodity.description.text,
+        picture: commodity.pictures[0],
+      },
     ),
     trail: commodityTrail(t, commodity, params.from),
     askNum: actor?.userId === commodity.seller.id ? null : toNum(commodity.seller.id),

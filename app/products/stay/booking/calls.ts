@@ -3,6 +3,7 @@ import { orderCalls } from "~/foundation/orders/order-calls";
 import { personOf } from "~/foundation/orders/person";
 import { receiptCalls } from "~/foundation/orders/receipt/receipt-calls";
 import { numberOfId } from "~/foundation/orders/store/verbs/find-order.server";
+import { findOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { databaseNow } from "~/platform/data/clock.server";
 import { rowId } from "~/platform/data/row-id";
@@ -11,6 +12,7 @@ import * as forms from "../forms";
 import { calendarReply } from "./calendar-reply.server";
 import { stayOrderDesk } from "./desk.server";
 import { quoteReply } from "./queries/quote-reply.server";
+import { planRebook } from "./queries/rebook-plan.server";
 import { stayOrderView } from "./queries/stay-order-view.server";
 import { stayReceipts } from "./receipts.server";
 import { stayBookings } from "./stay-orders.server";
@@ -18,6 +20,7 @@ import { approveRequest, declineRequest } from "./verbs/answer-request.server";
 import { changeStay } from "./verbs/change-stay.server";
 import { confirmStay } from "./verbs/confirm-stay.server";
 import { cancelStay } from "./verbs/end-stay.server";
+import { rebookStay } from "./verbs/rebook-stay.server";
 import { requestStay } from "./verbs/request-stay.server";
 
 const byId = z.object({ id: rowId });
@@ -54,6 +57,25 @@ const guestCalls: readonly Call[] = [
 ];
 
 const hostCalls: readonly Call[] = [
+  call(
+    "GET /api/stay_order/changeQuote/:id",
+    hosts,
+    { params: byId, query: forms.rebookQuery },
+    async ({ db, context, params, query }) => {
+      const person = personOf(context);
+      const number = await numberOfId(db, stayBookings, params.id);
+      const order = await findOwnOrder(db, stayBookings, person, { number, role: "seller" });
+      const { quote, oldPrice, price, settlement } = await planRebook(db, order, query, await databaseNow(db));
+      const { refund, due } = settlement;
+      return { oldTotal: oldPrice, total: price, refund, due, remaining: quote.isFree ? 1 : 0 };
+    },
+  ),
+  call("PUT /api/stay_order/change", hosts, { body: forms.rebookBody }, async ({ tx, context, body }) => {
+    const { id, ...change } = body;
+    const number = await numberOfId(tx, stayBookings, id);
+    const { total, status } = await rebookStay(tx, personOf(context), number, change);
+    return success({ id, detail: { number, total, status } });
+  }),
   call("PUT /api/stay_order/approve/:id", hosts, { params: byId }, async ({ tx, context, params }) => {
     await approveRequest(tx, personOf(context), await numberOfId(tx, stayBookings, params.id));
     return success({ id: params.id });

@@ -3,13 +3,18 @@ import { href } from "~/platform/screens/href";
 import { stayBookings } from "./stay-orders.server";
 import type { StayOrder } from "./store.server";
 
-/** Receipts of stays: the nights, and the fee once a stay. The deposit is handed over on arrival and is not on them. */
+/**
+ * Receipts of stays: the nights, and the fee once a stay. The deposit is handed over on arrival and is not on them, nor
+ * what a change added after the payment.
+ */
 export const stayReceipts: ReceiptKind<StayOrder> = {
   kind: stayBookings,
-  lines: async (_db, { stayName, nights, roomTotal, managementFee }) => {
-    const stay = { what: "item" as const, name: stayName, num: nights.length, yen: roomTotal, rate: 10 as const };
-    const fee = { what: "fee" as const, name: {}, num: 1, yen: managementFee, rate: 10 as const };
-    return managementFee > 0 ? [stay, fee] : [stay];
+  lines: async (_db, { stayName, nights, roomTotal, managementFee, priceChange }) => {
+    const paid = roomTotal + managementFee - priceChange;
+    const yen = Math.min(managementFee, paid);
+    const stay = { what: "item" as const, name: stayName, num: nights.length, yen: paid - yen, rate: 10 as const };
+    const fee = { what: "fee" as const, name: {}, num: 1, yen, rate: 10 as const };
+    return yen > 0 ? [stay, fee] : [stay];
   },
   sellerName: async (_db, { stayName }) => stayName,
   methodOf: ({ payMethod }) => payMethod,

@@ -36,6 +36,7 @@ import { staysTag, stayTag } from "../tags";
 import { stayPapers, stayPictures } from "../uploads";
 import { openStaysAhead } from "./queries/stays-ahead.server";
 import { licenceTypes, stayTypes } from "./rules/names";
+import { afterHost, lackingOf } from "./rules/review";
 import { linkStations } from "./verbs/link-stations.server";
 import { prepareStay, runsAll } from "./verbs/prepare-stay.server";
 
@@ -194,6 +195,13 @@ export const stayDesk = entityDesk(stays, {
   },
   state: ({ status }) => ({ name: status, tone: tones[status as keyof typeof tones] }),
   view: ({ id, status, isPublic }) => (status === "approved" && isPublic ? href("/stay/detail/:id", { id }) : null),
+  acts: {
+    reveal: (stay) =>
+      stay.isPublic || lackingOf(stay)
+        ? null
+        : { isPublic: true, status: afterHost(stay, { ...stay, isPublic: true }) },
+    conceal: ({ isPublic }) => (isPublic ? { isPublic: false } : null),
+  },
   prepare: prepareStay,
   rowActs: ["remove", "restore"],
   refuseAct: (actor, act) => {

@@ -4,9 +4,14 @@ import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { reportAction } from "~/foundation/moderation/report-action.server";
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { ReportFold } from "~/foundation/moderation/ui/report-fold";
+import { nightCount } from "~/foundation/nights/rules/night-count";
+import type { StayPrice } from "~/foundation/nights/rules/stay-price";
 import { stayStart } from "~/foundation/nights/rules/stay-start";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
+import { OfferFirst, StayOffer } from "~/foundation/nights/ui/stay-offer";
+import { areaMap, windowFor } from "~/foundation/railway/map/area-map.server";
+import { holidaysTag } from "~/foundation/reference/holidays.server";
 import { sharePart } from "~/foundation/subjects/share.server";
 import { Share } from "~/foundation/subjects/ui/share";
 import { consume } from "~/platform/access/rate-limit.server";
@@ -21,13 +26,13 @@ import { listAddress } from "~/platform/screens/list-state";
 import { loginHref } from "~/platform/screens/login-href";
 import { serverHtml } from "~/platform/screens/server-html";
 import { renderStatic } from "~/platform/screens/static-html.server";
+import { dayAfter } from "~/platform/time/tokyo";
 import { StaticPart } from "~/ui/base/static-part";
 import { pageTitle } from "~/ui/chrome/page-title";
-import { Card } from "~/ui/layout/card";
-import { Buttons, Columns, Facts, Page, PageHead, Section, Stack } from "~/ui/layout/page";
-import { PictureSet } from "~/ui/media/picture-set";
-import { LinkButton } from "~/ui/navigation/button";
-import { Price } from "~/ui/text/price";
+import { Fold } from "~/ui/layout/fold";
+import { Buttons, Page, PageHead, Section, Stack } from "~/ui/layout/page";
+import { FirstPicture, MorePictures } from "~/ui/media/picture-set";
+import { stayWriter } from "../booking/written-stay.server";
 import { mailForm } from "../forms";
 import { similarStays } from "../listing/queries/cards.server";
 import { hostCard } from "../listing/queries/host.server";
@@ -36,12 +41,13 @@ import { stayView } from "../listing/queries/stay-view.server";
 import { stayMeta } from "../listing/rules/stay-meta";
 import { HomeParts } from "../listing/ui/home-parts";
 import { HostCard } from "../listing/ui/host-card";
+import { Where } from "../listing/ui/where";
 import { mailHost } from "../listing/verbs/mail-host.server";
 import { monthView } from "../nights/queries/month-view.server";
+import { offerOf, type StayOffering } from "../nights/queries/offer.server";
 import { maxStayOf } from "../nights/queries/quote.server";
 import { Month } from "../nights/ui/month";
 import { staysTag, stayTag } from "../tags";
-import { FromPrice } from "../ui/from-price";
 import s from "../ui/stay.module.css";
 import { StayGrid } from "../ui/stay-grid";
 
@@ -53,33 +59,48 @@ const idIn = (text: string | undefined): number => {
 
 const detailHref = (id: number | string) => href("/stay/detail/:id", { id });
 
+/** The price of a stay that can be requested, or why it cannot. */
+const priceOf = ({ quote, problem }: StayOffering): StayPrice =>
+  quote ? { total: quote.due, problem: null } : { total: null, problem };
+
 export const loader = load(async (call) => {
   const { actor, db, locale, origin, params, t, tags, url } = call;
   const stay = await openStay(db, idIn(params.id));
   const { id } = stay;
-  tags.add(staysTag).add(stayTag(id));
+  tags.add(staysTag).add(stayTag(id)).add(holidaysTag);
   const [now, maxNights, cutoff] = await Promise.all([databaseNow(db), maxStayOf(db, stay), sameDayCutoff(db, tags)]);
-  const start = stayStart(url.searchParams, now, { maxNights, cutoff });
+  const usual = stayStart(url.searchParams, now, { maxNights, cutoff });
+  const isNamed = ["checkin", "checkout", "adultCount"].some((name) => url.searchParams.has(name));
+  const start = isNamed ? usual : { ...usual, checkout: dayAfter(usual.checkin, stay.minStay) };
   const ref = { type: "stay", refId: id };
   const path = detailHref(id);
-  const [month, host, similar, favourite] = await Promise.all([
+  const view = stayView(stay, locale, t);
+  const { name, place, summary, pictures, capacity, amenities, weekdayRent, holidayRent, location } = view;
+  const pins = location ? [{ ...location, mark: "●", name: name.text, href: "#place" }] : [];
+  const window = windowFor(pins);
+  const [offered, month, host, similar, favourite, map] = await Promise.all([
+    offerOf(db, { ...start, stayId: id }, { now, t }),
     monthView(db, stay, { month: url.searchParams.get("month"), party: start, now, locale }),
     hostCard(db, stay.sellerId),
     similarStays(db, stay, locale),
     favouritePart(call, ref),
+    window && areaMap(call, { window, pins, label: t("stay:detail.mapLabel") }),
   ]);
-  const view = stayView(stay, locale, t);
-  const { name, place, summary, pictures, capacity, amenities, weekdayRent, holidayRent } = view;
   return {
     home: { id, name, place, summary, pictures, capacity, amenities, weekdayRent, holidayRent },
     parts: serverHtml(call, renderStatic(locale, <HomeParts home={view} locale={locale} />)),
+    whereabouts: { place, stations: view.stations, link: view.map },
+    map,
     start,
+    isNamed,
+    offer: priceOf(offered),
+    days: stayWriter(locale)({ ...start, nightCount: nightCount(start) }),
     month,
     host: { name: host.name, avatar: host.avatar, answered: host.answered },
     similar,
     favourite,
     path,
-    share: sharePart(call, ref, { path, text: name.text }),
+    share: sharePart(call, ref, { path, text: name.text, words: summary, picture: pictures[0] }),
     reasons: actor && reportChoices(t),
     login: actor ? null : loginHref(path),
     url: origin + path,
@@ -98,68 +119,51 @@ export const action = byIntent({ mail: ask }, reportAction("stay", detailHref, "
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? [...pageTitle(data.home.name.text, matches), ...stayMeta(data.home, data.url)] : [];
 
-/** A home: pictures, prices for the asked dates, facts, calendar, terms, its rough place, its host, others nearby. */
+/** A home: its picture and the price of the asked stay; then facts, calendar, terms, its rough place, its host, others. */
 export default function StayDetail() {
   const t = useT("stay");
   const data = useLoaderData<typeof loader>();
-  const { home, parts, start, month, host, similar, favourite, share, reasons, login, path } = data;
+  const { home, parts, start, isNamed, offer, days, month, host, similar, favourite, share, reasons, login, path } =
+    data;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
-  const lowest = Math.min(home.weekdayRent, home.holidayRent);
-  const monthHref = (to: string) =>
-    `${listAddress(path, { month: to, checkin, checkout, adultCount, childCount, infantCount })}#calendar`;
-  const side = (
-    <Stack gap="lg">
-      <Card>
-        <Section title={t("detail.askTitle")} id="book">
-          <Stack>
-            <Facts
-              rows={[
-                { label: t("detail.weekday"), value: <Price yen={home.weekdayRent} />, strong: true },
-                { label: t("detail.holiday"), value: <Price yen={home.holidayRent} />, strong: true },
-              ]}
-            />
-            <p>{t("detail.perPerson")}</p>
-            <p className={s.quiet}>{t("detail.children")}</p>
-            <StayForm
-              action={href("/stay/reservation/:id", { id: home.id })}
-              start={start}
-              submit={t("detail.ask")}
-              bookedAt={`/api/stay/takenDays/${home.id}`}
-            />
-            <p className={s.quiet}>{t("detail.how")}</p>
-          </Stack>
-        </Section>
-      </Card>
-      <HostCard host={host} login={login} />
-      <Share view={share} />
-    </Stack>
-  );
+  const stay = { checkin, checkout, adultCount, childCount, infantCount };
+  const monthHref = (to: string) => `${listAddress(path, { month: to, ...stay })}#calendar`;
   return (
     <Page>
-      <PageHead
-        title={<span lang={home.name.lang}>{home.name.text}</span>}
-        lead={home.place}
-        actions={
-          <>
-            <FromPrice yen={lowest} />
-            <LinkButton to="#book" look="accent">
-              {t("detail.toAsk")}
-            </LinkButton>
-          </>
+      <PageHead title={<span lang={home.name.lang}>{home.name.text}</span>} lead={home.place} />
+      <OfferFirst
+        picture={<FirstPicture pictures={home.pictures} name={home.name.text} />}
+        offer={
+          <StayOffer
+            offer={offer}
+            stay={{ ...stay, days }}
+            isNamed={isNamed}
+            from={Math.min(home.weekdayRent, home.holidayRent)}
+            to={listAddress(href("/stay/reservation/:id", { id: home.id }), stay)}
+            button={t("detail.toAsk")}
+          >
+            <p className={s.quiet}>{t("detail.how")}</p>
+            <Fold title={t("detail.change")} open={offer.total === null}>
+              <StayForm
+                action={path}
+                start={start}
+                submit={t("detail.look")}
+                bookedAt={`/api/stay/takenDays/${home.id}`}
+              />
+            </Fold>
+          </StayOffer>
         }
-      />
-      <Columns side={side}>
+      >
         <Stack gap="lg">
-          <PictureSet
-            pictures={home.pictures}
-            name={home.name.text}
-            label={(at) => t("detail.picture", { name: home.name.text, at })}
-          />
+          <MorePictures pictures={home.pictures} label={(at) => t("detail.picture", { name: home.name.text, at })} />
           <Buttons>
             <FavouriteButton view={favourite} />
           </Buttons>
           <Month view={month} monthHref={monthHref} />
           <StaticPart html={parts} />
+          <Where at={data.whereabouts} map={data.map} />
+          <HostCard host={host} login={login} />
+          <Share view={share} />
           {similar.length > 0 && (
             <Section title={t("detail.similar")}>
               <StayGrid cards={similar} />
@@ -167,7 +171,7 @@ export default function StayDetail() {
           )}
           <ReportFold reasons={reasons} page={path} />
         </Stack>
-      </Columns>
+      </OfferFirst>
     </Page>
   );
 }

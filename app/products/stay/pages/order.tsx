@@ -23,7 +23,7 @@ import { AgreeForm } from "../booking/ui/agree-form";
 import { ChangeForm } from "../booking/ui/change-form";
 import { HouseCard } from "../booking/ui/house-card";
 import { StayHead } from "../booking/ui/stay-head";
-import { Deposit, useStaySums } from "../booking/ui/stay-sums";
+import { ChangeDue, Deposit, useStaySums } from "../booking/ui/stay-sums";
 import { changeStay } from "../booking/verbs/change-stay.server";
 import { confirmStay } from "../booking/verbs/confirm-stay.server";
 import { cancelStay } from "../booking/verbs/end-stay.server";
@@ -143,6 +143,7 @@ export default function StayOrderPage() {
               <NightTable nights={order.nights} />
               <OrderMoney order={order} parts={sums} method={order.payMethod} earns={order.pointsReturn} />
               {order.payMethod === "onsite" && !order.times.paid && <p>{t("money.onsite")}</p>}
+              <ChangeDue yen={order.changeDue} />
               <Deposit yen={order.deposit} />
             </Stack>
           </Card>

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NightTable } from "~/foundation/nights/ui/night-table";
 import { StayForm } from "~/foundation/nights/ui/stay-form";
 import { rowIdIn } from "~/platform/data/row-id";
@@ -7,6 +7,7 @@ import { loadSignedIn, redirectTo, submitSignedIn } from "~/platform/forms/handl
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { isFormReply } from "~/ui/form/form-reply";
 import { Card } from "~/ui/layout/card";
 import { Columns, Facts, Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
@@ -60,11 +61,20 @@ export default function StayReservation() {
   const t = useT("stay-order");
   const words = useT("stay");
   const { start, stay, offer, problem, terms, isMonthly, contact, email, formKey } = useLoaderData<typeof loader>();
-  const side = offer && (
+  const answer = useActionData<unknown>();
+  const refused = isFormReply(answer) ? answer : null;
+  const side = (offer || refused) && (
     <Card>
       <Stack>
         <h2>{t("reserve.contact")}</h2>
-        <RequestForm stay={stay} contact={contact} email={email} isMonthly={isMonthly} formKey={formKey} />
+        <RequestForm
+          stay={stay}
+          contact={contact}
+          email={email}
+          isMonthly={isMonthly}
+          formKey={formKey}
+          isOpen={!offer || Boolean(refused?.error?.checkin)}
+        />
       </Stack>
     </Card>
   );

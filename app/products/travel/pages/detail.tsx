@@ -61,7 +61,7 @@ export const loader = load(async (call) => {
     favourite,
     locale,
     trail,
-    share: sharePart(call, ref, { path, text: title.text }),
+    share: sharePart(call, ref, { path, text: title.text, words: view.summary.text, picture: view.cover }),
     url: origin + path,
     publisher: brand.name[locale],
   };

@@ -65,7 +65,7 @@ export const captionsField = (): FieldKind<VideoCaption[]> => ({
   },
   required: false,
   parts: languageParts,
-  control: () => ({ type: "words", max: limits.captions, isLong: true }),
+  control: () => ({ type: "words", max: limits.captions, isLong: true, files: ".vtt,.srt" }),
   typed: (captions) => ({ ...none, ...Object.fromEntries(captions.map(({ lang, vtt }) => [lang, vtt])) }),
   cell: (captions) => ({ text: captions.map(({ lang }) => lang).join(", ") }),
 });

@@ -9,7 +9,7 @@ import { lengthMs } from "./rules/fragments";
 import { minuteBytesOf } from "./rules/ladder";
 import { playlistOf } from "./rules/playlists";
 import { Unencodable } from "./rules/reasons";
-import { runProgram } from "./run-program.server";
+import { ProgramFailure, runProgram } from "./run-program.server";
 import type { Held } from "./verbs/lease.server";
 import { publishQuality } from "./verbs/publish-made.server";
 
@@ -23,6 +23,9 @@ export type Task = {
   mostMs: number;
   signal: AbortSignal;
 };
+
+/** The exit code of ffmpeg for a file of which it cannot decode most parts: another try would end alike. */
+const damagedCode = 69;
 
 /** Encodes a quality into a file on this machine and stores it; `onPlace` hears how far it has come, 0 to 1. */
 async function encodeFilm(task: Task, quality: number, onPlace: (fraction: number) => void): Promise<void> {
@@ -40,14 +43,17 @@ async function encodeFilm(task: Task, quality: number, onPlace: (fraction: numbe
       onPlace(facts.durationMs > 0 ? place / facts.durationMs : 0);
       return true;
     },
+  }).catch((error: unknown) => {
+    throw error instanceof ProgramFailure && error.code === damagedCode ? new Unencodable("videoBroken") : error;
   });
   await storeMade(database(), held, filmFile(quality), { path: out, contentType: "video/mp4" });
 }
 
 /**
  * Makes a quality, unless an earlier try has stored it, and publishes it with its playlist; `percent` is how far the
- * whole video has come then. Returns its length in ms; null when the lease is lost. Throws `videoCut` when much less
- * could be made than the file states, `videoTooLong` for a file that had not stated its length.
+ * whole video has come then. Returns its length in ms; null when the lease is lost. Throws `videoBroken` when most of it
+ * cannot be decoded, `videoCut` when much less could be made than the file states, `videoTooLong` for a file that had not
+ * stated its length.
  */
 export async function makeQuality(
   task: Task,

@@ -12,7 +12,7 @@ import { probeArguments, type Source } from "./rules/arguments";
 import { percentOf, roomFor, waitAfter } from "./rules/effort";
 import { readFacts } from "./rules/facts";
 import { ladderOf } from "./rules/ladder";
-import { Unencodable } from "./rules/reasons";
+import { reasonIn, Unencodable } from "./rules/reasons";
 import { ProgramFailure, runProgram } from "./run-program.server";
 import { failHeld, finishEncoding, giveBack } from "./verbs/end-encoding.server";
 import { type Held, keepLease, leaseSeconds } from "./verbs/lease.server";
@@ -25,7 +25,7 @@ export type EncoderRule = {
   host: string;
   /** Interval of the signs of life, in ms. */
   beatMs: number;
-  /** Called when the lease of the video in work was kept. */
+  /** Called when a video was taken, and whenever its lease was kept. */
   onBeat?: () => void;
   /** Ends the work; the video goes back to the queue. */
   signal: AbortSignal;
@@ -70,7 +70,7 @@ async function withLease<T>(
 async function probe(source: Source, mostMs: number, signal: AbortSignal) {
   const { out } = await runProgram("ffprobe", probeArguments(source), { ms: probeMs, signal }).catch((error) => {
     if (!(error instanceof ProgramFailure) || error.why !== "ended") throw error;
-    throw new Unencodable(error.log.includes("not on whitelist") ? "videoCodec" : "videoBroken");
+    throw new Unencodable(reasonIn(error.log));
   });
   return readFacts(out, mostMs);
 }
@@ -165,6 +165,8 @@ export async function encodeNext(rule: EncoderRule): Promise<boolean> {
   const held = await transact((tx) => takeVideo(tx, { host: rule.host, id }));
   if (!held) return note("idle");
   noteEncoder("working");
+  /* Work on a video lasts: that it was taken is the first proof, long before the lease is kept. */
+  rule.onBeat?.();
   await sweepFolders(database());
   return note(await encodeHeld(held, id, rule));
 }

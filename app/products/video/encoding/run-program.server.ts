@@ -6,10 +6,13 @@ import { env } from "~/platform/env.server";
 export class ProgramFailure extends Error {
   readonly why: "ended" | "slow" | "stopped";
   readonly log: string;
-  constructor(why: ProgramFailure["why"], log: string) {
+  /** Its exit code; null where it has none. */
+  readonly code: number | null;
+  constructor(why: ProgramFailure["why"], log: string, code: number | null = null) {
     super(`an encoder's program: ${why}`);
     this.why = why;
     this.log = log;
+    this.code = code;
   }
 }
 
@@ -74,7 +77,7 @@ export function runProgram(
       clearTimeout(stall);
       signal.removeEventListener("abort", stop);
       if (code === 0 && why === "ended") resolve({ out, log });
-      else reject(new ProgramFailure(why, log));
+      else reject(new ProgramFailure(why, log, code));
     };
     signal.addEventListener("abort", stop, { once: true });
     child.once("error", () => end(null));

@@ -12,8 +12,7 @@ import { pageTitle } from "~/ui/chrome/page-title";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { Pager } from "~/ui/navigation/pager";
 import { users } from "~db/schema/accounts";
-import { videos } from "~db/schema/video";
-import { cardPage } from "../queries/cards.server";
+import { authorCards } from "../queries/cards.server";
 import { authorHref } from "../rules/addresses";
 import { farthestPage, videoSizes } from "../rules/limits";
 import { videosTag } from "../tags";
@@ -23,7 +22,7 @@ export const loader = load(async ({ db, locale, params, t, tags, url }) => {
   tags.add(videosTag);
   const id = fromNum(rowIdOf(params.userNum));
   const page = pageIn(url.searchParams, 1, farthestPage);
-  const list = await cardPage(db, locale, eq(videos.ownerId, id), slicePaging(page, videoSizes.page));
+  const list = await authorCards(db, locale, id, slicePaging(page, videoSizes.page));
   const [user] = await db.select({ name: users.nickname }).from(users).where(eq(users.id, id));
   /* Only who has published a video has this page. */
   if (!user || list.totalElements === 0) throw missing();

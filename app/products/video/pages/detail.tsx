@@ -59,6 +59,7 @@ export default function VideoDetail() {
               poster={picture}
               title={title.text}
               startAt={startAt}
+              hrefAt={(seconds) => `?t=${seconds}`}
               {...watching}
             />
           ) : (

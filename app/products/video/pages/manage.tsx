@@ -11,14 +11,14 @@ import { encodeQueue } from "../encoding/queries/encode-queue.server";
 
 export const loader = deskListLoader(videoDesk, async ({ actor, db }) => {
   if (!actor.roles.has("ADMIN")) return null;
-  const { waiting, minutesWaiting, working, failed, freeBytes, hasPrograms } = await encodeQueue(db);
+  const { waiting, minutesWaiting, working, failed, freeBytes, encoder } = await encodeQueue(db);
   return {
     waiting,
     minutesWaiting,
     working: working.map(({ id, percent }) => ({ id, percent })),
     failed,
     freeGigabytes: Math.floor(freeBytes / 1_000_000_000),
-    hasPrograms,
+    encoder,
   };
 });
 export const action = deskAction(videoDesk);

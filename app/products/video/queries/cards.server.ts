@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
+import { offeredAhead } from "~/platform/data/counted";
 import { dayIn } from "~/platform/i18n/in-tokyo";
 import { type Flag, flagOf, type Locale } from "~/platform/i18n/locales";
 import { shownWords } from "~/platform/i18n/words";
@@ -9,6 +10,7 @@ import type { Db } from "~db/client";
 import { videos } from "~db/schema/video";
 import { videoHref } from "../rules/addresses";
 import { isFree } from "../rules/price";
+import { firstOfCategories, listOrder } from "./first-of-categories.server";
 import { videoShown } from "./visible.server";
 
 type Paging = { page: number; size: number; offset: number };
@@ -75,29 +77,50 @@ const cardIn = (locale: Locale) => {
   };
 };
 
-/** The order of lists: highest first, then newest. */
-export const listOrder = [desc(videos.seq), desc(publishedTime), desc(id)];
-
 const rowsOf = (db: Db, where: SQL | undefined) => db.select(cardColumns).from(videos).where(and(videoShown, where));
 
-/** The first videos that visitors see of a condition, in the order of lists. */
-export async function firstCards(db: Db, locale: Locale, where: SQL | undefined, most: number): Promise<VideoCard[]> {
-  const rows = await rowsOf(db, where)
+/** The first videos that visitors see of these categories, in the order of lists. */
+export async function firstCards(
+  db: Db,
+  locale: Locale,
+  categories: readonly number[],
+  most: number,
+): Promise<VideoCard[]> {
+  const rows = await rowsOf(db, firstOfCategories(db, categories, most))
     .orderBy(...listOrder)
     .limit(most);
   return rows.map(cardIn(locale));
 }
 
-/** One page of the videos that visitors see of a condition, in the order of lists. */
-export async function cardPage(db: Db, locale: Locale, where: SQL | undefined, paging: Paging) {
+type Listed = { rows: SQL | undefined; counted: SQL | undefined };
+
+async function cardPage(db: Db, locale: Locale, { rows: where, counted }: Listed, paging: Paging) {
   const [rows, total] = await Promise.all([
     rowsOf(db, where)
       .orderBy(...listOrder)
       .limit(paging.size)
       .offset(paging.offset),
-    countAhead(db, videos, and(videoShown, where), paging),
+    countAhead(db, videos, and(videoShown, counted), paging, offeredAhead),
   ]);
   return pageOf(rows.map(cardIn(locale)), total, paging);
+}
+
+/** One page of the videos that visitors see of these categories, in the order of lists. */
+export const categoryCards = (db: Db, locale: Locale, categories: readonly number[], paging: Paging) =>
+  cardPage(
+    db,
+    locale,
+    {
+      rows: firstOfCategories(db, categories, paging.offset + paging.size),
+      counted: inArray(videos.categoryId, [...categories]),
+    },
+    paging,
+  );
+
+/** One page of the videos of an author that visitors see, in the order of lists. */
+export function authorCards(db: Db, locale: Locale, ownerId: number, paging: Paging) {
+  const own = eq(videos.ownerId, ownerId);
+  return cardPage(db, locale, { rows: own, counted: own }, paging);
 }
 
 /** The videos that people clap for and watch most. */
@@ -122,7 +145,7 @@ export async function relatedTo(
   most: number,
 ): Promise<VideoCard[]> {
   const [near, hot] = await Promise.all([
-    video.categoryId === null ? [] : firstCards(db, locale, eq(videos.categoryId, video.categoryId), most + 1),
+    video.categoryId === null ? [] : firstCards(db, locale, [video.categoryId], most + 1),
     hotCards(db, locale, most + 1),
   ]);
   const all = new Map([...near, ...hot].map((card) => [card.id, card]));

@@ -1,5 +1,5 @@
 import { and, count, desc, gt, lt, max, sql } from "drizzle-orm";
-import { partSize, type SitemapSource } from "~/foundation/site/sitemap";
+import { partSize, type SitemapSource, type SitemapVideo } from "~/foundation/site/sitemap";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage, shownWords } from "~/platform/i18n/words";
@@ -9,6 +9,7 @@ import { categoryHref, groupHref, videoHref } from "../rules/addresses";
 import { liveCategory } from "../rules/limits";
 import { videoGroupsTag, videosTag } from "../tags";
 import { categoryTree, flatTree } from "./categories.server";
+import { sitemapVideos } from "./sitemap-videos.server";
 import { groupShown, videoShown } from "./visible.server";
 
 /** Number of newest rows in the site map for people. */
@@ -16,12 +17,14 @@ const newest = 100;
 
 type Rows = typeof videos | typeof videoGroups;
 
+type Made = Pick<SitemapSource, "name" | "tag" | "heading"> & {
+  path: (id: number) => string;
+  /** What the pages of these rows play for everybody. */
+  played?: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, SitemapVideo>>;
+};
+
 /** The sitemap of the rows of a table that visitors see. */
-const sourceOf = (
-  rows: Rows,
-  shown: typeof videoShown,
-  made: Pick<SitemapSource, "name" | "tag" | "heading"> & { path: (id: number) => string },
-): SitemapSource => ({
+const sourceOf = (rows: Rows, shown: typeof videoShown, { path, played, ...made }: Made): SitemapSource => ({
   ...made,
   site: "tv",
   parts: (db) => {
@@ -40,7 +43,12 @@ const sourceOf = (
       .where(and(shown, gt(rows.id, after), lt(rows.id, (part + 1) * partSize)))
       .orderBy(rows.id)
       .limit(limit);
-    return found.map(({ id, changed }) => ({ id, changed, path: made.path(id) }));
+    const ids = found.map(({ id }) => id);
+    const known = await played?.(db, ids);
+    return found.map(({ id, changed }) => {
+      const video = known?.get(id);
+      return { id, changed, path: path(id), ...(video && { video }) };
+    });
   },
   links: async (db, locale) => {
     const found = await db
@@ -51,7 +59,7 @@ const sourceOf = (
       .limit(newest);
     return found.map(({ id, title }) => {
       const { text, lang } = shownWords(title, flagOf(locale));
-      return { href: made.path(id), label: text, ...(lang && { lang }) };
+      return { href: path(id), label: text, ...(lang && { lang }) };
     });
   },
 });
@@ -62,6 +70,7 @@ const videoPages = sourceOf(videos, videoShown, {
   tag: videosTag,
   heading: "site:section.video",
   path: (id) => videoHref(id),
+  played: sitemapVideos,
 });
 
 /** Sitemap of all groups that visitors see. */

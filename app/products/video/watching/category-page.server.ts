@@ -1,4 +1,3 @@
-import { inArray } from "drizzle-orm";
 import { livesTag } from "~/foundation/subjects/lives.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { missing } from "~/platform/errors";
@@ -8,8 +7,7 @@ import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { pageIn, slicePaging } from "~/platform/screens/list-state";
 import type { Crumb } from "~/ui/chrome/crumb";
-import { videos } from "~db/schema/video";
-import { cardPage } from "../queries/cards.server";
+import { categoryCards } from "../queries/cards.server";
 import { categoryTree, idsWithin } from "../queries/categories.server";
 import { categoryHref } from "../rules/addresses";
 import { farthestPage, liveCategory, videoSizes } from "../rules/limits";
@@ -52,8 +50,7 @@ export const categoryLoader = load(async ({ db, locale, params, t, tags, url }) 
   const category = params.childId ? parent?.children.find(({ id }) => id === rowIdIn(params.childId)) : parent;
   if (!parent || !category) throw missing();
   const page = pageIn(url.searchParams, 1, farthestPage);
-  const within = inArray(videos.categoryId, idsWithin(category));
-  const list = await cardPage(db, locale, within, slicePaging(page, videoSizes.page));
+  const list = await categoryCards(db, locale, idsWithin(category), slicePaging(page, videoSizes.page));
   const trail: Crumb[] = [
     root,
     ...(category === parent ? [] : [{ label: nameOf(parent), href: categoryHref(parent) }]),

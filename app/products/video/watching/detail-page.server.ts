@@ -69,7 +69,7 @@ export const detailLoader = load(async (call) => {
           key: actor ? newFormKey() : "",
           path,
         },
-    share: sharePart(call, ref, { path, text: title.text }),
+    share: sharePart(call, ref, { path, text: title.text, words: view.description.text, picture: view.picture }),
     meta: videoMetaOf(view, {
       url: origin + path,
       publisher: brand.name[locale],

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { writtenIn } from "~/platform/i18n/written-in";
 import { ActionForm } from "~/ui/form/action-form";
+import { SelectField } from "~/ui/form/choice-fields";
 import { FormError } from "~/ui/form/form-error";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
@@ -22,14 +23,17 @@ export const action = heldAction;
 
 type Held = Awaited<ReturnType<typeof heldLoader>>["posts"][number];
 
-function HeldPost({ post }: { post: Held }) {
+type Reasons = Awaited<ReturnType<typeof heldLoader>>["reasons"];
+
+function HeldPost({ post, reasons }: { post: Held; reasons: Reasons }) {
   const t = useT("voice");
-  const { id, name, person, time, content, images, video, link } = post;
+  const { id, name, person, time, before, content, images, video, link } = post;
   return (
     <article data-item tabIndex={-1} className={s.item} aria-label={t("post.by", { name })}>
       <Card>
         <p className={s.meta}>
           <AppLink to={person}>{name}</AppLink>
+          {before > 0 && <span>{t("held.before", { count: before })}</span>}
           <span>{time}</span>
         </p>
         <p className={s.text} lang={writtenIn(content)}>
@@ -54,6 +58,7 @@ function HeldPost({ post }: { post: Held }) {
         {link && <p>{link}</p>}
         <ActionForm id={`held-${id}`} match={{ id: String(id) }} plain label={t("held.of", { name })}>
           <FormError />
+          <SelectField name="reason" label={t("held.reason")} options={reasons} defaultValue="other" />
           <div className={s.acts}>
             <span data-key="a">
               <SubmitButton name="intent" value="pass" size="sm">
@@ -75,7 +80,7 @@ function HeldPost({ post }: { post: Held }) {
 /** The queue of posts that a blocked word holds: let through, or not published. */
 export default function HeldPosts() {
   const t = useT("voice");
-  const { posts, next } = useLoaderData<typeof loader>();
+  const { posts, next, reasons } = useLoaderData<typeof loader>();
   const list = useRef<HTMLDivElement>(null);
   useReviewKeys(list);
   return (
@@ -89,7 +94,7 @@ export default function HeldPosts() {
           <div ref={list}>
             <Stack>
               {posts.map((post) => (
-                <HeldPost key={post.id} post={post} />
+                <HeldPost key={post.id} post={post} reasons={reasons} />
               ))}
             </Stack>
           </div>

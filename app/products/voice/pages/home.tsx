@@ -52,6 +52,7 @@ export default function VoiceHome() {
           />
         </Suspense>
       </div>
+      <p className={s.order}>{t("list.order")}</p>
       {feed.cards.length > 0 ? (
         <Feed key={list + search} part={feed} label={t(`list.${list}`)} isGuest={isGuest} />
       ) : (

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { EmptyState } from "~/ui/layout/panels";
 import { personAction, personLoader } from "../person-page.server";
+import { feedMeta } from "../rules/feed-meta";
 import { Feed } from "../ui/feed";
 import { Profile } from "../ui/profile";
 import { VoiceFrame } from "../ui/voice-frame";
@@ -9,7 +10,10 @@ import { VoiceFrame } from "../ui/voice-frame";
 export const loader = personLoader;
 export const action = personAction;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.profile.person.name, matches);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(data?.profile.person.name, matches),
+  ...feedMeta(data?.atom),
+];
 
 /** A person's page: profile, what the viewer may do about them, and their posts. */
 export default function VoicePerson() {

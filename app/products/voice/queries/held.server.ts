@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Waiting } from "~/foundation/profile/parts.server";
 import { type Concerned, toNum } from "~/platform/access/actor";
 import { countRows } from "~/platform/data/count-rows";
@@ -6,10 +6,11 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
+import { reports } from "~db/schema/moderation";
 import { voicePosts } from "~db/schema/voice";
 import type { Slice } from "./views";
 
-/** Posts that wait for an administrator because of a blocked word, newest first. */
+/** Posts that wait for an administrator because of a blocked word, newest first, with how often their authors were wrong. */
 export async function heldPosts(db: Db, { lastId, limit }: Slice) {
   const { id, kind, content, images, video, link, createTime } = voicePosts;
   const rows = await db
@@ -21,6 +22,9 @@ export async function heldPosts(db: Db, { lastId, limit }: Slice) {
       video,
       linkShare: link,
       createTime,
+      /** What was removed of the author's before. */
+      removedBefore: sql<number>`(select count(*)::int from ${reports}
+        where ${reports.ownerId} = ${users.id} and ${reports.status} = 'removed')`,
       user: { id: users.id, nickname: users.nickname, avatar: users.avatar },
     })
     .from(voicePosts)

@@ -51,6 +51,9 @@ export const personSeenBy = (userId: number | null, id: SQLWrapper): SQL =>
     ...(userId === null ? [] : [not(isBlocked(userId, id))]),
   );
 
+/** People of whose acts a viewer is told: they see them and have not muted them. */
+export const toldOf = (userId: number, id: SQLWrapper): SQL => all(personSeenBy(userId, id), not(isMuted(userId, id)));
+
 /** People whose posts a viewer sees, whatever they say: also not silenced, not muted, and followed where private. */
 export function authorSeenBy(userId: number | null, id: SQLWrapper): SQL {
   const isOpen = sql`coalesce(person.is_private, false) = false`;

@@ -1,5 +1,6 @@
 import { fromNum, toNum } from "~/platform/access/actor";
 import type { Flag } from "~/platform/i18n/locales";
+import { voiceLimits } from "./limits";
 
 /** A feed: of a person's posts or of a tag's, in a language. */
 export type FeedOf = { flag: Flag } & ({ userId: number } | { tag: string });
@@ -29,5 +30,5 @@ export function feedIn(address: string, idIn: (text: string) => number | null): 
     return num !== null && fromNum(num) > 0 ? { flag, userId: fromNum(num) } : null;
   }
   const tag = kind === "tag" ? decoded(rest) : "";
-  return tag === "" || /\p{Cc}/u.test(tag) || Array.from(tag).length > 20 ? null : { flag, tag };
+  return tag === "" || /\p{Cc}/u.test(tag) || Array.from(tag).length > voiceLimits.tag ? null : { flag, tag };
 }

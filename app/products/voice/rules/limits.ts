@@ -7,9 +7,15 @@ export const voiceLimits = {
   /** Pictures of a post [MS6], and characters of a text that says what one shows. */
   images: 4,
   alt: 200,
-  /** Tags and people mentioned in one post [MS20]. */
+  /** Tags and people mentioned in one post, and code points of a tag [MS20]. */
   tags: 5,
+  tag: 20,
   mentions: 10,
+  /** Drafts of one person, and code points of one; a post may have fewer. */
+  drafts: 20,
+  draft: 2_000,
+  /** Milliseconds after the last key until a draft is sent to the account. */
+  draftDelay: 2_000,
   /** Minutes in which its author may change a post. */
   editMinutes: 5,
   /** Characters of a link's address, title and description. */

@@ -15,7 +15,8 @@ const pieces =
 const trailing = /[.,:;!?'")\]]+$/;
 
 /** Tags have no digits alone, as "#1" is a rank, and at most 20 code points as they are stored. */
-const isTag = (tag: string): boolean => /\p{L}/u.test(tag) && Array.from(tag.normalize("NFKC")).length <= 20;
+const isTag = (tag: string): boolean =>
+  /\p{L}/u.test(tag) && Array.from(tag.normalize("NFKC")).length <= voiceLimits.tag;
 
 /** The pieces of a post's text in their order; together they are the text. `people` are its mentions. */
 export function partsOf(content: string, people: readonly { id: number; name: string }[]): TextPart[] {

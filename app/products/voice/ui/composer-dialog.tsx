@@ -38,10 +38,11 @@ export function ComposerDialog({
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
-  const onPosted = ({ id: posted }: Posted) => {
+  const onPosted = ({ id: posted, held }: Posted) => {
     onClose();
     if (posted === null) return showSnack({ kind: "info", text: t("write.waits") });
-    showSnack({ kind: "success", text: t(`write.done.${mode}`) });
+    const link = { to: href("/voice/detail/:id", { id: posted }), text: t("write.view") };
+    showSnack({ kind: "success", text: t(`write.done.${held ? "held" : mode}`), link });
     revalidate();
   };
   return (

@@ -1,7 +1,7 @@
 import { useT } from "~/platform/i18n/use-t";
 import { ActionForm } from "~/ui/form/action-form";
 import f from "~/ui/form/form.module.css";
-import { FormError } from "~/ui/form/form-error";
+import { FormError, Hidden } from "~/ui/form/form-error";
 import { FormKey } from "~/ui/form/form-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Button } from "~/ui/navigation/button";
@@ -22,8 +22,10 @@ type Props = {
   action: string;
   formKey: string;
   userNum: number;
-  /** The words that it begins with; a draft of the browser's comes before them. */
+  /** The words that it begins with; without any a draft. */
   text: string;
+  /** The account's draft; undefined where the page does not know it. */
+  draft?: string | undefined;
   shared?: SharedLink | null;
   onPosted: (posted: Posted) => void;
 };
@@ -32,9 +34,10 @@ type Props = {
  * The form for a post, a quote, a comment or another wording. It is sent by the call and waits in this browser
  * while there is no network. What it looks like without JavaScript is `PlainComposer`.
  */
-export function Composer({ mode, card, action, formKey, userNum, text, shared = null, onPosted }: Props) {
+export function Composer({ mode, card, action, formKey, userNum, text, draft, shared = null, onPosted }: Props) {
   const t = useT("voice");
-  const { form, start, refusal, busy, isReady, onText } = useComposer({ mode, card, formKey, userNum, text, onPosted });
+  const written = useComposer({ mode, card, formKey, userNum, text, draft, shared, onPosted });
+  const { form, start, refusal, busy, isReady, onText } = written;
   const [isEdit, label] = [mode === "edit", t(`write.label.${mode}`)];
   return (
     <div ref={form} className={s.composer}>
@@ -42,7 +45,8 @@ export function Composer({ mode, card, action, formKey, userNum, text, shared = 
       <ActionForm intent={isEdit ? "edit" : "write"} action={action} files>
         <FormError />
         <FormKey value={formKey} />
-        <WordsField key={start.key} label={label} text={start.text} onText={onText} />
+        {!isEdit && !shared && <Hidden name="draft" value="on" />}
+        <WordsField label={label} text={start} onText={onText} />
         {!isEdit && <Attachments shared={shared} />}
         {refusal && (
           <p className={f.error} role="alert">

@@ -10,9 +10,9 @@ export type PostBody = Record<string, unknown> & { content: string };
 /** A post that is to be sent: by whom, to which call, and the key by which a repeated request is recognised. */
 type Outgoing = { key: string; userNum: number; path: string; body: PostBody; draft: string };
 
-/** How one try ended: posted under an id, refused with a key and values of an error, signed out, or not answered. */
+/** How one try ended: posted under an id (held: an administrator looks at it first), refused with a key and values of an error, signed out, or not answered. */
 type Sent =
-  | { state: "posted"; id: number }
+  | { state: "posted"; id: number; held: boolean }
   | { state: "refused"; key: string; params: Record<string, string | number> }
   | { state: "signedOut" }
   | { state: "waiting" };
@@ -56,36 +56,41 @@ export async function send({ key, path, body }: Pick<Outgoing, "key" | "path" | 
     if (isPassing(reply.status)) return { state: "waiting" };
     if (reply.status === 401) return { state: "signedOut" };
     const answer = await reply.json();
-    if (reply.ok) return { state: "posted", id: Number(answer.id) };
+    if (reply.ok) return { state: "posted", id: Number(answer.id), held: answer.detail?.status === "held" };
     return { state: "refused", key: String(answer.message), params: answer.params ?? {} };
   } catch {
     return { state: "waiting" };
   }
 }
 
+/** What came of the posts that waited: the ids of those that were posted, and how many were refused. */
+type Flushed = { posted: readonly number[]; refused: number };
+
 /** Sends what waits, in its order. */
-async function sendAll(userNum: number): Promise<{ posted: number; refused: number }> {
-  const done = { posted: 0, refused: 0 };
+async function sendAll(userNum: number): Promise<Flushed> {
+  const posted: number[] = [];
+  let refused = 0;
   for (const one of readAll().filter((waiting) => waiting.userNum === userNum)) {
-    const { state } = await send(one);
-    if (state === "waiting" || state === "signedOut") break;
+    const sent = await send(one);
+    if (sent.state === "waiting" || sent.state === "signedOut") break;
     storeAll(readAll().filter(({ key }) => key !== one.key));
-    if (state === "posted") done.posted++;
+    if (sent.state === "posted") posted.push(sent.id);
     else {
-      done.refused++;
+      refused++;
       /* The words are not lost: the composer shows them again. */
-      if (draftOf(one.draft) === "") storeDraft(one.draft, one.body.content);
+      if (draftOf(one.draft).text === "") storeDraft(one.draft, { text: one.body.content, sent: false });
     }
   }
-  return done;
+  return { posted, refused };
 }
 
+const nothing: Flushed = { posted: [], refused: 0 };
+
 /**
- * Sends a person's posts that wait, in one window of the browser at a time. Returns how many were posted and refused;
- * the words of a refused one are a draft again.
+ * Sends a person's posts that wait, in one window of the browser at a time; the words of a refused one are a draft
+ * again.
  */
-export async function flush(userNum: number): Promise<{ posted: number; refused: number }> {
-  const nothing = { posted: 0, refused: 0 };
+export async function flush(userNum: number): Promise<Flushed> {
   if (!navigator.locks) return sendAll(userNum);
   return navigator.locks.request(storageKey, { ifAvailable: true }, async (lock) =>
     lock ? sendAll(userNum) : nothing,

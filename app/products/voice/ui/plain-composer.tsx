@@ -85,6 +85,7 @@ export function PlainComposer({
       <ActionForm intent={isEdit ? "edit" : "write"} action={action} files>
         <FormError />
         <FormKey value={formKey} />
+        {!isEdit && !shared && <Hidden name="draft" value="on" />}
         <TextArea
           name="content"
           label={t(`write.label.${mode}`)}
@@ -127,6 +128,11 @@ export function PlainComposer({
         )}
         <p className={s.send}>
           <SubmitButton>{t(`write.send.${mode}`)}</SubmitButton>
+          {!isEdit && !shared && (
+            <SubmitButton name="as" value="draft" look="quiet">
+              {t("write.keep")}
+            </SubmitButton>
+          )}
         </p>
       </ActionForm>
     </div>

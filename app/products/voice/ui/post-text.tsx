@@ -25,10 +25,10 @@ function Part({ part: { text, tag, person, url } }: { part: CardPart }) {
 }
 
 /** The words of a post as one text. */
-const wordsOf = ({ parts }: Pick<PostCard, "parts">): string => parts.map(({ text }) => text).join("");
+export const wordsOf = ({ parts }: Pick<PostCard, "parts">): string => parts.map(({ text }) => text).join("");
 
 /** The words of a post, with its tags, people and addresses as links. */
-export function PostText({ card, plain }: { card: PostCard; plain?: boolean }) {
+export function PostText({ card, plain }: { card: Pick<PostCard, "parts">; plain?: boolean }) {
   const words = wordsOf(card);
   if (words === "") return null;
   return (

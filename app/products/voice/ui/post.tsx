@@ -1,19 +1,39 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
 import { cx } from "~/ui/base/cx";
 import { Avatar } from "~/ui/media/avatar";
 import { AppLink } from "~/ui/navigation/app-link";
 import { Moment } from "~/ui/text/moment";
-import type { PersonCard, PostCard } from "../post-card.server";
+import type { CardPart, PersonCard, PostCard } from "../post-card.server";
 import { RepostIcon } from "./icons";
 import { PersonName } from "./person-name";
 import s from "./post.module.css";
 import { PostMedia } from "./post-media";
-import { PostText } from "./post-text";
+import { PostText, wordsOf } from "./post-text";
+import { useTranslatable } from "./use-translatable";
 
 /* The buttons load after the page: until then the server's HTML works, as it does without JavaScript. */
 const PostActs = lazy(async () => ({ default: (await import("./post-acts")).PostActs }));
+
+/* Only browsers that translate by themselves load it, for posts in another language than the page's. */
+const Translate = lazy(async () => ({ default: (await import("./translate")).Translate }));
+
+/** The words of a post, which the reader's own browser translates on request. */
+function Words({ card }: { card: PostCard }) {
+  const [shown, show] = useState<CardPart[] | null>(null);
+  const way = useTranslatable(wordsOf(card));
+  return (
+    <>
+      <PostText card={shown ? { parts: shown } : card} />
+      {way && (
+        <Suspense>
+          <Translate parts={card.parts} {...way} isShown={shown !== null} onShow={show} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** A quoted post inside another: its author, words and pictures, as one link. */
 export function Quoted({ card }: { card: PostCard | null }) {
@@ -97,7 +117,7 @@ export function Post({
             </AppLink>
           </div>
           <div className={s.body}>
-            <PostText card={card} />
+            <Words key={wordsOf(card)} card={card} />
             <PostMedia card={card} eager={eager} />
             {card.kind === "quote" && <Quoted card={card.root} />}
             <Suspense>

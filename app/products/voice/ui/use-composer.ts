@@ -3,12 +3,13 @@ import { useT } from "~/platform/i18n/use-t";
 import { loginHref } from "~/platform/screens/login-href";
 import type { PostCard } from "../post-card.server";
 import { voiceLimits } from "../rules/limits";
-import { draftOf, storeDraft } from "./draft-store";
 import { keepForLater, type PostBody, send } from "./outbox";
+import type { SharedLink } from "./shared-link";
+import { useDraft } from "./use-draft";
 import type { WriteMode } from "./write-request";
 
-/** A post that was sent under its id, or that waits for the network. */
-export type Posted = { id: number | null };
+/** A post that was sent under its id, or that waits for the network; `held`: it waits for an administrator. */
+export type Posted = { id: number | null; held: boolean };
 
 const paths = { add: "/api/mb/add", quote: "/api/mb/repost", comment: "/api/mb/comment" } as const;
 
@@ -35,6 +36,7 @@ function bodyOf(form: HTMLFormElement, mode: WriteMode, card: PostCard | null): 
     /* Without anything of its own it is a plain repost, which a repeated request does not take back. */
     ...(mode === "quote" && { repostId: card?.id, repost: true }),
     ...(mode === "comment" && { commentId: card?.id }),
+    ...(data.has("draft") && { draft: true }),
   };
 }
 
@@ -54,29 +56,29 @@ type Options = {
   formKey: string;
   userNum: number;
   text: string;
+  /** The account's draft; undefined where it is not known yet. */
+  draft: string | undefined;
+  shared: SharedLink | null;
   onPosted: (posted: Posted) => void;
 };
 
 /**
- * What the composer does in the browser: keeps a draft, disables its button while there is nothing to post, sends by
+ * What the composer does in the browser: keeps drafts, disables its button while there is nothing to post, sends by
  * the call, and leaves to the outbox what the network loses.
  */
-export function useComposer({ mode, card, formKey, userNum, text, onPosted }: Options) {
+export function useComposer({ mode, card, formKey, userNum, text, draft, shared, onPosted }: Options) {
   const t = useT("voice");
   const box = useRef<HTMLDivElement>(null);
-  const draft = `${userNum}:${mode}:${card?.id ?? ""}`;
-  const [start, begin] = useState({ text, key: "text" });
+  /* What is said of a shared page stays in this browser: the account has one draft of a post. */
+  const name = mode === "edit" ? "" : `${userNum}:${shared ? "share" : mode}:${shared?.url ?? card?.id ?? ""}`;
+  const of = mode === "edit" || shared ? null : { mode, id: card?.id ?? null };
+  const start = text || (draft ?? "");
+  const kept = useDraft({ box, name, of, text: start, isKnown: text === "" && draft !== undefined });
   const [refusal, refuse] = useState("");
   const [busy, setBusy] = useState(false);
   const [isReady, setReady] = useState(true);
-  const live = useRef({ onPosted, busy: false });
-  live.current.onPosted = onPosted;
-
-  useEffect(() => {
-    const stored = mode === "edit" ? "" : draftOf(draft);
-    const typed = box.current?.querySelector("textarea")?.value ?? "";
-    if (stored && typed === text && text === "") begin({ text: stored, key: "draft" });
-  }, [mode, draft, text]);
+  const live = useRef({ onPosted, kept, busy: false });
+  Object.assign(live.current, { onPosted, kept });
 
   useEffect(() => {
     const form = box.current?.querySelector("form");
@@ -96,7 +98,9 @@ export function useComposer({ mode, card, formKey, userNum, text, onPosted }: Op
     const form = box.current?.querySelector("form");
     if (!form || mode === "edit") return;
     const post = async () => {
-      const outgoing = { key: formKey, userNum, path: paths[mode], body: bodyOf(form, mode, card), draft };
+      const { kept } = live.current;
+      const outgoing = { key: formKey, userNum, path: paths[mode], body: bodyOf(form, mode, card), draft: name };
+      await kept.rest();
       const sent = navigator.onLine ? await send(outgoing) : ({ state: "waiting" } as const);
       if (sent.state === "signedOut") {
         location.assign(loginHref(location.pathname + location.search));
@@ -108,8 +112,10 @@ export function useComposer({ mode, card, formKey, userNum, text, onPosted }: Op
         return;
       }
       if (sent.state === "waiting") keepForLater(outgoing);
-      storeDraft(draft, "");
-      live.current.onPosted({ id: sent.state === "posted" ? sent.id : null });
+      kept.forget();
+      const { onPosted } = live.current;
+      if (sent.state === "posted") onPosted(sent);
+      else onPosted({ id: null, held: false });
     };
     const onSubmit = (event: Event) => {
       event.preventDefault();
@@ -132,10 +138,7 @@ export function useComposer({ mode, card, formKey, userNum, text, onPosted }: Op
       form.removeEventListener("submit", onSubmit, true);
       form.removeEventListener("keydown", onKey);
     };
-  }, [mode, card, formKey, userNum, draft, t]);
+  }, [mode, card, formKey, userNum, name, t]);
 
-  const onText = (value: string) => {
-    if (mode !== "edit") storeDraft(draft, value);
-  };
-  return { form: box, start, refusal, busy, isReady, onText };
+  return { form: box, start, refusal, busy, isReady, onText: kept.onText };
 }

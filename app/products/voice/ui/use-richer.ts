@@ -1,22 +1,25 @@
 import { useActionData } from "@remix-run/react";
 import { type RefObject, startTransition, useEffect, useState } from "react";
 import type { Composer } from "./composer";
+import type { Waiting } from "./waiting";
+
+type Richer = { Composer: typeof Composer; Waiting: typeof Waiting };
 
 /**
- * The composer with all that needs JavaScript, once its code and its words have come; the plain one stays until then.
- * Null before that, when files were chosen already, and after a refusal of the plain form.
+ * The composer with all that needs JavaScript, and what sends posts that wait for the network, once their code and words
+ * have come; the plain one stays until then. Null before that, when files were chosen already, and after a refusal of the plain form.
  */
-export function useRicher(box: RefObject<HTMLElement>, wanted: boolean): typeof Composer | null {
+export function useRicher(box: RefObject<HTMLElement>, wanted: boolean): Richer | null {
   const refused = useActionData() !== undefined;
-  const [found, setFound] = useState<{ Composer: typeof Composer } | null>(null);
+  const [found, setFound] = useState<Richer | null>(null);
   useEffect(() => {
     if (!wanted || refused) return;
     let isOver = false;
-    import("./composer").then(
-      ({ Composer }) => {
+    Promise.all([import("./composer"), import("./waiting")]).then(
+      ([{ Composer }, { Waiting }]) => {
         const files = [...(box.current?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])];
         if (isOver || files.some((input) => input.files?.length)) return;
-        startTransition(() => setFound({ Composer }));
+        startTransition(() => setFound({ Composer, Waiting }));
       },
       () => undefined,
     );
@@ -24,5 +27,5 @@ export function useRicher(box: RefObject<HTMLElement>, wanted: boolean): typeof 
       isOver = true;
     };
   }, [box, wanted, refused]);
-  return found?.Composer ?? null;
+  return found;
 }

@@ -51,6 +51,11 @@ export async function notifyConcerned(tx: Tx, post: Post, mentioned: readonly nu
       });
 }
 
+/** Has the page behind a link read where nothing is known of it. */
+export async function askPreview(tx: Tx, { id, link }: Pick<Post, "id" | "link">): Promise<void> {
+  if (link && link.title === "") await addJob(tx, "voice-link", { postId: id, url: link.url });
+}
+
 /** What a new post earns its author: a post and a comment once each, a repost or quote once for each post. */
 const earningOf = ({ id, kind, repostId, commentId }: Post) => {
   if (kind === "comment") return { type: "comment-in", ref: `voice:${commentId}` } as const;
@@ -64,7 +69,7 @@ const earningOf = ({ id, kind, repostId, commentId }: Post) => {
  * depend on how many follow.
  */
 export async function announcePost(tx: Tx, post: Post): Promise<void> {
-  const { id, kind, userId, repostId, link } = post;
+  const { kind, userId, repostId } = post;
   if (kind === "repost" && repostId !== null) await notifyLater(tx, { kind: "repost", id: repostId });
   else
     await notifyConcerned(
@@ -73,6 +78,6 @@ export async function announcePost(tx: Tx, post: Post): Promise<void> {
       post.mentions.map((person) => person.id),
     );
   if (kind !== "comment") await publishPost(tx, post);
-  if (link && link.title === "") await addJob(tx, "voice-link", { postId: id, url: link.url });
+  await askPreview(tx, post);
   await earn(tx, { userId, ...earningOf(post) });
 }

@@ -5,16 +5,16 @@ import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import { isBlank } from "~/platform/fields/visible";
 import type { Tx } from "~db/client";
-import { voiceEdits, voicePosts } from "~db/schema/voice";
+import { type VoiceLink, voiceEdits, voicePosts } from "~db/schema/voice";
 import { muteTextOf } from "~db/text/mute-text";
 import { searchTextOf } from "~db/text/search-text";
 import { voiceLimits } from "../rules/limits";
 import { lengthOf, tagsIn } from "../rules/post-text";
 import { voiceTag } from "../tags";
-import { notifyConcerned } from "./announce-post.server";
+import { askPreview, notifyConcerned } from "./announce-post.server";
 import { movePost, setMentions } from "./post-state.server";
 import type { Post } from "./seen-post.server";
-import { type Author, isHeld, mentionsIn, textsOf } from "./store-post.server";
+import { type Author, isHeld, linkOfText, mentionsIn, textsOf } from "./store-post.server";
 
 /** A post that its author may still change, locked. */
 async function editable(tx: Tx, userId: number, id: number): Promise<Post> {
@@ -35,7 +35,19 @@ async function editable(tx: Tx, userId: number, id: number): Promise<Post> {
 }
 
 /**
- * Changes the words of a post within five minutes; what it said before stays readable. Its tags and mentions follow,
+ * The link of a post whose text changes: one of its own stays, one that its text made is that of the new text, with what
+ * its page says where it is the same.
+ */
+function linkAfter({ content: before, images, video, link }: Post, content: string): VoiceLink | null {
+  const isOwn = link !== null && link.url !== linkOfText(before)?.url;
+  if (isOwn || images.length > 0 || video) return link;
+  const made = linkOfText(content);
+  return made?.url === link?.url ? link : made;
+}
+
+/**
+ * Changes the words of a post within five minutes; what it said before stays readable. Its tags and mentions follow, as
+ * does a link that its text makes,
  * people who are mentioned anew are notified, and a blocked word holds it. Throws `notFindData`, `userCannotAccess` for
  * another's post, `voiceEditLate`, `voiceEmpty`, `voiceTooLong`, `userSilenced`.
  */
@@ -49,14 +61,16 @@ export async function editPost(
   const post = await editable(tx, userId, id);
   if (lengthOf(content) > voiceLimits.content)
     throw new DomainError("voiceTooLong", { field: "content", params: { max: voiceLimits.content } });
-  if (isBlank(content) && post.images.length === 0 && !post.video && !post.link)
+  const link = linkAfter(post, content);
+  if (isBlank(content) && post.images.length === 0 && !post.video && !link)
     throw new DomainError("voiceEmpty", { field: "content" });
   if (content === post.content) return { id, status: post.status };
   const writtenTime = post.editTime ?? post.createTime;
   await tx.insert(voiceEdits).values({ postId: id, content: post.content, writtenTime });
-  const texts = textsOf({ content, alts: post.alts, link: post.link });
+  const texts = textsOf({ content, alts: post.alts, link });
   const changed = {
     content,
+    link,
     tags: tagsIn(content),
     mentions: await mentionsIn(tx, userId, { content }),
     muteText: muteTextOf(texts),
@@ -76,6 +90,7 @@ export async function editPost(
     );
     await citeTags(tx, { kind: "Microblog", refId: id }, changed.tags);
     await notifyConcerned(tx, { ...post, content, commentId: null, kind: "post" }, fresh);
+    if (link && link.url !== post.link?.url) await askPreview(tx, { id, link });
     await purgeTags(tx, voiceTag);
   }
   return { id, status: post.status };

@@ -9,6 +9,7 @@ import type { FollowState } from "../queries/views";
 import { voiceLimits } from "../rules/limits";
 import { noticeTypes } from "../rules/notices";
 import { notifyLater } from "./notify-group.server";
+import { reviewNotices } from "./review-notices.server";
 import { ensurePeople } from "./writer.server";
 
 /** The rows of two people, locked in the order of their ids. */
@@ -43,19 +44,22 @@ const isPair = (followerId: number, followeeId: number) =>
   and(eq(voiceFollows.followerId, followerId), eq(voiceFollows.followeeId, followeeId));
 
 /**
- * Ends a follow or the wish for one, and closes the follower's sockets, so that they leave the author's room. Does nothing
- * where there is none, whether the people exist or not.
+ * Ends a follow or the wish for one, and closes the follower's sockets, so that they leave the author's room; that it
+ * began is told no longer. Does nothing where there is none, whether the people exist or not.
  */
 export async function endFollow(tx: Tx, followerId: number, followeeId: number): Promise<void> {
   const [known] = await tx.select({ id: voiceFollows.id }).from(voiceFollows).where(isPair(followerId, followeeId));
   if (!known) return;
-  await lockPeople(tx, followerId, followeeId);
+  const { other: followee } = await lockPeople(tx, followerId, followeeId);
   const [gone] = await tx
     .delete(voiceFollows)
     .where(isPair(followerId, followeeId))
     .returning({ state: voiceFollows.state });
   if (gone?.state !== "accepted") return;
   await countFollow(tx, followerId, followeeId, -1);
+  await withdraw(tx, { userIds: [followeeId], types: ["microblog-follow"], fromUserId: followerId });
+  await notifyLater(tx, { kind: "follow", id: followeeId });
+  if (followee.isPrivate) await reviewNotices(tx, followerId);
   await dropSockets(tx, followerId);
 }
 
@@ -127,6 +131,8 @@ export async function endWithBlock(
     .from(voiceFollows)
     .where(sql`${isPair(userId, blockedId)} or ${isPair(blockedId, userId)}`);
   for (const { followerId, followeeId } of between) await endFollow(tx, followerId, followeeId);
+  await reviewNotices(tx, userId);
+  await reviewNotices(tx, blockedId);
   await withdraw(tx, { userIds: [userId], types: noticeTypes, fromUserId: blockedId });
   await withdraw(tx, { userIds: [blockedId], types: noticeTypes, fromUserId: userId });
 }

@@ -4,30 +4,15 @@ import { withdraw } from "~/foundation/notifications/verbs/withdraw.server";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
-import { voiceMentions, voiceMutedWords, voiceMutes, voicePosts } from "~db/schema/voice";
+import { voiceMutedWords, voiceMutes } from "~db/schema/voice";
 import { mutePatternOf } from "~db/text/mute-text";
-import { postSeenBy } from "../queries/visible.server";
 import { voiceLimits } from "../rules/limits";
 import { noticeTypes } from "../rules/notices";
+import { reviewNotices } from "./review-notices.server";
 
 /** The end of a mute in so many days; null: never. */
 const untilIn = (days: number | null) =>
   days === null ? null : (sql`clock_timestamp() + make_interval(days => ${days}::int)` as never);
-
-/** Unread mentions that are looked through after a change. */
-const looked = 500;
-
-/** Withdraws the notifications of unread mentions that a person no longer sees. */
-async function withdrawUnseen(tx: Tx, userId: number): Promise<void> {
-  const rows = await tx
-    .select({ id: voicePosts.id, isSeen: sql<boolean>`${postSeenBy(userId, voicePosts)}` })
-    .from(voiceMentions)
-    .innerJoin(voicePosts, eq(voicePosts.id, voiceMentions.postId))
-    .where(and(eq(voiceMentions.userId, userId), sql`${voiceMentions.readTime} is null`))
-    .limit(looked);
-  const refIds = rows.filter(({ isSeen }) => !isSeen).map(({ id }) => String(id));
-  if (refIds.length > 0) await withdraw(tx, { userIds: [userId], types: noticeTypes, refType: "voice", refIds });
-}
 
 /**
  * Mutes a person for some days or for ever (`days` null), or ends it; they do not learn of it. A later mute replaces an
@@ -53,6 +38,7 @@ export async function mutePerson(
     .insert(voiceMutes)
     .values({ userId: me, mutedId: userId, untilTime })
     .onConflictDoUpdate({ target: [voiceMutes.userId, voiceMutes.mutedId], set: { untilTime } });
+  await reviewNotices(tx, me);
   await withdraw(tx, { userIds: [me], types: noticeTypes, fromUserId: userId });
   await dropSockets(tx, me);
 }
@@ -77,7 +63,7 @@ export async function muteWord(
     .insert(voiceMutedWords)
     .values({ userId, word, pattern, untilTime })
     .onConflictDoUpdate({ target: [voiceMutedWords.userId, voiceMutedWords.pattern], set: { word, untilTime } });
-  await withdrawUnseen(tx, userId);
+  await reviewNotices(tx, userId);
 }
 
 /** Ends the mute of own words by their ids. Repeating it changes nothing. */

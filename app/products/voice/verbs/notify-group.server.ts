@@ -1,12 +1,14 @@
-import { and, eq, isNotNull, max, type SQL, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, isNotNull, isNull, max, type SQL, sql } from "drizzle-orm";
 import { notify } from "~/foundation/notifications/verbs/notify.server";
+import { withdraw } from "~/foundation/notifications/verbs/withdraw.server";
 import { toNum } from "~/platform/access/actor";
 import { addJob } from "~/platform/jobs/jobs.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
 import { voiceFollows, voiceLikes, voicePosts } from "~db/schema/voice";
-import { authorSeenBy, personSeenBy } from "../queries/visible.server";
+import { authorSeenBy, toldOf } from "../queries/visible.server";
 
 /** What several people may have done: liked or reposted a post, followed a person; `id` is the post's or the person's. */
 export type Group = { kind: "like" | "repost" | "follow"; id: number };
@@ -50,7 +52,8 @@ async function receiverOf(tx: Tx, { kind, id }: Group): Promise<number | null> {
 
 /**
  * Notifies a person of all who liked or reposted their post, or followed them, since they last read of it: "three
- * people liked it". It replaces what is unread; people whom the receiver does not see are left out.
+ * people liked it". It replaces what is unread and says something else; people whom the receiver does not see are left
+ * out, and without anybody left what is unread is withdrawn.
  */
 export async function notifyGroup(tx: Tx, group: Group): Promise<void> {
   const userId = await receiverOf(tx, group);
@@ -60,32 +63,36 @@ export async function notifyGroup(tx: Tx, group: Group): Promise<void> {
     group.kind === "follow"
       ? ({ refType: "voice-follower", refId: String(toNum(userId)) } as const)
       : ({ refType: "voice", refId: String(group.id) } as const);
+  const same = and(
+    eq(notifications.userId, userId),
+    eq(notifications.type, type),
+    eq(notifications.refType, about.refType),
+    eq(notifications.refId, about.refId),
+  );
   const [read] = await tx
     .select({ time: max(notifications.createTime) })
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notifications.type, type),
-        eq(notifications.refType, about.refType),
-        eq(notifications.refId, about.refId),
-        isNotNull(notifications.readTime),
-      ),
-    );
-  const seen = group.kind === "follow" ? personSeenBy(userId, sql`done.who`) : authorSeenBy(userId, sql`done.who`);
+    .where(and(same, isNotNull(notifications.readTime)));
+  const seen = group.kind === "follow" ? toldOf(userId, sql`done.who`) : authorSeenBy(userId, sql`done.who`);
   const since = read?.time ? sql`done.at > ${read.time.toISOString()}::timestamptz` : sql`true`;
   const people = await tx.execute<{ who: string; name: string }>(sql`
     select done.who, account.nickname as name from (${doers(group)}) done
       join ${users} account on account.id = done.who
      where ${since} and done.who <> ${userId} and ${seen} order by done.at desc limit ${most}`);
   const [latest] = people;
-  if (!latest) return;
+  if (!latest) return withdraw(tx, { userIds: [userId], types: [type], refType: about.refType, refIds: [about.refId] });
+  const params = { name: latest.name, people: people.length };
+  const [told] = await tx
+    .select({ params: notifications.params })
+    .from(notifications)
+    .where(and(same, isNull(notifications.readTime)));
+  if (told && isDeepStrictEqual(told.params, params)) return;
   await notify(tx, {
     userId,
     type,
     ...about,
     key: `voice:notice.${key}${people.length > 1 ? "ByMany" : ""}`,
-    params: { name: latest.name, people: people.length },
+    params,
     fromUserId: Number(latest.who),
     latest: true,
   });

@@ -5,9 +5,13 @@ import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { voicePosts } from "~db/schema/voice";
 import { movePost, type PostStatus } from "./post-state.server";
-import { seesPost } from "./seen-post.server";
+import { type Post, seesPost } from "./seen-post.server";
 
 const idOf = (refId: string): number => rowIdIn(refId) ?? 0;
+
+/** What a post says and shows, as administrators read it. */
+export const textOf = ({ content, images, video, link }: Post): string =>
+  [content, ...images, video, link?.url].filter(Boolean).join("\n");
 
 /** A post in one of these states, as an administrator sees it. */
 async function thingIn(db: Db, refId: string, states: readonly PostStatus[]) {
@@ -17,8 +21,7 @@ async function thingIn(db: Db, refId: string, states: readonly PostStatus[]) {
     .from(voicePosts)
     .where(and(eq(voicePosts.id, id), inArray(voicePosts.status, [...states]), ne(voicePosts.kind, "repost")));
   if (!post) return null;
-  const text = [post.content, ...post.images, post.video, post.link?.url].filter(Boolean).join("\n");
-  return { text, href: href("/voice/detail/:id", { id }), ownerId: post.userId };
+  return { text: textOf(post), href: href("/voice/detail/:id", { id }), ownerId: post.userId };
 }
 
 /** Makes a post or comment reportable by who sees it; administrators can remove it, and show it again on appeal. */

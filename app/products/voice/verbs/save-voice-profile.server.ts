@@ -10,6 +10,7 @@ import { atNameDays, atNameFault } from "../rules/at-name";
 import type { Consent } from "../rules/limits";
 import { voiceTag } from "../tags";
 import { acceptAll } from "./accept-all.server";
+import { withdrawFromStrangers } from "./review-notices.server";
 import { ensurePeople } from "./writer.server";
 
 /** What is absent stays as it is; `avatar` null removes the picture, `banner` "" too. */
@@ -49,7 +50,8 @@ async function takeAtName(tx: Tx, userId: number, before: typeof voicePeople.$in
 
 /**
  * Changes what a person shows and allows on Voice; nickname and picture are the account's. Pictures must be settled
- * before (`settleUploads`). An account that is no longer private accepts all who asked. Throws like `takeAtName` and
+ * before (`settleUploads`). An account that is no longer private accepts all who asked; one that becomes private takes
+ * back what strangers are told of it. Throws like `takeAtName` and
  * `saveProfile`.
  */
 export async function saveVoiceProfile(tx: Tx, actor: { userId: number }, input: VoiceProfile): Promise<void> {
@@ -73,5 +75,6 @@ export async function saveVoiceProfile(tx: Tx, actor: { userId: number }, input:
     .set({ ...rest, ...named, ...(banner !== undefined && { banner }), updateTime: sql`clock_timestamp()` as never })
     .where(eq(voicePeople.userId, userId));
   if (rest.isPrivate === false && before.isPrivate) await acceptAll(tx, userId);
+  if (rest.isPrivate && !before.isPrivate) await withdrawFromStrangers(tx, userId);
   await purgeTags(tx, voiceTag);
 }

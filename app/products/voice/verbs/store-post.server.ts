@@ -72,18 +72,22 @@ export const textsOf = ({
 export const isHeld = async (tx: Tx, { roles }: Author, texts: readonly string[]): Promise<boolean> =>
   !roles.has("ADMIN") && blockedWordIn(texts.join("\n"), await foldedWords(tx)) !== undefined;
 
-/** The link of a post: the one that is shared, else the first address in its text where it has nothing else. */
+/** The link that a text alone makes: its first address; null for none. */
+export function linkOfText(content: string): VoiceLink | null {
+  const url = linkIn(content);
+  return (url && linkOf({ url }, Object.values(env.origins))?.link) || null;
+}
+
+/** The link of a post: the one that is shared, else that of its text where it has nothing else. */
 function linkFor({ content, images = [], video, link }: PostInput): VoiceLink | null {
   const hasMedia = images.length > 0 || Boolean(video);
-  const origins = Object.values(env.origins);
   if (link) {
-    const made = linkOf(link, origins);
+    const made = linkOf(link, Object.values(env.origins));
     if (!made) throw new DomainError("voiceLink", { field: "link" });
     if (hasMedia) throw new DomainError("voiceMedia", { field: "link" });
     return made.link;
   }
-  const url = hasMedia ? null : linkIn(content);
-  return (url && linkOf({ url }, origins)?.link) || null;
+  return hasMedia ? null : linkOfText(content);
 }
 
 function check({ content, images = [], video }: PostInput): void {

@@ -1,4 +1,5 @@
 import { headsOf, roomsFor } from "~/foundation/nights/rules/party";
+import type { StayPrice } from "~/foundation/nights/rules/stay-price";
 import type { StayStart } from "~/foundation/nights/rules/stay-start";
 import { DomainError } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
@@ -11,10 +12,7 @@ import { searchHotels } from "./search.server";
  * A hotel's or a property's price of a stay in yen, or null with the localized reason. `waits`: the hotel is full and
  * has a waiting list.
  */
-export type Offer = { rooms: number; waits: boolean } & (
-  | { total: number; problem: null }
-  | { total: null; problem: string }
-);
+export type Offer = { rooms: number; waits: boolean } & StayPrice;
 
 /** The price of a stay at one hotel, in as few rooms as the party needs. Throws `hotelNotExist`. */
 export async function hotelOffer(

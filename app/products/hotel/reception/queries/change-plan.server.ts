@@ -1,3 +1,4 @@
+import { type Settlement, settleChange } from "~/foundation/orders/refunds/settle-change";
 import { DomainError } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
@@ -6,7 +7,6 @@ import type { Booking } from "../../booking/store.server";
 import { keptCoupon } from "../../coupons/verbs/coupons.server";
 import { quoteStay, type StayQuote } from "../../nights/queries/quote.server";
 import { type AskedChange, type BookedStay, changedStay, refuseChange } from "../rules/change";
-import { type Settlement, settleChange } from "../rules/change-money";
 
 /** A change of a stay as it would be made now; yen. */
 export type ChangePlan = {

@@ -1,4 +1,5 @@
 import { plusDays } from "~/foundation/nights/rules/night-count";
+import { dueOfChanges } from "~/foundation/orders/refunds/settle-change";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { findOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { databaseNow } from "~/platform/data/clock.server";
@@ -16,7 +17,6 @@ import type { Booking } from "../../booking/store.server";
 import { written } from "../../booking/written-stay.server";
 import { changeQuery } from "../forms";
 import { type AskedChange, changedStay } from "../rules/change";
-import { dueOfChanges } from "../rules/change-money";
 import { planChange, priceOfBooking } from "./change-plan.server";
 import { freeTypes } from "./free-types.server";
 

@@ -1,7 +1,5 @@
-import { publishEvent } from "~/foundation/orders/notices/verbs/publish-event.server";
-import { giveOrderBack } from "~/foundation/orders/refunds/verbs/give-back.server";
+import { refundDifference } from "~/foundation/orders/refunds/verbs/refund-difference.server";
 import type { Person } from "~/foundation/orders/rules/roles";
-import { recordEvents } from "~/foundation/orders/store/verbs/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
 import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { databaseNow } from "~/platform/data/clock.server";
@@ -73,16 +71,6 @@ async function moveStay(tx: Tx, order: Booking, { after, quote, coupon }: Change
   await leaveResources(tx, [order.id], after);
 }
 
-/** Gives back what a paid booking costs less, and tells the guest. */
-async function refundDifference(tx: Tx, person: Person, order: Booking, refund: { yen: number; points: number }) {
-  if (refund.yen + refund.points === 0) return order;
-  const given = { ...refund, isAnswer: false, reason: "change", actorId: person.userId };
-  const after = await giveOrderBack(tx, hotelBookings, order, given);
-  await recordEvents(tx, hotelBookings, [order.id], "refundGiven", { actorId: person.userId });
-  await publishEvent(tx, hotelBookings, after, "refundGiven", { role: "system" });
-  return after;
-}
-
 /**
  * Changes a booking for the hotel: dates, room type, rooms, party, time of arrival and contact. Nights are taken and
  * released in this transaction, numbered rooms follow as far as they are free, and the difference in price is settled by
@@ -119,7 +107,9 @@ export async function changeStay(tx: Tx, person: Person, number: string, change:
     params: { days: `${checkin} – ${checkout}`, yen: price.toLocaleString("en") },
     set: { ...(plan && columnsOf(order, plan)), ...contact },
   });
-  const settled = plan ? await refundDifference(tx, person, moved, plan.settlement.refund) : moved;
+  const settled = plan
+    ? await refundDifference(tx, hotelBookings, moved, { refund: plan.settlement.refund, actorId: person.userId })
+    : moved;
   if (roomId !== undefined) await assignRoom(tx, person, number, { roomId, ...(leaving !== undefined && { leaving }) });
   return settled;
 }

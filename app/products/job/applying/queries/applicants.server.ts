@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { shownNow } from "~/platform/data/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";
@@ -14,12 +14,13 @@ import { asSeen } from "../../resume/queries/seen-resume.server";
 import { sightOfCopy } from "../../resume/rules/rights";
 import { wholeResume } from "../../resume/rules/whole-resume";
 import type { ApplicantColumn, ApplicantFilter } from "../rules/applicants-table";
-import { applicationStates, type BoardColumn, boardColumns, columnOf } from "../rules/application-states";
+import { applicationStates } from "../rules/application-states";
 
-const ofApplication = and(eq(interviews.applicationId, applications.id), isNull(interviews.canceledTime));
+/** The interview of an application, unless it was canceled. */
+export const ofApplication = and(eq(interviews.applicationId, applications.id), isNull(interviews.canceledTime));
 
 /** SQL condition: applications that a reader knows of; people who never show themselves to the company are not there. */
-const isKnownTo = (reader: ResumeReader): SQL | undefined =>
+export const isKnownTo = (reader: ResumeReader): SQL | undefined =>
   reader.isAdmin
     ? undefined
     : and(eq(applications.ownerId, reader.userId), sql`not ${isBlockedFor(applications.userId, reader.userId)}`);
@@ -43,20 +44,25 @@ const shown = {
   interviewNote: interviews.note,
 };
 
-const rowsOf = (db: Db) =>
+/** Applications with their recruitments and interviews. */
+export const applicantRows = (db: Db) =>
   db
     .select(shown)
     .from(applications)
     .innerJoin(recruitments, eq(recruitments.id, applications.recruitmentId))
     .leftJoin(interviews, ofApplication)
     .$dynamic();
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof applicantRows>["execute"]>>[number];
 
 /**
  * An application as its reader may see it: with the copy of the résumé as far as it goes; a withdrawn one says nothing
  * of its person but that it was there, and one to a company without approval nothing that masking hides.
  */
-function applicantOf(reader: ResumeReader, { copy, message, attachments, userId, resumeId, ...row }: Row, now: Date) {
+export function applicantOf(
+  reader: ResumeReader,
+  { copy, message, attachments, userId, resumeId, ...row }: Row,
+  now: Date,
+) {
   const hasApplied = row.status !== "withdrawn";
   const { isApproved } = reader;
   const sight = reader.isAdmin ? "full" : sightOfCopy({ isApproved, isBlocked: false, hasApplied, hasAccepted: false });
@@ -69,7 +75,6 @@ function applicantOf(reader: ResumeReader, { copy, message, attachments, userId,
     message: isFull ? message : "",
     attachments: isFull ? attachments : [],
     seen,
-    hasInterview: row.start !== null && row.start > now,
   };
 }
 export type Applicant = ReturnType<typeof applicantOf>;
@@ -89,7 +94,7 @@ export async function listApplicants(
   );
   const { limit, offset } = tableSlice(state);
   const [rows, total, now] = await Promise.all([
-    rowsOf(db)
+    applicantRows(db)
       .where(where)
       .orderBy(...tableOrder(state, { time: applications.id }, applications.id))
       .limit(limit)
@@ -100,53 +105,23 @@ export async function listApplicants(
   return { rows: rows.map((row) => applicantOf(reader, row, now)), total };
 }
 
-/** Most applications of a recruitment on its board. */
-const mostOnBoard = 200;
-
-/** The applicants of a recruitment by the columns of its board, the longest waiting first, with their notes. */
-export async function applicantBoard(db: Db, reader: ResumeReader, recruitmentId: number) {
-  const [rows, now] = await Promise.all([
-    rowsOf(db)
-      .where(and(isKnownTo(reader), eq(applications.recruitmentId, recruitmentId)))
-      .orderBy(asc(applications.id))
-      .limit(mostOnBoard),
-    shownNow(db),
-  ]);
-  const people = rows.map((row) => applicantOf(reader, row, now));
-  const notes = await notesOf(
-    db,
-    people.map(({ id }) => id),
-  );
-  const withNotes = people.map((one) => ({
-    ...one,
-    notes: notes.filter(({ applicationId }) => applicationId === one.id),
-  }));
-  return boardColumns.map((column: BoardColumn) => ({
-    column,
-    people: withNotes.filter((one) => columnOf(one) === column),
-  }));
-}
-
 /** The applications of a person to the reader's company, newest first, with their notes. */
 export async function applicationsOfPerson(db: Db, reader: ResumeReader, userId: number) {
   const [rows, now] = await Promise.all([
-    rowsOf(db)
+    applicantRows(db)
       .where(and(isKnownTo(reader), eq(applications.userId, userId)))
       .orderBy(desc(applications.id))
       .limit(20),
     shownNow(db),
   ]);
   const people = rows.map((row) => applicantOf(reader, row, now)).filter(({ seen }) => seen !== null);
-  const notes = await notesOf(
-    db,
-    people.map(({ id }) => id),
-  );
-  return people.map((one) => ({ ...one, notes: notes.filter(({ applicationId }) => applicationId === one.id) }));
+  return withNotes(db, people);
 }
 
-/** Notes of some applications, newest first. */
-const notesOf = (db: Db, ids: readonly number[]) =>
-  db
+/** Applications with their notes, newest first. */
+export async function withNotes<A extends { id: number }>(db: Db, people: readonly A[]) {
+  const ids = people.map(({ id }) => id);
+  const notes = await db
     .select({
       id: applicationNotes.id,
       applicationId: applicationNotes.applicationId,
@@ -156,9 +131,11 @@ const notesOf = (db: Db, ids: readonly number[]) =>
     })
     .from(applicationNotes)
     .innerJoin(users, eq(users.id, applicationNotes.authorId))
-    .where(sql`${applicationNotes.applicationId} = any(${sql.param([...ids])}::bigint[])`)
+    .where(sql`${applicationNotes.applicationId} = any(${sql.param(ids)}::bigint[])`)
     .orderBy(desc(applicationNotes.id))
     .limit(500);
+  return people.map((one) => ({ ...one, notes: notes.filter(({ applicationId }) => applicationId === one.id) }));
+}
 
 /** A recruitment of the reader's company, with its title and company. Throws `notFindData`. */
 export async function ownRecruitment(db: Db, reader: ResumeReader, id: number) {

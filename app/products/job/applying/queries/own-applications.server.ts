@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { missing } from "~/platform/errors";
@@ -6,6 +6,7 @@ import type { Db } from "~db/client";
 import { jobCompanies, recruitments } from "~db/schema/job";
 import { applications, interviews, invitations } from "~db/schema/job-resume";
 import type { ApplicationState } from "../rules/application-states";
+import { ofApplication } from "./applicants.server";
 
 const shown = {
   id: applications.id,
@@ -21,8 +22,6 @@ const shown = {
   ownerId: applications.ownerId,
   interviewTime: interviews.startTime,
 };
-
-const ofApplication = and(eq(interviews.applicationId, applications.id), isNull(interviews.canceledTime));
 
 const rows = (db: Db) =>
   db

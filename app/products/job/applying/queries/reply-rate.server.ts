@@ -1,27 +1,37 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "~db/client";
 import { applications } from "~db/schema/job-resume";
+import { isBlockedFor } from "../../resume/queries/reader.server";
 import { replyRate } from "../rules/limits";
 
+const { answeredTime, companyId: company, createTime, ownerId, status, userId } = applications;
+
 /**
- * How many of a company's applications were answered, in percent: of those of the last 180 days that were answered or
- * have waited for 7 days, withdrawn ones aside. Null for fewer than three, which would say nothing.
+ * How many of a company's applications were answered, in percent: of the newest 500 of the last 180 days that were
+ * answered or have waited for 7 days, withdrawn ones and those that the company may not see aside. Null for fewer than
+ * three, which would say nothing.
  */
 export async function replyRateOf(db: Db, companyId: number): Promise<number | null> {
-  const { days, waitDays, least } = replyRate;
-  const [row] = await db
-    .select({
-      answered: sql<number>`count(*) filter (where ${applications.answeredTime} is not null)::int`,
-      all: sql<number>`count(*)::int`,
-    })
+  const { days, waitDays, least, most } = replyRate;
+  const newest = db
+    .select({ answered: sql<boolean>`${answeredTime} is not null`.as("answered") })
     .from(applications)
     .where(
       and(
-        eq(applications.companyId, companyId),
-        sql`${applications.createTime} > now() - make_interval(days => ${days})`,
-        sql`(${applications.answeredTime} is not null or (${applications.status} <> 'withdrawn'
-          and ${applications.createTime} < now() - make_interval(days => ${waitDays})))`,
+        eq(company, companyId),
+        sql`${createTime} > now() - make_interval(days => ${days})`,
+        sql`(${answeredTime} is not null or (${status} <> 'withdrawn'
+          and ${createTime} < now() - make_interval(days => ${waitDays}) and not ${isBlockedFor(userId, ownerId)}))`,
       ),
-    );
+    )
+    .orderBy(desc(createTime))
+    .limit(most)
+    .as("newest");
+  const [row] = await db
+    .select({
+      answered: sql<number>`count(*) filter (where ${newest.answered})::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(newest);
   return row && row.all >= least ? Math.round((row.answered / row.all) * 100) : null;
 }

@@ -10,12 +10,6 @@ export type CompanyState = (typeof companyStates)[number];
 export const boardColumns = ["unconfirmed", "confirmed", "interview", "withdrawn"] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
-/** The column of an application on the board. */
-export function columnOf({ status, hasInterview }: { status: string; hasInterview: boolean }): BoardColumn {
-  if (status === "confirmed" && hasInterview) return "interview";
-  return applicationStates.find((one) => one === status) ?? "unconfirmed";
-}
-
 /** The states from which each stored state is reached. */
 export const before: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   unconfirmed: ["confirmed"],

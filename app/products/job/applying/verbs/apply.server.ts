@@ -7,7 +7,7 @@ import type { Tx } from "~db/client";
 import { recruitments } from "~db/schema/job";
 import { applications } from "~db/schema/job-resume";
 import { openRecruitment } from "../../posting/queries/open-recruitment.server";
-import { isBlockedFor } from "../../resume/queries/reader.server";
+import { isBlocked } from "../../resume/queries/reader.server";
 import { canApply } from "../../resume/rules/completeness";
 import { wholeResume } from "../../resume/rules/whole-resume";
 import { lockResume, resumeRef } from "../../resume/verbs/save-section.server";
@@ -22,7 +22,7 @@ export const applicationRef = (resumeId: number, applicationId: number): string 
  * Sends a person's résumé to a company, once per recruitment, with a copy of the résumé as it is now. The recruitment
  * is open by the database's clock, and stays so until the commit; files must be settled before and become the
  * application's. Throws `jobNotExist` for a closed or expired one, `applyToSelf`, `applyBlocked` for a company that
- * never sees the résumé, `resumeIncomplete`, `userSilenced` or `jobAlreadyApplied`.
+ * never sees the résumé, `resumeDeleted` where its owner removed it, `resumeIncomplete`, `userSilenced` or `jobAlreadyApplied`.
  */
 export async function applyForJob(
   tx: Tx,
@@ -35,13 +35,10 @@ export async function applyForJob(
   const { ownerId } = company;
   if (ownerId === actor.userId) throw forbidden("applyToSelf");
   const row = await lockResume(tx, actor.userId);
-  const [blocked] = await tx
-    .select({ is: isBlockedFor(actor.userId, ownerId) })
-    .from(recruitments)
-    .limit(1);
-  if (blocked?.is) throw new DomainError("applyBlocked");
+  if (await isBlocked(tx, actor.userId, ownerId)) throw new DomainError("applyBlocked");
+  if (row.deletedTime) throw new DomainError("resumeDeleted");
   const resume = wholeResume(row);
-  if (row.deletedTime || !canApply(resume)) throw new DomainError("resumeIncomplete");
+  if (!canApply(resume)) throw new DomainError("resumeIncomplete");
   const [made] = await tx
     .insert(applications)
     .values({

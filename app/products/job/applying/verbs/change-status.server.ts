@@ -4,7 +4,7 @@ import type { Tx } from "~db/client";
 import { applications, interviews } from "~db/schema/job-resume";
 import type { ResumeReader } from "../../resume/queries/reader.server";
 import type { CompanyState } from "../rules/application-states";
-import { notifyAbout } from "./notify-about.server";
+import { notifyAbout, notifyCompany } from "./notify-about.server";
 import { lockApplication, moveApplication, noteAnswer } from "./own-application.server";
 
 /**
@@ -46,5 +46,5 @@ export async function withdraw(tx: Tx, userId: number, id: number): Promise<void
   if (!row) throw missing();
   await moveApplication(tx, id, "withdrawn", { withdrawnTime: sql`clock_timestamp()` });
   const about = { recruitmentId: row.recruitmentId, refType: "applicants", refId: row.recruitmentId } as const;
-  await notifyAbout(tx, row.ownerId, "withdrawn", about);
+  await notifyCompany(tx, row, "withdrawn", about);
 }

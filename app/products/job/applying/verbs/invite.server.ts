@@ -8,7 +8,7 @@ import { openRecruitment } from "../../posting/queries/open-recruitment.server";
 import { resumeReader } from "../../resume/queries/reader.server";
 import { seenResume } from "../../resume/queries/seen-resume.server";
 import type { InviteInput } from "../forms";
-import { notifyAbout } from "./notify-about.server";
+import { notifyAbout, notifyCompany } from "./notify-about.server";
 
 /**
  * Invites somebody whose résumé the company finds to apply for one of its open recruitments, once per recruitment.
@@ -53,6 +53,6 @@ export async function answerInvitation(
   if (row.status === "accepted" || row.status === status) throw new DomainError("applicationChanged");
   await tx.update(invitations).set({ status, answeredTime: sql`clock_timestamp()` }).where(eq(invitations.id, id));
   const about = { recruitmentId: row.recruitmentId, refType: "candidate", refId: userId } as const;
-  await notifyAbout(tx, row.ownerId, accept ? "accepted" : "declined", about);
+  await notifyCompany(tx, row, accept ? "accepted" : "declined", about);
   return { recruitmentId: row.recruitmentId };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { notify } from "~/foundation/notifications/verbs/notify.server";
 import type { Tx } from "~db/client";
 import { recruitments } from "~db/schema/job";
+import { isBlocked } from "../../resume/queries/reader.server";
 
 type About = {
   recruitmentId: number;
@@ -33,4 +34,14 @@ export async function notifyAbout(
     refType,
     refId: String(refId),
   });
+}
+
+/** Notifies the company's owner of what a person did, unless that person never shows themselves to the company. */
+export async function notifyCompany(
+  tx: Tx,
+  { userId, ownerId }: { userId: number; ownerId: number },
+  news: string,
+  about: About,
+): Promise<void> {
+  if (!(await isBlocked(tx, userId, ownerId))) await notifyAbout(tx, ownerId, news, about);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "~db/client";
 import { applications } from "~db/schema/job-resume";
+import { isBlockedFor } from "../../resume/queries/reader.server";
 import { remindAfter } from "../rules/limits";
 import { notifyAbout } from "./notify-about.server";
 
@@ -9,8 +10,8 @@ const slice = 100;
 
 /**
  * Reminds companies of the next applications that nobody answered for 3 and again for 7 days, each once: one
- * notification for each recruitment of the step. Rows that another process holds are left to it. Returns whether there
- * may be more.
+ * notification for each recruitment of the step. People who never show themselves to the company are not counted, and rows
+ * that another process holds are left to it. Returns whether there may be more.
  */
 export async function remindUnanswered(tx: Tx): Promise<boolean> {
   for (const days of [...remindAfter].reverse()) {
@@ -23,6 +24,7 @@ export async function remindUnanswered(tx: Tx): Promise<boolean> {
           isNull(applications.answeredTime),
           lt(applications.remindedDays, days),
           sql`${applications.createTime} <= clock_timestamp() - make_interval(days => ${days})`,
+          sql`not ${isBlockedFor(applications.userId, applications.ownerId)}`,
         ),
       )
       .orderBy(asc(applications.createTime), asc(applications.id))

@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { fileReference } from "~/platform/api/file-reference";
 import { pageOf } from "~/platform/api/paging";
 import { countAhead } from "~/platform/data/count-ahead.server";
@@ -16,12 +16,12 @@ const videoType = 2;
 const { id, title, cover, video, viewNum, seq, createTime } = jobVideos;
 const company = { companyId: jobCompanies.id, company: jobCompanies.name };
 
-const rowsOf = (db: Db, { size, offset }: Paging) =>
+const rowsOf = (db: Db, { size, offset }: Paging, where = videoShown) =>
   db
     .select({ id, title, cover, video, viewNum, seq, createTime, ...company })
     .from(jobVideos)
     .innerJoin(jobCompanies, ofVideo)
-    .where(videoShown)
+    .where(where)
     .orderBy(desc(seq), desc(id))
     .limit(size)
     .offset(offset);
@@ -40,22 +40,33 @@ export type VideoCard = {
   company: string;
 };
 
+function cardOf(row: Awaited<ReturnType<typeof rowsOf>>[number], flag: Flag): VideoCard {
+  const { text, lang } = shownWords(row.title, flag);
+  return {
+    id: row.id,
+    title: text,
+    ...(lang && { lang }),
+    cover: row.cover,
+    video: row.video,
+    views: row.viewNum,
+    company: inLanguage(row.company, flag).text,
+  };
+}
+
 /** One page of the videos that visitors see, highest first, counted ten pages ahead. */
 export async function videoPage(db: Db, flag: Flag, paging: Paging) {
   const [rows, total] = await Promise.all([rowsOf(db, paging), totalOf(db, paging)]);
-  const cards = rows.map((row): VideoCard => {
-    const { text, lang } = shownWords(row.title, flag);
-    return {
-      id: row.id,
-      title: text,
-      ...(lang && { lang }),
-      cover: row.cover,
-      video: row.video,
-      views: row.viewNum,
-      company: inLanguage(row.company, flag).text,
-    };
-  });
-  return pageOf(cards, total, paging);
+  return pageOf(
+    rows.map((row) => cardOf(row, flag)),
+    total,
+    paging,
+  );
+}
+
+/** The highest videos of a company that visitors see. */
+export async function companyVideos(db: Db, flag: Flag, companyId: number, most: number): Promise<VideoCard[]> {
+  const own = and(eq(jobVideos.companyId, companyId), videoShown);
+  return (await rowsOf(db, { page: 0, size: most, offset: 0 }, own)).map((row) => cardOf(row, flag));
 }
 
 /** The same page as the API replies it; videos of another type than companies' are none. */

@@ -6,6 +6,7 @@ import { shownWords } from "~/platform/i18n/words";
 import { mapHref } from "~/platform/screens/map-href";
 import type { Db } from "~db/client";
 import { recruitments } from "~db/schema/job";
+import { companyView } from "../../company/queries/company-view.server";
 import { recruitmentOpen } from "../../queries/visible.server";
 import { lifeOf } from "../../rules/life";
 import { jobSizes } from "../../rules/limits";
@@ -59,16 +60,7 @@ export async function recruitmentView(db: Db, found: ShownRecruitment, { locale,
     place: placeOf(found),
     openTime: row.openTime,
     validThrough: row.validThrough,
-    company: {
-      id: company.id,
-      name: shownWords(company.name, flag),
-      introduction: shownWords(company.introduction, flag),
-      logo: company.companyLogo,
-      size: t(`job-company:size.${company.size}`),
-      prefecture: company.prefecture,
-      homepage: company.homepage,
-      pictures: company.attachments,
-    },
+    company: companyView(company, { flag, t }),
   };
 }
 export type RecruitmentView = Awaited<ReturnType<typeof recruitmentView>>;

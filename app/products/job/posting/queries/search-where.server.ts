@@ -1,6 +1,7 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
-import { bothOf, isCandidate, type Narrowing, wordsNarrowing } from "~/platform/data/candidates";
+import { bothOf, isCandidate, wordsNarrowing } from "~/platform/data/candidates";
 import { jobCompanies, recruitments } from "~db/schema/job";
+import { sharesOneOf } from "../../queries/shares-one-of.server";
 import { companyShown, joined, recruitmentOpen } from "../../queries/visible.server";
 import { type Attribute, attributeNames } from "../../rules/attributes";
 import { yearly } from "../../rules/salary";
@@ -17,22 +18,6 @@ const orders: Readonly<Record<Sort | "seq", readonly SQL[]>> = {
 };
 
 export const orderOf = (sort: Sort | undefined): readonly SQL[] => orders[sort ?? "seq"];
-
-const texts = (values: readonly string[]): SQL =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`;
-
-/** That a recruitment has one of some facets: by the index of facets, or in each row that is read. */
-function facetNarrowing(wanted: readonly string[]): Narrowing | undefined {
-  if (wanted.length === 0) return undefined;
-  return {
-    finds: sql`${facets} && ${texts(wanted)}`,
-    /* The array as an expression of its own, so that no index is used. */
-    reads: sql`(${facets} || '{}'::text[]) && ${texts(wanted)}`,
-  };
-}
 
 /** The facets of each condition of a search; one of each list is wanted. */
 function facetLists(asked: JobSearch, without?: Attribute): string[][] {
@@ -59,6 +44,8 @@ export function searched(asked: JobSearch, sort?: Sort, without?: Attribute): SQ
   const { salaryFloor, salaryType, company, keyword } = asked;
   const pays = salaryFloor > 0 ? sql`${yearlyCaps} >= ${yearly(salaryFloor, salaryType)}` : undefined;
   const where = and(recruitmentOpen, pays, ofNamed(company));
-  const narrowing = facetLists(asked, without).map(facetNarrowing).reduce(bothOf, wordsNarrowing(searchText, keyword));
+  const narrowing = facetLists(asked, without)
+    .map((wanted) => sharesOneOf(facets, wanted))
+    .reduce(bothOf, wordsNarrowing(searchText, keyword));
   return and(where, isCandidate({ from: joined, id, where, order: orderOf(sort) }, narrowing));
 }

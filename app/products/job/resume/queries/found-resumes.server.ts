@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { isCandidate, wordsNarrowing } from "~/platform/data/candidates";
+import { and, desc, sql } from "drizzle-orm";
+import { bothOf, isCandidate, type Narrowing, wordsNarrowing } from "~/platform/data/candidates";
 import { shownNow } from "~/platform/data/clock.server";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { forbidden } from "~/platform/errors";
@@ -10,6 +9,7 @@ import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { resumes } from "~db/schema/job-resume";
+import { sharesOneOf } from "../../queries/shares-one-of.server";
 import { experiences, japaneseAbilities } from "../../rules/enumerations";
 import type { Visibility } from "../rules/choices";
 import { sightOfResume } from "../rules/rights";
@@ -18,15 +18,29 @@ import { wholeResume } from "../rules/whole-resume";
 import { isBlockedFor, type ResumeReader, relationOf, relationTo } from "./reader.server";
 import { asSeen } from "./seen-resume.server";
 
-const holds = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>
-  value ? sql`${column} @> array[${value}]::text[]` : undefined;
+/** Values from the asked one upwards, in an order from the highest. */
+const atLeast = (highestFirst: readonly string[], value: string | undefined): readonly string[] =>
+  value ? highestFirst.slice(0, highestFirst.indexOf(value) + 1) : [];
 
-/** Values from the asked one upwards, in an order from the highest; nothing for an unknown one. */
-const atLeast = (column: AnyPgColumn, highestFirst: readonly string[], value: string | undefined): SQL | undefined =>
-  value ? inArray(column, highestFirst.slice(0, highestFirst.indexOf(value) + 1)) : undefined;
+const traits = (name: string, values: readonly string[]): readonly string[] => values.map((one) => `${name}:${one}`);
+const only = (value: string | undefined): readonly string[] => (value ? [value] : []);
+
+/** What a search asks of a résumé, as its index finds it. */
+function narrowingOf(filters: TableState<ResumeColumn, ResumeFilter>["filters"]): Narrowing | undefined {
+  const { keyword = "", industry, functions, location, hireForm, japaneseAbility, experience, degree } = filters;
+  return [
+    sharesOneOf(resumes.industries, only(industry)),
+    sharesOneOf(resumes.functions, only(functions)),
+    sharesOneOf(resumes.locations, only(location)),
+    sharesOneOf(resumes.hireForms, only(hireForm)),
+    sharesOneOf(resumes.traits, traits("japaneseAbility", atLeast(japaneseAbilities, japaneseAbility))),
+    sharesOneOf(resumes.traits, traits("experience", atLeast([...experiences].reverse(), experience))),
+    sharesOneOf(resumes.traits, traits("degree", only(degree))),
+  ].reduce(bothOf, wordsNarrowing(resumes.searchText, keyword));
+}
 
 /** SQL condition: companies may find the résumé at all. */
-const isFindable = and(ne(resumes.visibility, "hidden"), isNull(resumes.deletedTime));
+const isFindable = sql`(${resumes.visibility} <> 'hidden' and ${resumes.deletedTime} is null)`;
 
 /**
  * Résumés that an approved company finds, each as far as it may see it: hidden ones and those of people who never show
@@ -34,22 +48,14 @@ const isFindable = and(ne(resumes.visibility, "hidden"), isNull(resumes.deletedT
  */
 export async function foundResumes(db: Db, reader: ResumeReader, state: TableState<ResumeColumn, ResumeFilter>) {
   if (!reader.isAdmin && !reader.isApproved) throw forbidden("userNotVerified");
-  const { keyword = "", industry, functions, location, hireForm, japaneseAbility, experience, degree } = state.filters;
   const where = and(
     isFindable,
     sql`exists (select 1 from ${users} owner where owner.id = ${resumes.userId}
       and owner.anonymised_at is null and owner.disabled_at is null and owner.closed_at is null)`,
     reader.isAdmin ? undefined : sql`not ${isBlockedFor(resumes.userId, reader.userId)}`,
-    holds(resumes.industries, industry),
-    holds(resumes.functions, functions),
-    holds(resumes.locations, location),
-    holds(resumes.hireForms, hireForm),
-    atLeast(resumes.japaneseAbility, japaneseAbilities, japaneseAbility),
-    atLeast(resumes.experience, [...experiences].reverse(), experience),
-    degree ? eq(resumes.degree, degree) : undefined,
     isCandidate(
       { from: resumes, id: resumes.id, where: isFindable, order: [desc(resumes.savedTime), desc(resumes.id)] },
-      wordsNarrowing(resumes.searchText, keyword),
+      narrowingOf(state.filters),
     ),
   );
   const { limit, offset } = tableSlice(state);

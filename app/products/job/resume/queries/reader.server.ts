@@ -38,6 +38,12 @@ export const isBlockedFor = (userId: SQLWrapper | number, ownerId: SQLWrapper | 
   exists (select 1 from ${resumeBlocks} block join ${jobCompanies} company on company.id = block.company_id
     where block.user_id = ${outer(userId)} and company.owner_id = ${outer(ownerId)})`;
 
+/** Whether a person never shows themselves to a company of this owner. */
+export async function isBlocked(db: Db, userId: number, ownerId: number): Promise<boolean> {
+  const [row] = await db.execute<{ blocked: boolean }>(sql`select ${isBlockedFor(userId, ownerId)} as blocked`);
+  return row?.blocked ?? false;
+}
+
 /** What decides how much a company sees of the person `userId`, as columns of a statement. */
 export const relationTo = (userId: SQLWrapper | number, { userId: ownerId }: ResumeReader) => ({
   isBlocked: isBlockedFor(userId, ownerId),

@@ -48,6 +48,9 @@ function inColumns(month: string): [year: string, month: string] {
   return isMonth(month) ? [year.replace("年", ""), number] : [month, ""];
 }
 
+/** What the form says where its entries are on a page of their own. */
+const elsewhere: readonly Entry[] = [{ month: "", text: "別紙のとおり" }];
+
 const schoolEnds: Readonly<Record<string, string>> = { graduated: "卒業", expected: "卒業見込み", left: "中途退学" };
 
 /** The history of a résumé: schools, then employments, each with its beginning and its end. */
@@ -174,8 +177,9 @@ function head({ profile, photo }: ResumeCopy, day: string): Drawing[] {
 }
 
 /**
- * Draws a résumé as the Japanese form: two pages, with pages between for a long history. What the résumé has in no
- * Japanese is written in the language that it has. `day` is today, `YYYY-MM-DD`.
+ * Draws a résumé as the Japanese form: two pages, with pages between for a long history and a page behind for more
+ * certificates than the form has room for. What the résumé has in no Japanese is written in the language that it has.
+ * `day` is today, `YYYY-MM-DD`.
  */
 export function rirekisho(resume: ResumeCopy, day: string): PaperDocument {
   const { profile, hope } = resume;
@@ -188,6 +192,7 @@ export function rirekisho(resume: ResumeCopy, day: string): PaperDocument {
       )
     : [];
   const licences = profile.licences.map(({ month, name }): Entry => ({ month, text: ja(name) }));
+  const hasMore = licences.length > licenceRows;
   const licenceTop = 15 + rowHeight * (rows.last + 1) + 5;
   const motiveTop = licenceTop + rowHeight * (licenceRows + 1) + 5;
   const motive = [ja(hope.motive), ja(profile.introduction), ja(profile.skills)].filter(Boolean).join("\n");
@@ -199,8 +204,8 @@ export function rirekisho(resume: ResumeCopy, day: string): PaperDocument {
       [...head(resume, day), ...table(106, "学歴・職歴（各別にまとめて書く）", entries, rows.first)],
       ...between,
       [
-        ...table(15, "学歴・職歴（続き）", isLong ? [] : rest, rows.last),
-        ...table(licenceTop, "免許・資格", licences, licenceRows),
+        ...table(15, "学歴・職歴（続き）", isLong ? elsewhere : rest, rows.last),
+        ...table(licenceTop, "免許・資格", hasMore ? elsewhere : licences, licenceRows),
         ...remark(motiveTop, 78, "志望の動機、特技、好きな学科、アピールポイントなど", motive),
         ...remark(
           motiveTop + 83,
@@ -209,6 +214,7 @@ export function rirekisho(resume: ResumeCopy, day: string): PaperDocument {
           ja(hope.remarks),
         ),
       ],
+      ...(hasMore ? [table(15, "免許・資格", licences, licences.length)] : []),
     ],
   };
 }

@@ -32,6 +32,11 @@ export function Version({ section, version, autosaves }: { section: string; vers
           {t(`autosave.${saving.is}`, saving.is === "done" ? { time: saving.time } : {})}
         </p>
       )}
+      {saving.stays && (
+        <p className={s.notice} role="alert">
+          {t("autosave.stays")}
+        </p>
+      )}
     </>
   );
 }

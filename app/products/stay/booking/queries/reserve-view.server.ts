@@ -3,7 +3,6 @@ import { nightCount } from "~/foundation/nights/rules/night-count";
 import { stayStart } from "~/foundation/nights/rules/stay-start";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { databaseNow } from "~/platform/data/clock.server";
-import { DomainError } from "~/platform/errors";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { inLanguage } from "~/platform/i18n/words";
@@ -11,7 +10,8 @@ import type { Db } from "~db/client";
 import { stayOrders } from "~db/schema/stay-order";
 import { openStay } from "../../listing/queries/open-stay.server";
 import { termsOf } from "../../listing/queries/stay-view.server";
-import { maxStayOf, quoteStay } from "../../nights/queries/quote.server";
+import { offerOf } from "../../nights/queries/offer.server";
+import { maxStayOf } from "../../nights/queries/quote.server";
 import { written } from "../written-stay.server";
 
 /** The contact of the guest's last request; null without one. */
@@ -54,20 +54,9 @@ export async function reserveView(db: Db, { stayId, params }: Asked, locale: Loc
     acceptsOnsite: stay.acceptsOnsite,
     terms: termsOf(stay.cancelPolicy, t),
   };
-  try {
-    const { nights, room, managementFee, due, deposit, isFree } = await quoteStay(db, asked, now);
-    if (!isFree)
-      return {
-        ...about,
-        stay: written({ ...asked, nights: [] }, locale),
-        offer: null,
-        problem: t("errors:dateBooked"),
-      };
-    const offer = { roomTotal: room, managementFee, due, deposit };
-    return { ...about, stay: written({ ...asked, nights }, locale), offer, problem: null };
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== "refused") throw error;
-    const problem = t(`errors:${error.key}`, error.params);
-    return { ...about, stay: written({ ...asked, nights: [] }, locale), offer: null, problem };
-  }
+  const { quote, problem } = await offerOf(db, asked, { now, t });
+  if (!quote) return { ...about, stay: written({ ...asked, nights: [] }, locale), offer: null, problem };
+  const { nights, room, managementFee, due, deposit } = quote;
+  const offer = { roomTotal: room, managementFee, due, deposit };
+  return { ...about, stay: written({ ...asked, nights }, locale), offer, problem: null };
 }

@@ -3,6 +3,7 @@ import type { OrderFormat } from "~/foundation/orders/kind";
 import { openOrder, viewOf } from "~/foundation/orders/queries/order-view.server";
 import { paidView } from "~/foundation/orders/queries/paid-view.server";
 import { keptOf } from "~/foundation/orders/refunds/left";
+import { dueOfChanges } from "~/foundation/orders/refunds/settle-change";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { numberOfId } from "~/foundation/orders/store/verbs/find-order.server";
@@ -29,6 +30,8 @@ const moneyOf = (order: StayOrder) => ({
   nights: order.nights,
   roomTotal: order.roomTotal,
   managementFee: order.managementFee,
+  priceChange: order.priceChange,
+  changeDue: dueOfChanges(order),
   deposit: order.deposit,
   payMethod: order.payMethod,
   cancelPolicy: order.cancelPolicy,

@@ -4,7 +4,8 @@ import type { Who } from "~/foundation/orders/rules/roles";
 /**
  * States of a stay and its legal moves [T1]. A request waits for the host, an approved one for the guest's payment; both
  * end by themselves. `change` gives a held stay other dates and asks the host again; `agree` fixes the price before an
- * online payment, `promise` one on arrival. `timeout` moves on only with a late payment.
+ * online payment, `promise` one on arrival. `rebook` is a host's change of a certain stay. `timeout` moves on only with a
+ * late payment.
  */
 export const stayMoves = machine({
   unconfirmed_reservation: {
@@ -25,6 +26,7 @@ export const stayMoves = machine({
   },
   timeout: { settle: "reservation_complete" },
   reservation_complete: {
+    rebook: "reservation_complete",
     finish: "complete",
     leave: "complete",
     cancel: "canceled",
@@ -42,6 +44,7 @@ export const stayEventRoles: Readonly<Record<StayEvent, Who>> = {
   decline: "seller",
   revoke: "seller",
   leave: "seller",
+  rebook: "seller",
   agree: "buyer",
   promise: "buyer",
   change: "buyer",

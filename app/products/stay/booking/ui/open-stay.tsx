@@ -13,9 +13,11 @@ import { Columns, Facts, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { Price } from "~/ui/text/price";
 import s from "../../ui/stay.module.css";
+import type { RebookView } from "../queries/rebook-plan.server";
 import type { DeskStay } from "../queries/stay-order-view.server";
+import { Rebook } from "./rebook";
 import { StayHead } from "./stay-head";
-import { Deposit, useStaySums } from "./stay-sums";
+import { ChangeDue, Deposit, useStaySums } from "./stay-sums";
 
 type Open = Omit<DeskStay, "nights"> & { nights: readonly ShownNight[]; days: string };
 
@@ -47,13 +49,14 @@ function Guest({ order }: { order: Open }) {
 }
 
 /** One request or stay at the host's desk: facts, acts, guest and history. */
-export function OpenStay({ order, closeHref }: { order: Open; closeHref: string }) {
+export function OpenStay({ order, rebook, closeHref }: { order: Open; rebook: RebookView | null; closeHref: string }) {
   const t = useT("stay-order");
   const words = useT("orders");
   const sums = useStaySums(order);
   const side = (
     <Stack gap="lg">
       <OrderDeskActs order={order} />
+      {order.acts.includes("rebook") && <Rebook order={order} view={rebook} />}
       <LinkButton to={closeHref} look="quiet">
         {t("desk.close")}
       </LinkButton>
@@ -81,6 +84,7 @@ export function OpenStay({ order, closeHref }: { order: Open; closeHref: string 
                   : []),
               ]}
             />
+            <ChangeDue yen={order.changeDue} />
             <Deposit yen={order.deposit} />
           </Stack>
         </Card>
@@ -96,7 +100,12 @@ function OrderDeskActs({ order }: { order: Open }) {
   const match = { number: order.number };
   return (
     <Stack>
-      <OrderActs texts="stay-order" acts={order.acts} folded={["decline", "revoke"]} match={match} />
+      <OrderActs
+        texts="stay-order"
+        acts={order.acts.filter((act) => act !== "rebook")}
+        folded={["decline", "revoke"]}
+        match={match}
+      />
       <ActionForm intent="remark" label={t("desk.hostRemark")} match={match}>
         <FormError />
         <TextArea

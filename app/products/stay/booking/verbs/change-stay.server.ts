@@ -6,7 +6,7 @@ import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { AskedStay } from "../../nights/queries/quote.server";
 import { quoteStay } from "../../nights/queries/quote.server";
-import { freeNights, lockStay, takeNights } from "../../nights/verbs/nights.server";
+import { closeBlocked, dropNights, lockStay, takeNights } from "../../nights/verbs/nights.server";
 import { answerHours, deadlineOf } from "../rules/limits";
 import { stayBookings } from "../stay-orders.server";
 import type { StayOrder } from "../store.server";
@@ -38,8 +38,9 @@ export async function changeStay(
     note: `${order.checkin} – ${order.checkout}`,
     set: { ...columns, expireTime: deadlineOf(now, answerHours, columns.arriveTime), answerTime: null },
   });
-  await freeNights(tx, { stayId, payGroup });
+  const days = await dropNights(tx, { stayId, payGroup });
   await takeNights(tx, { stayId, payGroup, checkin: asked.checkin, checkout: asked.checkout });
+  if (days) await closeBlocked(tx, stayId, days);
   await queueExpiry(tx, changed);
   return changed;
 }

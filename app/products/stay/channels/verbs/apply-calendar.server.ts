@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/verbs/audit.server";
 import { mailLocale } from "~/foundation/mail/verbs/queue-mail.server";
 import type { CalendarFault } from "~/foundation/nights/calendars/faults";
@@ -10,6 +10,7 @@ import {
   type RoomNow,
 } from "~/foundation/nights/calendars/plan-blocks";
 import type { ReadCalendar } from "~/foundation/nights/calendars/read-calendar.server";
+import type { Days } from "~/foundation/nights/rules/days";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { databaseNow } from "~/platform/data/clock.server";
@@ -19,51 +20,50 @@ import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { stayBlocks, stayImports, stayNights } from "~db/schema/stay";
-import { lockStay } from "../../nights/verbs/nights.server";
+import { closeBlocked, lockStay } from "../../nights/verbs/nights.server";
 import { stayTag } from "../../tags";
 import { type LockedImport, lockImport } from "./store.server";
 
-/** Current state of a listing, as the plan of a calendar's blocks sees it. */
+/**
+ * Current state of a listing, as the plan of a calendar's blocks sees it. Nights of guests are locked, so that one that is
+ * released meanwhile finds the calendar's block. What the host or another calendar closes is no obstacle: each keeps a
+ * block of its own, and a night is closed until the last of them is gone.
+ */
 async function listingNow(tx: Tx, { id, stayId }: LockedImport, today: string): Promise<RoomNow> {
-  const blocks = await tx
+  const mine = await tx
     .select()
     .from(stayBlocks)
-    .where(and(eq(stayBlocks.stayId, stayId), gt(stayBlocks.untilDay, today)));
+    .where(and(eq(stayBlocks.importId, id), gt(stayBlocks.untilDay, today)));
   const taken = await tx
     .select({ night: stayNights.night })
     .from(stayNights)
     .where(
       and(eq(stayNights.stayId, stayId), sql`${stayNights.night} >= ${today} and ${stayNights.payGroup} is not null`),
-    );
-  return {
-    today,
-    mine: blocks.filter(({ importId }) => importId === id),
-    others: [
-      ...blocks.filter(({ importId }) => importId !== id).map((block) => ({ ...block, isBooking: false })),
-      ...taken.map(({ night }) => ({ fromDay: night, untilDay: plusDays(night, 1), isBooking: true })),
-    ],
-    sold: new Set(),
-  };
+    )
+    .orderBy(asc(stayNights.night))
+    .for("share");
+  const others = taken.map(({ night }) => ({ fromDay: night, untilDay: plusDays(night, 1), isBooking: true }));
+  return { today, mine, others, sold: new Set() };
 }
 
-async function write(tx: Tx, { id, name, stayId }: LockedImport, { gone, come }: BlockPlan): Promise<void> {
+/** The days from the first of some blocks to the last. */
+const daysOf = (blocks: readonly Days[]): Days => ({
+  fromDay: blocks.map(({ fromDay }) => fromDay).sort()[0] ?? "",
+  untilDay:
+    blocks
+      .map(({ untilDay }) => untilDay)
+      .sort()
+      .at(-1) ?? "",
+});
+
+async function write(tx: Tx, { id, name, stayId }: LockedImport, { gone, come }: BlockPlan, mine: RoomNow["mine"]) {
   if (gone.length > 0) {
     await tx.delete(stayNights).where(inArray(stayNights.blockId, gone));
     await tx.delete(stayBlocks).where(inArray(stayBlocks.id, gone));
   }
-  if (come.length > 0) {
-    const made = await tx
-      .insert(stayBlocks)
-      .values(come.map((days) => ({ ...days, stayId, importId: id, reason: name })))
-      .returning({ id: stayBlocks.id });
-    await tx.execute(sql`
-      insert into stay_night (stay_id, night, block_id)
-      select b.stay_id, d.night::date, b.id
-        from stay_block b cross join generate_series(b.from_day, b.until_day - 1, interval '1 day') as d (night)
-       where b.id in ${made.map((block) => block.id)}
-       order by d.night
-      on conflict do nothing`);
-  }
+  if (come.length > 0)
+    await tx.insert(stayBlocks).values(come.map((days) => ({ ...days, stayId, importId: id, reason: name })));
+  await closeBlocked(tx, stayId, daysOf([...come, ...mine.filter((block) => gone.includes(block.id))]));
   const detail = `calendar ${id}: +${come.length} -${gone.length}`;
   await audit(
     tx,
@@ -91,13 +91,21 @@ async function notifyHost(tx: Tx, { sellerId, stayId, stayName, name }: LockedIm
 /** What closes nights: the days of a calendar's events, and whether one of these may be missing. */
 type Content = Pick<ReadCalendar, "events" | "isPartial">;
 
-/** Plans and writes a calendar's blocks; returns the first day that cannot be closed, or null. Locks the listing. */
+/**
+ * Plans and writes a calendar's blocks, also where a guest of ours has the night: it is closed once they let go. Returns
+ * the first day that a guest has, or null. Locks the listing, then nights.
+ */
 export async function closeNights(tx: Tx, calendar: LockedImport, content: Content, today: string) {
   await lockStay(tx, calendar.stayId);
   const now = await listingNow(tx, calendar, today);
-  const plan = planBlocks(daysToClose(content, now.mine), now);
-  if (plan.gone.length + plan.come.length > 0) await write(tx, calendar, plan);
-  return plan.conflicts.map(({ fromDay }) => fromDay).sort()[0] ?? null;
+  const days = daysToClose(content, now.mine);
+  const plan = planBlocks(days, { ...now, others: [] });
+  if (plan.gone.length + plan.come.length > 0) await write(tx, calendar, plan, now.mine);
+  return (
+    planBlocks(days, now)
+      .conflicts.map(({ fromDay }) => fromDay)
+      .sort()[0] ?? null
+  );
 }
 
 /**

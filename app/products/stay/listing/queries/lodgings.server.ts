@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { LodgingAmenity } from "~/foundation/lodging/amenities";
 import { lodgingBounds } from "~/foundation/lodging/kinds";
 import { inArea, kmNearest, originsOf, rankSql, withinPrice } from "~/foundation/lodging/narrow.server";
@@ -11,14 +11,15 @@ import { nightsOf, refuseStay } from "~/foundation/nights/rules/stay";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { holidayNights } from "~/foundation/reference/holidays.server";
 import { prefectureName } from "~/foundation/reference/prefecture-name.server";
+import { isCandidate, wordsNarrowing } from "~/platform/data/candidates";
 import type { GeoPoint } from "~/platform/data/distance";
-import { hasWords } from "~/platform/data/has-words";
 import { setting } from "~/platform/data/settings.server";
 import type { InLanguages } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import { listAddress } from "~/platform/screens/list-state";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
+import { onMap } from "~db/schema/map-index";
 import { stayNights, stayRates, stayStations, stays } from "~db/schema/stay";
 import { staysTag } from "../../tags";
 import { kindOf, type StayType, stayTypes } from "../rules/names";
@@ -59,7 +60,10 @@ const hasAmenity = (name: LodgingAmenity): SQL =>
         sql`, `,
       )}]::text[]`;
 
-/** Homes that could take the party: free on every night of the stay, or still let at all when no dates are given. */
+/**
+ * Homes that could take the party: free on every night of the stay, or still let at all when no dates are given. Nights are
+ * looked up home by home, so that a list in the order of an index ends where it is long enough.
+ */
 function isFree({ stay, party, now }: LodgingAsk, longest: number): SQL {
   const heads = headsOf(party);
   const fits = sql`${heads} between ${stays.minGuests} and ${stays.capacity}`;
@@ -71,8 +75,8 @@ function isFree({ stay, party, now }: LodgingAsk, longest: number): SQL {
     and ${nights}::int >= coalesce((select r.min_stay from ${stayRates} r
       where r.stay_id = ${stays.id} and r.night = ${checkin}::date), ${stays.minStay})
     and ${stays.publicFrom} <= ${checkin}::date and ${stays.publicUntil} >= ${checkout}::date - 1
-    and not exists (select 1 from ${stayNights} n
-      where n.stay_id = ${stays.id} and n.night >= ${checkin}::date and n.night < ${checkout}::date)`;
+    and coalesce((select false from ${stayNights} n
+      where n.stay_id = ${stays.id} and n.night >= ${checkin}::date and n.night < ${checkout}::date limit 1), true)`;
 }
 
 /** Yen of a stay for the party, as `quoteStay` has it: rents of its nights [H3] and the fee once a stay; null without. */
@@ -109,6 +113,24 @@ const placeOf = ({ prefecture, city }: Pick<Row, "prefecture" | "city">): InLang
   en: `${city}, ${prefectureName("en_US", prefecture)}`,
 });
 
+/** Most homes whose nights a search looks at. */
+const mostSeen = 3_000;
+
+const highestFirst = [desc(stays.seq), desc(stays.id)];
+
+/**
+ * The order in which homes are read, which an index has where nothing else narrows them: the nearest to the stations, the
+ * nearest to a place as the map shows it, or the highest placed.
+ */
+function poolOrder({ area, origin }: Pick<LodgingAsk, "area" | "origin">): SQL[] {
+  if (area.stations.length > 0) return [sql`${kmNearest(stays.location, area.stations)} nulls last`, sql`${stays.id}`];
+  if (!origin) return highestFirst;
+  return [
+    sql`(${onMap(stays.location)}) <-> point(${origin.longitude}::float8, ${origin.latitude}::float8)`,
+    sql`${stays.id}`,
+  ];
+}
+
 async function find(db: Db, ask: LodgingAsk) {
   const { area, stay, party, order, flag, now, most, kinds } = ask;
   const anyTime = { minStay: 1, maxStay: 365, publicFrom: stay?.checkin ?? "", publicUntil: stay?.checkout ?? "" };
@@ -121,25 +143,27 @@ async function find(db: Db, ask: LodgingAsk) {
   const price = sql`coalesce(total, "from")`;
   const rank = rankSql({ order }, { km: sql`km`, price });
   const inPrefecture = area.prefecture ? sql`${stays.prefecture} = ${area.prefecture.key}` : undefined;
+  const where = and(
+    stayShown,
+    inFlag(flag),
+    inArray(stays.type, types),
+    inPrefecture,
+    inArea(location, sql`''`, { ...area, prefecture: null }),
+  );
+  const named = { from: stays, id: stays.id, where, order: highestFirst };
+  /* Homes are looked at in their order, so that no search looks at the nights of all of them. */
+  const seen = sql`(select * from ${stays}
+    where ${and(where, isCandidate(named, wordsNarrowing(stays.searchText, ask.keyword)), ...ask.amenities.map(hasAmenity))}
+    order by ${sql.join(poolOrder(ask), sql`, `)} limit ${mostSeen}) as "stay"`;
   const rows = await db.execute<Row>(sql`
     with pool as materialized (
       select ${stays.id}, ${stays.type}, ${stays.name}, ${stays.cover}, ${stays.prefecture}, ${stays.city},
              ${stays.capacity}, ${location}, ${kmNearest(location, origins)} as km,
              ${kmNearest(location, area.stations)} as station_km, ${toldWalk(ask)} as told_walk,
              ${await totalOf(db, ask)} as total, least(${stays.weekdayRent}, ${stays.holidayRent}) as "from"
-        from ${stays}
-       where ${and(
-         stayShown,
-         inFlag(flag),
-         inArray(stays.type, types),
-         inPrefecture,
-         inArea(location, sql`''`, { ...area, prefecture: null }),
-         isFree(ask, longest),
-         hasWords(stays.searchText, ask.keyword),
-         ...ask.amenities.map(hasAmenity),
-       )}
-       order by ${origins.length > 0 ? sql`km nulls last` : sql`${stays.seq} desc`}, ${stays.id}
-       limit ${lodgingBounds.pool}
+        from ${seen}
+       where ${isFree(ask, longest)}
+       order by ${sql.join(poolOrder(ask), sql`, `)} limit ${lodgingBounds.pool}
     )
     select *, count(*) over ()::int as found from pool where ${withinPrice(price, ask.price) ?? sql`true`}
      order by ${rank}, case type when 'homestay' then 0 else 1 end, id limit ${most}`);

@@ -17,6 +17,16 @@ export async function openStay(db: Db, stayId: number): Promise<Listing> {
   return found;
 }
 
+/** A listing that was not removed, shown or not: of a guest who has a stay there. Throws `itemNotExist`. */
+export async function keptStay(db: Db, stayId: number): Promise<Listing> {
+  const [found] = await db
+    .select()
+    .from(stays)
+    .where(and(eq(stays.id, stayId), isNull(stays.deletedTime)));
+  if (!found) throw missing("itemNotExist");
+  return found;
+}
+
 /** A listing of the host, shown or not; any for an administrator. Throws `itemNotExist` for another's. */
 export async function ownStay(db: Db, { userId, roles }: Person, stayId: number): Promise<Listing> {
   const [found] = await db

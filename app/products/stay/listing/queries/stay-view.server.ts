@@ -73,6 +73,8 @@ export function stayView(stay: Listing, locale: Locale, t: Translate) {
       `https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=13/${location.latitude}/${location.longitude}`,
     facts: factsOf(stay, t),
     money: [
+      { label: t("stay:detail.weekday"), value: yen(stay.weekdayRent) },
+      { label: t("stay:detail.holiday"), value: yen(stay.holidayRent) },
       ...(stay.managementFee > 0 ? [{ label: t("stay:money.managementFee"), value: yen(stay.managementFee) }] : []),
       ...(stay.deposit > 0 ? [{ label: t("stay:money.deposit"), value: yen(stay.deposit) }] : []),
     ],

@@ -19,36 +19,6 @@ function Prose({ title, words, locale }: { title: string; words: Words; locale: 
   );
 }
 
-/** Where a home is, as roughly as everybody may know. */
-function Where({ home }: { home: StayView }) {
-  const t = useT("stay");
-  return (
-    <Section title={t("detail.where")}>
-      <p>{home.place}</p>
-      <p className={s.quiet}>{t("detail.rough")}</p>
-      {home.stations.length > 0 && (
-        <>
-          <h3>{t("detail.stations")}</h3>
-          <ul>
-            {home.stations.map(({ name, walk }) => (
-              <li key={name}>
-                {name} <span className={s.quiet}>{walk}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {home.map && (
-        <p>
-          <a href={home.map} rel="noopener noreferrer" target="_blank">
-            {t("detail.map")}
-          </a>
-        </p>
-      )}
-    </Section>
-  );
-}
-
 /** Texts and facts of a home, in the order of its page. */
 export function HomeParts({ home, locale }: { home: StayView; locale: string }) {
   const t = useT("stay");
@@ -70,15 +40,18 @@ export function HomeParts({ home, locale }: { home: StayView; locale: string }) 
         </Section>
       )}
       <Prose title={t("detail.houseRules")} words={home.houseRules} locale={locale} />
+      <Section title={t("detail.price")}>
+        <Facts rows={home.money} />
+        <p>{t("detail.perPerson")}</p>
+        <p className={s.quiet}>{t("detail.children")}</p>
+      </Section>
       <Section title={t("terms.title")}>
         <ul>
-          {[t("terms.request"), ...home.terms, home.pays].map((line) => (
+          {[t("terms.request"), ...home.terms, home.pays, ...(home.isMonthly ? [t("terms.visa")] : [])].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {home.money.length > 0 && <Facts rows={home.money} />}
       </Section>
-      <Where home={home} />
       <Prose title={t("detail.surroundings")} words={home.surroundings} locale={locale} />
       <Prose title={t("detail.traffic")} words={home.traffic} locale={locale} />
       <Prose title={t("detail.remarks")} words={home.remarks} locale={locale} />

@@ -33,7 +33,7 @@ async function copyToMessages(tx: Tx, fromId: number, toId: number, content: str
 
 /**
  * Mails a visitor's question to the host of a listing, and copies it into their messages [T5]. Neither side learns the
- * other's address, unless the visitor shares theirs. Throws `itemNotExist`, `stayOwn`, `errDateToLive` for reversed days,
+ * other's address, unless the visitor shares theirs, to which the host's answer then goes. Throws `itemNotExist`, `stayOwn`, `errDateToLive` for reversed days,
  * and the errors of `sendMessage`.
  */
 export async function mailHost(tx: Tx, actor: Pick<Actor, "userId">, mail: HostMail): Promise<void> {
@@ -64,6 +64,7 @@ export async function mailHost(tx: Tx, actor: Pick<Actor, "userId">, mail: HostM
         ...(checkout ? [{ label: "stay-order:mail.checkout", value: write(checkout) }] : []),
         ...(shareEmail && sender ? [{ label: "stay-order:mail.email", value: sender.email }] : []),
       ],
+      ...(shareEmail && sender && { replyTo: sender.email }),
       quote: content,
       link: env.origins.main + href("/message"),
     };

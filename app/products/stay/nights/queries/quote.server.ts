@@ -6,7 +6,7 @@ import { setting } from "~/platform/data/settings.server";
 import { DomainError } from "~/platform/errors";
 import type { Db } from "~db/client";
 import type { BookedNight } from "~db/schema/booked-night";
-import { type Listing, openStay } from "../../listing/queries/open-stay.server";
+import { keptStay, type Listing, openStay } from "../../listing/queries/open-stay.server";
 import { nightsAt } from "./rates.server";
 
 /** A requested stay. */
@@ -29,16 +29,21 @@ export type StayQuote = {
 export const maxStayOf = async (db: Db, { maxStay }: Pick<Listing, "maxStay">): Promise<number> =>
   Math.min(maxStay, await setting(db, "stay.maxReserveDays"));
 
+/** A stay that is changed: its own nights count as free, and those that it keeps cost what was agreed [H4]. */
+type ChangedStay = { payGroup: string; nights: readonly BookedNight[] };
+
 /**
- * Prices a stay by the rents of its nights [H1, H2, H3, H5, T2]; a taken stay is priced too, with `isFree` false. Throws
- * `itemNotExist`, `errDateToLive`, `stayTooShort`, `overMaxReserveDays` or `stayGuests`.
+ * Prices a stay by the rents of its nights [H1, H2, H3, H5, T2]; a taken stay is priced too, with `isFree` false. A stay that
+ * is `changed` may be at a listing that is no longer shown. Throws `itemNotExist`, `errDateToLive`, `stayTooShort`,
+ * `overMaxReserveDays` or `stayGuests`.
  */
 export async function quoteStay(
   db: Db,
   { stayId, checkin, checkout, adultCount, childCount, infantCount }: AskedStay,
   now: Date,
+  changed?: ChangedStay,
 ): Promise<StayQuote> {
-  const stay = await openStay(db, stayId);
+  const stay = await (changed ? keptStay : openStay)(db, stayId);
   const party = { adultCount, childCount, infantCount };
   const { capacity, minGuests, publicFrom, publicUntil } = stay;
   const maxStay = await maxStayOf(db, stay);
@@ -54,8 +59,12 @@ export async function quoteStay(
     throw new DomainError("stayGuests", { field: "adultCount", params: { min: minGuests, max: capacity } });
   const rated = await nightsAt(db, stay, { checkin, checkout });
   refuse(rated[0]?.minStay ?? stay.minStay);
+  const kept = new Map(changed?.nights.map((night) => [night.date, night]));
   const { nights, holidayNights, roomTotal } = priceOf(
-    rated.map(({ date, isHoliday, rent }) => ({ date, isHoliday, rent })),
+    rated.map(({ date, isHoliday, rent }) => {
+      const agreed = kept.get(date);
+      return { date, isHoliday: agreed?.isHoliday ?? isHoliday, rent: agreed?.rent ?? rent };
+    }),
     party,
   );
   return {
@@ -66,6 +75,6 @@ export async function quoteStay(
     managementFee: stay.managementFee,
     due: roomTotal + stay.managementFee,
     deposit: stay.deposit,
-    isFree: rated.every(({ isTaken }) => !isTaken),
+    isFree: rated.every(({ isTaken, payGroup }) => !isTaken || (changed && payGroup === changed.payGroup)),
   };
 }

@@ -9,7 +9,7 @@ import type { Tx } from "~db/client";
 import { stayBlocks, stayNights } from "~db/schema/stay";
 import { ownStay } from "../../listing/queries/open-stay.server";
 import { stayTag } from "../../tags";
-import { lockStay } from "./nights.server";
+import { closeBlocked, lockStay } from "./nights.server";
 import { auditCalendar, requirePeriod } from "./set-rates.server";
 
 /**
@@ -46,7 +46,7 @@ export async function blockNights(
 }
 
 /**
- * Opens the nights of a host's own block. Throws `notFindData` for another's block, and `stayClosedElsewhere` for one of
+ * Opens the nights of a host's own block, except those that a foreign calendar names too. Throws `notFindData` for another's block, and `stayClosedElsewhere` for one of
  * a foreign calendar, which would close them again.
  */
 export async function openNights(tx: Tx, person: Person, blockId: number): Promise<{ stayId: number }> {
@@ -57,6 +57,7 @@ export async function openNights(tx: Tx, person: Person, blockId: number): Promi
   await lockStay(tx, block.stayId);
   await tx.delete(stayNights).where(eq(stayNights.blockId, blockId));
   await tx.delete(stayBlocks).where(and(eq(stayBlocks.id, blockId), isNull(stayBlocks.importId)));
+  await closeBlocked(tx, block.stayId, block);
   await auditCalendar(tx, person, block.stayId, `opened ${block.fromDay} ${block.untilDay}`);
   await purgeTags(tx, stayTag(block.stayId));
   return { stayId: block.stayId };

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Days } from "~/foundation/nights/rules/days";
+import { plusDays } from "~/foundation/nights/rules/night-count";
 import { nightsOf, type Stay } from "~/foundation/nights/rules/stay";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError, missing } from "~/platform/errors";
@@ -46,8 +48,35 @@ export async function takeNights(tx: Tx, { stayId, payGroup, ...stay }: TakenSta
   await purgeTags(tx, stayTag(stayId));
 }
 
-/** Releases the nights of a stay. */
-export async function freeNights(tx: Tx, { stayId, payGroup }: Pick<TakenStay, "stayId" | "payGroup">): Promise<void> {
-  await tx.execute(sql`delete from stay_night where pay_group = ${payGroup}`);
+/** Releases the nights of a stay, in order of date; returns the days that they were on, null for none. */
+export async function dropNights(tx: Tx, { stayId, payGroup }: Pick<TakenStay, "stayId" | "payGroup">) {
+  const gone = await tx.execute<{ night: string }>(sql`
+    delete from stay_night where (stay_id, night) in (
+      select stay_id, night from stay_night where pay_group = ${payGroup} order by night for update)
+    returning night::text`);
   await purgeTags(tx, stayTag(stayId));
+  const nights = gone.map(({ night }) => night).sort();
+  const [first, last] = [nights[0], nights.at(-1)];
+  return first && last ? { fromDay: first, untilDay: plusDays(last, 1) } : null;
+}
+
+/**
+ * Closes the nights of some days that a block names and nobody has: a night that several name stays closed until the
+ * last of them is gone [K11].
+ */
+export async function closeBlocked(tx: Tx, stayId: number, { fromDay, untilDay }: Days): Promise<void> {
+  await tx.execute(sql`
+    insert into stay_night (stay_id, night, block_id)
+    select distinct on (d.night) b.stay_id, d.night::date, b.id
+      from stay_block b cross join generate_series(
+             greatest(b.from_day, ${fromDay}::date), least(b.until_day, ${untilDay}::date) - 1, interval '1 day') as d (night)
+     where b.stay_id = ${stayId} and b.from_day < ${untilDay}::date and b.until_day > ${fromDay}::date
+     order by d.night, b.id
+    on conflict do nothing`);
+}
+
+/** Releases the nights of a stay, except those that a block names: these are closed. */
+export async function freeNights(tx: Tx, stay: Pick<TakenStay, "stayId" | "payGroup">): Promise<void> {
+  const days = await dropNights(tx, stay);
+  if (days) await closeBlocked(tx, stay.stayId, days);
 }

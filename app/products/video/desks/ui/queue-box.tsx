@@ -10,16 +10,18 @@ export type QueueView = {
   working: readonly { id: number; percent: number }[];
   failed: number;
   freeGigabytes: number;
-  hasPrograms: boolean;
+  /** What the encoder of this server does. */
+  encoder: "working" | "idle" | "full" | "missing" | "off";
 };
 
 /** What waits for the encoder and for how long, what it works on, and the space that is left. */
 export function QueueBox({ queue }: { queue: QueueView }) {
   const t = useT("video-desk");
+  const { encoder } = queue;
   return (
     <Card>
       <h2>{t("queue.title")}</h2>
-      {!queue.hasPrograms && <p>{t("queue.noPrograms")}</p>}
+      {encoder !== "working" && encoder !== "idle" && <p>{t(`queue.${encoder}`)}</p>}
       <Facts
         rows={[
           { label: t("queue.waiting"), value: groupDigits(queue.waiting) },

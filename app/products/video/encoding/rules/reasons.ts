@@ -21,3 +21,9 @@ export class Unencodable extends Error {
     this.reason = reason;
   }
 }
+
+/** Why ffprobe could not read a file, by what it logged. */
+export function reasonIn(log: string): VideoReason {
+  if (log.includes("exceeds specified max pixel count")) return "videoTooLarge";
+  return log.includes("not on whitelist") ? "videoCodec" : "videoBroken";
+}

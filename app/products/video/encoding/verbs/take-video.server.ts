@@ -7,11 +7,13 @@ import { failEncoding } from "./end-encoding.server";
 import { type Held, leaseEnd } from "./lease.server";
 
 const now = sql`clock_timestamp()`;
+/* The states stand in the text of the statement, so that every plan may use the index of the queue. */
 const isDue = and(
   isNull(videos.deletedTime),
+  sql`${videos.state} in ('queued','transcoding')`,
   or(
-    and(eq(videos.state, "queued"), lte(videos.queuedTime, now)),
-    and(eq(videos.state, "transcoding"), lt(videos.leaseUntil, now)),
+    and(sql`${videos.state} = 'queued'`, lte(videos.queuedTime, now)),
+    and(sql`${videos.state} = 'transcoding'`, lt(videos.leaseUntil, now)),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import { type Actor, toNum } from "~/platform/access/actor";
 import { fileReference } from "~/platform/api/file-reference";
 import { shownNow } from "~/platform/data/clock.server";
@@ -10,8 +10,9 @@ import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { videoSales, videos } from "~db/schema/video";
 import { sourcesOf } from "../../encoding/sources.server";
-import { listOrder, pictureOf } from "../../queries/cards.server";
+import { pictureOf } from "../../queries/cards.server";
 import { type Category, categoryTree, flatTree, idsWithin } from "../../queries/categories.server";
+import { firstOfCategories, listOrder } from "../../queries/first-of-categories.server";
 import { openVideo, type Video } from "../../queries/open-video.server";
 import { videoShown } from "../../queries/visible.server";
 import { liveCategory, videoSizes } from "../../rules/limits";
@@ -92,7 +93,7 @@ const listed = (db: Db, where: SQL | undefined) =>
 export async function entitiesInCategory(db: Db, id: number) {
   const found = flatTree(await categoryTree(db)).find((one) => one.id === id);
   if (!found) return [];
-  return (await listed(db, inArray(videos.categoryId, idsWithin(found)))).map(videoEntity);
+  return (await listed(db, firstOfCategories(db, idsWithin(found), videoSizes.listed))).map(videoEntity);
 }
 
 /** The first videos of a type: 1 those of TV, 0 all [V6]. */

@@ -1,8 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { flagOf, type Locale } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import type { Db } from "~db/client";
-import { videos } from "~db/schema/video";
 import { firstCards } from "../../queries/cards.server";
 import { categoryTree, flatTree, idsWithin } from "../../queries/categories.server";
 import { categoryHref } from "../../rules/addresses";
@@ -16,7 +14,7 @@ export async function homeSections(db: Db, locale: Locale) {
       id: category.id,
       name: inLanguage(category.name, flagOf(locale)).text,
       to: categoryHref(category),
-      cards: await firstCards(db, locale, inArray(videos.categoryId, idsWithin(category)), videoSizes.section),
+      cards: await firstCards(db, locale, idsWithin(category), videoSizes.section),
     })),
   );
 }

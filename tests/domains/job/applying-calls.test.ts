@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { applicant, apply, type Company, company, recruitment } from "./applying-world";
+import { done, get, page, refusal, send } from "./asking";
+
+/** A company with a recruitment, and somebody who applied for it. */
+async function sent(): Promise<{ shop: Company; job: number; userId: number; id: number }> {
+  const shop = await company();
+  const job = await recruitment(shop);
+  const userId = await applicant();
+  return { shop, job, userId, id: (await apply(userId, job)).id };
+}
+
+describe("applications", () => {
+  test("are sent once with a message, and read by who sent them", async () => {
+    const shop = await company();
+    const job = await recruitment(shop);
+    const userId = await applicant();
+    const body = { recruitmentId: job, message: "よろしく" };
+    expect(await refusal(userId, "POST", "/api/job/apply", { ...body, message: "長".repeat(501) })).toEqual([
+      406,
+      "invalidInput",
+      "message",
+    ]);
+    expect((await refusal(userId, "POST", "/api/job/apply", { ...body, visa: true })).slice(0, 2)).toEqual([
+      406,
+      "invalidInput",
+    ]);
+    expect(await refusal(userId, "POST", "/api/job/apply", { ...body, recruitmentId: 999_999 })).toEqual([
+      406,
+      "jobNotExist",
+    ]);
+    expect(await refusal(0, "POST", "/api/job/apply", body)).toEqual([401, "unauthenticated"]);
+    expect((await send(shop.ownerId, "POST", "/api/job/apply", body)).status).toBe(409);
+    const { id } = await done(userId, "POST", "/api/job/apply", body);
+    expect(await refusal(userId, "POST", "/api/job/apply", body)).toEqual([406, "jobAlreadyApplied"]);
+    const own = {
+      id,
+      recruitmentId: job,
+      status: "unconfirmed",
+      createTime: expect.stringMatching(/Z$/),
+      answeredTime: null,
+      withdrawnTime: null,
+      title: { ja: "フロント係" },
+      company: { ja: `会社${shop.ownerId}` },
+      interviewTime: null,
+    };
+    expect((await get(userId, "/api/job/apply/myList")).content).toMatchObject([own]);
+    expect((await get(userId, "/api/job/apply/myList?status=confirmed")).content).toEqual([]);
+    expect(await get(userId, `/api/job/apply/get/${id}`)).toMatchObject({
+      ...own,
+      message: "よろしく",
+      attachments: [],
+    });
+    expect((await refusal(userId, "GET", "/api/job/apply/myList?status=lost")).slice(0, 2)).toEqual([
+      406,
+      "invalidInput",
+    ]);
+    await done(userId, "PUT", `/api/job/apply/withdraw/${id}`);
+    expect(await get(userId, `/api/job/apply/get/${id}`)).toMatchObject({
+      status: "withdrawn",
+      withdrawnTime: expect.any(String),
+    });
+  });
+
+  test("are a page of their company's, by recruitment and all together, with notes that no applicant reads", async () => {
+    const { shop, job, userId, id } = await sent();
+    const row = { id, recruitmentId: job, status: "unconfirmed", resume: { userId, masked: false }, interview: null };
+    for (const path of [`/api/job/apply/list/${job}`, "/api/job/apply/received?status=unconfirmed"])
+      expect(await get(shop.ownerId, path)).toMatchObject(page([row]));
+    const other = await company();
+    expect(await refusal(other.ownerId, "GET", `/api/job/apply/list/${job}`)).toEqual([406, "notFindData"]);
+    expect((await send(userId, "GET", "/api/job/apply/received")).status).toBe(409);
+    await done(shop.ownerId, "POST", "/api/job/apply/note", { id, note: "Call on Friday" });
+    expect(JSON.stringify(await get(userId, `/api/job/apply/get/${id}`))).not.toContain("Friday");
+    for (const note of ["", "長".repeat(501)])
+      expect((await refusal(shop.ownerId, "POST", "/api/job/apply/note", { id, note }))[1]).toBe("invalidInput");
+  });
+
+  test("have an interview to come, whose file calendars read: times in UTC, one event, a higher number each time", async () => {
+    const { shop, userId, id } = await sent();
+    const interview = {
+      id,
+      start: "2099-03-01T01:30:00Z",
+      minutes: 45,
+      place: "本社; 3F, 受付",
+      interviewNote: "ペンを\n二本",
+    };
+    expect(
+      await refusal(shop.ownerId, "PUT", "/api/job/interview", { ...interview, start: "2020-01-01T00:00:00Z" }),
+    ).toEqual([406, "interviewPast"]);
+    for (const [name, value] of [
+      ["minutes", 9],
+      ["minutes", 481],
+      ["place", ""],
+      ["start", "soon"],
+    ] as const)
+      expect(await refusal(shop.ownerId, "PUT", "/api/job/interview", { ...interview, [name]: value })).toEqual([
+        406,
+        "invalidInput",
+        name,
+      ]);
+    await done(shop.ownerId, "PUT", "/api/job/interview", interview);
+    await done(shop.ownerId, "PUT", "/api/job/interview", { ...interview, minutes: 60 });
+    expect(await get(userId, `/api/job/apply/get/${id}`)).toMatchObject({
+      status: "confirmed",
+      interviewTime: "2099-03-01T01:30:00.000Z",
+      minutes: 60,
+      place: "本社; 3F, 受付",
+    });
+    for (const who of [userId, shop.ownerId]) {
+      const { body, headers } = await send(who, "GET", `/api/job/interview/calendar/${id}`);
+      expect(headers).toMatchObject({
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": `attachment; filename="interview-${id}.ics"`,
+      });
+      const lines = body.replaceAll("\r\n ", "").split("\r\n");
+      expect(lines.filter((line: string) => line === "BEGIN:VEVENT")).toHaveLength(1);
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          "DTSTART:20990301T013000Z",
+          "DTEND:20990301T023000Z",
+          "SEQUENCE:1",
+          "LOCATION:本社\\; 3F\\, 受付",
+          "DESCRIPTION:ペンを\\n二本",
+          "STATUS:CONFIRMED",
+        ]),
+      );
+      expect(body.split("\r\n").every((line: string) => Buffer.byteLength(line) <= 75)).toBe(true);
+    }
+    await done(shop.ownerId, "DELETE", `/api/job/interview/${id}`);
+    expect(await refusal(shop.ownerId, "DELETE", `/api/job/interview/${id}`)).toEqual([406, "notFindData"]);
+    const { body } = await send(userId, "GET", `/api/job/interview/calendar/${id}`);
+    expect(body).toMatch(/SEQUENCE:2\r\n[\s\S]*STATUS:CANCELLED/);
+  });
+
+  test("follow an invitation, which a person reads and answers once", async () => {
+    const shop = await company();
+    const job = await recruitment(shop);
+    const userId = await applicant();
+    const invite = { userId, recruitmentId: job, message: "ぜひ" };
+    const { id } = await done(shop.ownerId, "POST", "/api/job/resume/invite", invite);
+    expect(await refusal(shop.ownerId, "POST", "/api/job/resume/invite", invite)).toEqual([406, "alreadyInvited"]);
+    const foreign = { ...invite, recruitmentId: await recruitment(await company()) };
+    expect(await refusal(shop.ownerId, "POST", "/api/job/resume/invite", foreign)).toEqual([406, "jobNotExist"]);
+    const hidden = { ...invite, userId: await applicant("hidden") };
+    expect(await refusal(shop.ownerId, "POST", "/api/job/resume/invite", hidden)).toEqual([406, "notFindData"]);
+    const waiting = await company("pending");
+    expect((await send(waiting.ownerId, "POST", "/api/job/resume/invite", invite)).body.message).toBe(
+      "userNotVerified",
+    );
+    expect(await get(userId, "/api/job/invitation/myList")).toMatchObject([
+      { id, recruitmentId: job, message: "ぜひ", status: "sent", isOpen: true, title: { ja: "フロント係" } },
+    ]);
+    const answer = (who: number, accept: boolean) =>
+      refusal(who, "PUT", "/api/job/invitation/answer", { id, accept }).then(([, message]) => message);
+    expect(await answer(await applicant(), true)).toBe("notFindData");
+    expect(await answer(userId, false)).toBeUndefined();
+    expect(await answer(userId, false)).toBe("applicationChanged");
+    expect(await answer(userId, true)).toBeUndefined();
+    expect(await answer(userId, false)).toBe("applicationChanged");
+  });
+});
