@@ -31,8 +31,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   /* Bounds of what hangs: nothing is judged by how soon it comes. */
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -49,10 +49,14 @@ for (const javaScriptEnabled of [true, false]) {
     await field(page, "categoryId").selectOption({ label: "News from China / Tea and towns" });
     await write(page, "en", "The first words.");
     await write(page, "ja", "最初の言葉。");
-    await page.locator("form#save details:has([name=publishTime]) > summary").click();
-    await page.locator('form#save [name="publishTime"]').fill(inTokyo(Date.now() + 86_400_000));
-    await press(step(page, "schedule"));
-    await expect(page.locator('form#save [name="publishTime"]')).not.toHaveValue("");
+    const date = field(page, "publishedTime");
+    const tomorrow = inTokyo(Date.now() + 86_400_000);
+    await date.fill(tomorrow);
+    await press(step(page, "publish"));
+    await expect(page).toHaveURL(/draft=\d+/);
+    await expect(date).toHaveValue(tomorrow);
+    expect(await visitorReads(context, "/cnNews?lang=en_US")).not.toContain(tag);
+    await date.fill("");
     await press(step(page, "publish"));
     await expect(page).toHaveURL(/news_update\/\d+$/);
     const id = /\d+$/.exec(page.url())?.[0] ?? "";
