@@ -17,7 +17,7 @@ const framePart =
 
 /** Parts of the look that few pages need or that come later. */
 const laterPart =
-  /\/app\/(platform\/i18n\/(in-tokyo|text-index)|ui\/(base\/newer-built-ins|chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon|order-icon|tools|trades)|layout\/(fold|steps)|media\/(autoplay|picture-set|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
+  /\/app\/(platform\/i18n\/(in-tokyo|text-index)|ui\/(base\/newer-built-ins|chrome\/(hide-on-scroll|release-watch|site-messages)|icons\/(account|nav-icon|order-icon|tools|trades)|layout\/(fold|steps)|media\/(autoplay|picture-set|scenes|signed-link|use-video|video-[\w-]+)|navigation\/print-button|text\/(clock-time|qr-code|week-hours)))/;
 
 /**
  * Parts that stand together on a page are one file: those of forms, of an order's page, of the lists of orders, of a stay,
@@ -25,7 +25,7 @@ const laterPart =
  * find cards.
  */
 const shared =
-  /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|use-uploads)|foundation\/(orders)\/ui\/(?:act-form|order-actions|order-history|order-money|state-badge)|foundation\/(claps)\/ui\/|products\/([^/]+)\/pages\/home\.tsx)/;
+  /\/app\/(?:ui\/(form)\/(?!crop\/|file-|lost-post|send-file|shrink-picture|upload-limits|use-uploads)|foundation\/(orders)\/ui\/(?:act-form|order-actions|order-history|order-money|state-badge)|foundation\/(claps)\/ui\/|products\/([^/]+)\/pages\/home\.tsx)/;
 
 /** Small files that belong to one of these parts although they lie elsewhere. @type {readonly (readonly [RegExp, string])[]} */
 const beside = [
@@ -34,7 +34,7 @@ const beside = [
     "form",
   ],
   [/\/app\/ui\/(text\/qr-code|layout\/steps)/, "orders"],
-  [/\/app\/foundation\/(subjects\/ui\/share|comments\/ui\/comments\.|favourites\/ui\/favourite-button)/, "claps"],
+  [/\/app\/foundation\/(subjects\/ui\/share\.|comments\/ui\/comments\.|favourites\/ui\/favourite-button)/, "claps"],
   [
     /\/app\/(foundation\/(moderation\/ui\/report-fold|rich-text\/ui\/(printed-text|rich-text\.module))|platform\/(domain\/access\.|fields\/postcode)|ui\/layout\/fold\.)/,
     "form",
@@ -45,11 +45,12 @@ const beside = [
   [/\/app\/foundation\/orders\/ui\/(order-list|paid-card|pay-result)/, "order-list"],
   [/\/app\/products\/shop\/catalogue\/ui\/(price-block|sale-banner)\./, "shop"],
   [
-    /\/app\/(products\/(hotel|stay)\/booking\/ui\/(at-hotel|booking\.module|stay-(head|sums))|products\/hotel\/(booking\/rules\/arrival-times|nights\/rules\/price)\.|foundation\/nights\/ui\/(night-table|party-words))/,
+    /\/app\/(products\/(hotel|stay)\/booking\/ui\/(at-hotel|booking\.module|stay-(head|sums))|products\/hotel\/(booking\/rules\/arrival-times|nights\/rules\/price)\.|foundation\/nights\/ui\/night-table)/,
     "booked-stay",
   ],
+  [/\/app\/(foundation\/nights\/ui\/(stay-offer|party-words)|products\/hotel\/limits)\.tsx?/, "stay-offer"],
   [/\/app\/foundation\/nights\/(rules\/night-count|ui\/(stay-form\.tsx|use-day-marks))/, "stay-form"],
-  [/\/app\/foundation\/nights\/ui\/stay-form\.module/, "form"],
+  [/\/app\/foundation\/nights\/ui\/stay-(form|offer)\.module/, "form"],
   [/\/app\/(platform\/i18n\/in-tokyo|ui\/text\/clock-time)\./, "clock"],
   [/\/app\/products\/stay\/ui\/stay(\.module|-grid)/, "stay-parts"],
 ];

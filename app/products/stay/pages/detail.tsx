@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { favouritePart } from "~/foundation/favourites/favourite-part.server";
 import { FavouriteButton } from "~/foundation/favourites/ui/favourite-button";
 import { reportAction } from "~/foundation/moderation/report-action.server";
@@ -27,7 +28,6 @@ import { loginHref } from "~/platform/screens/login-href";
 import { serverHtml } from "~/platform/screens/server-html";
 import { renderStatic } from "~/platform/screens/static-html.server";
 import { dayAfter } from "~/platform/time/tokyo";
-import { StaticPart } from "~/ui/base/static-part";
 import { pageTitle } from "~/ui/chrome/page-title";
 import { Fold } from "~/ui/layout/fold";
 import { Buttons, Page, PageHead, Section, Stack } from "~/ui/layout/page";
@@ -40,16 +40,20 @@ import { openStay } from "../listing/queries/open-stay.server";
 import { stayView } from "../listing/queries/stay-view.server";
 import { stayMeta } from "../listing/rules/stay-meta";
 import { HomeParts } from "../listing/ui/home-parts";
-import { HostCard } from "../listing/ui/host-card";
-import { Where } from "../listing/ui/where";
 import { mailHost } from "../listing/verbs/mail-host.server";
 import { monthView } from "../nights/queries/month-view.server";
 import { offerOf, type StayOffering } from "../nights/queries/offer.server";
 import { maxStayOf } from "../nights/queries/quote.server";
-import { Month } from "../nights/ui/month";
 import { staysTag, stayTag } from "../tags";
+/* The styles of what is loaded later load with the page. */
+import "~/foundation/nights/ui/calendar.module.css";
+import "~/foundation/railway/ui/area-map.module.css";
+import "~/ui/form/form.module.css";
+import "~/ui/media/avatar.module.css";
 import s from "../ui/stay.module.css";
 import { StayGrid } from "../ui/stay-grid";
+
+const MoreOfHome = lazy(async () => ({ default: (await import("../ui/more-of-home")).MoreOfHome }));
 
 const idIn = (text: string | undefined): number => {
   const id = rowIdIn(text ?? null);
@@ -123,8 +127,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function StayDetail() {
   const t = useT("stay");
   const data = useLoaderData<typeof loader>();
-  const { home, parts, start, isNamed, offer, days, month, host, similar, favourite, share, reasons, login, path } =
-    data;
+  const { home, parts, whereabouts, map, start, isNamed, offer, days, month, host, similar, favourite, share } = data;
+  const { reasons, login, path } = data;
   const { checkin, checkout, adultCount, childCount, infantCount } = start;
   const stay = { checkin, checkout, adultCount, childCount, infantCount };
   const monthHref = (to: string) => `${listAddress(path, { month: to, ...stay })}#calendar`;
@@ -159,10 +163,17 @@ export default function StayDetail() {
           <Buttons>
             <FavouriteButton view={favourite} />
           </Buttons>
-          <Month view={month} monthHref={monthHref} />
-          <StaticPart html={parts} />
-          <Where at={data.whereabouts} map={data.map} />
-          <HostCard host={host} login={login} />
+          <Suspense>
+            <MoreOfHome
+              month={month}
+              monthHref={monthHref}
+              parts={parts}
+              at={whereabouts}
+              map={map}
+              host={host}
+              login={login}
+            />
+          </Suspense>
           <Share view={share} />
           {similar.length > 0 && (
             <Section title={t("detail.similar")}>
