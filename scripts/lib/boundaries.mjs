@@ -143,19 +143,21 @@ function leaksToBrowser(modules) {
 
 /**
  * @param {string} top
+ * @param {string} part
  * @returns {Promise<Fault[]>}
  */
-async function wrongImports(top) {
+async function wrongImports(top, part) {
   const folder = (/** @type {string} */ name) => join(top, name);
   const rules = [...layerRules, ...runtimeRules];
   const forbidden = rules.map(({ name, from, to }) => ({ name, severity: "error", from, to }));
+  const all = ["app", "db", "scripts", "server.ts"].filter((name) => readdirSync(top).includes(name));
   const { output } = await cruise(
-    ["app", "db", "scripts", "server.ts"].filter((name) => readdirSync(top).includes(name)),
+    part ? codeFiles(top, ".").filter((file) => file.includes(part) && !file.startsWith("tests/")) : all,
     /** @type {import("dependency-cruiser").ICruiseOptions} */ ({
       baseDir: top,
       validate: true,
       ruleSet: { forbidden },
-      doNotFollow: { path: "node_modules" },
+      doNotFollow: { path: part ? `^(?!.*${part})` : "node_modules" },
       exclude: { path: ["\\.css$", "\\.json$"] },
       tsPreCompilationDeps: true,
     }),
@@ -200,9 +202,9 @@ function isBarrel(path, text) {
   return passesOn && statements.some((one) => ts.isExportDeclaration(one));
 }
 
-/** @param {string} top @returns {Fault[]} */
-function badFiles(top) {
-  const files = codeFiles(top, ".");
+/** @param {string} top @param {string} part @returns {Fault[]} */
+function badFiles(top, part) {
+  const files = codeFiles(top, ".").filter((file) => file.includes(part));
   const each = files.flatMap((file) => {
     const text = readFileSync(join(top, file), "utf8");
     const lines = text.trimEnd().split("\n").length;
@@ -232,8 +234,9 @@ function unplacedFolders(top) {
  * barrels, no server code in the browser, no file too long, patterns that only their home file may contain, every file
  * of a domain in its place, and no table written by another domain than its own.
  * @param {string} top
+ * @param {string} [part] only the files with this in their path, and what they import
  * @returns {Promise<Fault[]>} empty when all is right
  */
-export async function boundaryFaults(top) {
-  return [...(await wrongImports(top)), ...badFiles(top), ...unplacedFolders(top)];
+export async function boundaryFaults(top, part = "") {
+  return [...(await wrongImports(top, part)), ...badFiles(top, part), ...unplacedFolders(top)];
 }

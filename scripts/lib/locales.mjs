@@ -70,15 +70,17 @@ const variables = (/** @type {string} */ text) =>
 
 /**
  * @param {string} top
- * @param {string[]} faults
+ * @param {string} part
+ * @param {string[]} found filled with the faults of the files with `part` in their name
  * @returns {Map<string, Flat>} the texts of the first language, by namespace; errors-<domain>.json belongs to `errors`
  */
-function compareFiles(top, faults) {
+function compareFiles(top, part, found) {
   const namesIn = (/** @type {string} */ language) => readdirSync(join(top, "locales", language)).sort();
   const all = [...new Set(languages.flatMap(namesIn))].sort();
   /** @type {Map<string, Flat>} */
   const result = new Map();
   for (const name of all) {
+    const faults = name.includes(part) ? found : [];
     const [first, ...others] = languages.map((language) => {
       const path = join(top, "locales", language, name);
       if (!existsSync(path)) {
@@ -113,11 +115,12 @@ function compareFiles(top, faults) {
   return result;
 }
 
-/** @param {string} top @param {string} folder @returns {string[]} */
-function sources(top, folder) {
+/** @param {string} top @param {string} part @param {string} folder @returns {string[]} */
+function sources(top, part, folder) {
   return readdirSync(join(top, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`);
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => name.includes(part));
 }
 
 /**
@@ -125,16 +128,17 @@ function sources(top, folder) {
  * language, no empty text, no term that terms.mjs refuses, every key that code names exists, every key is named by code
  * (as a literal, by a template such as `t(`state.${state}`)`, or as a string that is exactly the key).
  * @param {string} top
+ * @param {string} [part] only the files with this in their path: their texts, and what their code names
  * @returns {string[]} the faults
  */
-export function localeFaults(top) {
+export function localeFaults(top, part = "") {
   /** @type {string[]} */
   const faults = [];
-  const texts = compareFiles(top, faults);
+  const texts = compareFiles(top, part, faults);
   const namespaces = new Set(texts.keys());
   /** @type {import("./text-uses.mjs").Uses} */
   const uses = { exact: [], patterns: [], mails: [], words: new Set(), lists: new Set(), bareTitles: [], bare: [] };
-  for (const file of [...sources(top, "app"), ...sources(top, "db")])
+  for (const file of [...sources(top, part, "app"), ...sources(top, part, "db")])
     collectUses(file, readFileSync(join(top, file), "utf8"), namespaces, uses);
 
   const keys = new Set([...texts].flatMap(([namespace, flat]) => [...flat.keys()].map((key) => `${namespace}:${key}`)));
@@ -163,7 +167,7 @@ export function localeFaults(top) {
   }
   for (const key of all) {
     const [namespace = "", path = ""] = key.split(/:(.*)/s);
-    if (uses.lists.has(key.slice(0, key.lastIndexOf(".") + 1))) continue;
+    if (!namespace.includes(part) || uses.lists.has(key.slice(0, key.lastIndexOf(".") + 1))) continue;
     if (!used.has(key) && !usedByValue.test(namespace) && !uses.words.has(path)) faults.push(`${key}: not used`);
   }
   return faults;

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { boundaryFaults } from "../../scripts/lib/boundaries.mjs";
+import { localeFaults } from "../../scripts/lib/locales.mjs";
 import { writeDomain } from "../../scripts/lib/new-domain.mjs";
 
 /* A throw-away domain is made in a copy of the tree and passes what the house asks of every domain. */
@@ -110,16 +112,32 @@ test("its types, its boundaries and its form are right", async () => {
   );
   await Promise.all([
     run(tool("typescript-native/bin/tsc"), "--noEmit", "-p", "tsconfig.own.json"),
-    run("scripts/check-boundaries.mjs").then(() =>
-      run(tool("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", ...codeWritten()),
-    ),
+    run(tool("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", ...codeWritten()),
   ]);
+  expect(await boundaryFaults(top, name)).toEqual([]);
 });
 
 const codeWritten = () => written.filter((file) => /\.(tsx?|json)$/.test(file) && !file.startsWith("db/migrations"));
 
-test("its texts are complete in three languages, and each is used", async () => {
-  await run("scripts/check-locales.mjs");
+test("its texts are complete in three languages, and each is used", () => {
+  expect(localeFaults(top, name)).toEqual([]);
+});
+
+test("control: a text that is not used and an import of another product are found", async () => {
+  const files = [`locales/en_US/${name}.json`, `app/products/${name}/strange.server.ts`] as const;
+  const texts = text(files[0]);
+  try {
+    writeFileSync(join(top, files[0]), JSON.stringify({ ...JSON.parse(texts), strange: "Strange" }));
+    writeFileSync(
+      join(top, files[1]),
+      'import { points } from "~/products/shop/price-rules";\nconsole.info(points);\n',
+    );
+    expect(localeFaults(top, name)).toContain(`${name}:strange: not used`);
+    expect((await boundaryFaults(top, name)).map(({ file }) => file)).toContain(files[1]);
+  } finally {
+    writeFileSync(join(top, files[0]), texts);
+    rmSync(join(top, files[1]));
+  }
 });
 
 test("its own tests pass, on its migration, and the house's about every declaration", async () => {

@@ -145,17 +145,20 @@ const isSecret = (label: string, slot: string): boolean =>
 /** What was found; `known` holds the shapes of forms that were asked for one slot after the other. */
 type Found = { faults: string[]; alive: Set<string>; known: Set<string> };
 
-/** Who asks, about the files of which kinds, and what everybody is shown. */
-type Asking = { types: string; kinds: readonly string[]; shown: ReadonlySet<string> };
+/**
+ * Who asks, about the files of which kinds, and what everybody is shown. Only the first kind of person that may ask tries
+ * one slot after the other: a declaration looks for owners alike for all of them. The others try all slots at once.
+ */
+type Asking = { types: string; isFirst: boolean; kinds: readonly string[]; shown: ReadonlySet<string> };
 
 /** Asks for what is the other's, one slot after the other and all at once; names what should not have happened. */
-async function tryForeign(one: Asked, { types, kinds, shown }: Asking, found: Found): Promise<void> {
+async function tryForeign(one: Asked, { types, isFirst, kinds, shown }: Asking, found: Found): Promise<void> {
   member = memberOf({ id: asking, username: "asking" }, types);
   const { label, slots, ask } = one;
   const safely = (refer: Refer): Promise<Reply> =>
     ask(refer).catch((error: unknown) => ({ refused: true, broken: true, text: String(error), verdict: "threw" }));
   const own = await safely(referring(mine, kinds));
-  for (const slot of slots.length === 1 ? slots : ["", ...slots])
+  for (const slot of slots.length === 1 ? slots : ["", ...(isFirst ? slots : [])])
     for (let at = 0; at < (slot === "" ? 1 : waysOf(slot, kinds)); at++) {
       const mixed = (whose: Owner): Refer => {
         const [rest, named] = [referring(mine, kinds), referring(whose, kinds, at)];
@@ -230,11 +233,19 @@ async function tryAll(calls: readonly Call[], screens: readonly Screen[], shown:
   const found: Found = { faults: [], alive: new Set(), known: new Set() };
   const domains = domainsOfCalls();
   for (const call of calls.filter(isAsked))
-    for (const types of askersOf(call.access))
-      await tryGroup(callsAbout(call, at()), { types, kinds: fileKindsOf(domains.get(call)), shown }, found);
+    for (const [turn, types] of askersOf(call.access).entries())
+      await tryGroup(
+        callsAbout(call, at()),
+        { types, isFirst: turn === 0, kinds: fileKindsOf(domains.get(call)), shown },
+        found,
+      );
   for (const screen of screens.filter(isOpened))
-    for (const types of askersOf(screen.access))
-      await tryGroup(await pagesAbout(screen, at()), { types, kinds: fileKindsOf(screen.domain), shown }, found);
+    for (const [turn, types] of askersOf(screen.access).entries())
+      await tryGroup(
+        await pagesAbout(screen, at()),
+        { types, isFirst: turn === 0, kinds: fileKindsOf(screen.domain), shown },
+        found,
+      );
   return found;
 }
 

@@ -175,6 +175,18 @@ export function fileKindsOf(domain: string | undefined): string[] {
   return [...own, ...others.slice(0, 1)];
 }
 
+const known = new WeakMap<Owner["rows"], (readonly [string, string])[]>();
+/** The texts in an owner's rows, each with its column; looked for once, since each request asks. */
+function textsOf(rows: Owner["rows"]): readonly (readonly [string, string])[] {
+  const texts =
+    known.get(rows) ??
+    [...rows.values()].flatMap((row) =>
+      Object.entries(row).flatMap(([key, value]) => (typeof value === "string" ? [[key, value] as const] : [])),
+    );
+  known.set(rows, texts);
+  return texts;
+}
+
 /**
  * What an owner's things are called in a field of this name; several where the name does not say of which table. Files
  * are one of each of `kinds`.
@@ -189,11 +201,7 @@ export function referencesOf(
   if (isFileField(name)) return kinds.map((kind) => fileOf(id, kind));
   const column = snake(name.replace(/s$/, ""));
   const texts = (has: (column: string, value: string) => boolean) => [
-    ...new Set(
-      [...rows.values()].flatMap((row) =>
-        Object.entries(row).flatMap(([key, value]) => (typeof value === "string" && has(key, value) ? [value] : [])),
-      ),
-    ),
+    ...new Set(textsOf(rows).flatMap(([key, value]) => (has(key, value) ? [value] : []))),
   ];
   const named = column === "id" ? [] : texts((key) => key === column);
   if (named.length > 0) return named;
