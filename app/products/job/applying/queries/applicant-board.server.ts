@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { shownNow } from "~/platform/data/clock.server";
 import type { Db } from "~db/client";
 import { applications, interviews } from "~db/schema/job-resume";
@@ -11,14 +11,20 @@ const most = { shown: 30, counted: 1_000 } as const;
 
 const { id, status, recruitmentId: job } = applications;
 
-/** The applications of each column and their order: who waits longest comes first, and the next interview. */
+/**
+ * The applications of each column and their order: who waits longest comes first, and the next interview. That no
+ * interview is ahead is `not exists`: of `is not true` on the joined row the planner expects that hardly any row meets
+ * it, and sorts all of them for the first thirty.
+ */
 const columnsAt = (now: Date): Readonly<Record<BoardColumn, { where: SQL | undefined; order: SQL }>> => {
-  const isAhead = sql`${interviews.startTime} > ${now.toISOString()}::timestamptz`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const hasNoneAhead = sql`not exists (select 1 from ${interviews} ahead
+    where ahead.application_id = ${id} and ahead.canceled_time is null and ahead.start_time > ${at})`;
   const isConfirmed = eq(status, "confirmed");
   return {
     unconfirmed: { where: eq(status, "unconfirmed"), order: asc(id) },
-    confirmed: { where: and(isConfirmed, sql`(${isAhead}) is not true`), order: desc(id) },
-    interview: { where: and(isConfirmed, isAhead), order: asc(interviews.startTime) },
+    confirmed: { where: and(isConfirmed, hasNoneAhead), order: desc(id) },
+    interview: { where: and(isConfirmed, gt(interviews.startTime, now)), order: asc(interviews.startTime) },
     withdrawn: { where: eq(status, "withdrawn"), order: desc(id) },
   };
 };

@@ -44,13 +44,19 @@ export async function isBlocked(db: Db, userId: number, ownerId: number): Promis
   return row?.blocked ?? false;
 }
 
+/**
+ * Whether there is a row, as a column that is looked up for each row shown: for an `exists` the planner may read all rows
+ * of the company first.
+ */
+const hasRow = (from: SQL): SQL<boolean> => sql<boolean>`coalesce((select true ${from} limit 1), false)`;
+
 /** What decides how much a company sees of the person `userId`, as columns of a statement. */
 export const relationTo = (userId: SQLWrapper | number, { userId: ownerId }: ResumeReader) => ({
   isBlocked: isBlockedFor(userId, ownerId),
-  hasApplied: sql<boolean>`exists (select 1 from ${applications} sent
-    where sent.owner_id = ${ownerId} and sent.user_id = ${outer(userId)} and sent.status <> 'withdrawn')`,
-  hasAccepted: sql<boolean>`exists (select 1 from ${invitations} invited
-    where invited.owner_id = ${ownerId} and invited.user_id = ${outer(userId)} and invited.status = 'accepted')`,
+  hasApplied: hasRow(sql`from ${applications} sent
+    where sent.owner_id = ${ownerId} and sent.user_id = ${outer(userId)} and sent.status <> 'withdrawn'`),
+  hasAccepted: hasRow(sql`from ${invitations} invited
+    where invited.owner_id = ${ownerId} and invited.user_id = ${outer(userId)} and invited.status = 'accepted'`),
 });
 
 /** The relation of a reader to a person, from the columns of `relationTo`. */
