@@ -27,8 +27,8 @@ vi.hoisted(() => {
 /* [OV7] For every verb that a guest may use, taken from the declarations: many at once by one guest, on a pool of
    four. Verdicts are what is begun while a transaction is open, the order of answers and counts. */
 
-/** Requests at once: more than most limits let through, and six times the pool. */
-const crowd = sized(24, 100);
+/** Requests at once: more than most limits let through, and eight times the pool. */
+const crowd = sized(32, 100);
 /** Statements on a connection of its own within which somebody else's must be answered after the last of the crowd. */
 const mostTrips = crowd * 10;
 const [guestId, otherId] = [700_001, 800_002];
