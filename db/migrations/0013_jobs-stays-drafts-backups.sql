@@ -25,6 +25,7 @@ CREATE TABLE "voice_draft" (
 --> statement-breakpoint
 ALTER TABLE "stay_order" DROP CONSTRAINT "stay_order_total";--> statement-breakpoint
 DROP INDEX "job_application_open_idx";--> statement-breakpoint
+ALTER TABLE "hotel_room_import" ADD COLUMN "days" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "job_resume" ADD COLUMN "traits" text[] GENERATED ALWAYS AS (array['degree:' || coalesce(degree, ''), 'experience:' || experience,
           'japaneseAbility:' || coalesce(japanese_ability, '')]) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "railway_line" ADD COLUMN "code" text;--> statement-breakpoint

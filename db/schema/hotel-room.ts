@@ -66,6 +66,8 @@ export const hotelRoomImports = pgTable(
     unread: jsonb("unread").$type<{ line: number; kind: string; text: string }[]>().notNull().default([]),
     /** Whether an event of the calendar may be missing, so that what it closed before stays closed. */
     isPartial: boolean("is_partial").notNull().default(false),
+    /** Days that it closes, also where a block of somebody else is enough: it takes these over when they are released. */
+    days: jsonb("days").$type<{ fromDay: string; untilDay: string }[]>().notNull().default([]),
     createTime: createTime(),
   },
   (t) => [

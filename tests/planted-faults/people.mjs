@@ -74,7 +74,7 @@ export const peopleFaults = [
   },
   {
     fault: "points for sharing elsewhere are promised that nobody grants",
-    file: "app/foundation/subjects/ui/share.tsx",
+    file: "app/foundation/subjects/ui/share-links.tsx",
     from: 'onClick={() => void thank("sns-share")}',
     to: 'onClick={() => void thank("page-share")}',
     test: "tests/domains/points/explain.test.ts",

@@ -100,6 +100,37 @@ describe("a channel's calendar closes a room", () => {
     await soundRooms(db);
   });
 
+  test("a night that several name stays closed until the last of them lets go [K11]", async () => {
+    const [first, second] = [await added(), await added(room(), "Booking")];
+    await run((tx) => blockRoom(tx, staff(), { roomId: room(), from: inDays(13), to: inDays(15), reason: "Painting" }));
+    channel = [[10, 14]];
+    await read(first);
+    channel = [[11, 16]];
+    await read(second);
+    const closed = async () => Object.keys(await takenNights(db, hotelId)).length;
+    const taken = async () => Object.values(await takenNights(db, hotelId)).reduce((all, one) => all + one, 0);
+    expect([await closed(), await taken()]).toEqual([6, 6]);
+    channel = [];
+    await read(first);
+    expect((await staysOf()).map(({ importId, ...one }) => [one.fromDay, one.untilDay, importId])).toEqual([
+      [inDays(11), inDays(13), second],
+      [inDays(13), inDays(15), null],
+      [inDays(15), inDays(16), second],
+    ]);
+    expect(await taken()).toBe(5);
+    const [painting] = await db.select().from(hotelRoomStays).where(eq(hotelRoomStays.reason, "Painting"));
+    await run((tx) => unblockRoom(tx, staff(), painting?.id ?? 0));
+    expect(await taken()).toBe(5);
+    expect((await staysOf()).every(({ importId }) => importId === second)).toBe(true);
+    channel = [[11, 16]];
+    await read(second);
+    expect(await taken()).toBe(5);
+    await soundRooms(db);
+    await run((tx) => removeImport(tx, staff(), second));
+    expect(await taken()).toBe(0);
+    expect(await staysOf()).toEqual([]);
+  });
+
   test("an event that is shorter or gone gives its nights back", async () => {
     const id = await added();
     channel = [
@@ -182,6 +213,7 @@ describe("a channel's calendar closes a room", () => {
     await read(first);
     expect(await owners()).toEqual([
       [inDays(10), inDays(12), null],
+      [inDays(12), inDays(14), second],
       [inDays(14), inDays(16), second],
     ]);
     channel = [[11, 16]];

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/verbs/audit.server";
 import type { CalendarFault } from "~/foundation/nights/calendars/faults";
+import { inheritBlocks } from "~/foundation/nights/calendars/inherit-blocks";
 import {
   type BlockPlan,
   daysToClose,
@@ -10,6 +12,7 @@ import {
 } from "~/foundation/nights/calendars/plan-blocks";
 import type { ReadCalendar } from "~/foundation/nights/calendars/read-calendar.server";
 import { nightsAhead } from "~/foundation/nights/calendars/window";
+import type { Days } from "~/foundation/nights/rules/days";
 import { plusDays } from "~/foundation/nights/rules/night-count";
 import { databaseNow } from "~/platform/data/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
@@ -17,7 +20,7 @@ import type { Tx } from "~db/client";
 import { hotelNights } from "~db/schema/hotel-night";
 import { hotelRoomImports, hotelRoomStays } from "~db/schema/hotel-room";
 import { freeHeld, holdNights, takeHeld } from "../../nights/verbs/nights.server";
-import { lockRooms } from "../../rooms/verbs/store.server";
+import { calendarsOf, lockRooms } from "../../rooms/verbs/store.server";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { keepConflicts } from "./keep-conflicts.server";
 import { type LockedImport, lockImport, staysAhead } from "./store.server";
@@ -48,15 +51,19 @@ async function roomNow(tx: Tx, { id, roomId, hotelId, roomCount }: LockedImport,
 const changesNothing = ({ gone, come, takes, frees }: BlockPlan): boolean =>
   [gone, come, takes, frees].every(({ length }) => length === 0);
 
-async function write(tx: Tx, { id, name, roomId, hotelId, roomCount }: LockedImport, plan: BlockPlan): Promise<void> {
+/** Writes a plan in a locked room; nights that it lets go are closed by another calendar that names them, or released. */
+async function write(tx: Tx, calendar: LockedImport, plan: BlockPlan, today: string): Promise<void> {
+  const { id, name, roomId, hotelId, roomCount } = calendar;
   if (plan.gone.length > 0) await tx.delete(hotelRoomStays).where(inArray(hotelRoomStays.id, plan.gone));
-  if (plan.come.length > 0)
-    await tx.insert(hotelRoomStays).values(plan.come.map((days) => ({ ...days, roomId, importId: id, reason: name })));
-  await freeHeld(tx, { hotelId, nights: plan.frees });
-  const [first, last] = [plan.frees[0], plan.frees.at(-1)];
+  const others = (await calendarsOf(tx, roomId)).filter((one) => one.id !== id);
+  const { come, frees } = inheritBlocks(plan.frees, others, today);
+  const blocks = [...plan.come.map((days) => ({ ...days, importId: id, reason: name })), ...come];
+  if (blocks.length > 0) await tx.insert(hotelRoomStays).values(blocks.map((block) => ({ ...block, roomId })));
+  await freeHeld(tx, { hotelId, nights: frees });
+  const [first, last] = [frees[0], frees.at(-1)];
   if (first && last) await wakeWaiters(tx, { hotelId, checkin: first, checkout: plusDays(last, 1) });
   await takeHeld(tx, { hotelId, nights: plan.takes, roomCount });
-  const detail = `calendar ${id}: +${plan.takes.length} -${plan.frees.length}`;
+  const detail = `calendar ${id}: +${plan.takes.length} -${frees.length}`;
   await audit(
     tx,
     { site: "", requestId: "" },
@@ -67,22 +74,29 @@ async function write(tx: Tx, { id, name, roomId, hotelId, roomCount }: LockedImp
 /** What closes nights: the days of a calendar's events, and whether one of these may be missing. */
 type Content = Pick<ReadCalendar, "events" | "isPartial">;
 
+/** The days to close that are not over, without the ids of blocks. */
+const daysAhead = (days: readonly Days[], today: string): Days[] =>
+  days.filter(({ untilDay }) => untilDay > today).map(({ fromDay, untilDay }) => ({ fromDay, untilDay }));
+
 /**
  * Aligns the blocks of a locked calendar's room with its content; returns the conflicts that remain. Nights are locked
- * before the room, as bookings lock them, and only if something changes.
+ * before the room, as bookings lock them, and only if something changes. The days that it closes are stored under the
+ * room's lock, so that whoever lets a night go sees them [K11].
  */
 export async function closeNights(tx: Tx, calendar: LockedImport, content: Content, today: string) {
   const before = await roomNow(tx, calendar, today);
   const days = daysToClose(content, before.mine);
+  const closing = daysAhead(days, today);
   const seen = planBlocks(days, before);
-  if (changesNothing(seen)) return seen.conflicts;
+  if (changesNothing(seen) && isDeepStrictEqual(closing, daysAhead(calendar.days, today))) return seen.conflicts;
   const { hotelId, roomCount } = calendar;
   await holdNights(tx, { hotelId, roomCount, nights: nightsTouched(today, days, before.mine) });
   const [room] = await lockRooms(tx, [calendar.roomId]);
   if (!room) return [];
   const now = await roomNow(tx, calendar, today);
   const plan = planBlocks(daysToClose(content, now.mine), now);
-  if (!changesNothing(plan)) await write(tx, calendar, plan);
+  if (!changesNothing(plan)) await write(tx, calendar, plan, today);
+  await tx.update(hotelRoomImports).set({ days: closing }).where(eq(hotelRoomImports.id, calendar.id));
   return plan.conflicts;
 }
 

@@ -37,6 +37,7 @@ export async function lockImport(tx: Tx, importId: number) {
     .select({
       id: hotelRoomImports.id,
       name: hotelRoomImports.name,
+      days: hotelRoomImports.days,
       roomId: hotelRooms.id,
       number: hotelRooms.number,
       sellerId: hotelRooms.sellerId,

@@ -1,15 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { nightCount } from "~/foundation/nights/rules/night-count";
+import { inheritBlocks } from "~/foundation/nights/calendars/inherit-blocks";
+import { nightCount, plusDays } from "~/foundation/nights/rules/night-count";
+import { nightsOf } from "~/foundation/nights/rules/stay";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
-import { freeNights, lockNights, takeNights } from "../../nights/verbs/nights.server";
+import { freeHeld, lockNights, takeNights } from "../../nights/verbs/nights.server";
 import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { isInReach } from "../rules/chart";
-import { auditRoom, isTaken, lockRooms, roomsOfPerson } from "./store.server";
+import { auditRoom, calendarsOf, isTaken, lockRooms, roomsOfPerson } from "./store.server";
 
 /** Most nights of one block. */
 const mostNights = 400;
@@ -50,8 +52,9 @@ export async function blockRoom(tx: Tx, person: Person, { roomId, from, to, reas
 }
 
 /**
- * Reopens a closed room and releases its nights. Throws `roomClosedElsewhere` for a block of another channel's
- * calendar, which would close it again, or `notFindData` for another's or a missing block.
+ * Reopens a closed room and releases its nights, except those that a channel's calendar names: these are its block from
+ * now on [K11]. Throws `roomClosedElsewhere` for a block of another channel's calendar, which would close it again, or
+ * `notFindData` for another's or a missing block.
  */
 export async function unblockRoom(tx: Tx, person: Person, blockId: number): Promise<void> {
   const [found] = await tx
@@ -69,7 +72,12 @@ export async function unblockRoom(tx: Tx, person: Person, blockId: number): Prom
     .where(eq(hotelRoomStays.id, blockId))
     .returning({ id: hotelRoomStays.id });
   if (gone.length === 0) throw missing();
-  await freeNights(tx, nights);
-  await wakeWaiters(tx, nights);
+  await lockRooms(tx, [roomId]);
+  const today = tokyoDay(await databaseNow(tx));
+  const { come, frees } = inheritBlocks(nightsOf(nights), await calendarsOf(tx, roomId), today);
+  if (come.length > 0) await tx.insert(hotelRoomStays).values(come.map((block) => ({ ...block, roomId })));
+  await freeHeld(tx, { hotelId: found.hotelId, nights: frees });
+  const [first, last] = [frees[0], frees.at(-1)];
+  if (first && last) await wakeWaiters(tx, { ...nights, checkin: first, checkout: plusDays(last, 1) });
   await auditRoom(tx, person, roomId, `open ${fromDay} ${untilDay}`);
 }

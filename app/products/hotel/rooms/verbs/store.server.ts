@@ -3,7 +3,7 @@ import { audit } from "~/foundation/audit/verbs/audit.server";
 import type { Days } from "~/foundation/nights/rules/days";
 import type { Person } from "~/foundation/orders/rules/roles";
 import type { Db, Tx } from "~db/client";
-import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
+import { hotelRoomImports, hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 
 export type Room = typeof hotelRooms.$inferSelect;
 
@@ -37,6 +37,14 @@ export async function isTaken(db: Db, roomId: number, days: Days, orderId: numbe
     .limit(1);
   return found !== undefined;
 }
+
+/** The calendars of a room with the days that each closes, in the order in which they were added. */
+export const calendarsOf = (db: Db, roomId: number) =>
+  db
+    .select({ id: hotelRoomImports.id, name: hotelRoomImports.name, days: hotelRoomImports.days })
+    .from(hotelRoomImports)
+    .where(eq(hotelRoomImports.roomId, roomId))
+    .orderBy(asc(hotelRoomImports.id));
 
 /** The rooms of a booking with their days. */
 export const roomStaysOf = (db: Db, orderId: number) =>
