@@ -75,8 +75,8 @@ export const learningFaults = [
   {
     fault: "a category's videos are looked for among all videos",
     file: "app/products/video/queries/cards.server.ts",
-    from: "      rows: firstOfCategories(db, categories, paging.offset + paging.size),\n",
-    to: "      rows: inArray(videos.categoryId, [...categories]),\n",
+    from: "  const found = rowsIn(db, categories, paging.offset + paging.size);\n",
+    to: "  const found = rowsOf(db, inArray(videos.categoryId, [...categories]));\n",
     test: "tests/domains/video/size.test.ts",
     name: "pages of ",
   },

@@ -54,7 +54,7 @@ async function fill(admin: postgres.Sql, count: number): Promise<void> {
   await admin.unsafe(`
     begin; set local session_replication_role = replica;
     insert into video_category (id, parent_id, name, is_hot) overriding system value
-      select 100100 + n, null, '{"en":"First"}', true from generate_series(1, ${first}) n
+      select 100100 + n, null, '{"en":"First"}'::jsonb, true from generate_series(1, ${first}) n
       union all select 100100 + n + 100 * m, 100100 + n, '{"en":"Inside"}', false
         from generate_series(1, ${first}) n, generate_series(1, ${inside}) m
       union all select ${old}, null, '{"en":"Old"}', true

@@ -79,6 +79,11 @@ const cardIn = (locale: Locale) => {
 
 const rowsOf = (db: Db, where: SQL | undefined) => db.select(cardColumns).from(videos).where(and(videoShown, where));
 
+function rowsIn(db: Db, categories: readonly number[], most: number) {
+  const { listed, first } = firstOfCategories(db, categories, most);
+  return db.select(cardColumns).from(listed).crossJoinLateral(first);
+}
+
 /** The first videos that visitors see of these categories, in the order of lists. */
 export async function firstCards(
   db: Db,
@@ -86,41 +91,36 @@ export async function firstCards(
   categories: readonly number[],
   most: number,
 ): Promise<VideoCard[]> {
-  const rows = await rowsOf(db, firstOfCategories(db, categories, most))
+  const rows = await rowsIn(db, categories, most)
     .orderBy(...listOrder)
     .limit(most);
   return rows.map(cardIn(locale));
 }
 
-type Listed = { rows: SQL | undefined; counted: SQL | undefined };
+type Rows = ReturnType<typeof rowsIn> | ReturnType<typeof rowsOf>;
 
-async function cardPage(db: Db, locale: Locale, { rows: where, counted }: Listed, paging: Paging) {
+/** One page of `found`, the videos that visitors see and that `all` is the condition of. */
+async function cardPage(db: Db, locale: Locale, found: Rows, all: SQL, paging: Paging) {
   const [rows, total] = await Promise.all([
-    rowsOf(db, where)
+    found
       .orderBy(...listOrder)
       .limit(paging.size)
       .offset(paging.offset),
-    countAhead(db, videos, and(videoShown, counted), paging, offeredAhead),
+    countAhead(db, videos, and(videoShown, all), paging, offeredAhead),
   ]);
   return pageOf(rows.map(cardIn(locale)), total, paging);
 }
 
 /** One page of the videos that visitors see of these categories, in the order of lists. */
-export const categoryCards = (db: Db, locale: Locale, categories: readonly number[], paging: Paging) =>
-  cardPage(
-    db,
-    locale,
-    {
-      rows: firstOfCategories(db, categories, paging.offset + paging.size),
-      counted: inArray(videos.categoryId, [...categories]),
-    },
-    paging,
-  );
+export function categoryCards(db: Db, locale: Locale, categories: readonly number[], paging: Paging) {
+  const found = rowsIn(db, categories, paging.offset + paging.size);
+  return cardPage(db, locale, found, inArray(videos.categoryId, [...categories]), paging);
+}
 
 /** One page of the videos of an author that visitors see, in the order of lists. */
 export function authorCards(db: Db, locale: Locale, ownerId: number, paging: Paging) {
   const own = eq(videos.ownerId, ownerId);
-  return cardPage(db, locale, { rows: own, counted: own }, paging);
+  return cardPage(db, locale, rowsOf(db, own), own, paging);
 }
 
 /** The videos that people clap for and watch most. */

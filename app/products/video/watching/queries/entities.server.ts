@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, type SQL } from "drizzle-orm";
 import { type Actor, toNum } from "~/platform/access/actor";
 import { fileReference } from "~/platform/api/file-reference";
 import { shownNow } from "~/platform/data/clock.server";
@@ -81,7 +81,7 @@ const videoEntity = (row: Video) => ({
   createTime: row.publishedTime,
 });
 
-const listed = (db: Db, where: SQL | undefined) =>
+const listOf = (db: Db, where: SQL | undefined) =>
   db
     .select()
     .from(videos)
@@ -93,17 +93,24 @@ const listed = (db: Db, where: SQL | undefined) =>
 export async function entitiesInCategory(db: Db, id: number) {
   const found = flatTree(await categoryTree(db)).find((one) => one.id === id);
   if (!found) return [];
-  return (await listed(db, firstOfCategories(db, idsWithin(found), videoSizes.listed))).map(videoEntity);
+  const { listed, first } = firstOfCategories(db, idsWithin(found), videoSizes.listed);
+  const rows = await db
+    .select(getTableColumns(videos))
+    .from(listed)
+    .crossJoinLateral(first)
+    .orderBy(...listOrder)
+    .limit(videoSizes.listed);
+  return rows.map(videoEntity);
 }
 
 /** The first videos of a type: 1 those of TV, 0 all [V6]. */
 export const entitiesOfType = async (db: Db, typeId: number) =>
-  (await listed(db, typeId === 0 ? undefined : eq(videos.typeId, typeId))).map(videoEntity);
+  (await listOf(db, typeId === 0 ? undefined : eq(videos.typeId, typeId))).map(videoEntity);
 
 /** The videos that may play by themselves on a restaurant's page, and of a type; 0 is any [V7]. */
 export const autoplayEntities = async (db: Db, asked: { typeId: number; restaurantId: number }) =>
   (
-    await listed(
+    await listOf(
       db,
       and(
         asked.restaurantId === 0 ? isNotNull(videos.restaurantId) : eq(videos.restaurantId, asked.restaurantId),
