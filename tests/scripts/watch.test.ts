@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { ask } from "../harness/http";
+import { longestWait } from "../harness/limits";
 import { metricsOf } from "../harness/metrics";
 import { type SharedProduct, sharedProduct } from "../harness/shared-product";
 import type { TestDatabase } from "../setup/database";
@@ -51,12 +52,13 @@ beforeAll(async () => {
   /* A kind of figure without any is not shown. */
   const sql = database.sql;
   await sql`insert into backup_run (kind, start_time, bytes, files) select kind, clock_timestamp(), 1, 1 from unnest(array['base', 'rehearsal']) as kind`;
-  await expect
-    .poll(async () => {
+  await vi.waitFor(
+    async () => {
       metrics = (await metricsOf(product.port)).body;
-      return metrics;
-    })
-    .toContain("http_request_seconds_bucket");
+      expect(metrics).toContain("http_request_seconds_bucket");
+    },
+    { timeout: longestWait },
+  );
 });
 afterAll(() => database?.close());
 
