@@ -6,7 +6,7 @@ import { changes } from "./lib/changes.mjs";
 import { ensureEncoder } from "./lib/encoder.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run, runBin } from "./lib/run.mjs";
-import { isBrokenInvariant, toLookAtAgain, verdictOf } from "./lib/second-look.mjs";
+import { isBrokenInvariant, mostAgain, toLookAtAgain, verdictOf } from "./lib/second-look.mjs";
 import { isBuilt } from "./lib/sources.mjs";
 import { journeysIn, report, told } from "./lib/test-report.mjs";
 
@@ -70,6 +70,8 @@ async function lookTwice(how, start, again, read) {
   if (how.stdio === "inherit") return start(how);
   const first = await resultsOf(how, start, read);
   const files = [...new Set(toLookAtAgain(first.failures).map(({ file }) => file))];
+  /* A run that is stopped later says by then what failed. */
+  for (const { file, title } of first.failures) console.log(`  failed once: ${file} > ${title}`);
   if (files.length > 0) console.log(`  again   ${files.join(" ")}`);
   const second = files.length > 0 ? await resultsOf(how, (each) => again(each, files), read) : null;
   const { failed, flaky, passes } = verdictOf(first.failures, second?.failures ?? null);
@@ -88,6 +90,9 @@ const vitest = (/** @type {string[]} */ args) => (/** @type {Omit<How, "args">} 
   runBin("vitest", ["run", ...args], how);
 const playwright = (/** @type {string[]} */ args) => (/** @type {Omit<How, "args">} */ how) =>
   runBin("@playwright/test", ["test", ...args], { name: "playwright", ...how });
+
+/** With more failures nothing is rerun, so that the rest need not be waited for. */
+const firstFailures = mostAgain + 1;
 
 /** Steps of one stage are independent and run in parallel. @type {string[][]} */
 const stages = [
@@ -111,12 +116,19 @@ const steps = {
   build: async (how) => (isBuilt() ? undefined : script("build")(how)),
   budgets: script("check-budgets"),
   vitest: (how) =>
-    lookTwice(how, vitest(how.args), (each, files) => vitest([...files, "--maxWorkers=1"])(each), JSON.parse),
+    lookTwice(
+      how,
+      vitest(how.stdio === "pipe" ? [...how.args, `--bail=${firstFailures}`] : how.args),
+      (each, files) => vitest([...files, "--maxWorkers=1"])(each),
+      JSON.parse,
+    ),
   browser: async ({ stdio }) => (await ensureBrowser({ stdio })) + (await ensureEncoder({ stdio })),
   playwright: (how) =>
     lookTwice(
       how,
-      playwright(how.stdio === "pipe" ? [...how.args, "--reporter=list,json"] : how.args),
+      playwright(
+        how.stdio === "pipe" ? [...how.args, "--reporter=list,json", `--max-failures=${firstFailures}`] : how.args,
+      ),
       (each) => playwright([...how.args, "--reporter=list,json", "--last-failed", "--workers=1"])(each),
       journeysIn,
     ),
