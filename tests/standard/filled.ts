@@ -42,7 +42,7 @@ const few: Readonly<Record<string, string>> = {
 };
 /** Rows of those; histories (`…_event`) and lines of one order are as short. */
 const fewRows = 30;
-const isFew = (table: string): boolean => table in few || /_(event|line)$/.test(table);
+export const isFew = (table: string): boolean => table in few || /_(event|line)$/.test(table);
 
 /** Gives an owner `count` more rows of every table; answers how many each table holds. */
 export async function fillTables(
