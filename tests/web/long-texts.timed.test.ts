@@ -188,7 +188,7 @@ async function send(cases: readonly Case[]): Promise<{ stops: string[]; wrong: s
 const keepsSession = ({ path }: Case) => !path.includes("/logout");
 
 /** Into how many parts the short form divides the fields. */
-const parts = 9;
+const parts = 18;
 /** The part of the fields that the short form tries: another each time, or the one that LONG_TEXTS_TURN names. */
 const part = Number(process.env.LONG_TEXTS_TURN ?? Date.now() % parts);
 
