@@ -103,9 +103,14 @@ for (const [isOn, languages] of ways)
     await comes(first.page.locator("#lots").getByText("4,000").first(), () => open(first.page));
 
     /* Who was outbid finds it among their notices; with the page they leave the room, whose chat stays there. */
+    const hasSent = (event: string) =>
+      expect.poll(() => first.frames.some((frame) => frame.includes(event))).toBe(true);
+    first.frames.length = 0;
+    await open(first.page);
+    if (isOn) await hasSent("live:join");
     await first.page.locator('a[href="/tabikura-live"]:visible').first().click();
     await expect(first.page).toHaveURL(/tabikura-live$/);
-    if (isOn) await expect.poll(() => first.frames.some((frame) => frame.includes("live:leave"))).toBe(true);
+    if (isOn) await hasSent("live:leave");
     await first.page.goto(`${tv}/notification`);
     await expect(first.page.locator("main")).toContainText(first.said.live("notice.outbid", { name, price: "4,000" }));
 
