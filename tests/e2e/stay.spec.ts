@@ -48,6 +48,7 @@ for (const { locale, javaScriptEnabled, approve, booked, pay, hidden } of words)
     await page.locator('main form button[type="submit"]').click();
     await expect(page).toHaveURL(/\/search\/result\?/);
     const search = page.locator("main form[role=search]");
+    await expect(search).toHaveCount(1);
     await openFolds(page.locator("main"));
     await search.locator('[name="checkin"]').fill(inDays(30));
     await search.locator('[name="checkout"]').fill(inDays(32));
@@ -248,7 +249,7 @@ for (const { javaScriptEnabled, locale, reveal, state } of [
     const conceal = page
       .locator("tbody tr")
       .filter({ hasText: name })
-      .getByRole("button", { name: reveal, exact: true });
+      .getByRole("button", { name: new RegExp(`^${reveal}`) });
     await press(conceal);
     await expect(conceal).toHaveCount(0);
     expect((await visitor.goto(`${main}/stay/detail/${id}`))?.status()).toBe(404);

@@ -56,7 +56,7 @@ function HeldPost({ post, reasons }: { post: Held; reasons: Reasons }) {
           </p>
         )}
         {link && <p>{link}</p>}
-        <ActionForm id={`held-${id}`} match={{ id: String(id) }} plain label={t("held.of", { name })}>
+        <ActionForm id={`held-${id}`} match={{ id: String(id) }} plain label={t("held.of", { id, name })}>
           <FormError />
           <SelectField name="reason" label={t("held.reason")} options={reasons} defaultValue="other" />
           <div className={s.acts}>
