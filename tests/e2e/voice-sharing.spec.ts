@@ -24,7 +24,7 @@ const sharedPages = [
   "/adwall/detail/1",
   "/promote/detail/1",
   "/commodity/detail/1047",
-  "/shop/detail/1",
+  "/shop/detail/12",
   "/school/detail/1",
   "/school/doc/detail/1",
   "/video/detail/1",

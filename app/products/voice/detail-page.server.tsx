@@ -1,6 +1,6 @@
 import { reportChoices } from "~/foundation/moderation/report-choices.server";
 import { sharePart } from "~/foundation/subjects/share.server";
-import { Share } from "~/foundation/subjects/ui/share";
+import { ShareLinks } from "~/foundation/subjects/ui/share-links";
 import { transact } from "~/platform/data/database.server";
 import { rowIdOf } from "~/platform/data/row-id";
 import { load } from "~/platform/forms/handler.server";
@@ -50,7 +50,7 @@ export const detailLoader = load(async (call) => {
       call,
       renderStatic(
         locale,
-        <Share view={sharePart(call, { type: "voice", refId: id }, { path, text: words || title })} />,
+        <ShareLinks view={sharePart(call, { type: "voice", refId: id }, { path, text: words || title })} />,
       ),
     ),
     reasons: actor && !post.isOwn ? reportChoices(t) : null,
