@@ -6,11 +6,11 @@ import { closeDatabase } from "~/platform/data/database.server";
 import { type Connection, connect, type Db } from "~db/client";
 import { fillHolidays } from "~db/holidays";
 import { inDays } from "../../factories/hotels";
-import { type Measured, times, touched } from "../../standard/growth";
 import { person } from "../../harness/people";
 import { sized } from "../../harness/size";
 import { listenForStatements } from "../../harness/statements";
 import { type TestDatabase, testDatabase } from "../../setup/database";
+import { type Measured, times, touched } from "../../standard/growth";
 
 /* The search for a place to sleep costs the same with a hundred times the homes, nights and stations: the rows that its
    statements read, and in `npm run soak` its time, on two databases in turns. The long form has 50,000 homes, 2,000,000
