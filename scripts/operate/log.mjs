@@ -8,7 +8,7 @@ import { logFolder, namesIn, stampOf } from "./copies.mjs";
 import { copyProgram } from "./programs.mjs";
 
 /** The server keeps the log from where this slot stands, until it has been copied (at most max_slot_wal_keep_size). */
-export const slot = "tabikura_backup";
+const slot = "tabikura_backup";
 
 /** @typedef {{ name: string, isNew: boolean }} Chain */
 
