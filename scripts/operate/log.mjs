@@ -80,6 +80,8 @@ async function copyLog(url, folder, signal) {
   });
   const end = () => child.kill("SIGINT");
   signal.addEventListener("abort", end);
+  /* It may have come while the connection was made. */
+  if (signal.aborted) end();
   await new Promise((done, reject) => child.once("error", reject).once("close", done));
   signal.removeEventListener("abort", end);
   return said.trim().split("\n").at(-1) ?? "";

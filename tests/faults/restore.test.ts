@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupState } from "~/foundation/operations/state/backups.server";
 import { slowStatements } from "~/foundation/operations/state/database-state.server";
 import { type Connection, connect } from "~db/client";
@@ -18,6 +18,7 @@ import { chainOf } from "../../scripts/operate/log.mjs";
 import { rehearse } from "../../scripts/operate/rehearse.mjs";
 import { restore } from "../../scripts/operate/restore.mjs";
 import { ask } from "../harness/http";
+import { longestWait } from "../harness/limits";
 import { person } from "../harness/people";
 import { startProduct } from "../harness/product";
 import { sized } from "../harness/size";
@@ -72,7 +73,10 @@ beforeAll(async () => {
     await owner.end();
   }
   following = backUpAlways(async () => source, { signal: ending.signal, say });
-  await expect.poll(() => listBases(source.backups).filter(({ chain }) => chain).length).toBe(1);
+  await vi.waitFor(
+    () => expect(listBases(source.backups).filter(({ chain }) => chain).length, said.join("\n")).toBe(1),
+    { timeout: longestWait },
+  );
 });
 afterAll(async () => {
   ending.abort();
@@ -142,9 +146,9 @@ const settingsIn = async (sql: postgres.Sql) =>
 test("the moment before a mistake comes back with its files; the mistake and what followed do not", async () => {
   const key = await upload("before");
   await setting("test.before");
-  const [moment] = await database.sql`select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at`;
+  const [moment] = await admin`select date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' as at`;
   const at = moment?.at as Date;
-  await expect.poll(async () => (await database.sql`select clock_timestamp() > ${at} as past`)[0]?.past).toBe(true);
+  await expect.poll(async () => (await admin`select clock_timestamp() > ${at} as past`)[0]?.past).toBe(true);
   await database.sql`delete from setting where key = 'test.before'`;
   await setting("test.after");
   await copyFiles(source.files ?? "", source.backups, { days: source.days });
