@@ -46,7 +46,7 @@ test("every product's page can be shared to Voice, with its words and its pictur
       Promise.all(
         paths.map(async (path) => {
           const html = await (await fetch(path)).text();
-          const link = new DOMParser().parseFromString(html, "text/html").querySelector('a[href^="/voice/write?"]');
+          const link = new DOMParser().parseFromString(html, "text/html").querySelector('a[href^="/voice/write?url="]');
           return { path, to: link?.getAttribute("href") ?? null };
         }),
       ),
