@@ -1,5 +1,6 @@
 import type { Days } from "../rules/days";
 import { plusDays } from "../rules/night-count";
+import { nightsOf } from "../rules/stay";
 import { nightsAhead, spansWhere } from "./window";
 
 /** A calendar of a room and the days that it closes. */
@@ -19,7 +20,7 @@ export function inheritBlocks(frees: readonly string[], calendars: readonly Clos
       left.has(night) && days.some(({ fromDay, untilDay }) => fromDay <= night && night < untilDay);
     const spans = spansWhere(today, nightsAhead, (at) => takes(plusDays(today, at)));
     for (const { fromDay, untilDay } of spans)
-      for (const night of [...left]) if (fromDay <= night && night < untilDay) left.delete(night);
+      for (const night of nightsOf({ checkin: fromDay, checkout: untilDay })) left.delete(night);
     return spans.map((span) => ({ ...span, importId: id, reason: name }));
   });
   return { come, frees: frees.filter((night) => left.has(night)) };

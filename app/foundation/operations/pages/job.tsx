@@ -6,15 +6,15 @@ import { SelectField } from "~/ui/form/choice-fields";
 import { ConfirmButton } from "~/ui/form/confirm-button";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Card } from "~/ui/layout/card";
-import { Facts, Page, PageHead, Section } from "~/ui/layout/page";
+import { Page, PageHead, Section } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { DataTable } from "~/ui/table/data-table";
 import { ServerTable } from "~/ui/table/server-table";
 import { Badge } from "~/ui/text/badge";
-import { groupDigits } from "~/ui/text/money";
 import { jobAction, jobLoader } from "../job-page.server";
 import { jobStates } from "../jobs/table";
 import s from "../ui/operations.module.css";
+import { QueueFacts } from "../ui/queue-facts";
 
 export const loader = jobLoader;
 export const action = jobAction;
@@ -61,14 +61,7 @@ export default function JobPage() {
       <PageHead title={t("job.title")} lead={t("job.lead")} />
       <div className={s.figures}>
         <Card>
-          <Facts
-            rows={[
-              { label: t("job.states.waiting"), value: groupDigits(queue.waiting) },
-              { label: t("job.states.running"), value: groupDigits(queue.running) },
-              { label: t("job.states.parked"), value: groupDigits(queue.parked), strong: queue.parked > 0 },
-              { label: t("job.lag"), value: t("job.seconds", { n: groupDigits(queue.lagSeconds) }) },
-            ]}
-          />
+          <QueueFacts queue={queue} />
         </Card>
       </div>
       <Section title={t("job.queue")}>

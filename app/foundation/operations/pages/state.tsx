@@ -8,6 +8,7 @@ import { Badge } from "~/ui/text/badge";
 import { groupDigits } from "~/ui/text/money";
 import { stateLoader } from "../state-page.server";
 import s from "../ui/operations.module.css";
+import { QueueFacts } from "../ui/queue-facts";
 
 export const loader = stateLoader;
 
@@ -149,14 +150,7 @@ export default function StatePage() {
         />
       </Section>
       <Section title={t("job.queue")} more={{ href: href("/admin/job"), label: t("job.title") }}>
-        <Facts
-          rows={[
-            { label: t("job.states.waiting"), value: groupDigits(queue.waiting) },
-            { label: t("job.states.running"), value: groupDigits(queue.running) },
-            { label: t("job.states.parked"), value: groupDigits(queue.parked), strong: queue.parked > 0 },
-            { label: t("job.lag"), value: t("job.seconds", { n: groupDigits(queue.lagSeconds) }) },
-          ]}
-        />
+        <QueueFacts queue={queue} />
       </Section>
       <Backups backup={backup} />
       <Section title={t("state.room")}>

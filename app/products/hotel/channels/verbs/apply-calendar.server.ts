@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { audit } from "~/foundation/audit/verbs/audit.server";
 import type { CalendarFault } from "~/foundation/nights/calendars/faults";
-import { inheritBlocks } from "~/foundation/nights/calendars/inherit-blocks";
 import {
   type BlockPlan,
   daysToClose,
@@ -19,9 +18,9 @@ import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelNights } from "~db/schema/hotel-night";
 import { hotelRoomImports, hotelRoomStays } from "~db/schema/hotel-room";
-import { freeHeld, holdNights, takeHeld } from "../../nights/verbs/nights.server";
-import { calendarsOf, lockRooms } from "../../rooms/verbs/store.server";
-import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
+import { holdNights, takeHeld } from "../../nights/verbs/nights.server";
+import { openRoom } from "../../rooms/verbs/open-room.server";
+import { lockRooms } from "../../rooms/verbs/store.server";
 import { keepConflicts } from "./keep-conflicts.server";
 import { type LockedImport, lockImport, staysAhead } from "./store.server";
 
@@ -51,19 +50,15 @@ async function roomNow(tx: Tx, { id, roomId, hotelId, roomCount }: LockedImport,
 const changesNothing = ({ gone, come, takes, frees }: BlockPlan): boolean =>
   [gone, come, takes, frees].every(({ length }) => length === 0);
 
-/** Writes a plan in a locked room; nights that it lets go are closed by another calendar that names them, or released. */
+/** Writes a plan in a locked room. */
 async function write(tx: Tx, calendar: LockedImport, plan: BlockPlan, today: string): Promise<void> {
   const { id, name, roomId, hotelId, roomCount } = calendar;
   if (plan.gone.length > 0) await tx.delete(hotelRoomStays).where(inArray(hotelRoomStays.id, plan.gone));
-  const others = (await calendarsOf(tx, roomId)).filter((one) => one.id !== id);
-  const { come, frees } = inheritBlocks(plan.frees, others, today);
-  const blocks = [...plan.come.map((days) => ({ ...days, importId: id, reason: name })), ...come];
-  if (blocks.length > 0) await tx.insert(hotelRoomStays).values(blocks.map((block) => ({ ...block, roomId })));
-  await freeHeld(tx, { hotelId, nights: frees });
-  const [first, last] = [frees[0], frees.at(-1)];
-  if (first && last) await wakeWaiters(tx, { hotelId, checkin: first, checkout: plusDays(last, 1) });
+  if (plan.come.length > 0)
+    await tx.insert(hotelRoomStays).values(plan.come.map((days) => ({ ...days, roomId, importId: id, reason: name })));
+  const released = await openRoom(tx, { roomId, hotelId, nights: plan.frees, by: id }, today);
   await takeHeld(tx, { hotelId, nights: plan.takes, roomCount });
-  const detail = `calendar ${id}: +${plan.takes.length} -${frees.length}`;
+  const detail = `calendar ${id}: +${plan.takes.length} -${released.length}`;
   await audit(
     tx,
     { site: "", requestId: "" },

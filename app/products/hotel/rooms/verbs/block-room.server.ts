@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { inheritBlocks } from "~/foundation/nights/calendars/inherit-blocks";
-import { nightCount, plusDays } from "~/foundation/nights/rules/night-count";
+import { nightCount } from "~/foundation/nights/rules/night-count";
 import { nightsOf } from "~/foundation/nights/rules/stay";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { databaseNow } from "~/platform/data/clock.server";
@@ -8,10 +7,10 @@ import { DomainError, missing } from "~/platform/errors";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
-import { freeHeld, lockNights, takeNights } from "../../nights/verbs/nights.server";
-import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
+import { lockNights, takeNights } from "../../nights/verbs/nights.server";
 import { isInReach } from "../rules/chart";
-import { auditRoom, calendarsOf, isTaken, lockRooms, roomsOfPerson } from "./store.server";
+import { openRoom } from "./open-room.server";
+import { auditRoom, isTaken, lockRooms, roomsOfPerson } from "./store.server";
 
 /** Most nights of one block. */
 const mostNights = 400;
@@ -52,8 +51,7 @@ export async function blockRoom(tx: Tx, person: Person, { roomId, from, to, reas
 }
 
 /**
- * Reopens a closed room and releases its nights, except those that a channel's calendar names: these are its block from
- * now on [K11]. Throws `roomClosedElsewhere` for a block of another channel's calendar, which would close it again, or
+ * Reopens a closed room, as `openRoom` does. Throws `roomClosedElsewhere` for a block of another channel's calendar, which would close it again, or
  * `notFindData` for another's or a missing block.
  */
 export async function unblockRoom(tx: Tx, person: Person, blockId: number): Promise<void> {
@@ -73,11 +71,7 @@ export async function unblockRoom(tx: Tx, person: Person, blockId: number): Prom
     .returning({ id: hotelRoomStays.id });
   if (gone.length === 0) throw missing();
   await lockRooms(tx, [roomId]);
-  const today = tokyoDay(await databaseNow(tx));
-  const { come, frees } = inheritBlocks(nightsOf(nights), await calendarsOf(tx, roomId), today);
-  if (come.length > 0) await tx.insert(hotelRoomStays).values(come.map((block) => ({ ...block, roomId })));
-  await freeHeld(tx, { hotelId: found.hotelId, nights: frees });
-  const [first, last] = [frees[0], frees.at(-1)];
-  if (first && last) await wakeWaiters(tx, { ...nights, checkin: first, checkout: plusDays(last, 1) });
+  const opened = { roomId, hotelId: found.hotelId, nights: nightsOf(nights), by: null };
+  await openRoom(tx, opened, tokyoDay(await databaseNow(tx)));
   await auditRoom(tx, person, roomId, `open ${fromDay} ${untilDay}`);
 }
