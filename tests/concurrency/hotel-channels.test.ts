@@ -4,6 +4,7 @@ import { makeOutbound } from "~/platform/outbound/outbound.server";
 import { sweepCalendars } from "~/products/hotel/channels/channel-jobs.server";
 import { fetchCalendar } from "~/products/hotel/channels/fetch-calendar.server";
 import { applyCalendar } from "~/products/hotel/channels/verbs/apply-calendar.server";
+import { lockImport } from "~/products/hotel/channels/verbs/store.server";
 import { assignRoom } from "~/products/hotel/rooms/verbs/assign-room.server";
 import { blockRoom } from "~/products/hotel/rooms/verbs/block-room.server";
 import { hotelRoomImports, hotelRoomStays } from "~db/schema/hotel-room";
@@ -100,6 +101,22 @@ test("what two read at the same time is written once, and nights stay counted", 
   );
   expect(tally).toEqual({ ok: 8 });
   expect(await blocksOf(id)).toBe(2);
+  await soundRooms(database.db);
+});
+
+test("a calendar lets nights go to another one that is locked without waiting for it", async () => {
+  const { roomId } = await made(2);
+  const [first, second] = [await added(roomId, "leaving"), await added(roomId, "taking")];
+  const events = [{ fromDay: inDays(10), untilDay: inDays(13) }];
+  for (const id of [first, second]) await inTransaction(pool(0), (tx) => applyCalendar(tx, id, readOf(events)));
+  await inTransaction(pool(0), async (tx) => {
+    await lockImport(tx, second);
+    await inTransaction(pool(1), async (other) => {
+      await other.execute(sql`set local lock_timeout = '3s'`);
+      await applyCalendar(other, first, readOf([]));
+    });
+  });
+  expect([await blocksOf(first), await blocksOf(second)]).toEqual([0, 1]);
   await soundRooms(database.db);
 });
 

@@ -75,7 +75,8 @@ const daysAhead = (days: readonly Days[], today: string): Days[] =>
 
 /**
  * Aligns the blocks of a locked calendar's room with its content; returns the conflicts that remain. Nights are locked
- * before the room, as bookings lock them, and only if something changes. The days that it closes are stored under the
+ * before the room, as bookings lock them, and only if something changes: also those that the calendar closed until now,
+ * of which it may inherit a block meanwhile. The days that it closes are stored under the
  * room's lock, so that whoever lets a night go sees them [K11].
  */
 export async function closeNights(tx: Tx, calendar: LockedImport, content: Content, today: string) {
@@ -85,7 +86,7 @@ export async function closeNights(tx: Tx, calendar: LockedImport, content: Conte
   const seen = planBlocks(days, before);
   if (changesNothing(seen) && isDeepStrictEqual(closing, daysAhead(calendar.days, today))) return seen.conflicts;
   const { hotelId, roomCount } = calendar;
-  await holdNights(tx, { hotelId, roomCount, nights: nightsTouched(today, days, before.mine) });
+  await holdNights(tx, { hotelId, roomCount, nights: nightsTouched(today, days, [...before.mine, ...calendar.days]) });
   const [room] = await lockRooms(tx, [calendar.roomId]);
   if (!room) return [];
   const now = await roomNow(tx, calendar, today);
@@ -97,9 +98,8 @@ export async function closeNights(tx: Tx, calendar: LockedImport, content: Conte
 
 /**
  * Closes a room on the nights that a calendar names and opens it on those that it no longer names, unless an event of it
- * may be missing. Blocks of the hotel
- * itself and of other calendars stay; nights that are booked or sold out become conflicts, which are reported to the
- * hotel once. The same calendar again changes nothing, nor does a deleted one.
+ * may be missing. Blocks of the hotel itself and of other calendars stay; nights that are booked or sold out become
+ * conflicts, which are reported to the hotel once. The same calendar again changes nothing, nor does a deleted one.
  */
 export async function applyCalendar(tx: Tx, importId: number, read: ReadCalendar): Promise<void> {
   const calendar = await lockImport(tx, importId);

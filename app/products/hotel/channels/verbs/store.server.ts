@@ -30,7 +30,8 @@ export async function ownImport(db: Db, person: Person, importId: number) {
 
 /**
  * Locks a calendar before its blocks are changed, so that concurrent imports of it write one after the other; returns
- * it with its room and hotel. Undefined if one of the three is gone.
+ * it with its room and hotel. Undefined if one of the three is gone. Whoever holds the room may still store blocks for
+ * this calendar (`openRoom`): a foreign key does not wait for this lock, so that the two never wait for each other.
  */
 export async function lockImport(tx: Tx, importId: number) {
   const [found] = await tx
@@ -48,7 +49,7 @@ export async function lockImport(tx: Tx, importId: number) {
     .innerJoin(hotelRooms, eq(hotelRooms.id, hotelRoomImports.roomId))
     .innerJoin(hotels, eq(hotels.id, hotelRooms.hotelId))
     .where(and(eq(hotelRoomImports.id, importId), isNull(hotelRooms.deletedTime), isNull(hotels.deletedTime)))
-    .for("update", { of: hotelRoomImports });
+    .for("no key update", { of: hotelRoomImports });
   return found;
 }
 export type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
