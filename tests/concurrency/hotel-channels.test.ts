@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeOutbound } from "~/platform/outbound/outbound.server";
+import { cancelStay } from "~/products/hotel/booking/verbs/end-stay.server";
 import { sweepCalendars } from "~/products/hotel/channels/channel-jobs.server";
 import { fetchCalendar } from "~/products/hotel/channels/fetch-calendar.server";
 import { applyCalendar } from "~/products/hotel/channels/verbs/apply-calendar.server";
@@ -120,7 +121,7 @@ test("a calendar lets nights go to another one that is locked without waiting fo
   await soundRooms(database.db);
 });
 
-test("calendars, bookings, blocks and given rooms at once: nobody waits in a circle, no night is sold twice", async () => {
+test("calendars, bookings, cancellations, blocks and given rooms at once: nobody waits in a circle, no night is sold twice", async () => {
   const { inn, hotelId, roomId } = await made(3);
   const [first, second] = [await added(roomId, "first"), await added(roomId, "second")];
   const staff = staffOf(inn);
@@ -128,6 +129,13 @@ test("calendars, bookings, blocks and given rooms at once: nobody waits in a cir
     checkin: inDays(11),
     checkout: inDays(14),
   });
+  const leaving = await Promise.all(
+    [0, 1].map(async (at) => {
+      const who = await guest(database.db);
+      const days = { checkin: inDays(10 + at), checkout: inDays(13 + at) };
+      return { who, ...(await booked(database.db, who, hotelId, days)) };
+    }),
+  );
   const guests = await Promise.all(Array.from({ length: 8 }, () => guest(database.db)));
   const sets = [
     [],
@@ -149,6 +157,11 @@ test("calendars, bookings, blocks and given rooms at once: nobody waits in a cir
       return inTransaction(pool(at), (tx) => blockRoom(tx, staff, { roomId, ...days, reason: "" }));
     }),
     () => inTransaction(pool(0), (tx) => assignRoom(tx, staff, order.number, { roomId })),
+    ...leaving.map(
+      ({ who, number }, at) =>
+        async () =>
+          void (await inTransaction(pool(at), (tx) => cancelStay(tx, who, number))),
+    ),
   ];
   const ready = barrier(acts.length);
   const tally = await tallied(

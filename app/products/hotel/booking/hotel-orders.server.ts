@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { nightsOf } from "~/foundation/nights/rules/stay";
 import { orderKind } from "~/foundation/orders/kind";
 import { paidKind } from "~/foundation/orders/refunds/paid-kind";
 import { href } from "~/platform/screens/href";
@@ -7,9 +8,9 @@ import { hotelOrderEvents, hotelOrders } from "~db/schema/hotel-order";
 import { freeCoupons, takeCoupon } from "../coupons/verbs/coupons.server";
 import { freeNights, lockNights, takeNights } from "../nights/verbs/nights.server";
 import { leaveResources } from "../resources/verbs/leave-resources.server";
+import { nightsFreed } from "../rooms/verbs/close-freed.server";
 import { leaveRooms } from "../rooms/verbs/leave-rooms.server";
 import { redeemOffer } from "../waiting/verbs/redeem-offer.server";
-import { wakeWaiters } from "../waiting/verbs/wake-waiters.server";
 import { hotelPoints } from "./hotel-points.server";
 import { describeBookings, exportedStays } from "./queries/describe.server";
 import { refuseCancel, refuseEarly, refuseLate } from "./rules/limits";
@@ -22,12 +23,13 @@ import { type Booking, roomsOf } from "./store.server";
  */
 async function release(tx: Tx, ended: readonly Booking[]): Promise<void> {
   await lockNights(tx, ended.map(roomsOf));
-  for (const order of ended) {
-    await freeNights(tx, roomsOf(order));
-    await wakeWaiters(tx, order);
-  }
+  for (const order of ended) await freeNights(tx, roomsOf(order));
   const ids = ended.map(({ id }) => id);
   await leaveRooms(tx, ids);
+  await nightsFreed(
+    tx,
+    ended.map((order) => ({ hotelId: order.hotelId, nights: nightsOf(order) })),
+  );
   await leaveResources(tx, ids);
   await freeCoupons(
     tx,

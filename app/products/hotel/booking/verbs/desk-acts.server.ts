@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Stay } from "~/foundation/nights/rules/stay";
+import { nightsOf, type Stay } from "~/foundation/nights/rules/stay";
 import type { Person } from "~/foundation/orders/rules/roles";
 import { recordEvents } from "~/foundation/orders/store/verbs/record-events.server";
 import { actOnOrder } from "~/foundation/orders/verbs/act-on-order.server";
@@ -14,8 +14,9 @@ import { houseTimes } from "../../limits";
 import { lateLeavingFee } from "../../nights/rules/price";
 import { freeNights } from "../../nights/verbs/nights.server";
 import { leaveResources } from "../../resources/verbs/leave-resources.server";
+import { lockWithCalendars, nightsFreed } from "../../rooms/verbs/close-freed.server";
 import { leaveRoomsFrom, roomsLeft } from "../../rooms/verbs/leave-rooms.server";
-import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
+import { roomStaysOf } from "../../rooms/verbs/store.server";
 import { hotelBookings } from "../hotel-orders.server";
 import { hotelPoints } from "../hotel-points.server";
 import { isHeld } from "../rules/states";
@@ -40,10 +41,21 @@ export function returningNights({ checkin, checkout }: Stay, now: Date): Stay | 
   return first < checkout ? { checkin: first, checkout } : null;
 }
 
-/** Releases the unused nights of guests who leave early; the booking is locked. Locks the nights. */
-async function giveNightsBack(tx: Tx, { hotelId, rooms }: Booking, nights: Stay): Promise<void> {
+/**
+ * Releases the unused nights of guests who leave early, with their numbered rooms and reserved resources; the booking is
+ * locked. Locks the nights, then rooms.
+ */
+async function leaveEarly(tx: Tx, { id, hotelId, rooms }: Booking, nights: Stay): Promise<void> {
   await freeNights(tx, { hotelId, rooms, ...nights });
-  await wakeWaiters(tx, { hotelId, ...nights });
+  await lockWithCalendars(
+    tx,
+    hotelId,
+    (await roomStaysOf(tx, id)).map(({ roomId }) => roomId),
+  );
+  await roomsLeft(tx, id);
+  await leaveRoomsFrom(tx, id, nights.checkin);
+  await nightsFreed(tx, [{ hotelId, nights: nightsOf(nights) }]);
+  await leaveResources(tx, [id]);
 }
 
 /**
@@ -72,12 +84,7 @@ export async function checkOut(
       ...(order.payMethod === "onsite" && { paySuccessTime: sql`clock_timestamp()` }),
     },
   });
-  if (early) await giveNightsBack(tx, left, early);
-  await roomsLeft(tx, left.id);
-  if (early) {
-    await leaveRoomsFrom(tx, left.id, early.checkin);
-    await leaveResources(tx, [left.id]);
-  }
+  await (early ? leaveEarly(tx, left, early) : roomsLeft(tx, left.id));
   if (left.source === "online") await hotelPoints.reward(tx, left);
   return left;
 }

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { audit, type Operator } from "~/foundation/audit/verbs/audit.server";
 import { nightCount } from "~/foundation/nights/rules/night-count";
+import { nightsOf } from "~/foundation/nights/rules/stay";
 import type { Actor } from "~/platform/access/actor";
 import { purgeTags } from "~/platform/data/purge.server";
 import { DomainError } from "~/platform/errors";
 import { dayAfter } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
 import { companyTag, nightsTag } from "../../tags";
-import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
 import { ownHotel } from "../queries/quote.server";
+import { wakeWaiters } from "./wake-waiters.server";
 
 /**
  * New rates of a hotel's nights from a day to another, both included. Yen per adult; null restores the hotel's own
@@ -50,8 +51,8 @@ export async function setRates(
       weekday_rent = case when ${weekday !== undefined}::boolean then excluded.weekday_rent else hotel_night.weekday_rent end,
       holiday_rent = case when ${holiday !== undefined}::boolean then excluded.holiday_rent else hotel_night.holiday_rent end,
       closed = case when ${closed !== undefined}::boolean then excluded.closed else hotel_night.closed end`);
-  const stay = { checkin: from, checkout: dayAfter(to, 1) };
-  if (closed === false) await wakeWaiters(tx, { hotelId, ...stay });
+  if (closed === false)
+    await wakeWaiters(tx, { hotelId, nights: nightsOf({ checkin: from, checkout: dayAfter(to, 1) }) });
   const act = { actorId: operator.userId, target: `hotel:${hotelId}`, detail: `${from} ${to}` };
   await audit(tx, operator, { action: "hotel-rates", ...act });
   await purgeTags(tx, nightsTag, companyTag(hotel.companyId));

@@ -11,10 +11,12 @@ import { type Booking, roomsOf } from "../../booking/store.server";
 import { bookedColumns } from "../../booking/verbs/hold-stay.server";
 import { requireOpenRooms } from "../../booking/verbs/open-rooms.server";
 import { freeCoupons } from "../../coupons/verbs/coupons.server";
+import { nightChanges } from "../../nights/rules/night-changes";
 import { moveNights } from "../../nights/verbs/nights.server";
 import { leaveResources } from "../../resources/verbs/leave-resources.server";
 import { assignRoom } from "../../rooms/verbs/assign-room.server";
-import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
+import { lockWithCalendars, nightsFreed } from "../../rooms/verbs/close-freed.server";
+import { roomStaysOf } from "../../rooms/verbs/store.server";
 import { type ChangePlan, planChange, priceOfBooking, requireChangeable } from "../queries/change-plan.server";
 import { type AskedChange, changeNote } from "../rules/change";
 import { carryRooms } from "./carry-rooms.server";
@@ -62,11 +64,22 @@ function columnsOf(order: Booking, { after, quote, coupon, settlement }: ChangeP
   };
 }
 
-/** Moves the nights, rooms, coupon and reserved resources of a locked booking to its new stay. */
-async function moveStay(tx: Tx, order: Booking, { after, quote, coupon }: ChangePlan): Promise<void> {
+/**
+ * Moves the nights, rooms, coupon and reserved resources of a locked booking to its new stay. `roomId`: a room that it is
+ * given afterwards, which is locked with the others.
+ */
+async function moveStay(
+  tx: Tx,
+  order: Booking,
+  { after, quote, coupon }: ChangePlan,
+  roomId: number | undefined,
+): Promise<void> {
   await moveNights(tx, roomsOf(order), after, quote.hotel.roomCount);
-  await wakeWaiters(tx, order);
+  const had = (await roomStaysOf(tx, order.id)).map((stay) => stay.roomId);
+  await lockWithCalendars(tx, order.hotelId, roomId === undefined ? had : [...had, roomId]);
   await carryRooms(tx, order, after);
+  const freed = nightChanges(roomsOf(order), after).filter(({ rooms }) => rooms < 0);
+  await nightsFreed(tx, [{ hotelId: order.hotelId, nights: freed.map(({ night }) => night) }]);
   if (coupon.couponId !== order.couponId) await freeCoupons(tx, [order.couponId]);
   await leaveResources(tx, [order.id], after);
 }
@@ -94,7 +107,7 @@ export async function changeStay(tx: Tx, person: Person, number: string, change:
     if (plan.quote.remaining < plan.after.rooms) throw new DomainError("dateBooked", { field: "checkin" });
     if (plan.price !== expectTotal)
       throw new DomainError("changePriceMoved", { params: { total: plan.price.toLocaleString("en") } });
-    await moveStay(tx, order, plan);
+    await moveStay(tx, order, plan, roomId);
   }
   const { checkin, checkout } = plan?.after ?? order;
   const price = plan?.price ?? priceOfBooking(order);

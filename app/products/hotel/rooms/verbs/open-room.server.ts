@@ -1,9 +1,8 @@
 import { inheritBlocks } from "~/foundation/nights/calendars/inherit-blocks";
-import { plusDays } from "~/foundation/nights/rules/night-count";
 import type { Tx } from "~db/client";
 import { hotelRoomStays } from "~db/schema/hotel-room";
 import { freeHeld } from "../../nights/verbs/nights.server";
-import { wakeWaiters } from "../../waiting/verbs/wake-waiters.server";
+import { wakeWaiters } from "../../nights/verbs/wake-waiters.server";
 import { calendarsOf } from "./store.server";
 
 /** A room and the nights, in order, that a removed block had closed; `by`: the calendar whose block it was. */
@@ -18,7 +17,6 @@ export async function openRoom(tx: Tx, { roomId, hotelId, nights, by }: Opened, 
   const { come, frees } = inheritBlocks(nights, others, today);
   if (come.length > 0) await tx.insert(hotelRoomStays).values(come.map((block) => ({ ...block, roomId })));
   await freeHeld(tx, { hotelId, nights: frees });
-  const [first, last] = [frees[0], frees.at(-1)];
-  if (first && last) await wakeWaiters(tx, { hotelId, checkin: first, checkout: plusDays(last, 1) });
+  await wakeWaiters(tx, { hotelId, nights: frees });
   return frees;
 }

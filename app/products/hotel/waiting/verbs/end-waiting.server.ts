@@ -1,15 +1,15 @@
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
-import { firstDay } from "~/foundation/nights/rules/stay";
+import { firstDay, nightsOf } from "~/foundation/nights/rules/stay";
 import { sameDayCutoff } from "~/foundation/nights/same-day-cutoff.server";
 import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { hotelWaiting } from "~db/schema/hotel-waiting";
 import { freeNights } from "../../nights/verbs/nights.server";
+import { nightsFreed } from "../../rooms/verbs/close-freed.server";
 import type { WaitingState } from "../rules/offers";
 import type { Waiting } from "../store.server";
 import { notifyEnded, notifyLapsed } from "./notify-waiters.server";
-import { wakeWaiters } from "./wake-waiters.server";
 
 /** Ends a locked entry; the rooms of an offer are released for the next entry. */
 async function end(tx: Tx, entry: Waiting, status: WaitingState): Promise<void> {
@@ -19,7 +19,7 @@ async function end(tx: Tx, entry: Waiting, status: WaitingState): Promise<void> 
     .where(eq(hotelWaiting.id, entry.id));
   if (entry.status !== "offered") return;
   await freeNights(tx, entry);
-  await wakeWaiters(tx, entry);
+  await nightsFreed(tx, [{ hotelId: entry.hotelId, nights: nightsOf(entry) }]);
 }
 
 /**
