@@ -1,6 +1,6 @@
 import "../../app/composition";
 import { randomUUID } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { changeCart } from "~/products/cuisine/verbs/change-cart.server";
 import { changeNum } from "~/products/cuisine/verbs/change-num.server";
@@ -9,6 +9,7 @@ import { orderFor } from "~/products/cuisine/verbs/order-for.server";
 import { payPart } from "~/products/cuisine/verbs/pay-part.server";
 import { seatWalkIn } from "~/products/cuisine/verbs/seat-walk-in.server";
 import { sendRound } from "~/products/cuisine/verbs/send-round.server";
+import { setLines } from "~/products/cuisine/verbs/set-lines.server";
 import { settleTable } from "~/products/cuisine/verbs/settle-table.server";
 import { makeBill } from "~/products/cuisine/verbs/staff-acts.server";
 import type { Tx } from "~db/client";
@@ -104,6 +105,25 @@ describe("a waiter and a guest at one table", () => {
       const taken = [settled, ...parts].map((one) => (typeof one === "object" ? (one.total ?? 0) : 0));
       expect(taken.reduce((sum, yen) => sum + yen, 0)).toBe(1_700);
       expect(typeof settled).toBe("object");
+    }
+  });
+
+  test("take the money for a dish while the kitchen cancels it: what is paid is not cancelled", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { at, sessionId } = await party();
+      const { lines } = await run((tx) =>
+        orderFor(tx, at.place, sessionId, {
+          clientKey: randomUUID(),
+          lines: [oneOf(at.dishIds[0]), oneOf(at.dishIds[2])],
+        }),
+      );
+      const lineIds = [lines[0]?.id ?? 0];
+      const [part] = await together<unknown>([
+        (tx) => payPart(tx, at.place, sessionId, { lineIds, payMethod: "cash", guests: 1, unserved: true }),
+        (tx) => setLines(tx, at.place, { lineIds, status: "canceled", reason: "burnt" }),
+      ]);
+      const [line] = await database.db.select().from(dishLines).where(inArray(dishLines.id, lineIds));
+      expect(line?.status === "canceled").toBe(part === "lineStateChanged");
     }
   });
 

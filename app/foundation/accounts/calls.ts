@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { audit } from "~/foundation/audit/verbs/audit.server";
 import { claimSignIn } from "~/foundation/points/verbs/sign-in.server";
+import { sessionTokenOf } from "~/platform/access/cookies.server";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { anyone, signedIn } from "~/platform/domain/access";
 import { sites } from "~/platform/domain/sites";
@@ -60,7 +61,12 @@ export const accountsCalls: readonly Call[] = [
     signedIn,
     { body: z.object({ site: z.enum(sites), nonceHash: plain(64).regex(/^[0-9a-f]{64}$/) }) },
     async ({ context, tx, body }) => {
-      const { ott, expireTime } = await mintOtt(tx, actorOf(context), body.site, body.nonceHash);
+      const { ott, expireTime } = await mintOtt(
+        tx,
+        { actor: actorOf(context), token: sessionTokenOf(context.origin, context) },
+        body.site,
+        body.nonceHash,
+      );
       return { ott, expireAt: expireTime };
     },
   ),

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Actor } from "~/platform/access/actor";
-import { cookieName, parseCookies, setCookie } from "~/platform/access/cookies.server";
+import { cookieName, parseCookies, sessionTokenOf, setCookie } from "~/platform/access/cookies.server";
 import { transact } from "~/platform/data/database.server";
 import { type Site, sites } from "~/platform/domain/sites";
 import { env } from "~/platform/env.server";
@@ -29,6 +29,7 @@ type Step = {
   query: URLSearchParams;
   cookies: Record<string, string>;
   actor: Actor | null;
+  token: string | undefined;
   response: Response;
 };
 
@@ -37,9 +38,9 @@ const siteOf = (name: string | null): Site | undefined => sites.find((site) => s
 async function stepOf(request: Request, response: Response): Promise<Step> {
   const { site, origin } = response.locals;
   const cookies = parseCookies(request.headers.cookie);
-  const token = cookies[cookieName(origin, "sid")];
+  const token = sessionTokenOf(origin, { cookies });
   const actor = token ? await resolveActor(token) : null;
-  return { site, origin, query: new URL(request.url, origin).searchParams, cookies, actor, response };
+  return { site, origin, query: new URL(request.url, origin).searchParams, cookies, actor, token, response };
 }
 
 function leadTo(response: Response, target: string, ...cookies: string[]): void {
@@ -57,7 +58,7 @@ const address = (site: Site, path: string, query: Record<string, string>): strin
  * Source site: redirects a signed-in visitor to the target to fetch a nonce, and, once the nonce's hash arrives, mints
  * the token and redirects to the target with it. The first step passes on the language that was chosen here.
  */
-async function leave({ site, query, cookies, actor, origin, response }: Step, request: Request): Promise<void> {
+async function leave({ site, query, cookies, actor, token, origin, response }: Step, request: Request): Promise<void> {
   const target = siteOf(query.get("site"));
   if (!target) return leadTo(response, "/");
   const nonceHash = query.get("nonce");
@@ -76,7 +77,7 @@ async function leave({ site, query, cookies, actor, origin, response }: Step, re
   }
   const started = cookies[cookieName(origin, leaving)] === target || isInvited(origin, cookies, actor.userId);
   if (!started || !/^[0-9a-f]{64}$/.test(nonceHash)) return leadTo(response, plain);
-  const { ott } = await transact((tx) => mintOtt(tx, actor, target, nonceHash));
+  const { ott } = await transact((tx) => mintOtt(tx, { actor, token }, target, nonceHash));
   leadTo(response, address(target, "/", { ott, to }), setCookie(origin, leaving, "", 0));
 }
 

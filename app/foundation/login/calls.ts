@@ -14,7 +14,7 @@ import { plain } from "~/platform/fields/fields";
 import { requireActor } from "~/platform/forms/handler.server";
 import { loginForm, registerBody, sendCodeBody, totpBody } from "./forms";
 import { selfServiceType, selfServiceTypes } from "./rules/self-service";
-import { checkCredentials, loginTypes } from "./verbs/check-credentials.server";
+import { checkCredentials, holdPassword, loginTypes } from "./verbs/check-credentials.server";
 import { register, sendRegistrationCode } from "./verbs/register.server";
 
 const credentials = loginForm.omit({ to: true }).extend({
@@ -42,12 +42,16 @@ export const loginCalls: readonly Call[] = [
     anyone,
     { body: credentials },
     async ({ context, db, body }) => {
-      const { userId } = await checkCredentials(db, context, body);
+      const checked = await checkCredentials(db, context, body);
+      const { userId } = checked;
       if (await hasSecondFactor(db, userId)) {
         if (body.totp === undefined) throw new DomainError("secondFactorRequired");
         await checkSecondFactor(db, context, userId, body.totp);
       }
-      const { token } = await transact((tx) => signIn(tx, context, userId, body.loginType));
+      const { token } = await transact(async (tx) => {
+        await holdPassword(tx, checked);
+        return signIn(tx, context, userId, body.loginType);
+      });
       return { ...(await loginObject(db, userId)), token };
     },
     { steps: true },

@@ -8,7 +8,7 @@ import { afterLogin } from "./after-login.server";
 import { loginForm } from "./forms";
 import { loginReason } from "./interrupted.server";
 import { loginWays } from "./login-ways.server";
-import { checkCredentials, type LoginType } from "./verbs/check-credentials.server";
+import { checkCredentials, holdPassword, type LoginType } from "./verbs/check-credentials.server";
 import { completeLogin } from "./verbs/complete-login.server";
 
 /** Default target after a login [SH21]. */
@@ -38,7 +38,10 @@ function openDoor(error: unknown): never {
 /** Action of the login screen `door` [SH20]. */
 export const loginAction = (door: LoginType) =>
   submitInSteps(loginForm, async ({ username, password, to }, call) => {
-    const { userId } = await checkCredentials(call.db, call, { username, password, loginType: door }).catch(openDoor);
-    const login = await transact((tx) => completeLogin(tx, call, userId, door));
+    const checked = await checkCredentials(call.db, call, { username, password, loginType: door }).catch(openDoor);
+    const login = await transact(async (tx) => {
+      await holdPassword(tx, checked);
+      return completeLogin(tx, call, checked.userId, door);
+    });
     return afterLogin(call, login, wayBack(to, call.origin));
   });

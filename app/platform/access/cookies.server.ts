@@ -19,6 +19,12 @@ export function parseCookies(header: string | undefined): Record<string, string>
 export const cookieName = (origin: string, name: string): string =>
   origin.startsWith("https:") ? `__Host-${name}` : name;
 
+/** The session token of a request: its cookie, else its Authorization header. */
+export const sessionTokenOf = (
+  origin: string,
+  { cookies, bearer }: { cookies: Readonly<Record<string, string>>; bearer?: string | undefined },
+): string | undefined => cookies[cookieName(origin, "sid")] ?? bearer;
+
 /** A host-only, HttpOnly, SameSite=Lax Set-Cookie value; `maxAge` in seconds: none: session, 0 deletes. */
 export function setCookie(origin: string, name: string, value: string, maxAge?: number): string {
   const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;

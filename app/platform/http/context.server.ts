@@ -4,7 +4,7 @@ import type { Actor } from "~/platform/access/actor";
 import type { Counts } from "~/platform/access/counts.server";
 import type { Edition, Site } from "~/platform/domain/sites";
 import { readFlashes } from "~/platform/forms/flash.server";
-import { cookieName, parseCookies } from "../access/cookies.server";
+import { cookieName, parseCookies, sessionTokenOf } from "../access/cookies.server";
 import type { RequestContext } from "../access/request-context";
 import { env } from "../env.server";
 import { acceptedLocale, type Locale, parseLocale } from "../i18n/locales";
@@ -62,7 +62,7 @@ export function contextMaker(resolve: { resolveActor: ResolveActor; resolveVisit
     const { site, origin, ip, requestId } = response.locals;
     const cookies = parseCookies(request.headers.cookie);
     const bearer = request.headers.authorization?.replace(/^Bearer\s+/i, "");
-    const token = cookies[cookieName(origin, "sid")] ?? bearer;
+    const token = sessionTokenOf(origin, { cookies, bearer });
     if (response.locals.actor === undefined) {
       if (token && token.length < 200) await lookUp(token, request, response, resolve);
       else response.locals.actor = null;

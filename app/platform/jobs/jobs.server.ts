@@ -6,6 +6,7 @@ import { type Kept, keepRunning, type Life } from "~/platform/background/keep-ru
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { limitOf, type Tx } from "~db/client";
+import { freeDeadPools, holdPoolLock, type PoolLock } from "./pool-locks.server";
 import { watchRunner } from "./watch-runner.server";
 
 /**
@@ -44,8 +45,8 @@ declare module "~/platform/domain/serve" {
   }
 }
 
-/** Age in ms at which a job lock belongs to a dead process: every outside call of a job ends sooner. */
-const staleMs = 60_000;
+/** How often jobs of dead processes are looked for, ms. */
+const freeMs = 30_000;
 
 /** Tries before a job is parked for an operator [G11]. */
 const maxAttempts = 5;
@@ -93,24 +94,29 @@ export function startJobs(jobs: Readonly<Record<string, JobHandler>>, cron: read
 /** One life of the runner. */
 async function startRunner(jobs: Readonly<Record<string, JobHandler>>, cron: readonly CronEntry[]): Promise<Life> {
   const longest = limitOf(env.DATABASE_URL, "statement_timeout", statementMs);
-  const pool = new pg.Pool({
+  const options = {
     connectionString: env.DATABASE_URL,
-    application_name: "tabikura-jobs",
-    max: 4,
     connectionTimeoutMillis: limitOf(env.DATABASE_URL, "connect_timeout", openingSeconds) * 1_000,
     statement_timeout: longest,
     /* The network may drop what the server answers. */
     query_timeout: longest + 500,
-  });
+  };
+  const pool = new pg.Pool({ ...options, application_name: "tabikura-jobs", max: 4 });
   const note = (error: Error) => log.warn({ err: error.message }, "job pool");
   pool.on("error", note);
   pool.on("connect", (client) => client.on("error", note));
-  const free = () => freeDeadWorkers(pool).catch(note);
+  const free = () => freeDeadPools(pool).catch(note);
   await free();
   const events = new EventEmitter() as WorkerEvents;
   const aliveNow = watchRunner(events, cron);
   const ended = new Promise((done) => events.once("stop", done));
+  let lock: Promise<PoolLock> | undefined;
+  events.once("pool:create", ({ workerPool }) => {
+    lock = holdPoolLock(workerPool.id, options);
+    lock.catch(note);
+  });
   let runner: Runner;
+  let held: PoolLock | undefined;
   try {
     runner = await run({
       pgPool: pool,
@@ -125,32 +131,31 @@ async function startRunner(jobs: Readonly<Record<string, JobHandler>>, cron: rea
       parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
     });
   } catch (error) {
+    void lock?.then(({ release }) => release()).catch(note);
     void pool.end().catch(note);
     throw error;
   }
-  const watch = setInterval(free, staleMs / 2);
+  /** It rejects when an error has stopped the runner already. */
+  const stop = () => runner.stop().catch(note);
+  try {
+    held = await lock;
+    if (!held) throw new Error("the runner made no pool");
+  } catch (error) {
+    await stop();
+    void pool.end().catch(note);
+    throw error;
+  }
+  const { lost, release } = held;
+  const watch = setInterval(free, freeMs);
   return {
     check: async () => aliveNow(),
-    ended,
+    ended: Promise.race([ended, lost]),
     stop: async () => {
       clearInterval(watch);
-      /* It rejects when an error has stopped the runner already. */
-      await runner.stop().catch(note);
+      /* Jobs that still run keep the lock until they are done. */
+      await stop();
+      await release().catch(note);
       await pool.end();
     },
   };
-}
-
-/**
- * Frees the jobs that a killed process still holds; otherwise they stay locked for 4 hours. No job runs as long as
- * `staleMs`, so a lock of that age belongs to a dead process.
- */
-async function freeDeadWorkers(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-     from graphile_worker.jobs
-     where locked_by is not null and locked_at < now() - make_interval(secs => $1)
-     having count(*) > 0`,
-    [staleMs / 1_000],
-  );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { actorReader } from "~/foundation/accounts/actor.server";
 import { hashToken, newToken } from "~/foundation/accounts/tokens.server";
 import { mintOtt, redeemOtt } from "~/foundation/accounts/verbs/ott.server";
-import { endFamily, startSession } from "~/foundation/accounts/verbs/sessions.server";
+import { endFamily, renewSession, startSession } from "~/foundation/accounts/verbs/sessions.server";
 import type { Actor } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { handovers, sessions } from "~db/schema/accounts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   actor = (await actorReader(database.db)(token))!;
 });
 
-const mint = () => inTransaction(database.db, (tx) => mintOtt(tx, actor, "shop", hashToken(nonce)));
+const mint = () => inTransaction(database.db, (tx) => mintOtt(tx, { actor, token }, "shop", hashToken(nonce)));
 const redeem = (ott: string, at = onShop, held = nonce) =>
   inTransaction(database.db, (tx) => redeemOtt(tx, at, { ott, nonce: held }));
 const shiftEnd = (ott: string, interval: string) =>
@@ -123,6 +123,7 @@ test("logging out while a token is redeemed leaves no session behind", async () 
       startSession(tx, { userId, types }, { site: "main", userAgent: "", ip: "" }),
     );
     actor = { ...actor, userId, sessionId: session.sessionId };
+    token = session.token;
     const { ott } = await mint();
     await Promise.all([outcomeOf(redeem(ott)), inTransaction(database.db, (tx) => endFamily(tx, session.sessionId))]);
     const open = await database.db
@@ -130,5 +131,35 @@ test("logging out while a token is redeemed leaves no session behind", async () 
       .from(sessions)
       .where(and(eq(sessions.userId, userId), isNull(sessions.revokedTime)));
     expect(open).toEqual([]);
+  }
+});
+
+test("a new token of the session ends what its old one handed over, and nothing more is handed over by that", async () => {
+  const { ott } = await mint();
+  await inTransaction(database.db, (tx) => renewSession(tx, actor.userId, actor.sessionId));
+  expect(await outcomeOf(redeem(ott))).toBe("invalidToken");
+  expect(await outcomeOf(mint())).toBe("unauthenticated");
+});
+
+test("a new token while a hand-over is redeemed or minted leaves the owner's session alone", async () => {
+  for (let round = 0; round < 25; round++) {
+    const { id: userId, types } = await user(database.db, "guest", { passwordHash: "none" });
+    const session = await inTransaction(database.db, (tx) =>
+      startSession(tx, { userId, types }, { site: "main", userAgent: "", ip: "" }),
+    );
+    actor = { ...actor, userId, sessionId: session.sessionId };
+    token = session.token;
+    const { ott } = await mint();
+    const [, second] = await Promise.all([
+      outcomeOf(redeem(ott)),
+      mint().catch(() => null),
+      inTransaction(database.db, (tx) => renewSession(tx, userId, session.sessionId)),
+    ]);
+    if (second) expect(await outcomeOf(redeem(second.ott))).toBe("invalidToken");
+    const open = await database.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedTime)));
+    expect(open).toEqual([{ id: session.sessionId }]);
   }
 });

@@ -266,6 +266,20 @@ describe("paying some dishes on their own", () => {
     const report = await dayReport(database.db, at.place.sellerId, businessMoment(new Date()).day, "en");
     expect(report).toMatchObject({ bills: 2, yen: 3_000, guests: 3 });
   });
+
+  test("a party whose first round was paid orders on", async () => {
+    const { id } = await walkIn();
+    const [first] = await ordered(id, [lineOf(here.dishIds[0])]);
+    await ordered(id, [lineOf(here.dishIds[1])]);
+    const part = { lineIds: [first?.id ?? 0], payMethod: "cash", guests: 1, unserved: true } as const;
+    await world.run((tx) => payPart(tx, here.place, id, part));
+    const [next] = await ordered(id, [lineOf(here.dishIds[2])]);
+    const [round] = await database.db
+      .select()
+      .from(orderRounds)
+      .where(eq(orderRounds.id, next?.roundId ?? 0));
+    expect(round?.place).toBe(3);
+  });
 });
 
 test("a restaurant's day: guests, takings, tables in use and what waits", async () => {

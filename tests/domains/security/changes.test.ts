@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword, isPassword } from "~/foundation/accounts/hash.server";
 import { setEmail, setMobile } from "~/foundation/accounts/verbs/set-contact.server";
-import { checkCredentials } from "~/foundation/login/verbs/check-credentials.server";
+import { checkCredentials, holdPassword } from "~/foundation/login/verbs/check-credentials.server";
+import { completeLogin } from "~/foundation/login/verbs/complete-login.server";
 import { listSessions } from "~/foundation/security/queries/session-list.server";
 import { challengeOf } from "~/foundation/security/verbs/challenges.server";
 import { changeEmail, changeMobile, requireProfileMobile } from "~/foundation/security/verbs/change-contact.server";
@@ -267,6 +268,23 @@ describe("a forgotten password", () => {
     expect(await logIn(owner, fresh)).toBe("done");
     await lock();
     expect(await logIn(owner, fresh)).toBe("done");
+  });
+
+  test("a login whose password was right before it lets nobody in after it, with or without a second factor", async () => {
+    for (const person of [await user(database.db), (await guarded(database.db)).person]) {
+      const thief = browser();
+      const typed = { username: person.email, password, loginType: "user" } as const;
+      const checked = await checkCredentials(database.db, thief.caller(), typed);
+      await ask(person.email);
+      await reset(person.email, await mailedCode(database.db, person.email));
+      const login = inTransaction(database.db, async (tx) => {
+        await holdPassword(tx, checked);
+        return completeLogin(tx, thief.caller(), person.id, "user");
+      });
+      expect(await outcomeOf(login)).toBe("loginFailed");
+      const again = await checkCredentials(database.db, thief.caller(), { ...typed, password: fresh });
+      await inTransaction(database.db, (tx) => holdPassword(tx, again));
+    }
   });
 
   test("an address without an account gets a mail without a code, and no code opens it", async () => {

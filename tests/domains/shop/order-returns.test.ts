@@ -6,6 +6,7 @@ import { sweepOrders } from "~/products/shop/order/order-jobs.server";
 import { shopOrders } from "~/products/shop/order/shop-orders.server";
 import { cancelOrder } from "~/products/shop/order/verbs/cancel-order.server";
 import { receiveOrder } from "~/products/shop/order/verbs/complete-order.server";
+import { decideNextGroup } from "~/products/shop/order/verbs/decide-groups.server";
 import type { PlacedOrder } from "~/products/shop/order/verbs/place-order.server";
 import { handOverOrders, shipOrders } from "~/products/shop/order/verbs/ship-orders.server";
 import { payments, refunds } from "~db/schema/payments";
@@ -167,6 +168,22 @@ describe("group purchases", () => {
     await end(id);
     await sweepOrders(run);
     for (const each of placed) expect((await orderOf(db, first(each))).status).toBe("unshipped");
+  });
+
+  test("reached for one is reached for all, though one is cancelled before the others are decided", async () => {
+    const id = await group(2);
+    const [one, other] = [
+      await place([{ commodityId: id, num: 1 }], 1_000),
+      await place([{ commodityId: id, num: 1 }], 1_000, {}, await shopper(db)),
+    ];
+    for (const each of [one, other]) await pay(each);
+    await past(id);
+    await end(id);
+    expect(await run(decideNextGroup)).toBe(true);
+    await run((tx) => cancelOrder(tx, buyer, first(one), { role: "buyer" }));
+    await sweepOrders(run);
+    expect((await orderOf(db, first(one))).status).toBe("canceled");
+    expect((await orderOf(db, first(other))).status).toBe("unshipped");
   });
 
   test("missed: everything goes back", async () => {

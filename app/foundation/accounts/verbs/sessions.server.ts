@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { unauthenticated } from "~/platform/errors";
 import { dropSessions } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
-import { sessions } from "~db/schema/accounts";
+import { handovers, sessions } from "~db/schema/accounts";
 import { accountLimits } from "../rules/limits";
 import { isStaff } from "../rules/staff";
 import { hashToken, newToken } from "../tokens.server";
@@ -70,11 +70,11 @@ export const endFamily = (tx: Tx, sessionId: number): Promise<void> =>
 
 /**
  * Gives a session a new token and ends every other session of the user, including those of the same browser on other
- * hosts, so that all old tokens are invalid. Returns the token, which must reach only its owner. Throws
+ * hosts, so that all old tokens are invalid, also those that hand it over: its row is locked first, which a hand-over
+ * that is minted or redeemed at the same time holds. Returns the token, which must reach only its owner. Throws
  * `unauthenticated` if the session has ended.
  */
 export async function renewSession(tx: Tx, userId: number, sessionId: number): Promise<string> {
-  await end(tx, sql`${sessions.userId} = ${userId} and ${sessions.id} <> ${sessionId}`);
   const token = newToken();
   const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedTime));
   const [renewed] = await tx
@@ -83,6 +83,11 @@ export async function renewSession(tx: Tx, userId: number, sessionId: number): P
     .where(mine)
     .returning({ id: sessions.id });
   if (!renewed) throw unauthenticated();
+  await tx
+    .update(handovers)
+    .set({ usedTime: sql`clock_timestamp()` })
+    .where(and(eq(handovers.sessionId, sessionId), isNull(handovers.usedTime)));
+  await end(tx, sql`${sessions.userId} = ${userId} and ${sessions.id} <> ${sessionId}`);
   return token;
 }
 

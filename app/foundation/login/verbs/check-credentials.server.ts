@@ -11,7 +11,7 @@ import { consume, forgive, giveBack } from "~/platform/access/rate-limit.server"
 import { databaseNow } from "~/platform/data/clock.server";
 import { transact } from "~/platform/data/database.server";
 import { DomainError } from "~/platform/errors";
-import type { Db } from "~db/client";
+import type { Db, Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { knownDevices } from "~db/schema/security";
 import { keepFailure } from "./keep-failure.server";
@@ -44,6 +44,22 @@ async function findUser(db: Db, browser: Partial<CookieJar>, typed: string): Pro
 /** Key of a rate-limit counter for an unknown name: a hash, since the typed text may be a password. */
 const anonymousKey = (typed: string) => createHash("sha256").update(loginName(typed).value).digest("hex").slice(0, 32);
 
+/** Whose password was right, and the hash that it matched. */
+export type Checked = { userId: number; passwordHash: string };
+
+/**
+ * Locks the account of checked credentials in the transaction that signs in, so that a password that is changed or reset
+ * at the same time lets nobody in: either it ends this login's session, or the login fails. Throws `loginFailed`.
+ */
+export async function holdPassword(tx: Tx, { userId, passwordHash }: Checked): Promise<void> {
+  const still = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for("no key update");
+  if (still.length === 0) throw new DomainError("loginFailed");
+}
+
 /**
  * Finds the account of a username or e-mail address and a password. Runs outside a transaction, so that its counters
  * and its audit line outlive a refusal. Tries are counted per account and per IP address. A known browser has its own
@@ -56,7 +72,7 @@ export async function checkCredentials(
   db: Db,
   visitor: Visitor & Partial<CookieJar>,
   { username, password, loginType }: Credentials,
-): Promise<{ userId: number }> {
+): Promise<Checked> {
   const found = await findUser(db, visitor, username);
   const key = found ? counterKey(found.id, found.deviceId) : anonymousKey(username);
   const isStranger = !found?.deviceId;
@@ -78,5 +94,5 @@ export async function checkCredentials(
     );
     throw new DomainError("accountUnauthorized");
   }
-  return { userId: found.id };
+  return { userId: found.id, passwordHash: found.passwordHash };
 }

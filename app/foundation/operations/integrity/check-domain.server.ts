@@ -9,7 +9,7 @@ import { integrityStates } from "~db/schema/operations";
 import type { BookDomain } from "./books.server";
 import { raiseAlarm } from "./verbs/alarm.server";
 
-/** Statement timeout of a full check in milliseconds, below the minute after which a job counts as dead. */
+/** Statement timeout of a full check, in milliseconds. */
 const fullTimeout = 50_000;
 
 /** The checks of a book: those that domains serve for it, or that of the audit log. */

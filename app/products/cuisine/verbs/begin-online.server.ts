@@ -1,7 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { newOrderNumber } from "~/foundation/orders/store/number.server";
 import { attemptsOf } from "~/foundation/payments/queries.server";
-import { databaseNow } from "~/platform/data/clock.server";
 import { isMoneyOpen } from "~/platform/data/integrity.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
@@ -11,6 +9,7 @@ import { dueOf, subtotalOf } from "../rules/bill";
 import { cuisineLimits as limits } from "../rules/limits";
 import { payGroupOf } from "../rules/pay-group";
 import { isAllConfirmed } from "../rules/states";
+import { newBillNumber } from "./bill-number.server";
 import { changeSession, lockOwn, type Session } from "./sessions.server";
 
 /** The signed-in phone that pays. */
@@ -54,7 +53,7 @@ export async function beginOnline(tx: Tx, payer: Payer, id: number): Promise<str
   const sessionId = session.id;
   const expireTime = sql`clock_timestamp() + make_interval(mins => ${limits.onlineMinutes})` as never;
   const before = await begunBefore(tx, sessionId, userId);
-  const number = before?.number ?? newOrderNumber("Q", await databaseNow(tx));
+  const number = before?.number ?? (await newBillNumber(tx));
   if (before) await tx.update(onlineBills).set({ expireTime }).where(eq(onlineBills.id, before.id));
   else await tx.insert(onlineBills).values({ sessionId, userId, number, expireTime });
   await tx

@@ -1,6 +1,4 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { newOrderNumber } from "~/foundation/orders/store/number.server";
-import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Tx } from "~db/client";
@@ -9,6 +7,7 @@ import type { Workplace } from "../queries/workplace.server";
 import { subtotalOf } from "../rules/bill";
 import { isAllConfirmed } from "../rules/states";
 import { auditAct } from "./audit-act.server";
+import { newBillNumber } from "./bill-number.server";
 import { changeSession, lockAtPlace, type Session } from "./sessions.server";
 import { requireServed } from "./settle-table.server";
 
@@ -42,7 +41,7 @@ export async function payPart(tx: Tx, place: Workplace, id: number, input: PayPa
   const total = subtotalOf(lines);
   const received = input.received ?? total;
   if (received < total) throw new DomainError("receivedTooLittle", { params: { total }, field: "received" });
-  const number = newOrderNumber("Q", await databaseNow(tx));
+  const number = await newBillNumber(tx);
   const { sellerId, tableId } = party;
   const now = sql`clock_timestamp()` as never;
   const money = { number, payMethod: input.payMethod, subtotal: total, discount: 0, pointsUsed: 0, total, received };

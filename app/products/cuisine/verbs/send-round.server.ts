@@ -68,15 +68,20 @@ export async function sendRound(
     .orderBy(cartLines.createTime, cartLines.lineKey);
   if (cart.length === 0) throw new DomainError("cartNothing");
   const [ordered] = await tx
-    .select({ lines: sql<number>`count(*)::int`, rounds: sql<number>`count(distinct ${dishLines.roundId})::int` })
+    .select({ lines: sql<number>`count(*)::int` })
     .from(dishLines)
     .where(eq(dishLines.sessionId, id));
+  /* Rounds keep their places when their lines go to another bill. */
+  const [last] = await tx
+    .select({ place: sql<number>`coalesce(max(${orderRounds.place}), 0)` })
+    .from(orderRounds)
+    .where(eq(orderRounds.sessionId, id));
   if ((ordered?.lines ?? 0) + cart.length > limits.lines) throw new DomainError("tableOrderedMost");
   const values = cart.map(orderedLine);
   const staffId = isStaff(who) ? who.userId : null;
   const [round] = await tx
     .insert(orderRounds)
-    .values({ sessionId: id, clientKey, place: (ordered?.rounds ?? 0) + 1, staffId })
+    .values({ sessionId: id, clientKey, place: (last?.place ?? 0) + 1, staffId })
     .returning();
   if (!round) throw new Error("a round was not stored");
   const lines = await tx

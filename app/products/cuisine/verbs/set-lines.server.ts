@@ -34,6 +34,8 @@ export async function setLines(tx: Tx, place: Workplace, { lineIds, status, reas
     .orderBy(tableSessions.id)
     .for("update");
   const lines = await tx.select().from(dishLines).where(ours).orderBy(dishLines.id).for("update");
+  /* A line that went to another bill meanwhile is on one that is not locked. */
+  if (lines.some((line) => !sessionIds.includes(line.sessionId))) throw new DomainError("lineStateChanged");
   const moved = lines.filter((line) => line.status !== status);
   if (moved.length === 0) return;
   if (moved.some((line) => lineStates.next(line.status, lineEvents[status]) !== status))

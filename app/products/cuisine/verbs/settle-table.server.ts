@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import { newOrderNumber } from "~/foundation/orders/store/number.server";
-import { databaseNow } from "~/platform/data/clock.server";
 import { DomainError } from "~/platform/errors";
 import type { Flag } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
@@ -10,6 +8,7 @@ import type { Workplace } from "../queries/workplace.server";
 import { dueOf, subtotalOf } from "../rules/bill";
 import { isAllConfirmed, isUnserved } from "../rules/states";
 import { auditAct } from "./audit-act.server";
+import { newBillNumber } from "./bill-number.server";
 import { closeBill } from "./close-bill.server";
 import { lockAtPlace, type Session } from "./sessions.server";
 
@@ -66,7 +65,7 @@ export async function settleTable(tx: Tx, place: Workplace, id: number, input: S
   if (received < total) throw new DomainError("receivedTooLittle", { params: { total }, field: "received" });
   if (payMethod === "points" && total > 0)
     throw new DomainError("pointsNotEnough", { params: { total }, field: "payMethod" });
-  const number = newOrderNumber("Q", await databaseNow(tx));
+  const number = await newBillNumber(tx);
   const settled = await closeBill(tx, session, {
     number,
     payMethod,

@@ -90,17 +90,13 @@ async function prepareSlice({ tx, desk, by, isTry, shared, turn, refuse }: Work,
   return { ready, same };
 }
 
-/**
- * Writes prepared rows at once; when the database refuses one of several independent rows, writes each alone to find
- * the faulty ones.
- */
+/** Writes prepared rows at once; when the database refuses one of several, writes each alone to find the faulty ones. */
 async function storeReady(
   { tx, desk, refuse }: Work,
   ready: readonly Ready[],
 ): Promise<(Written & { line: number })[]> {
   const lined = (written: Written[]) => written.map((one, at) => ({ ...one, line: ready[at]?.line ?? 0 }));
   if (ready.length === 0) return [];
-  if (!desk.areIndependent) return lined(await storeRows(tx, desk, ready));
   try {
     return lined(await tx.transaction((inner) => storeRows(inner, desk, ready)));
   } catch (error) {

@@ -37,6 +37,30 @@ export async function awaitsGroup(db: Db, commodityId: number): Promise<boolean>
   return waiting !== undefined;
 }
 
+/**
+ * Locks a group purchase, so that its orders are decided one after the other, and returns whether one of them was found
+ * reached: then all are, also when one is canceled while others wait to be decided [C16].
+ */
+export async function lockGroup(tx: Tx, groupId: number): Promise<boolean> {
+  const [group] = await tx
+    .select({ start: commodities.groupBuyStart })
+    .from(commodities)
+    .where(eq(commodities.id, groupId))
+    .for("no key update");
+  const [reached] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.groupId, groupId),
+        isNotNull(orders.groupJudgedTime),
+        group?.start ? sql`${orders.createTime} >= ${group.start.toISOString()}` : undefined,
+      ),
+    )
+    .limit(1);
+  return reached !== undefined;
+}
+
 /** State of a group purchase: its end, its paid units, and the units that it needs [C16]. */
 export async function groupState(
   db: Db,

@@ -3,7 +3,7 @@ import { endPaid } from "~/foundation/orders/verbs/end-paid.server";
 import { moveOrder } from "~/foundation/orders/verbs/move-order.server";
 import type { Tx } from "~db/client";
 import { issueCodes } from "../../codes/verbs/issue-codes.server";
-import { groupState, nextDecidedOrder } from "../queries/group-buy.server";
+import { groupState, lockGroup, nextDecidedOrder } from "../queries/group-buy.server";
 import { shopOrders } from "../shop-orders.server";
 
 /**
@@ -14,8 +14,9 @@ export async function decideNextGroup(tx: Tx): Promise<boolean> {
   const order = await nextDecidedOrder(tx);
   if (!order?.groupId) return false;
   const by = { role: "system", actorId: null } as const;
+  const isReached = await lockGroup(tx, order.groupId);
   const group = await groupState(tx, order.groupId);
-  if (!group || group.units < group.least) {
+  if (!isReached && (!group || group.units < group.least)) {
     await endPaid(tx, shopOrders, order, "groupMissed", { ...by, reason: "" });
     return true;
   }
