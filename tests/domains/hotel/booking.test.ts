@@ -9,6 +9,7 @@ import { cancelStay } from "~/products/hotel/booking/verbs/end-stay.server";
 import { hotelPayable } from "~/products/hotel/booking/verbs/settle-stay.server";
 import type { Db, Tx } from "~db/client";
 import { hotelCompanies, hotels } from "~db/schema/hotel";
+import { hotelCoupons } from "~db/schema/hotel-order";
 import { notifications } from "~db/schema/notifications";
 import {
   agreed,
@@ -65,6 +66,38 @@ describe("holding", () => {
     await db.update(hotels).set({ weekdayRent: 99, holidayRent: 99 }).where(eq(hotels.id, hotelId));
     expect((await filled(db, who, order.number)).total).toBe(54_000);
     await soundRooms(db);
+  });
+  test("refuses the owner of the hotel, whom no points could be paid; an old booking of theirs ends without any", async () => {
+    const owner = { ...staff(), userId: inn.owner.id };
+    await expect(held(db, owner, hotelId)).rejects.toMatchObject(refusal("hotelOwn"));
+    const { number } = await booked(db, who, hotelId, { checkin: inDays(20), checkout: inDays(21) });
+    await database.sql`update hotel_order set user_id = seller_id, checkin = checkin - 20, checkout = checkout - 20,
+      arrive_time = arrive_time - interval '20 days' where number = ${number}`;
+    await database.sql`update hotel_night set night = night - 20 where hotel_id = ${hotelId} and taken > 0`;
+    await run((tx) => checkIn(tx, staff(), number));
+    await run((tx) => checkOut(tx, staff(), number, { takesFee: false, reason: "" }));
+    expect((await stored(number)).status).toBe("check_out");
+    expect(await checkPoints(db)).toEqual([]);
+    await soundRooms(db);
+  });
+  test("a coupon in percent takes off a part of the fee for arriving late only while there is one", async () => {
+    await db.insert(hotelCoupons).values({
+      companyId: inn.companyId,
+      sellerId: inn.owner.id,
+      name: { en: "Half" },
+      code: "HALF",
+      kind: "percent",
+      percent: 50,
+      quota: 2,
+      fromDay: inDays(0),
+      untilDay: inDays(60),
+      active: true,
+    });
+    const order = await held(db, who, hotelId, { arrivalTime: "23:00", couponCode: "HALF" });
+    const total = (await filled(db, who, order.number, { arrivalTime: "" })).total;
+    const plain = await held(db, await guest(db), hotelId, { couponCode: "HALF" });
+    expect(total).toBe(plain.total);
+    expect(order.total).toBeGreaterThan(total);
   });
   test("refuses the room that nobody has any more, and takes nothing of it", async () => {
     await held(db, who, hotelId, { rooms: 2 });

@@ -156,6 +156,26 @@ test("who waits for a night that a channel sold is offered nothing", async () =>
   await soundRooms(db);
 });
 
+test("who books fewer rooms than they were offered leaves one to the channel that sold it [K11]", async () => {
+  const bigId = await hotelOf(db, inn, { roomCount: 2 });
+  const [room = 0] = await roomsIn(db, inn, bigId, ["301"]);
+  const all = { ...stay(10, 11), rooms: 2, adultCount: 2 };
+  const { number } = await booked(db, who, bigId, all);
+  const second = await guest(db);
+  await waits(db, second, bigId, all);
+  await run((tx) => cancelStay(tx, who, number));
+  await settles(db);
+  await db.insert(hotelRoomImports).values({
+    roomId: room,
+    name: "Booking",
+    url: "https://ical.booking.com/v1/export?t=2",
+    days: [{ fromDay: inDays(10), untilDay: inDays(11) }],
+  });
+  await held(db, second, bigId, { ...all, rooms: 1 });
+  expect((await takenNights(db, bigId))[inDays(10)]).toBe(2);
+  await soundRooms(db);
+});
+
 test("where several of equal rooms are released, one is closed for each that a channel sold", async () => {
   const bigId = await hotelOf(db, inn, { roomCount: 3 });
   const rooms = await roomsIn(db, inn, bigId, ["201", "202", "203"]);

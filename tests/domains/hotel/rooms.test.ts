@@ -1,6 +1,8 @@
-import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { checkIn, checkOut } from "~/products/hotel/booking/verbs/desk-acts.server";
 import { cancelStay } from "~/products/hotel/booking/verbs/end-stay.server";
 import { writeStay } from "~/products/hotel/booking/verbs/write-stay.server";
@@ -15,6 +17,7 @@ import { hotelOrderEvents } from "~db/schema/hotel-order";
 import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { booked, type Guest, guest, held, soundRooms, staffOf, takenNights, wish } from "../../factories/hotel-stays";
 import { type House, hotelOf, house, inDays, roomsIn } from "../../factories/hotels";
+import { longestWait } from "../../harness/limits";
 import { inTransaction } from "../../harness/transaction";
 import { type TestDatabase, testDatabase } from "../../setup/database";
 
@@ -216,6 +219,42 @@ describe("a room is closed", () => {
     await expect(block(room(1), inDays(-1), inDays(1))).rejects.toMatchObject(refused("errDateToLive"));
     await expect(block(room(1), inDays(12), inDays(12))).rejects.toMatchObject(refused("errDateToLive"));
     await expect(block(room(1), inDays(3), inDays(500))).rejects.toMatchObject(refused("errDateToLive"));
+    await soundRooms(db);
+  });
+
+  test("a room that was ever closed keeps its type, whose nights it took; another may change it", async () => {
+    const by = { actor: { ...staff(), email: "" }, operator: { userId: inn.owner.id, site: "main", requestId: "t" } };
+    const other = await hotelOf(db, inn, { roomCount: 3 });
+    const move = (id: number, to: number) =>
+      run((tx) => saveEntity(tx, roomDesk as EntityDesk, by as never, { hotelId: to } as never, { id }));
+    await block(room(0));
+    await expect(move(room(0), other)).rejects.toMatchObject({ ...refused("roomNeeded"), field: "hotelId" });
+    await database.sql`update hotel_room_stay set from_day = from_day - 30, until_day = until_day - 30
+      where room_id = ${room(0)}`;
+    await database.sql`update hotel_night set night = night - 30 where hotel_id = ${hotelId} and taken > 0`;
+    await expect(move(room(0), other)).rejects.toMatchObject({ ...refused("roomHadBlocks"), field: "hotelId" });
+    await move(room(1), other);
+    await soundRooms(db);
+  });
+
+  test("a room that changes its type while it waits to be closed is not closed", async () => {
+    const other = await hotelOf(db, inn, { roomCount: 3 });
+    await block(room(1));
+    let closing: Promise<unknown> = Promise.resolve();
+    await run(async (tx) => {
+      await tx.execute(sql`select 1 from hotel_night where hotel_id = ${hotelId} for update`);
+      closing = block(room(0)).catch((error) => error);
+      const waits = sql`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect((await db.execute(waits))[0]).toMatchObject({ n: 1 }), {
+        timeout: longestWait,
+      });
+      await tx
+        .update(hotelRooms)
+        .set({ hotelId: other })
+        .where(eq(hotelRooms.id, room(0)));
+    });
+    expect(await closing).toMatchObject(refused("notFindData"));
     await soundRooms(db);
   });
 

@@ -168,6 +168,38 @@ describe("sendRefund", () => {
     expect(await paymentOf(payment.id)).toMatchObject({ refunded: 0 });
   });
 
+  test("one that comes back days after it was settled is open again, once", async () => {
+    const { group, payment } = await paidOrder(world);
+    await ask(group, `back:${group}`, 400);
+    await world.runJobs();
+    const settled = await refundOf(`back:${group}`);
+    expect(settled).toMatchObject({ status: "settled" });
+    const fails = () => world.till.transact((tx) => endRefundByName(tx, "mock", settled?.gatewayRef ?? "", "failed"));
+    expect([await fails(), await fails()]).toEqual(["refund", "unchanged"]);
+    expect(await paymentOf(payment.id)).toMatchObject({ refunded: 0 });
+    expect(await world.order(group)).toMatchObject({ refund_ended: "failed" });
+    expect(news.filter(({ kind }) => kind === "refundFailed")).toHaveLength(1);
+  });
+
+  test("one that the bank counted as returned and that then fails is no gift of the bank", async () => {
+    const { group, payment } = await paidOrder(world);
+    fault = "pending";
+    await ask(group, `counted:${group}`, 700);
+    await world.runJobs();
+    const slow = await refundOf(`counted:${group}`);
+    const bank = (returned: number) =>
+      world.till.transact((tx) => takeBankRefund(tx, "mock", { payId: payment.payId, returned }));
+    expect(await bank(700)).toBe("unchanged");
+    expect(await bank(800)).toBe("refund");
+    await world.till.transact((tx) => endRefundByName(tx, "mock", slow?.gatewayRef ?? "", "failed"));
+    expect(await paymentOf(payment.id)).toMatchObject({ refunded: 100, returned: 100 });
+    const rows = await world.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(refunds.id);
+    expect(rows.map(({ amount, status, reason }) => [amount, status, reason])).toEqual([
+      [700, "failed", "test"],
+      [100, "settled", "bank"],
+    ]);
+  });
+
   test("the reconciler queues what was parked", async () => {
     const { group } = await paidOrder(world);
     await ask(group, `p:${group}`, 50);

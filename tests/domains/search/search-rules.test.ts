@@ -159,7 +159,10 @@ describe("texts that were stored before", () => {
   });
 
   test("a text of today stays as it is", () => {
-    const text = fc.array(fc.constantFrom(..."ab茶碗抹 ōー"), { maxLength: 8 }).map((chars) => chars.join(""));
+    /* Long marks on both sides of a space are no text: once spelt, nothing says where the space was. */
+    const text = fc
+      .array(fc.constantFrom(..."ab茶碗抹 ōー"), { maxLength: 8 })
+      .map((chars) => chars.join("").replace(/(?<=ー) +(?=ー)/g, ""));
     fc.assert(
       fc.property(fc.array(text, { maxLength: 2 }), fc.array(text, { maxLength: 3 }), (names, others) => {
         const stored = namedSearchText(names, others);

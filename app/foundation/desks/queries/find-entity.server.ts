@@ -15,13 +15,16 @@ export async function findEntity(db: Db, desk: EntityDesk, actor: Actor | null, 
   return row as EntityRow;
 }
 
-/** A row that the actor may change, locked, removed or not. Throws `notFindData`. */
+/**
+ * A row that the actor may change, locked, removed or not; others may still refer to it meanwhile, as bookings do. Throws
+ * `notFindData`.
+ */
 export async function lockEntity(tx: Tx, desk: EntityDesk, actor: Actor | null, id: number): Promise<EntityRow> {
   const [row] = await tx
     .select()
     .from(desk.table)
     .where(within(desk, actor, eq(desk.table.id, id)))
-    .for("update");
+    .for("no key update");
   if (!row) throw missing();
   return row as EntityRow;
 }
@@ -39,6 +42,6 @@ export async function rowsById(
     .from(desk.table)
     .where(within(desk, actor, inArray(desk.table.id, [...ids])))
     .orderBy(desk.table.id);
-  const rows = (await (isLocked ? asked.for("update") : asked)) as EntityRow[];
+  const rows = (await (isLocked ? asked.for("no key update") : asked)) as EntityRow[];
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -12,7 +12,7 @@ export const noticeShape = z.object({
   orderId: rowId,
   event: plain(40),
   role: z.enum(orderRoles),
-  note: plain(1_000),
+  note: plain(2_000),
   params: z.record(plain(40), z.union([plain(500), z.number()])),
 });
 export type Notice = z.output<typeof noticeShape>;

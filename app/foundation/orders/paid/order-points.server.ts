@@ -61,12 +61,12 @@ export const orderPoints = ({ spending, earning }: { spending: PointType; earnin
 
   /**
    * Grants the buyer the points that a completed order earns: from the seller as far as they have them, the rest from
-   * the platform [C8, P9]. The refunded part earns nothing.
+   * the platform [C8, P9]. The refunded part earns nothing, nor does what somebody sold to themselves.
    */
   async reward(tx: Tx, order: Earning): Promise<void> {
     const { number, userId, sellerId, pointsReturn } = order;
     const amount = keptOf(order, pointsReturn);
-    if (amount === 0) return;
+    if (amount === 0 || userId === sellerId) return;
     await transfer(tx, {
       fromUserId: sellerId,
       toUserId: userId,

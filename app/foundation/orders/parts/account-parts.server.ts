@@ -66,7 +66,7 @@ function forgetter<Row extends BaseOrder>({
 }: OrderKind<Row>): ListParts["forgetters"] {
   return async (db) => {
     const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt));
-    const isKept = ne(orders[contact[0] as "phone"], "");
+    const isKept = or(...contact.map((column) => ne(orders[column as "phone"], "")));
     await db
       .update(orders)
       .set(Object.fromEntries(contact.map((column) => [column, ""])))

@@ -75,7 +75,10 @@ export function refundsOf<Row extends PaidOrder, New extends object, State exten
           where s.number = ${number} and r.status = 'pending')`;
         const change =
           status === "failed"
-            ? { refunded: sql`${paid.refunded} - ${amount}` }
+            ? {
+                refunded: sql`${paid.refunded} - ${amount}`,
+                refundStatus: sql`case when ${paid.refundStatus} = 'refunded' then 'processing' else ${paid.refundStatus} end`,
+              }
             : {
                 refundStatus: sql`case when ${paid.refundStatus} = 'processing' and not ${isOpen} then 'refunded' else ${paid.refundStatus} end`,
               };

@@ -32,8 +32,16 @@ export async function sendRefund(till: Till, refundId: number): Promise<void> {
 }
 
 /**
- * Stores the gateway's answer about a refund, once: `pending` stores its id, `settled` ends it, `failed` ends it and
- * subtracts the amount from the payment's `refunded`. Both ends are reported to the payable and the payer. Locks the
+ * Whether an answer changes a refund: it has not ended, or the bank returns to us what it had accepted and settled. What
+ * the bank gave by itself never failed here.
+ */
+const changes = ({ status, reason }: typeof refunds.$inferSelect, state: RefundState): boolean =>
+  status === "pending" || (status === "settled" && state === "failed" && reason !== "bank");
+
+/**
+ * Stores the gateway's answer about a refund, once: `pending` stores its id, `settled` ends it, `failed` ends it, also
+ * days after it was settled, and subtracts the amount from the payment's `refunded`; what the gateway had accepted before
+ * also from what the bank says that it returned, which counts our own refunds. Both ends are reported to the payable and the payer. Locks the
  * pay group and its orders first, like every refund.
  */
 export async function endRefund(
@@ -51,10 +59,12 @@ export async function endRefund(
   const payable = payableOf(paid.orderType);
   await lockPayGroup(tx, paid.orderType, paid.payGroup);
   await payable.load(tx, paid.payGroup);
+  const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("no key update");
+  if (!before || !changes(before, state)) return false;
   const [refund] = await tx
     .update(refunds)
     .set({ gatewayRef, status: state, ...(state !== "pending" && { settleTime: sql`clock_timestamp()` }) })
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, "pending")))
+    .where(eq(refunds.id, refundId))
     .returning();
   if (!refund || state === "pending") return false;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId));
@@ -66,7 +76,11 @@ export async function endRefund(
   if (state === "failed") {
     const [freed] = await tx
       .update(payments)
-      .set({ refunded: sql`${payments.refunded} - ${amount}`, updateTime: sql`clock_timestamp()` })
+      .set({
+        refunded: sql`${payments.refunded} - ${amount}`,
+        ...(before.gatewayRef && { returned: sql`greatest(${payments.returned} - ${amount}, 0)` }),
+        updateTime: sql`clock_timestamp()`,
+      })
       .where(eq(payments.id, payment.id))
       .returning();
     if (freed) await bookReturned(tx, freed);

@@ -49,8 +49,10 @@ const kind = orderKind(
     seller: "HOTEL_ADMIN",
     texts: "hotel-order",
     take: async (tx, order) => {
-      await redeemOffer(tx, order.userId, order);
-      await takeNights(tx, { ...order, rooms: order.rooms ?? 1 });
+      const { hotelId, rooms = 1 } = order;
+      const released = await redeemOffer(tx, order.userId, order);
+      await takeNights(tx, { ...order, rooms });
+      if (released > rooms) await nightsFreed(tx, [{ hotelId, nights: nightsOf(order) }]);
       await takeCoupon(tx, order.couponId);
     },
     release,

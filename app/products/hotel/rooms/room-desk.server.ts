@@ -15,6 +15,7 @@ import { hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { hotelLimits as limits } from "../limits";
 import { requireOwnCompany, runsAll } from "../property/queries/own-company.server";
 import { ownHotels } from "../property/queries/own-hotels.server";
+import { lockRooms } from "./verbs/store.server";
 
 /** Whether a room is in use tonight or later; then it cannot be removed or change its hotel. */
 async function isNeeded(tx: Tx, roomId: number): Promise<boolean> {
@@ -22,6 +23,20 @@ async function isNeeded(tx: Tx, roomId: number): Promise<boolean> {
     .select({ id: hotelRoomStays.id })
     .from(hotelRoomStays)
     .where(and(eq(hotelRoomStays.roomId, roomId), gt(hotelRoomStays.untilDay, tokyoToday)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * Whether a room was ever closed, by the hotel or a calendar: its blocks took rooms of its hotel, which the books count
+ * by the room. Locks the room, so that none is closed meanwhile.
+ */
+async function hasBlocks(tx: Tx, roomId: number): Promise<boolean> {
+  await lockRooms(tx, [roomId]);
+  const [found] = await tx
+    .select({ id: hotelRoomStays.id })
+    .from(hotelRoomStays)
+    .where(and(eq(hotelRoomStays.roomId, roomId), isNull(hotelRoomStays.orderId)))
     .limit(1);
   return found !== undefined;
 }
@@ -74,6 +89,8 @@ export const roomDesk = entityDesk(hotelRooms, {
     const { sellerId } = await requireOwnCompany(tx, actor, companyId);
     if (before && whole.hotelId !== before.hotelId && (await isNeeded(tx, before.id)))
       throw new DomainError("roomNeeded", { field: "hotelId" });
+    if (before && whole.hotelId !== before.hotelId && (await hasBlocks(tx, before.id)))
+      throw new DomainError("roomHadBlocks", { field: "hotelId" });
     await requireFreeNumber(tx, { companyId, number: whole.number }, before?.id ?? null);
     return { companyId, sellerId };
   },

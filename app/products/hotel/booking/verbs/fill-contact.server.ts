@@ -4,7 +4,7 @@ import { lockOwnOrder } from "~/foundation/orders/verbs/own-order.server";
 import { DomainError } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import type { HotelGuest } from "~db/schema/hotel-order";
-import { couponFor, freeCoupons, takeCoupon } from "../../coupons/verbs/coupons.server";
+import { couponFor, freeCoupons, keptCoupon, takeCoupon } from "../../coupons/verbs/coupons.server";
 import { lateFeeOf } from "../../nights/rules/price";
 import { hotelBookings } from "../hotel-orders.server";
 import { normalName, refuseName } from "../rules/contact-name";
@@ -26,8 +26,7 @@ export type Contact = {
 /** The coupon of a booking after the guest typed another code, or none. */
 async function changedCoupon(tx: Tx, order: Booking, typed: string | undefined, due: number) {
   const { couponId, companyId, checkin } = order;
-  if (typed === undefined && couponId === null) return { couponId: null, discount: 0 };
-  if (typed === undefined) return { couponId, discount: Math.min(order.discount, due) };
+  if (typed === undefined) return keptCoupon(tx, couponId, { checkin, due });
   if (couponId !== null) await freeCoupons(tx, [couponId]);
   const coupon = await couponFor(tx, typed, { companyId, checkin, due });
   await takeCoupon(tx, coupon.couponId);

@@ -55,7 +55,7 @@ export const bookedColumns = (
 /**
  * Holds rooms for a guest for 15 minutes [D2]: fixes the prices and the terms of cancelling [H15], and takes every night
  * at once. Throws the errors of
- * `quoteStay`, `dateBooked`, `couponInvalid`, `couponUsedUp`, `tooManyOpenOrders` or `moneyPaused`. Locks: buyer,
+ * `quoteStay`, `hotelOwn`, `dateBooked`, `couponInvalid`, `couponUsedUp`, `tooManyOpenOrders` or `moneyPaused`. Locks: buyer,
  * nights in order, coupon.
  */
 export async function holdStay(
@@ -66,6 +66,7 @@ export async function holdStay(
   await requireOpenRooms(tx);
   const now = await databaseNow(tx);
   const quote = await quoteStay(tx, asked, { now });
+  if (quote.company.sellerId === guest.userId) throw new DomainError("hotelOwn");
   /* A request for a stay that is already full fails here, without queueing for the nights' locks. */
   if (quote.remaining < asked.rooms && quote.remaining + (await offeredRooms(tx, guest.userId, asked)) < asked.rooms)
     throw new DomainError("dateBooked", { field: "checkin" });

@@ -34,7 +34,7 @@ export async function requireOwnCompany(tx: Tx, actor: Actor | null, id: number)
     .select({ sellerId: hotelCompanies.sellerId })
     .from(hotelCompanies)
     .where(and(eq(hotelCompanies.id, id), own(actor)))
-    .for("update");
+    .for("no key update");
   if (!found) throw new DomainError("hotelCompanyGone", { field: "companyId" });
   return found;
 }

@@ -43,7 +43,7 @@ export async function blockRoom(tx: Tx, person: Person, { roomId, from, to, reas
     throw new DomainError("errDateToLive", { field: "from" });
   await takeOne(tx, { ...stay, hotelId: room.hotelId, rooms: 1 });
   const [locked] = await lockRooms(tx, [roomId]);
-  if (!locked) throw missing();
+  if (locked?.hotelId !== room.hotelId) throw missing();
   const days = { fromDay: from, untilDay: to };
   if (await isTaken(tx, roomId, days, null)) throw new DomainError("roomOccupied", { field: "roomId" });
   await tx.insert(hotelRoomStays).values({ roomId, ...days, reason });

@@ -7,14 +7,17 @@ import { entryOf } from "../queries/live-entries.server";
 
 /**
  * Ends the user's entry for a stay that they book now: an offer's rooms are released and taken by the booking in the
- * same transaction, which holds the nights' locks. Locks the entry, then its nights.
+ * same transaction, which holds the nights' locks. Returns how many rooms were released. Locks the entry, then its
+ * nights.
  */
-export async function redeemOffer(tx: Tx, userId: number, stay: Stay & { hotelId: number }): Promise<void> {
+export async function redeemOffer(tx: Tx, userId: number, stay: Stay & { hotelId: number }): Promise<number> {
   const [entry] = await tx.select().from(hotelWaiting).where(entryOf(userId, stay)).for("update");
-  if (!entry) return;
+  if (!entry) return 0;
   await tx
     .update(hotelWaiting)
     .set({ status: "booked", updateTime: sql`clock_timestamp()` })
     .where(eq(hotelWaiting.id, entry.id));
-  if (entry.status === "offered") await freeNights(tx, entry);
+  if (entry.status !== "offered") return 0;
+  await freeNights(tx, entry);
+  return entry.rooms;
 }
