@@ -20,6 +20,7 @@ export async function expireOrders<Row extends BaseOrder>(
 ): Promise<number> {
   const { orders, expiry } = kind;
   let found = 0;
+  const freed: Row[] = [];
   for (const state of expiry?.states ?? []) {
     const to = nextState(kind, state, expiry?.event ?? "", "system");
     if (to === null) throw new Error(`${kind.name}: ${state} cannot expire`);
@@ -45,8 +46,10 @@ export async function expireOrders<Row extends BaseOrder>(
       .where(and(inArray(orders.id, ids), eq(orders.status, state)))
       .returning();
     await recordEvents(tx, kind, ids, expiry?.event ?? "", { actorId: null });
-    if (kind.frees?.includes(to)) await kind.release?.(tx, due as Row[]);
+    if (kind.frees?.includes(to)) freed.push(...(due as Row[]));
     for (const order of expired) await publishEvent(tx, kind, order as Row, expiry?.event ?? "", { role: "system" });
   }
+  /* At once, since releasing locks what it releases in one order. */
+  if (freed.length > 0) await kind.release?.(tx, freed);
   return found;
 }
