@@ -31,7 +31,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   /* Bounds of what hangs: nothing is judged by how soon it comes. */
-  timeout: 240_000,
+  timeout: 420_000,
   expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {

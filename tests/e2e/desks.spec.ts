@@ -1,15 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { confirmIn, logIn, violationsIn } from "../harness/pages";
+import { confirmIn, logIn, press, submits, violationsIn } from "../harness/pages";
 
 const desk = "/admin/updateCommodityType";
 
 const field = (page: Page, name: string): Locator => page.locator(`form#save [name="values.${name}"]`);
 
-/** Presses a button and waits for the answer to what it posts. */
-const posted = (page: Page) => page.waitForResponse((reply) => reply.request().method() === "POST");
-async function press(button: Locator): Promise<void> {
-  await Promise.all([posted(button.page()), button.click()]);
-}
 const save = (page: Page) => press(page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])"));
 const act = (row: Locator, name: string) => press(row.locator(`button[value^="${name}:"]`));
 
@@ -91,7 +86,7 @@ for (const [javaScriptEnabled, locale] of [
       await page.getByRole("link", { name: tag, exact: true }).click();
       await expect(page).toHaveURL(/state=hidden/);
       await expect(row).toHaveCount(1);
-      await Promise.all([posted(page), confirmIn(views.locator("form#dropView").filter({ hasText: tag }))]);
+      await submits(page, () => confirmIn(views.locator("form#dropView").filter({ hasText: tag })));
       await expect(page.getByRole("link", { name: tag, exact: true })).toHaveCount(0);
       await act(row, "show");
       await page.goto(desk);

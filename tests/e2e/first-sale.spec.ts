@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { codeFor, newPassword } from "../harness/new-account";
-import { besidesMain, fits, logIn, originOf, type, unfoldFilters, violationsIn, watch } from "../harness/pages";
+import { besidesMain, fits, logIn, originOf, press, type, unfoldFilters, violationsIn, watch } from "../harness/pages";
 import { chooseEach, payAtBank } from "../harness/paying";
 
 const shop = originOf("shop");
@@ -117,10 +117,8 @@ for (const javaScriptEnabled of [true, false]) {
 
         await register(page, context);
         await page.goto(item);
-        const added = page.waitForResponse((reply) => reply.request().method() === "POST");
         await chooseEach(page.locator("main"));
-        await page.locator('button[name="intent"][value="cart"]').click();
-        await added;
+        await press(page.locator('button[name="intent"][value="cart"]'));
         await page.goto(`${shop}/order/cart`);
         await expect(page.locator("main")).toContainText(found);
         await fits(page);

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { answered, callApi } from "../harness/http";
 import { newGuest } from "../harness/new-account";
-import { comes, fits, originOf, type, violationsIn, watch } from "../harness/pages";
+import { comes, fits, originOf, press, type, violationsIn, watch } from "../harness/pages";
 import { chooseEach } from "../harness/paying";
 import { inRunningDatabase } from "../harness/running-database";
 
@@ -127,10 +127,8 @@ for (const javaScriptEnabled of [true, false])
     await expect(buttons(page)).toBeVisible();
     await fits(page);
     if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
-    const added = page.waitForResponse((reply) => reply.request().method() === "POST");
     await chooseEach(page.locator("main"));
-    await page.locator('main button[name="intent"][value="cart"]').click();
-    await added;
+    await press(page.locator('main button[name="intent"][value="cart"]'));
     await page.goto(`${shop}/order/cart?step=confirm`);
     await page.locator("form#order").waitFor();
 

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { payloads as all, hostileDoc } from "../domains/rich-text/payloads";
 import { openRaw, provoke, send, type Trap, trapIn } from "../harness/hostile-pages";
 import { newGuest } from "../harness/new-account";
-import { originOf, signedIn } from "../harness/pages";
+import { originOf, press, signedIn } from "../harness/pages";
 import { inRunningDatabase } from "../harness/running-database";
 
 const [biz, cc, main, shop] = [originOf("biz"), originOf("cc"), originOf("main"), originOf("shop")];
@@ -156,9 +156,7 @@ test("no rich text and no title runs in a browser without a policy", async ({ br
         await address.press("Enter");
       }
       await provoke(page);
-      const saved = page.waitForResponse((reply) => reply.request().method() === "POST");
-      await page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").first().click();
-      await saved;
+      await press(page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").first());
       await speak(page, "en_US");
       await visit(page, { [first]: "typed <img src=x onerror=alert(1)>" });
     });

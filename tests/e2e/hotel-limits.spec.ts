@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
 import { inDays } from "../harness/hotel-journeys";
 import { guestIn } from "../harness/new-account";
-import { confirmIn, deskWays, fits, originOf, press, type, violationsIn, watch } from "../harness/pages";
+import { confirmIn, deskWays, fits, originOf, press, submits, type, violationsIn, watch } from "../harness/pages";
 import { inRunningDatabase } from "../harness/running-database";
 
 const main = originOf("main");
@@ -82,7 +82,7 @@ for (const [javaScriptEnabled, locale] of deskWays) {
     await arriving(number, 47);
     await page.locator("details:has(form#cancel) > summary").first().click();
     await type(page, "reason", "Flu");
-    await Promise.all([page.waitForResponse((reply) => reply.request().method() === "POST"), confirmIn(cancel)]);
+    await submits(page, () => confirmIn(cancel));
     await expect(page.locator("main")).toContainText(say.refused);
     await page.goto(`${main}/hotel/order/${number}`);
     await expect(page.locator("main")).toContainText(say.tooLate);

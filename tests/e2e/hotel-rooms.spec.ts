@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { hadBegun, inDays, newHouse } from "../harness/hotel-journeys";
-import { deskWays, fits, originOf, press, signedIn, type, violationsIn, watch } from "../harness/pages";
+import { deskWays, fits, originOf, press, signedIn, submits, type, violationsIn, watch } from "../harness/pages";
 
 const main = originOf("main");
 const chart = `${main}/admin/hotel/orders_gantt`;
@@ -172,7 +172,7 @@ test("a bar is dragged to another room with the mouse, not to one of another typ
   const [from, to] = (await barIn(page, "201", guest).count()) > 0 ? ["201", "203"] : ["203", "201"];
   await drag(from, "101");
   await expect(barIn(page, from, guest)).toBeVisible();
-  await Promise.all([page.waitForResponse((reply) => reply.request().method() === "POST"), drag(from, to)]);
+  await submits(page, () => drag(from, to));
   await expect(barIn(page, to, guest)).toBeVisible();
   await expect(barIn(page, from, guest)).toHaveCount(0);
   expect(faults).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+import { fits, originOf, press, signedIn, violationsIn, watch } from "../harness/pages";
 
 const [biz, shop] = [originOf("biz"), originOf("shop")];
 const name = "values.description";
@@ -9,10 +9,8 @@ const desk = async (browser: Browser, javaScriptEnabled: boolean, width: number)
   return (await signedIn(browser, "admin", options, "biz")).newPage();
 };
 
-async function save(page: Page): Promise<void> {
-  const button = page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").first();
-  await Promise.all([page.waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
-}
+const save = (page: Page): Promise<void> =>
+  press(page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").first());
 
 /** An ad of the demonstration whose English words a test may change. */
 async function firstAd(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { fits, originOf, signedIn, violationsIn, watch } from "../harness/pages";
+import { fits, originOf, press, signedIn, violationsIn, watch } from "../harness/pages";
 
 const biz = originOf("biz");
 const name = "values.description";
@@ -18,10 +18,8 @@ const desk = async (browser: Browser, javaScriptEnabled: boolean, width: number)
   return (await signedIn(browser, "admin", options, "biz")).newPage();
 };
 
-async function save(page: Page): Promise<void> {
-  const button = page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").first();
-  await Promise.all([page.waitForResponse((reply) => reply.request().method() === "POST"), button.click()]);
-}
+const save = (page: Page): Promise<void> =>
+  press(page.locator("form#save button[type=submit]:not([aria-hidden], [value^=right])").first());
 
 /** A new ad in English alone, with these first words; answers its number. */
 async function newAd(page: Page, title: string): Promise<string> {

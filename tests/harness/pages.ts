@@ -171,14 +171,18 @@ export async function openFolds(form: Locator): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
+/** Does what posts a form, and waits for its answer and for the page to take it in. */
+export async function submits(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForResponse(isOfForm), act()]);
+  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
+}
+
 /**
  * Presses a button and waits until the page has taken in the answer to the form that it posts: what is filled in before
  * that would be replaced by it.
  */
 export async function press(button: Locator): Promise<void> {
-  const page = button.page();
-  await Promise.all([page.waitForResponse(isOfForm), button.click()]);
-  await expect(page.locator("form[aria-busy]")).toHaveCount(0);
+  await submits(button.page(), () => button.click());
 }
 
 /**
