@@ -16,6 +16,9 @@ type State = Awaited<ReturnType<typeof stateLoader>>;
 
 const gigabyte = 1_073_741_824;
 const gigabytes = (bytes: number) => (bytes / gigabyte).toFixed(1);
+/** A size as it is read: in GB, what is smaller in MB. */
+const sizeOf = (bytes: number): string =>
+  bytes < gigabyte ? `${groupDigits(Math.ceil(bytes / 1_048_576))} MB` : `${gigabytes(bytes)} GB`;
 
 /** A value with its verdict, which is also in words. */
 function Judged({ bad, good, children }: { bad: string | false; good?: string; children: string }) {
@@ -52,7 +55,7 @@ function Backups({ backup: { base, rehearsal, log, isBaseOld, isRehearsalOld } }
               ? [
                   {
                     label: t("state.size"),
-                    value: t("state.sizes", { gb: gigabytes(base.bytes), files: groupDigits(base.files) }),
+                    value: t("state.sizes", { size: sizeOf(base.bytes), files: groupDigits(base.files) }),
                   },
                 ]
               : []),
@@ -164,7 +167,7 @@ export default function StatePage() {
                 </Judged>
               ),
             },
-            { label: t("state.database"), value: t("state.gb", { gb: gigabytes(databaseBytes) }) },
+            { label: t("state.database"), value: sizeOf(databaseBytes) },
           ]}
         />
       </Section>
