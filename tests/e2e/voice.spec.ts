@@ -281,8 +281,7 @@ for (const [javaScriptEnabled, language] of [
     expect((await page.goto(path))?.status()).toBe(404);
     const status = page.locator("main [role=status]");
     await expect(status).toHaveText(t(javaScriptEnabled ? "coming.waiting" : "coming.none"));
-    await fits(page);
-    if (javaScriptEnabled) expect(await violationsIn(page)).toEqual([]);
+    if (!javaScriptEnabled) await fits(page);
     await inRunningDatabase(
       (sql) => sql`insert into voice_post (id, user_id, kind, content)
         select ${id}, id, 'post', ${words} from user_account where username = 'guest'`,
