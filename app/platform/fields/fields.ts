@@ -69,14 +69,14 @@ export const dayField = plain(longestTime).overwrite(typedDay).check(z.iso.date(
 /** A time of day, `HH:MM`, as typed; the empty text where none is asked for. */
 export const timeField = plain(longestTime)
   .overwrite(typedTime)
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/);
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "validation.time");
 
 /** An instant from a `datetime-local` field or as typed, read as Tokyo time; refuses dates that do not exist. */
-export const momentField = plain(longestTime, "validation.invalid")
+export const momentField = plain(longestTime, "validation.moment")
   .meta({ format: "datetime-local" })
   .transform((text, context) => {
     const at = instantOfField(typedMoment(text));
-    if (!at) context.addIssue({ code: "custom", message: "validation.invalid" });
+    if (!at) context.addIssue({ code: "custom", message: "validation.moment" });
     return at ?? z.NEVER;
   });
 

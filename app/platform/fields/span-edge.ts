@@ -10,6 +10,6 @@ export const spanEdge = (days: 0 | 1) =>
   plain(40).transform((text, context) => {
     const at = isDay(text) ? tokyoInstant(dayAfter(text, days)) : new Date(new Date(text).getTime() + days);
     if (!Number.isNaN(at.getTime())) return at;
-    context.addIssue({ code: "custom", message: "validation.invalid" });
+    context.addIssue({ code: "custom", message: "validation.day" });
     return z.NEVER;
   });

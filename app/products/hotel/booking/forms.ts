@@ -116,7 +116,7 @@ export const deskForm = z.discriminatedUnion("intent", [
     intent: z.literal("adjust"),
     number: orderNumber,
     reason: text(limits.reason).min(1),
-    amount: amount.refine((yen) => yen !== 0, "validation.invalid"),
+    amount: amount.refine((yen) => yen !== 0, "validation.notZero"),
   }),
   z.object({ intent: z.literal("remark"), number: orderNumber, adminRemark: text(limits.remark).default("") }),
 ]);

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import "../../app/composition";
+import { saveForm } from "~/foundation/desks/actions/save-form.server";
+import { dayField, line, text, urlField } from "~/platform/fields/fields";
+import { parseForm } from "~/platform/forms/form.server";
+import { type Locale, locales } from "~/platform/i18n/locales";
+import { translator } from "~/platform/i18n/texts.server";
+import { formFields } from "../harness/long-texts";
+import { formsAt } from "../harness/page-module";
+import { askedDesks, askedScreens, atLeast } from "./asked";
+import { pathWith } from "./requests";
+import { valuesOf } from "./samples";
+
+/* Every field of every form and desk with values that it is not made for: a refusal stands beside the field and says in
+   the reader's language what is allowed, and what was typed stays. */
+
+const wrong = ["zq", "-7", "99999999999", "0.5", "2026-02-30", "25:61", "a@", "長".repeat(6_000)] as const;
+
+/** Values that a page writes itself and nobody types: that they are not valid is all there is to say. */
+const written =
+  /(^|\.)(intent|id|\w+Id|ids|key|payGroup|number|token|state|seq|at|as|with|act|seen|version|refType|to|query|draft|slotId|valueId)$/;
+/** What is never sent back. */
+const secret = /password|(^|\.)code$/i;
+
+type Found = { asked: number; faults: string[] };
+
+const stepsOf = (name: string): string[] => name.split(/[.[\]]+/).filter(Boolean);
+const valueAt = (values: unknown, name: string): unknown =>
+  stepsOf(name).reduce<unknown>((at, step) => Object(at)[step], values);
+/** Whether an error's place is a field, what it lies in, or what lies in it. */
+const isAt = (place: string, name: string): boolean => {
+  const [one, other] = [stepsOf(place).join("."), stepsOf(name).join(".")].map((path) => `${path}.`);
+  return one === "." ? false : Boolean(one && other && (one.startsWith(other) || other.startsWith(one)));
+};
+
+let turn = 0;
+
+/** What is wrong with the answer to a form in which a field has a value that it is not made for. */
+function faultIn(shape: z.ZodType, fields: readonly [string, string][], name: string, put: string): string | null {
+  const form = new FormData();
+  for (const [each, value] of fields) form.append(each, each === name ? put : value);
+  const locale = locales[turn++ % locales.length] as Locale;
+  const t = translator(locale);
+  const parsed = parseForm(form, shape, t);
+  if (parsed.ok) return null;
+  const { error = {}, initialValue = {} } = parsed.reply;
+  const places = Object.keys(error).filter((place) => (error[place] ?? []).length > 0);
+  const said = `${JSON.stringify(put.slice(0, 12))} (${locale}): ${JSON.stringify(error).slice(0, 160)}`;
+  const own = places.filter((place) => isAt(place, name));
+  if (own.length === 0) return `says nothing beside it to ${said}`;
+  const messages = own.flatMap((place) => error[place] ?? []);
+  if (messages.some((message) => /^[\w.]+$/.test(message))) return `has no words for ${said}`;
+  if (messages.includes(t("errors:validation.invalid"))) return `does not say what is allowed to ${said}`;
+  if (!secret.test(name) && valueAt(initialValue, name) !== put) return `loses what was typed by ${said}`;
+  return null;
+}
+
+/** Asks each field that is typed in some shapes, each named by a label. */
+function looked(shapes: readonly (readonly [string, z.ZodType])[]): Found {
+  const found: Found = { asked: 0, faults: [] };
+  const known = new Set<z.ZodType>();
+  for (const [label, shape] of shapes) {
+    if (known.has(shape)) continue;
+    known.add(shape);
+    const asked = new Set<string>();
+    for (const value of valuesOf(shape)) {
+      const fields = formFields(value).filter(([, field]) => field !== "false");
+      for (const [name] of fields) {
+        const key = `${value.intent} ${name}`;
+        if (asked.has(key) || written.test(name)) continue;
+        asked.add(key);
+        found.asked++;
+        for (const put of wrong) {
+          const fault = faultIn(shape, fields, name, put);
+          if (fault) found.faults.push(`${label} ${name} ${fault}`);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+const sources: readonly [string, number, () => Promise<(readonly [string, z.ZodType])[]>][] = [
+  [
+    "forms",
+    300,
+    async () => {
+      const forms: [string, z.ZodType][] = [];
+      for (const { path } of askedScreens())
+        for (const form of await formsAt(pathWith(path, () => 1))) forms.push([`form ${path}`, form]);
+      return forms;
+    },
+  ],
+  ["desks", 200, async () => askedDesks().map((desk) => [`desk ${desk.name}`, saveForm(desk)] as const)],
+];
+
+describe.each(sources)("the fields of %s", (_, count, shapes) => {
+  let found: Found;
+  beforeAll(async () => {
+    found = looked(await shapes());
+  });
+
+  test("refuse what they are not made for with words that help, and keep it", () => {
+    expect(found.faults).toEqual([]);
+    expect(found.asked).toBeGreaterThanOrEqual(atLeast(count));
+  });
+});
+
+test("control: fields that say nothing, nothing useful or lose what was typed are found", () => {
+  const shape = z
+    .object({
+      day: dayField,
+      link: urlField,
+      shape: line(40).regex(/^x+$/),
+      words: text(100, "no such key"),
+      guests: z.number().int().min(1).max(9),
+      typed: line(40),
+    })
+    .refine(({ typed }) => typed !== "zq", "validation.required");
+  const { faults } = looked([["planted", shape]]);
+  const of = (name: string) => faults.filter((fault) => fault.startsWith(`planted ${name} `));
+  expect([of("day"), of("link"), of("guests")]).toEqual([[], [], []]);
+  expect(of("shape")[0]).toContain("does not say what is allowed");
+  expect(of("typed")[0]).toContain("says nothing beside it");
+});
