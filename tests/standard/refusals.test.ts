@@ -8,7 +8,8 @@ import { type Locale, locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { formFields } from "../harness/long-texts";
 import { formsAt } from "../harness/page-module";
-import { askedDesks, askedScreens, atLeast } from "./asked";
+import { jsonShape } from "../harness/samples";
+import { askedCalls, askedDesks, askedScreens, atLeast } from "./asked";
 import { pathWith } from "./requests";
 import { valuesOf } from "./samples";
 
@@ -104,6 +105,72 @@ describe.each(sources)("the fields of %s", (_, count, shapes) => {
   test("refuse what they are not made for with words that help, and keep it", () => {
     expect(found.faults).toEqual([]);
     expect(found.asked).toBeGreaterThanOrEqual(atLeast(count));
+  });
+});
+
+/** Days of the right form whose years no database keeps, and the same as moments and instants. */
+const edges: Readonly<Record<string, readonly string[]>> = {
+  date: ["0000-01-01", "9999-12-31"],
+  "datetime-local": ["0000-01-01T00:00", "9999-12-31T23:59"],
+  "date-time": ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-09:00"],
+};
+
+type Json = {
+  format?: string;
+  properties?: Record<string, Json>;
+  items?: Json;
+  anyOf?: Json[];
+  allOf?: Json[];
+  oneOf?: Json[];
+};
+
+/** The formats of the days and instants in a shape, by the path of their field. */
+function daysIn(
+  { format = "", properties = {}, items, anyOf = [], allOf = [], oneOf = [] }: Json,
+  path: string[] = [],
+): [string[], string][] {
+  return [
+    ...(format in edges ? [[path, format] as [string[], string]] : []),
+    ...Object.entries(properties).flatMap(([name, one]) => daysIn(one, [...path, name])),
+    ...(items ? daysIn(items, [...path, "0"]) : []),
+    ...[...anyOf, ...allOf, ...oneOf].flatMap((one) => daysIn(one, path)),
+  ];
+}
+
+/** A value in which a field holds another one; nothing else is right, which is not asked for. */
+const nested = ([step, ...rest]: string[], put: string): unknown =>
+  step === undefined ? put : step === "0" ? [nested(rest, put)] : { [step]: nested(rest, put) };
+
+/** The days and instants of shapes that take what no database keeps, and how many there are. */
+function edgesOf(shapes: readonly (readonly [string, z.ZodType | undefined])[]) {
+  const found = { asked: 0, taken: [] as string[] };
+  for (const [label, shape] of shapes)
+    for (const [path, format] of shape ? daysIn(jsonShape(shape) as Json) : []) {
+      found.asked++;
+      for (const put of edges[format] ?? []) {
+        const { error } = (shape as z.ZodType).safeParse(nested(path, put));
+        const isRefused = error?.issues.some((issue) => issue.path.join(".").startsWith(path.join(".")));
+        if (!isRefused) found.taken.push(`${label} ${path.join(".")} takes ${put}`);
+      }
+    }
+  return found;
+}
+
+test("days and instants of years that no database keeps are refused by every call, form and desk", async () => {
+  const shapes: [string, z.ZodType | undefined][] = askedCalls().flatMap(
+    ({ method, path, shapes: { body, query } }) => [
+      [`${method} ${path}`, body] as [string, z.ZodType | undefined],
+      [`${method} ${path}?`, query] as [string, z.ZodType | undefined],
+    ],
+  );
+  for (const [, , of] of sources)
+    shapes.push(...(await of()).map(([label, shape]) => [label, shape] as [string, z.ZodType]));
+  const { asked, taken } = edgesOf(shapes);
+  expect(taken).toEqual([]);
+  expect(asked).toBeGreaterThanOrEqual(atLeast(60));
+  expect(edgesOf([["planted", z.object({ of: z.object({ day: z.iso.date() }) })]])).toEqual({
+    asked: 1,
+    taken: ["planted of.day takes 0000-01-01", "planted of.day takes 9999-12-31"],
   });
 });
 
