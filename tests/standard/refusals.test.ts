@@ -19,7 +19,7 @@ const wrong = ["zq", "-7", "99999999999", "0.5", "2026-02-30", "25:61", "a@", "é
 
 /** Values that a page writes itself and nobody types: that they are not valid is all there is to say. */
 const written =
-  /(^|\.)(intent|id|\w+Id|ids|key|payGroup|number|token|state|seq|at|as|with|act|seen|version|refType|to|query|draft|slotId|valueId)$/;
+  /(^|\.)(intent|id|\w+Ids?|ids|key|payGroup|number|token|state|seq|at|as|with|act|seen|version|refType|to|query|draft|slotId|valueId)$/;
 /** What is never sent back. */
 const secret = /password|(^|\.)code$/i;
 
@@ -68,7 +68,7 @@ function looked(shapes: readonly (readonly [string, z.ZodType])[]): Found {
       const fields = formFields(value).filter(([, field]) => field !== "false");
       for (const [name] of fields) {
         const key = `${value.intent} ${name}`;
-        if (asked.has(key) || written.test(name)) continue;
+        if (asked.has(key) || written.test(name.replace(/\[\d+\]/g, ""))) continue;
         asked.add(key);
         found.asked++;
         for (const put of wrong) {
