@@ -176,7 +176,7 @@ export const standardFaults = [
     file: "app/platform/forms/handler.server.ts",
     from: 'error.kind === "forbidden" ? !plainRefusals.has(error.key) :',
     to: 'error.kind === "forbidden" ? plainRefusals.has(error.key) :',
-    test: "tests/standard/kept-typed.test.ts",
+    test: "tests/domains/platform/refused-forms.test.ts",
     name: "shows its form again",
   },
 ];
