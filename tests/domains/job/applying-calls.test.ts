@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { countAll } from "~/platform/data/count-rows";
 import { invitationTodos } from "~/products/job/applying/own-data.server";
-import { recruitments } from "~db/schema/job";
+import { jobCompanies, recruitments } from "~db/schema/job";
+import { searchTextOf } from "~db/text/search-text";
 import { askPage } from "../../harness/page-module";
 import { actorOf, ago, applicant, apply, type Company, company, db, recruitment } from "./applying-world";
 import { done, get, page, refusal, send } from "./asking";
@@ -226,7 +227,12 @@ describe("how many applications a company answers", () => {
     const shop = await company();
     const job = await recruitment(shop);
     const reader = await applicant();
-    const pages = [`/job/recruitment/${job}`, `/job/applyJob/${job}`, `/job/search/company/会社${shop.ownerId}`];
+    const name = `Kaisha${shop.id}`;
+    await db
+      .update(jobCompanies)
+      .set({ name: { en: name }, searchText: searchTextOf([name]) })
+      .where(eq(jobCompanies.id, shop.id));
+    const pages = [`/job/recruitment/${job}`, `/job/applyJob/${job}`, `/job/search/company/${name}`];
     const rates = () =>
       Promise.all(
         pages.map(async (path) => /"replyRate":(\w+)/.exec((await askPage(path, actorOf(reader))).text)?.[1]),
