@@ -86,6 +86,6 @@ export const jobFaults = [
     from: ".refine((rows) => rows.length <= max, tooMany);",
     to: ".transform((rows) => rows.slice(0, max));",
     test: "tests/domains/job/calls.test.ts",
-    name: "refuses in career",
+    name: "refuses in ",
   },
 ];

@@ -19,7 +19,7 @@ const wrong = ["zq", "-7", "99999999999", "0.5", "2026-02-30", "25:61", "a@", "é
 
 /** Values that a page writes itself and nobody types: that they are not valid is all there is to say. */
 const written =
-  /(^|\.)(intent|id|\w+Ids?|ids|key|payGroup|number|token|state|seq|at|as|with|act|seen|version|refType|to|query|draft|slotId|valueId)$/;
+  /(^|\.)(intent|id|\w+Ids?|ids|key|payGroup|number|token|state|seq|at|as|with|act|seen|version|refType|to|query|draft|slotId|valueId|\w+Key|picture|video|shows)$/;
 /** What is never sent back. */
 const secret = /password|(^|\.)code$/i;
 
@@ -178,7 +178,7 @@ test("days and instants of years that no database keeps are refused by every cal
 
 test("control: fields that say nothing, or nothing useful, are found", () => {
   const fields = { day: dayField, link: urlField, guests: z.number().int().min(1).max(9), name: line(40) };
-  const quiet = z.object(fields).refine(({ name }) => name === "aaa", "validation.required");
+  const quiet = z.object(fields).refine(({ name }) => name === "aaaaaaaa", "validation.required");
   const vague = z.object({ ...fields, shape: line(40).regex(/^x+$/), words: text(100, "no.such.key") });
   const faults = (shape: z.ZodType) => looked([["planted", shape]]).faults.map((one) => one.split(" to ")[0]);
   expect(faults(z.object(fields))).toEqual([]);

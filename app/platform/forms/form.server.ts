@@ -92,7 +92,9 @@ function issueMessage(issue: Issue, t: Translate): string {
   const { code, errors = [], expected = "", format = "", input } = issue;
   if (input === undefined || input === "") return t("errors:validation.required");
   if (code === "too_small" || code === "too_big") return boundMessage(issue, t);
-  if (code === "invalid_value") return t("errors:validation.choice");
+  /* A union without issues of its ways found none of them by the name that was sent. */
+  if (code === "invalid_value" || (code === "invalid_union" && errors.length === 0))
+    return t("errors:validation.choice");
   if (code === "invalid_union") return unionMessage(errors) ?? t("errors:validation.invalid");
   const key = code === "invalid_format" ? formats[format] : code === "invalid_type" ? types[expected] : undefined;
   return t(`errors:${key ?? "validation.invalid"}`);
