@@ -284,7 +284,7 @@ for (const [javaScriptEnabled, language] of [
     if (!javaScriptEnabled) await fits(page);
     await inRunningDatabase(
       (sql) => sql`insert into voice_post (id, user_id, kind, content)
-        select ${id}, id, 'post', ${words} from user_account where username = 'guest'`,
+        select ${id}::bigint, id, 'post', ${words}::text from user_account where username = 'guest'`,
     );
     if (!javaScriptEnabled) await page.getByRole("link", { name: t("coming.again") }).click();
     await expect(article(page, words)).toBeVisible();
