@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { guestIn } from "../harness/new-account";
 import { confirmIn, fits, originOf, signedIn, type, violationsIn, watch } from "../harness/pages";
 import { inRunningDatabase } from "../harness/running-database";
+import { textsOf } from "../harness/texts";
 
 const main = originOf("main");
 const headers = { origin: main, "sec-fetch-site": "same-origin", "content-language": "en" };
@@ -39,18 +40,33 @@ async function post(request: APIRequestContext, method: "post" | "put", path: st
   return reply.json();
 }
 
-for (const javaScriptEnabled of [true, false]) {
+/** Whose browser speaks which language, with JavaScript and without: two guests', the seller's. */
+const ways = [
+  [true, ["zh_CN", "en_US", "ja_JP"]],
+  [false, ["ja_JP", "zh_CN", "en_US"]],
+] as const;
+
+/** The texts of events in a language; with `counted` those of a number of people. */
+function saying(language: string) {
+  const t = textsOf(language, "event");
+  const counted = (count: number) => t(count === 1 && language === "en_US" ? "count_one" : "count_other", { count });
+  return { t, counted };
+}
+
+for (const [javaScriptEnabled, languages] of ways) {
   test(`people apply, a seller draws and draws again, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     viewport,
   }) => {
-    const options = { javaScriptEnabled, locale: "en-US", viewport };
+    const [one, two, three] = languages;
+    const options = (language: string) => ({ javaScriptEnabled, locale: language.replace("_", "-"), viewport });
     const [guest, other, seller, admin] = [
-      await guestIn(browser, options),
-      await guestIn(browser, options),
-      await signedIn(browser, "tea_seller", options),
-      await signedIn(browser, "admin", options),
+      await guestIn(browser, options(one)),
+      await guestIn(browser, options(two)),
+      await signedIn(browser, "tea_seller", options(three)),
+      await signedIn(browser, "admin", options(three)),
     ];
+    const [to, toOther, toDesk] = [saying(one), saying(two), saying(three)];
     const commodityId = await newGoods();
     const title = `Kettle ${Date.now() % 1_000_000}`;
     const { id } = await post(admin.request, "post", "/admin/event/save", lottery(commodityId, title, at(60)));
@@ -63,19 +79,19 @@ for (const javaScriptEnabled of [true, false]) {
     await fits(mine);
     await mine.getByRole("link", { name: title }).click();
     await expect(mine.getByRole("heading", { level: 1 })).toContainText(title);
-    await expect(mine.locator("main")).toContainText("A fair draw");
+    await expect(mine.locator("main")).toContainText(to.t("verify.promiseTitle"));
     await fits(mine);
     await type(mine, "name", "Mori Hanako");
     await type(mine, "phone", "12");
-    await mine.getByRole("button", { name: "Send the application" }).click();
+    await mine.getByRole("button", { name: to.t("apply.send") }).click();
     const refused = mine.locator('main [name="phone"]');
     await expect(refused).toHaveAttribute("aria-invalid", "true");
     await expect(mine.locator('main [name="name"]')).toHaveValue("Mori Hanako");
     await refused.fill("090-1234-5678");
-    await mine.getByRole("button", { name: "Send the application" }).click();
-    await expect(mine.locator("main")).toContainText("You have applied");
-    await expect(mine.locator("main")).toContainText("1 person");
-    await expect(mine.getByRole("button", { name: "Send the application" })).toHaveCount(0);
+    await mine.getByRole("button", { name: to.t("apply.send") }).click();
+    await expect(mine.locator("main")).toContainText(to.t("apply.mine"));
+    await expect(mine.locator("main")).toContainText(to.counted(1));
+    await expect(mine.getByRole("button", { name: to.t("apply.send") })).toHaveCount(0);
     const twice = await guest.request.post(`${main}/api/event/save`, {
       headers,
       data: { eventId: id, name: "Mori", phone: "09012345678", email: "mori@example.com" },
@@ -89,22 +105,24 @@ for (const javaScriptEnabled of [true, false]) {
     await desk.goto(`${main}/lottery`);
     await fits(desk);
     await desk.goto(machine);
-    await expect(desk.locator("main")).toContainText("You can draw after that");
+    await expect(desk.locator("main")).toContainText(toDesk.t("lottery.notYet").split("{{time}}")[1] ?? "");
     await post(admin.request, "put", "/admin/event/update", { ...lottery(commodityId, title, at(-2)), id });
     await desk.goto(machine);
-    await expect(desk.locator("main")).toContainText("2 people in the draw");
+    await expect(desk.locator("main")).toContainText(toDesk.t("lottery.ready", { people: toDesk.counted(2) }));
     /* The reels turn where the page runs, which the button that only then stands there shows. */
-    if (javaScriptEnabled) await expect(desk.getByRole("button", { name: "Full screen" })).toBeVisible();
-    await desk.getByRole("button", { name: "Draw the winner" }).click();
+    if (javaScriptEnabled) await expect(desk.getByRole("button", { name: toDesk.t("lottery.full") })).toBeVisible();
+    await desk.getByRole("button", { name: toDesk.t("lottery.draw") }).click();
     if (javaScriptEnabled) {
-      await expect(desk.getByRole("button", { name: "Drawing…" })).toBeDisabled();
+      await expect(desk.getByRole("button", { name: toDesk.t("lottery.drawing") })).toBeDisabled();
       const dialog = desk.locator("dialog[open]");
-      await expect(dialog).toContainText("We have a winner");
+      await expect(dialog).toContainText(toDesk.t("lottery.result"));
       expect(await violationsIn(desk)).toEqual([]);
-      await dialog.getByRole("button", { name: "OK" }).click();
+      await dialog.getByRole("button", { name: toDesk.t("lottery.ok") }).click();
     }
-    await expect(desk.getByRole("img", { name: /All eight reels stand on/ })).toBeVisible();
-    await expect(desk.locator("main")).toContainText("The winner has been told");
+    await expect(
+      desk.getByRole("img", { name: toDesk.t("lottery.landed").split("{{symbol}}")[0] ?? "" }),
+    ).toBeVisible();
+    await expect(desk.locator("main")).toContainText(toDesk.t("lottery.told"));
     await fits(desk);
     const firstWinner = await desk.locator('main a[href^="mailto:"]').innerText();
 
@@ -114,28 +132,35 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(desk.locator('main [name="reason"]')).toHaveAttribute("aria-invalid", "true");
     await type(desk, "reason", "Could not be reached");
     await confirmIn(desk.locator("form#redraw"));
-    if (javaScriptEnabled) await desk.locator("dialog[open]").getByRole("button", { name: "OK" }).click();
-    await expect(desk.locator("main")).toContainText("Draws so far");
+    if (javaScriptEnabled)
+      await desk
+        .locator("dialog[open]")
+        .getByRole("button", { name: toDesk.t("lottery.ok") })
+        .click();
+    await expect(desk.locator("main")).toContainText(toDesk.t("lottery.history"));
     await expect(desk.locator("main")).toContainText("Could not be reached");
     const winner = await desk.locator('main a[href^="mailto:"]').innerText();
     expect(winner).not.toBe(firstWinner);
     if (javaScriptEnabled) expect(await violationsIn(desk)).toEqual([]);
 
     /* The winner is told; everybody sees the result and what proves it. */
-    const [won, lost] = winner === "sato@example.com" ? [theirs, mine] : [mine, theirs];
+    const first = { page: mine, ...to };
+    const second = { page: theirs, ...toOther };
+    const [{ page: won, t: toWinner }, { page: lost, t: toLoser }] =
+      winner === "sato@example.com" ? [second, first] : [first, second];
     await won.goto(`${main}/notification`);
-    await expect(won.locator("main")).toContainText(`You have won in “${title}”`);
+    await expect(won.locator("main")).toContainText(toWinner("notice.won", { title }));
     await lost.goto(`${main}/notification`);
-    await expect(lost.locator("main")).toContainText(`“${title}” was drawn again`);
+    await expect(lost.locator("main")).toContainText(toLoser("notice.replaced", { title }));
     await won.goto(path);
-    await expect(won.locator("main")).toContainText("Congratulations, you have won!");
+    await expect(won.locator("main")).toContainText(toWinner("result.you"));
     await lost.goto(path);
-    await expect(lost.locator("main")).toContainText("You did not win this time");
-    await lost.getByText("How to check the draw").click();
-    await expect(lost.getByRole("link", { name: "Download the list of entry codes" })).toHaveCount(2);
+    await expect(lost.locator("main")).toContainText(toLoser("result.notYou"));
+    await lost.getByText(toLoser("verify.title")).first().click();
+    await expect(lost.getByRole("link", { name: toLoser("verify.list") })).toHaveCount(2);
     await fits(lost);
     if (javaScriptEnabled) expect(await violationsIn(lost)).toEqual([]);
-    await desk.getByRole("link", { name: "Close and go to the event" }).click();
+    await desk.getByRole("link", { name: toDesk.t("lottery.close") }).click();
     await expect(desk).toHaveURL(path);
 
     const unexpected = faults.flat().filter((fault) => !/status of 4(22|06)/.test(fault));

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { codeFor, guestIn, newPassword } from "../harness/new-account";
 import { confirmIn, fits, originOf, violationsIn, watch } from "../harness/pages";
+import { inRunningDatabase } from "../harness/running-database";
+import { textsOf } from "../harness/texts";
 
 const cc = originOf("cc");
 
@@ -257,3 +259,35 @@ test("a visitor signs up on the site of Voice and writes, without JavaScript", a
   await expect(article(page, words)).toContainText("Lin");
   await context.close();
 });
+
+for (const [javaScriptEnabled, language] of [
+  [true, "ja_JP"],
+  [false, "zh_CN"],
+] as const)
+  test(`a post that is on its way is waited for, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    viewport,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, viewport, locale: language.replace("_", "-") });
+    const page = await context.newPage();
+    const t = textsOf(language, "voice");
+    const words = unique("on its way");
+    /* The number of a post that has not been committed yet. */
+    const id = await inRunningDatabase(async (sql) => {
+      const [taken] = await sql`select nextval(pg_get_serial_sequence('voice_post', 'id')) as id`;
+      return Number(taken?.id);
+    });
+    const path = `${cc}/voice/detail/${id}`;
+    expect((await page.goto(path))?.status()).toBe(404);
+    const status = page.locator("main [role=status]");
+    await expect(status).toHaveText(t(javaScriptEnabled ? "coming.waiting" : "coming.none"));
+    if (!javaScriptEnabled) await fits(page);
+    await inRunningDatabase(
+      (sql) => sql`insert into voice_post (id, user_id, kind, content)
+        select ${id}::bigint, id, 'post', ${words}::text from user_account where username = 'guest'`,
+    );
+    if (!javaScriptEnabled) await page.getByRole("link", { name: t("coming.again") }).click();
+    await expect(article(page, words)).toBeVisible();
+    await expect(status).toHaveCount(0);
+    await context.close();
+  });

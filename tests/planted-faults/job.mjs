@@ -72,4 +72,20 @@ export const jobFaults = [
     test: "tests/domains/job/forgotten.test.ts",
     name: "leaves no photo either",
   },
+  {
+    fault: "an invitation is answered after its recruitment is over",
+    file: "app/products/job/applying/verbs/invite.server.ts",
+    from: "answersTo({ status: row.status, isOpen })",
+    to: "answersTo({ status: row.status, isOpen: true })",
+    test: "tests/domains/job/applying-calls.test.ts",
+    name: "take the answers that their page offers",
+  },
+  {
+    fault: "a résumé drops the rows that it has too many of",
+    file: "app/products/job/resume/forms.ts",
+    from: ".refine((rows) => rows.length <= max, tooMany);",
+    to: ".transform((rows) => rows.slice(0, max));",
+    test: "tests/domains/job/calls.test.ts",
+    name: "refuses in ",
+  },
 ];

@@ -163,4 +163,20 @@ export const standardFaults = [
     to: "    if (!row) return null;\n    await db.execute(sql`select 1`);\n",
     test: "tests/standard/frame-statements.test.ts",
   },
+  {
+    fault: "a day that does not exist is called not valid, and nothing else",
+    file: "app/platform/forms/form.server.ts",
+    from: '  date: "validation.day",\n',
+    to: "",
+    test: "tests/standard/refusals.test.ts",
+    name: "refuse what they are not made for",
+  },
+  {
+    fault: "who may not do something loses what they wrote",
+    file: "app/platform/forms/handler.server.ts",
+    from: 'error.kind === "forbidden" ? !plainRefusals.has(error.key) :',
+    to: 'error.kind === "forbidden" ? plainRefusals.has(error.key) :',
+    test: "tests/domains/platform/refused-forms.test.ts",
+    name: "shows its form again",
+  },
 ];

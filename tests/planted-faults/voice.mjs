@@ -64,4 +64,12 @@ export const voiceFaults = [
     test: "tests/domains/voice/feeds.test.ts",
     name: "a private, silenced or closed account has no feed",
   },
+  {
+    fault: "a page looks for its post for ever",
+    file: "app/products/voice/ui/await-post.ts",
+    from: "at < looks;",
+    to: "at < looks * 100;",
+    test: "tests/domains/voice/coming.test.ts",
+    name: "looks ten times",
+  },
 ];

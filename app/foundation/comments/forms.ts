@@ -7,7 +7,9 @@ import { commentLength } from "./rules/text";
 const content = text(commentLength).default("");
 /** The path to return to. */
 const back = plain(2_000).default("");
-const days = numeric(z.number().refine((value) => silenceDays.some((known) => known === value))).default(7);
+const days = numeric(
+  z.number().refine((value) => silenceDays.some((known) => known === value), "validation.choice"),
+).default(7);
 
 /** A subject's type and id, as an address names them. */
 export const subjectShape = z.object({ type: plain(40), refId: rowId });

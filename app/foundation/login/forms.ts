@@ -34,7 +34,12 @@ const accountFields = (type: SelfServiceType) => ({
   companyName: type === "guest" ? company.optional().transform(() => undefined) : company,
   password: newPasswordField,
   longStay: type === "guest" ? answer : answer.optional().transform(() => "no" as const),
-  invitorId: z.number().int().min(10_001, "validation.invitor").max(2_147_483_647, "validation.invitor").optional(),
+  invitorId: z
+    .number("validation.invitor")
+    .int("validation.invitor")
+    .min(10_001, "validation.invitor")
+    .max(2_147_483_647, "validation.invitor")
+    .optional(),
 });
 
 /** Registration form of a type: the step that sends the code, and the registration itself. */

@@ -4,7 +4,9 @@ import { line, numeric, plain, text } from "~/platform/fields/fields";
 import { appealLength, reportReasons, silenceDays } from "./rules";
 
 const id = rowId;
-const days = numeric(z.number().refine((value) => silenceDays.some((known) => known === value))).default(7);
+const days = numeric(
+  z.number().refine((value) => silenceDays.some((known) => known === value), "validation.choice"),
+).default(7);
 
 /** Body of POST /api/report. */
 export const reportBody = z.object({

@@ -25,7 +25,7 @@ export const integrityLoader = loadSignedIn(async ({ db, locale }) => {
 });
 
 const book = plain(100)
-  .refine((name) => bookDomains().some((one) => one === name))
+  .refine((name) => bookDomains().some((one) => one === name), "validation.choice")
   .transform((name) => name as BookDomain);
 
 const form = z.discriminatedUnion("intent", [

@@ -30,7 +30,7 @@ export const adjustBody = z.object({
     .int()
     .min(-1_000_000)
     .max(1_000_000)
-    .refine((point) => point !== 0),
+    .refine((point) => point !== 0, "validation.notZero"),
   content: line(200).min(1),
 });
 

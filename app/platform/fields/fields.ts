@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instantOfField } from "../time/tokyo";
+import { instantOfField, isDay, isKept } from "../time/tokyo";
 import { emailPattern, normalEmail } from "./email";
 import { hasGraphemes, unitsOf } from "./graphemes";
 import { typedNumber } from "./typed-number";
@@ -64,24 +64,29 @@ export const emailField = plain(254, "validation.email")
 const longestTime = 40;
 
 /** A day, `YYYY-MM-DD`; read from what is typed, `2026/11/5` of any width. */
-export const dayField = plain(longestTime).overwrite(typedDay).check(z.iso.date());
+export const dayField = plain(longestTime)
+  .overwrite(typedDay)
+  .check(z.iso.date({ abort: true }))
+  .refine(isDay, "validation.day");
 
 /** A time of day, `HH:MM`, as typed; the empty text where none is asked for. */
 export const timeField = plain(longestTime)
   .overwrite(typedTime)
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/);
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "validation.time");
 
 /** An instant from a `datetime-local` field or as typed, read as Tokyo time; refuses dates that do not exist. */
-export const momentField = plain(longestTime, "validation.invalid")
+export const momentField = plain(longestTime, "validation.moment")
   .meta({ format: "datetime-local" })
   .transform((text, context) => {
     const at = instantOfField(typedMoment(text));
-    if (!at) context.addIssue({ code: "custom", message: "validation.invalid" });
+    if (!at) context.addIssue({ code: "custom", message: "validation.moment" });
     return at ?? z.NEVER;
   });
 
 /** An instant in ISO 8601 with its offset from UTC. */
-export const instantField = plain(40).check(z.iso.datetime({ offset: true }));
+export const instantField = plain(40)
+  .check(z.iso.datetime({ offset: true, abort: true }))
+  .refine((text) => isKept(new Date(text)), "validation.moment");
 
 export const uuidField = plain(36).check(z.uuid());
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayAfter, isDay, tokyoInstant } from "../time/tokyo";
+import { dayAfter, isDay, isKept, tokyoInstant } from "../time/tokyo";
 import { plain } from "./fields";
 
 /**
@@ -9,7 +9,7 @@ import { plain } from "./fields";
 export const spanEdge = (days: 0 | 1) =>
   plain(40).transform((text, context) => {
     const at = isDay(text) ? tokyoInstant(dayAfter(text, days)) : new Date(new Date(text).getTime() + days);
-    if (!Number.isNaN(at.getTime())) return at;
-    context.addIssue({ code: "custom", message: "validation.invalid" });
+    if (isKept(at)) return at;
+    context.addIssue({ code: "custom", message: "validation.day" });
     return z.NEVER;
   });

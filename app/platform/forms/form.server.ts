@@ -31,7 +31,17 @@ export type FormReply = {
   lines?: string[] | undefined;
 };
 
-type Issue = { code?: string; minimum?: unknown; maximum?: unknown; input?: unknown; format?: string };
+type Issue = {
+  code?: string;
+  minimum?: unknown;
+  maximum?: unknown;
+  input?: unknown;
+  format?: string;
+  /** The type that was wanted. */
+  expected?: string;
+  /** Of a union: the issues of each of its ways, with their messages. */
+  errors?: readonly (readonly { code?: string; path: readonly unknown[]; message: string }[])[];
+};
 
 /** Values that a step of the form sets in fields, by field name (`to.city`). */
 export type Filled = Readonly<Record<string, string>>;
@@ -50,16 +60,44 @@ function setAt(values: Record<string, unknown>, [step = "", ...rest]: string[], 
 /** Values that are never sent back: passwords, and fields named `code` (but not a postcode). */
 const isSecret = (name: string) => /password|(^|\.)code$/i.test(name);
 
+/** What is said of a value that is smaller or larger than it may be. */
+function boundMessage({ code, input, minimum, maximum }: Issue, t: Translate): string {
+  const [min, max] = [Number(minimum), Number(maximum)];
+  const isSmall = code === "too_small";
+  if (typeof input === "string")
+    return isSmall ? t("errors:validation.tooShort", { min }) : t("errors:validation.tooLong", { max });
+  if (Array.isArray(input))
+    return isSmall ? t("errors:validation.tooFew", { min }) : t("errors:validation.tooMany", { max });
+  return isSmall ? t("errors:validation.tooSmall", { min }) : t("errors:validation.tooBig", { max });
+}
+
+/** What is said of texts of a form that zod knows. */
+const formats: Readonly<Record<string, ErrorKey>> = {
+  email: "validation.email",
+  date: "validation.day",
+  datetime: "validation.moment",
+  url: "validation.url",
+};
+/** What is said where a value of another type was wanted. */
+const types: Readonly<Record<string, ErrorKey>> = { number: "validation.number", int: "validation.whole" };
+
+/** What is said of a value that suits no way of a union: what the way says that looked at it most closely. */
+function unionMessage(errors: NonNullable<Issue["errors"]>): string | undefined {
+  const own = errors.flat().filter(({ path }) => path.length === 0);
+  const close = own.find(({ code = "" }) => !["invalid_type", "invalid_value"].includes(code));
+  return (close ?? own.at(-1))?.message;
+}
+
 function issueMessage(issue: Issue, t: Translate): string {
-  if (issue.input === undefined || issue.input === "") return t("errors:validation.required");
-  if (issue.code === "too_small" && typeof issue.input === "string")
-    return t("errors:validation.tooShort", { min: Number(issue.minimum) });
-  if (issue.code === "too_big" && typeof issue.input === "string")
-    return t("errors:validation.tooLong", { max: Number(issue.maximum) });
-  if (issue.code === "too_small") return t("errors:validation.tooSmall", { min: Number(issue.minimum) });
-  if (issue.code === "too_big") return t("errors:validation.tooBig", { max: Number(issue.maximum) });
-  if (issue.code === "invalid_format" && issue.format === "email") return t("errors:validation.email");
-  return t("errors:validation.invalid");
+  const { code, errors = [], expected = "", format = "", input } = issue;
+  if (input === undefined || input === "") return t("errors:validation.required");
+  if (code === "too_small" || code === "too_big") return boundMessage(issue, t);
+  /* A union without issues of its ways found none of them by the name that was sent. */
+  if (code === "invalid_value" || (code === "invalid_union" && errors.length === 0))
+    return t("errors:validation.choice");
+  if (code === "invalid_union") return unionMessage(errors) ?? t("errors:validation.invalid");
+  const key = code === "invalid_format" ? formats[format] : code === "invalid_type" ? types[expected] : undefined;
+  return t(`errors:${key ?? "validation.invalid"}`);
 }
 
 const { coerceFormValue } = configureCoercion({ type: { number: typedNumber } });

@@ -57,6 +57,21 @@ const base = ({ context, params, request }: LoaderFunctionArgs): Base => ({
   t: translator(context.locale),
 });
 
+/** Refusals that say no more than that somebody may not: the no-permission page says it as well. */
+const plainRefusals: ReadonlySet<string> = new Set([
+  "noPermission",
+  "noPermissionOrder",
+  "notUserOrder",
+  "userCannotAccess",
+]);
+
+/** Whether a form is shown again for an error: what is missing or forbidden altogether has a page of its own. */
+function isShownInForm(error: unknown): error is DomainError {
+  if (!(error instanceof DomainError)) return false;
+  if (error.kind === "refused") return true;
+  return error.kind === "forbidden" ? !plainRefusals.has(error.key) : error.kind === "missing" && error.field !== "";
+}
+
 function pageError(error: unknown): unknown {
   if (error instanceof DomainError) {
     if (error.kind === "missing") return new Response(null, { status: 404 });
@@ -138,8 +153,8 @@ function action<S extends z.ZodType>(
       if (outcome.flash) headers.append("Set-Cookie", flashCookie(call.origin, outcome.flash));
       return redirect(outcome.to, { status: 303, headers });
     } catch (error) {
-      if (!(error instanceof DomainError) || error.kind === "missing" || error.status !== 406) throw pageError(error);
-      return data<FormReply>(parsed.refuse(error), { status: 406 });
+      if (!isShownInForm(error)) throw pageError(error);
+      return data<FormReply>(parsed.refuse(error), { status: error.status });
     }
   };
   return Object.assign(act, { forms: [schema] } satisfies FormAction);
@@ -147,8 +162,8 @@ function action<S extends z.ZodType>(
 
 /**
  * Makes a page's action: parses the form, runs `work` in ONE transaction and redirects to its outcome. Wrong input
- * (422) and refusals (the DomainError's status) show the same form again with the messages in the visitor's language
- * beside their fields and everything typed kept, except passwords and codes. A form with a hidden `key` field runs
+ * (422) and refusals (the DomainError's status), also of a choice that is gone, show the same form again with the
+ * messages in the visitor's language beside their fields and everything typed kept, except passwords and codes. A form with a hidden `key` field runs
  * once: a repeat of the same key gets the first outcome [A25].
  */
 export function submit<S extends z.ZodType>(

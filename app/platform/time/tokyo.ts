@@ -7,6 +7,8 @@ dayjs.extend(customParseFormat);
 
 const dayFormat = "YYYY-MM-DD";
 const fieldFormat = `${dayFormat}THH:mm`;
+/** The first year that is not taken from anybody: a day after its last could not be written with four digits. */
+const tooLate = "9999";
 /** Hours that Japan's clock is ahead of UTC, at all times that we handle. */
 const ahead = 9;
 
@@ -27,10 +29,10 @@ export const sheetTime = (at: Date | null): string => (at ? `${tokyoDay(at)} ${t
 /** An instant for a `datetime-local` field: `2026-11-21T17:39` in Tokyo; an empty text for null. */
 export const fieldTime = (at: Date | null): string => (at ? onTokyosClock(at).slice(0, 16) : "");
 
-/** The instant of a `datetime-local` value, read as Tokyo time; null for a date that does not exist. */
+/** The instant of a `datetime-local` value, read as Tokyo time; null for a date that does not exist, as in `isDay`. */
 export function instantOfField(text: string): Date | null {
   const parsed = dayjs.utc(text, fieldFormat, true);
-  return parsed.isValid() ? parsed.utcOffset(ahead, true).toDate() : null;
+  return parsed.isValid() && text < tooLate ? parsed.utcOffset(ahead, true).toDate() : null;
 }
 
 /** The instant of a day and a time in Tokyo. */
@@ -43,5 +45,8 @@ export const endOfDay = (day: string): Date => inTokyo(tokyoInstant(day)).endOf(
 /** The day `days` after another; negative values for earlier days. */
 export const dayAfter = (day: string, days: number): string => dayjs.utc(day).add(days, "day").format(dayFormat);
 
-/** Whether a text is a valid day, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean => dayjs.utc(text, dayFormat, true).isValid();
+/** Whether a text is a valid day, `YYYY-MM-DD`, of the years 100 to 9998, which the database keeps. */
+export const isDay = (text: string): boolean => text < tooLate && dayjs.utc(text, dayFormat, true).isValid();
+
+/** Whether an instant lies in those years. */
+export const isKept = (at: Date): boolean => at.getUTCFullYear() >= 100 && at.getUTCFullYear() < Number(tooLate);

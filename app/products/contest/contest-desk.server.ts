@@ -18,7 +18,7 @@ import type { Tx } from "~db/client";
 import { photoContests, photoWorks } from "~db/schema/contest";
 import { namedSearchText } from "~db/text/search-text";
 import { workCounts } from "./queries/desk-cells.server";
-import { contestHref, isContestCode } from "./rules/codes";
+import { contestHref, isContestCode, takenCodes } from "./rules/codes";
 import { contestLimits as limits } from "./rules/limits";
 import { phaseOf, phaseTones } from "./rules/phase";
 import { contestsTag } from "./tags";
@@ -104,7 +104,8 @@ export const contestDesk = entityDesk(photoContests, {
     return { name: phase, tone: phaseTones[phase] };
   },
   prepare: (_, values, { before }) => {
-    if (!before && !isContestCode(values.code ?? "")) throw new DomainError("photoCode", { field: "code" });
+    if (!before && !isContestCode(values.code ?? ""))
+      throw new DomainError("photoCode", { field: "code", params: { taken: takenCodes.join(", ") } });
     const { title, content } = values;
     const searchText = namedSearchText(Object.values(title), Object.values(plainWords(content)));
     return { ...timesOf(values), searchText };

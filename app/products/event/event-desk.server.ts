@@ -42,7 +42,7 @@ const tones: Readonly<Record<Phase, "plain" | "primary" | "good" | "warn">> = {
 async function sellerOf(tx: Tx, commodityId: number | null): Promise<number | null> {
   if (commodityId === null) return null;
   const good = (await goodsOf(tx, [commodityId])).get(commodityId);
-  if (!good) throw new DomainError("eventCommodityGone", { field: "commodityId" });
+  if (!good) throw new DomainError("eventCommodityGone", { field: "commodityId", params: { id: String(commodityId) } });
   return good.sellerId;
 }
 

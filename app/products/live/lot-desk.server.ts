@@ -43,7 +43,7 @@ async function requireLinks(tx: Tx, { liveId, commodityId, lotNumber }: Values, 
     .select({ id: lives.id })
     .from(lives)
     .where(and(eq(lives.id, liveId), isNull(lives.deletedTime)));
-  if (!live) throw new DomainError("auctionLiveGone", { field: "liveId" });
+  if (!live) throw new DomainError("auctionLiveGone", { field: "liveId", params: { id: String(liveId) } });
   if (commodityId && commodityId !== before?.commodityId && !(await goodsOf(tx, [commodityId])).has(commodityId))
     throw new DomainError("liveCommodityGone", { field: "commodityId", params: { id: String(commodityId) } });
   const others = before ? ne(auctionLots.id, before.id) : undefined;

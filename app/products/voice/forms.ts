@@ -121,7 +121,7 @@ export const answerBody = z.object({ accept: z.boolean() });
 
 const days = z
   .number()
-  .refine((value) => muteDays.some((known) => known === value))
+  .refine((value) => muteDays.some((known) => known === value), "validation.choice")
   .nullable()
   .default(null);
 

@@ -19,7 +19,10 @@ import { endFollow } from "./verbs/follow.server";
 import { forgetChoices } from "./verbs/forget-choices.server";
 import { undoRepost } from "./verbs/repost-post.server";
 
-/** A person's profile, posts with earlier wordings, drafts, likes, follows and mutes, newest first, for the export of their own data. */
+/**
+ * A person's profile, posts with earlier wordings, drafts, likes, follows and mutes, newest first, for the export of their
+ * own data. Likes that a device gave before its user signed in are not among them: nothing says whose they were [MS9].
+ */
 export async function exportVoice(db: Db, userId: number) {
   const { atName, banner, isPrivate, mentionBy, quoteBy } = voicePeople;
   const [profile = null] = await db

@@ -44,7 +44,7 @@ export const writeForm = z.object({
 export const editForm = z.object({ intent: z.literal("edit"), content: text(2_000).default("") });
 
 /** Days of a mute; empty: for ever. */
-const days = numeric(z.number().refine((value) => muteDays.some((known) => known === value)))
+const days = numeric(z.number().refine((value) => muteDays.some((known) => known === value), "validation.choice"))
   .nullish()
   .transform((value) => value ?? null);
 

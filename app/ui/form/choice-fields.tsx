@@ -8,18 +8,35 @@ import { asText } from "./form-reply";
 
 export type Option = { value: string | number; label: string; hint?: ReactNode; disabled?: boolean };
 
-/** One of several choices, as the browser's own list. `blank` is the first, empty entry. */
+/** Options of one kind, under their name. */
+export type OptionGroup = { label: string; options: Option[] };
+
+const entries = (options: Option[]) =>
+  options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ));
+
+/** One of several choices, as the browser's own list. `blank` is the first, empty entry; `groups` come last. */
 export function SelectField({
   name,
   label,
   labelHidden,
   hint,
   required,
-  options,
+  options = [],
+  groups = [],
   blank,
   defaultValue,
   autoComplete,
-}: FieldProps & { options: Option[]; blank?: string; defaultValue?: string | number; autoComplete?: string }) {
+}: FieldProps & {
+  options?: Option[];
+  groups?: OptionGroup[];
+  blank?: string;
+  defaultValue?: string | number;
+  autoComplete?: string;
+}) {
   const field = useField(name, Boolean(hint));
   const value = field.replied ? asText(field.typed) : (defaultValue ?? "");
   return (
@@ -35,10 +52,11 @@ export function SelectField({
           defaultValue={value}
         >
           {blank !== undefined && <option value="">{blank}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
+          {entries(options)}
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {entries(group.options)}
+            </optgroup>
           ))}
         </select>
         <ChevronDownIcon className={s.selectMark} size={20} />

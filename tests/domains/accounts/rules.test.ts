@@ -76,10 +76,10 @@ describe("each wrong field has its own message, in three languages", () => {
     ["passwordConfirm", "", "validation.required"],
     ["passwordConfirm", "right-Horse-8", "validation.confirm"],
     ["longStay", "", "validation.required"],
-    ["longStay", "perhaps", "validation.invalid"],
+    ["longStay", "perhaps", "validation.choice"],
     ["invitorId", "10000", "validation.invitor"],
     ["invitorId", "9999999999", "validation.invitor"],
-    ["invitorId", "somebody", "validation.invalid"],
+    ["invitorId", "somebody", "validation.invitor"],
   ];
   test.each(wrong)("%s = %j: %s", (field, value, message) => {
     for (const locale of locales) {

@@ -1,5 +1,11 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { applicant, apply, type Company, company, recruitment } from "./applying-world";
+import { countAll } from "~/platform/data/count-rows";
+import { invitationTodos } from "~/products/job/applying/own-data.server";
+import { jobCompanies, recruitments } from "~db/schema/job";
+import { searchTextOf } from "~db/text/search-text";
+import { askPage } from "../../harness/page-module";
+import { actorOf, ago, applicant, apply, type Company, company, db, recruitment } from "./applying-world";
 import { done, get, page, refusal, send } from "./asking";
 
 /** A company with a recruitment, and somebody who applied for it. */
@@ -158,5 +164,85 @@ describe("applications", () => {
     expect(await answer(userId, false)).toBe("applicationChanged");
     expect(await answer(userId, true)).toBeUndefined();
     expect(await answer(userId, false)).toBe("applicationChanged");
+  });
+
+  test("take the answers that their page offers, by page and call alike; none once the recruitment is over", async () => {
+    const shop = await company();
+    const userId = await applicant();
+    const path = "/user/apply/list";
+    const offered = async () => {
+      const { text } = await askPage(path, actorOf(userId));
+      return /"answers":(\[[^\]]*\])/.exec(text)?.[1];
+    };
+    const todo = async () =>
+      (
+        await countAll(
+          db,
+          invitationTodos(actorOf(userId), String).map(({ count }) => count),
+        )
+      )[0];
+    const job = await recruitment(shop);
+    const { id } = await done(shop.ownerId, "POST", "/api/job/resume/invite", { userId, recruitmentId: job });
+    const byPage = (accept: "yes" | "no") =>
+      askPage(path, actorOf(userId), { intent: "answer", id: String(id), accept });
+    const byCall = (accept: boolean) => refusal(userId, "PUT", "/api/job/invitation/answer", { id, accept });
+    expect([await offered(), await todo()]).toEqual([`["accepted","declined"]`, 1]);
+
+    const close = (closedTime: Date | null) =>
+      db.update(recruitments).set({ closedTime }).where(eq(recruitments.id, job));
+    await close(new Date(Date.now() - 1_000));
+    expect([await offered(), await todo()]).toEqual(["[]", 0]);
+    expect(await get(userId, "/api/job/invitation/myList")).toMatchObject([{ id, status: "sent", isOpen: false }]);
+    for (const accept of [true, false]) expect(await byCall(accept)).toEqual([406, "jobNotExist"]);
+    expect((await byPage("yes")).refused).toBe(true);
+
+    await close(null);
+    expect(await byPage("no")).toEqual({ refused: false, text: path });
+    expect([await offered(), await todo()]).toEqual([`["accepted"]`, 0]);
+    expect((await byPage("no")).refused).toBe(true);
+    expect(await byPage("yes")).toEqual({ refused: false, text: `/job/applyJob/${job}` });
+    expect(await offered()).toBe("[]");
+    expect(await byCall(false)).toEqual([406, "applicationChanged"]);
+  });
+
+  test("cannot be sent with a résumé that was removed, and the page says so until one is saved again", async () => {
+    const userId = await applicant();
+    const job = await recruitment(await company());
+    const form = async () => (await askPage(`/job/applyJob/${job}`, actorOf(userId))).text;
+    expect(await form()).toContain(`"canApply":true,"isRemoved":false`);
+    expect((await send(userId, "DELETE", "/api/job/resume/delete")).status).toBe(200);
+    expect(await form()).toContain(`"canApply":false,"isRemoved":true`);
+    const body = { recruitmentId: job, message: "" };
+    expect(await refusal(userId, "POST", "/api/job/apply", body)).toEqual([406, "resumeDeleted"]);
+    const { refused, text } = await askPage(`/job/applyJob/${job}`, actorOf(userId), { message: "hello", visa: "on" });
+    expect([refused, text.includes("has been deleted"), text.includes("hello")]).toEqual([true, true, true]);
+    await done(userId, "POST", "/api/job/resume/profile", { name: "Ana", email: "ana@example.com" });
+    expect(await form()).toContain(`"canApply":true,"isRemoved":false`);
+    await done(userId, "POST", "/api/job/apply", body);
+  });
+});
+
+describe("how many applications a company answers", () => {
+  test("stands on its recruitments, beside its form and on its own page; nowhere for too few", async () => {
+    const shop = await company();
+    const job = await recruitment(shop);
+    const reader = await applicant();
+    const name = `Kaisha${shop.id}`;
+    await db
+      .update(jobCompanies)
+      .set({ name: { en: name }, searchText: searchTextOf([name]) })
+      .where(eq(jobCompanies.id, shop.id));
+    const pages = [`/job/recruitment/${job}`, `/job/applyJob/${job}`, `/job/search/company/${name}`];
+    const rates = () =>
+      Promise.all(
+        pages.map(async (path) => /"replyRate":(\w+)/.exec((await askPage(path, actorOf(reader))).text)?.[1]),
+      );
+    expect(await rates()).toEqual(["null", "null", "null"]);
+    for (let at = 0; at < 4; at++) {
+      const { id } = await apply(await applicant(), await recruitment(shop));
+      await ago(id, 10);
+      if (at > 0) await done(shop.ownerId, "PUT", "/api/job/apply/status", { id, status: "confirmed" });
+    }
+    expect(await rates()).toEqual(["75", "75", "75"]);
   });
 });

@@ -215,6 +215,7 @@ describe("a résumé", () => {
     ["education", { schools: [{ school: "大学", from: "2018-04", until: "2014-03" }] }, "schools.0.until"],
     ["career", { jobs: [{ from: "2018-04", post: "受付" }] }, "jobs.0.company"],
     ["career", { experience: "E6" }, "experience"],
+    ["career", { jobs: Array(16).fill({ from: "2018-04", company: "会社" }) }, "jobs"],
     ["hope", { salaryFloor: 100_000 }, "salaryFloor"],
     ["hope", { salaryFloor: 1.5 }, "salaryFloor"],
     ["hope", { locations: ["Kyoto"] }, "locations.0"],

@@ -50,6 +50,12 @@ const resumeOf = (counts: { jobs: number; schools: number; licences: number }): 
     },
   });
 
+/** A black photo of a person. */
+const photo = () =>
+  sharp({ create: { width: 30, height: 40, channels: 3, background: "black" } })
+    .jpeg()
+    .toBuffer();
+
 const drawings = (document: PaperDocument): readonly (readonly Drawing[])[] =>
   "pages" in document ? document.pages : [];
 const textsOf = (page: readonly Drawing[]) => page.flatMap((one) => (one.draw === "text" ? [one.text] : []));
@@ -94,10 +100,7 @@ describe("the Japanese form (履歴書)", () => {
   });
 
   test("is a PDF whose fonts lie in it: drawn without any other font, names and places can be seen and read", async () => {
-    const photo = await sharp({ create: { width: 30, height: 40, channels: 3, background: "black" } })
-      .jpeg()
-      .toBuffer();
-    const bytes = await makePdf(rirekisho({ ...fullResume, photo: "x" }, today), photo);
+    const bytes = await makePdf(rirekisho({ ...fullResume, photo: "x" }, today), await photo());
     const plain = bytes.toString("latin1");
     expect(plain.startsWith("%PDF-")).toBe(true);
     const fonts = plain.match(/\/Type \/FontDescriptor/g) ?? [];
@@ -138,6 +141,19 @@ describe("the career (職務経歴書)", () => {
       expect(whole).toContain("検定2番");
       expect(whole.endsWith("以上")).toBe(true);
     });
+  });
+
+  test("that cannot be drawn is a refusal, not a failure, and the next one is drawn", async () => {
+    const withPhoto = rirekisho({ ...fullResume, photo: "x" }, today);
+    await expect(makePdf(withPhoto, Buffer.from("no picture"))).rejects.toMatchObject({
+      key: "pdfTooSlow",
+      kind: "refused",
+    });
+    const [one, other] = await Promise.all([
+      makePdf(careerPaper(fullResume, today)),
+      makePdf(withPhoto, await photo()),
+    ]);
+    expect([one, other].map((bytes) => bytes.subarray(0, 5).toString())).toEqual(["%PDF-", "%PDF-"]);
   });
 
   test("says so where there is no career yet", async () => {

@@ -185,6 +185,30 @@ describe("calls of companies and recruitments", () => {
     for (const name of functions) expect((await page(`/job/search/functions/${name}`)).status).toBe(200);
   });
 
+  test("the least salaries of the search stand in groups of their periods, the chosen one in its own", async () => {
+    for (const [query, chosen] of [
+      ["", null],
+      ["?salary=Annual-400", ["Annual", "Annual-400"]],
+      ["?salaryType=Annual&salaryFloor=450", ["Annual", "Annual-450"]],
+      ["?salary=Monthly-33", ["Monthly", "Monthly-33"]],
+      ["?salary=Hourly-3", null],
+    ] as const) {
+      const { body } = await page(`/job/search${query}`);
+      const [select = ""] = /<select[^>]*name="salary"[\s\S]*?<\/select>/.exec(body) ?? [];
+      const groups = [...select.matchAll(/<optgroup label="[^"]+">([\s\S]*?)<\/optgroup>/g)].map(
+        ([, inside = ""]) => inside,
+      );
+      const periods = groups.map((inside) => [
+        ...new Set([...inside.matchAll(/value="(\w+)-\d+"/g)].map(([, period]) => period)),
+      ]);
+      expect(periods, query).toEqual([["Monthly"], ["Annual"]]);
+      const taken = groups.flatMap((inside, at) =>
+        [...inside.matchAll(/value="([\w-]+)" selected=""/g)].map(([, value]) => [periods[at]?.[0], value]),
+      );
+      expect(taken, query).toEqual(chosen ? [[...chosen]] : []);
+    }
+  });
+
   test("pages of unknown values, companies and numbers are not found, and others are", async () => {
     for (const path of [
       "/job/search/industry/Nothing",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { momentField } from "~/platform/fields/fields";
+import { dayField, instantField, momentField } from "~/platform/fields/fields";
+import { spanEdge } from "~/platform/fields/span-edge";
 import {
   dayAfter,
   endOfDay,
@@ -39,15 +40,40 @@ describe("Tokyo", () => {
     );
   });
 
-  test.each(["", "x", "2026-02-30T10:00", "2026-13-01T10:00", "2026-11-21T25:00", "2026-11-21T10:00:60"])(
-    "%j is no moment",
+  test.each([
+    "",
+    "x",
+    "2026-02-30T10:00",
+    "2026-13-01T10:00",
+    "2026-11-21T25:00",
+    "2026-11-21T10:00:60",
+    "0000-01-01T00:00",
+    "9999-12-31T23:59",
+  ])("%j is no moment", (text) => {
+    expect(instantOfField(text)).toBeNull();
+    expect(momentField.safeParse(text).error?.issues[0]?.message).toMatch(/^validation\./);
+  });
+
+  test.each(["2026-02-29", "2026-2-3", "20261121", "2026-11-21T00:00", "", "0000-01-01", "0099-12-31", "9999-12-31"])(
+    "%j is no day",
     (text) => {
-      expect(instantOfField(text)).toBeNull();
-      expect(momentField.safeParse(text).error?.issues[0]?.message).toMatch(/^validation\./);
+      expect(isDay(text)).toBe(false);
+      expect(dayField.safeParse(text).success).toBe(text === "2026-2-3");
     },
   );
 
-  test.each(["2026-02-29", "2026-2-3", "20261121", "2026-11-21T00:00", ""])("%j is no day", (text) =>
-    expect(isDay(text)).toBe(false),
+  test.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-09:00", "9999-06-01T00:00:00Z"])(
+    "%j is no instant",
+    (text) => {
+      expect(instantField.safeParse(text).success).toBe(false);
+      expect(spanEdge(1).safeParse(text.slice(0, 10)).success).toBe(false);
+    },
   );
+
+  test("days and instants of all years between are taken", () => {
+    for (const day of ["0100-01-01", "1582-10-10", "2024-02-29", "9998-12-31"]) {
+      expect([isDay(day), dayField.parse(day), instantOfField(`${day}T00:00`)]).toEqual([true, day, expect.any(Date)]);
+      expect(instantField.parse(`${day}T00:00:00Z`)).toBe(`${day}T00:00:00Z`);
+    }
+  });
 });

@@ -78,7 +78,7 @@ describe("the forms", () => {
     ["realName", "あ".repeat(31), "at most 30"],
     ["postcode", "100000", "seven digits"],
     ["address", "東京都港", "5 to 100"],
-    ["locale", "fr_FR", "not valid"],
+    ["locale", "fr_FR", "offered"],
   ])("%s %j is refused beside its field", (field, value, message) => {
     const parsed = parse({ [field]: value });
     expect(parsed.ok ? {} : parsed.reply.error?.[field]?.join()).toContain(message);

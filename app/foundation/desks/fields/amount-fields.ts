@@ -19,7 +19,7 @@ const amount = (
   shown: (value: number) => string,
   { min = 0, max, initial }: Bounds,
 ): FieldKind<number> => {
-  const whole = typedAmount(signs).pipe(z.number("validation.invalid").int().min(min).max(max));
+  const whole = typedAmount(signs).pipe(z.number("validation.number").int().min(min).max(max));
   return {
     form: initial === undefined ? whole : whole.default(initial),
     call: {

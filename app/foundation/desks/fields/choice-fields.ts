@@ -17,7 +17,7 @@ export function choice(
   { initial, labelIn }: { initial?: string; labelIn?: (locale: Locale, name: string) => string } = {},
 ): FieldKind<string> {
   const known = () => (typeof names === "function" ? names() : names);
-  const one = plain(100).refine((value) => known().includes(value));
+  const one = plain(100).refine((value) => known().includes(value), "validation.choice");
   return {
     form: initial === undefined ? one : one.default(initial),
     required: initial === undefined,
@@ -37,7 +37,7 @@ export function optionalChoice(names: readonly string[]): FieldKind<string | nul
   const { control, isSortable } = choice(names);
   return {
     form: plain(100)
-      .refine((value) => value === "" || names.includes(value))
+      .refine((value) => value === "" || names.includes(value), "validation.choice")
       .nullish()
       .transform((value) => value || null),
     required: false,
@@ -55,7 +55,7 @@ const labelsOf = (control: Control, values: readonly string[]): string =>
 
 /** Any of a few names as tick boxes, in the order given here; labelled as in `choice`. */
 export function choiceList(names: readonly string[]): FieldKind<string[]> {
-  const one = plain(100).refine((value) => names.includes(value));
+  const one = plain(100).refine((value) => names.includes(value), "validation.choice");
   const ticked = z.union([z.array(one).max(names.length), one.transform((value) => [value])]).default([]);
   return {
     form: ticked.transform((values) => names.filter((name) => values.includes(name))) as z.ZodType<string[]>,

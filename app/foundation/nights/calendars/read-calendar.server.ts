@@ -17,10 +17,13 @@ export type ReadCalendar = { events: Days[]; skipped: number; unread: UnreadPart
 
 const basic = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2}):?(\d{2})?(Z?))?$/i;
 
+/** A day by its digits; the year 9999, by which some say "for ever", is the last that can be counted from. */
+const dayOf = (year = "", month = "", date = ""): string => `${year === "9999" ? "9998" : year}-${month}-${date}`;
+
 /** The moment of a date or time, whatever type it claims to be; null if there is no such moment. */
 function momentOf({ value, zone }: EventProperty, zones: Zones): Moment | null {
   const [, year, month, date, hours, minutes, seconds = "00", isUtc] = basic.exec(value) ?? [];
-  const day = `${year}-${month}-${date}`;
+  const day = dayOf(year, month, date);
   if (!isDay(day)) return null;
   if (hours === undefined) return { day, at: null };
   const clock = `${day}T${hours}:${minutes}:${seconds}`;
@@ -43,7 +46,7 @@ function endAfter(start: Moment, duration: string): Moment | null {
 /** The day that a value begins with, whatever follows it; null for none. */
 function dayIn(property: EventProperty | undefined): Moment | null {
   const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(property?.value ?? "") ?? [];
-  const day = `${year}-${month}-${date}`;
+  const day = dayOf(year, month, date);
   return isDay(day) ? { day, at: null } : null;
 }
 

@@ -13,8 +13,8 @@ export const monthBefore = (month: string): string => dayAfter(`${month}-01`, -1
 /** The month after one, `YYYY-MM`. */
 export const monthAfter = (month: string): string => monthBounds(month).after.slice(0, 7);
 
-/** Whether a text is a month, `YYYY-MM`. */
-export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+/** Whether a text is a month, `YYYY-MM`, whose days the database keeps. */
+export const isMonth = (text: string): boolean => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text) && text < "9999";
 
 /** Empty places before the first day of a month in weeks that begin on Sunday. */
 export const placesBefore = (month: string): number => new Date(`${month}-01T00:00:00Z`).getUTCDay();

@@ -5,11 +5,11 @@ import { listAddress } from "~/platform/screens/list-state";
 export const namedCode = "chinaDress";
 
 /** Names that other pages below `/event/photoComp` have. */
-const taken = new Set(["upload", "myworks", "update", "work", "jury"]);
+export const takenCodes = ["upload", "myworks", "update", "work", "jury"] as const;
 
 /** Whether a contest may have this name in addresses. */
 export const isContestCode = (code: string): boolean =>
-  /^[A-Za-z0-9]{3,40}$/.test(code) && !taken.has(code.toLowerCase());
+  /^[A-Za-z0-9]{3,40}$/.test(code) && !takenCodes.some((taken) => taken === code.toLowerCase());
 
 /** Orders of the gallery. */
 export const sorts = ["new", "clap", "award"] as const;

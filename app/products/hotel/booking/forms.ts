@@ -32,7 +32,7 @@ const age = z.number().int().min(0).max(130).nullish();
 const guest = z.object({
   name: line(limits.contactName).default(""),
   nationality: plain(2)
-    .regex(/^(?:[A-Z]{2})?$/)
+    .regex(/^(?:[A-Z]{2})?$/, "validation.choice")
     .default(""),
   passportNo: line(20).default(""),
   age: age.transform((value) => value ?? null),
@@ -116,7 +116,7 @@ export const deskForm = z.discriminatedUnion("intent", [
     intent: z.literal("adjust"),
     number: orderNumber,
     reason: text(limits.reason).min(1),
-    amount: amount.refine((yen) => yen !== 0, "validation.invalid"),
+    amount: amount.refine((yen) => yen !== 0, "validation.notZero"),
   }),
   z.object({ intent: z.literal("remark"), number: orderNumber, adminRemark: text(limits.remark).default("") }),
 ]);
@@ -145,7 +145,7 @@ export const statusBody = z.object({
 export const adjustBody = z.object({
   id: rowId,
   reason: text(limits.reason).min(1),
-  amount: amount.refine((yen) => yen !== 0),
+  amount: amount.refine((yen) => yen !== 0, "validation.notZero"),
 });
 export const remarkBody = z.object({ id: rowId, adminRemark: text(limits.remark) });
 export const couponQuery = z.object({ code: plain(40), hotelId: rowId, checkin: dayField });

@@ -24,7 +24,7 @@ import { companyChoices, requireOwnCompany, runsAll } from "../property/queries/
 const couponCode = (): FieldKind<string> => ({
   form: plain(40)
     .transform((typed) => typedCode(typed).toUpperCase())
-    .refine((code) => /^[A-Z0-9]{4,20}$/.test(code)),
+    .refine((code) => /^[A-Z0-9]{4,20}$/.test(code), "couponCodeShape"),
   required: true,
   control: () => ({ type: "line", max: 40, input: "text" }),
   typed: (code) => code,

@@ -17,7 +17,7 @@ const guest = z.object({
   address: line(limits.words).default(""),
   phone,
   nationality: plain(2)
-    .regex(/^(?:[A-Z]{2})?$/)
+    .regex(/^(?:[A-Z]{2})?$/, "validation.choice")
     .default(""),
   passportNo: line(20).default(""),
   age: z

@@ -6,7 +6,7 @@ import { resourceTypes } from "./rules/types";
 
 const type = z.enum(resourceTypes);
 const count = z.number().int().min(1).max(slotLimits.capacity);
-const slotId = plain(4).regex(/^\d{4}$/);
+const slotId = plain(4).regex(/^\d{4}$/, "validation.choice");
 
 /** Queries of GET /api/hotel_resource/list and calendar. */
 export const listQuery = z.object({

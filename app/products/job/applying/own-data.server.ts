@@ -7,19 +7,24 @@ import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
+import { recruitments } from "~db/schema/job";
 import { applicationNotes, applications, interviews, invitations, resumeBlocks, resumes } from "~db/schema/job-resume";
+import { joined, recruitmentOpen } from "../queries/visible.server";
 import { isBlockedFor } from "../resume/queries/reader.server";
 import { emptyResume } from "../resume/verbs/remove-resume.server";
 import { resumeRef } from "../resume/verbs/save-section.server";
 import { applicationRef } from "./verbs/apply.server";
 
-/** Todo of a person: invitations without an answer. */
+/** Of invitations: those to recruitments that still take applications. */
+const isWanted = sql`exists (select from ${joined} where ${recruitments.id} = ${invitations.recruitmentId} and ${recruitmentOpen})`;
+
+/** Todo of a person: invitations without an answer that still take one. */
 export const invitationTodos = ({ userId, roles }: Concerned, t: Translate) =>
   roles.has("GUEST")
     ? [
         {
           id: "job-invitation",
-          count: countRows(invitations, and(eq(invitations.userId, userId), eq(invitations.status, "sent"))),
+          count: countRows(invitations, and(eq(invitations.userId, userId), eq(invitations.status, "sent"), isWanted)),
           text: t("job-applying:todo.invitation"),
           to: href("/user/apply/list"),
         },

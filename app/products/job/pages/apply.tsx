@@ -49,6 +49,7 @@ export const loader = loadSignedIn(async ({ db, actor, params, locale }) => {
     applied,
     replyRate,
     canApply: canApply(own.resume),
+    isRemoved: own.isRemoved,
     percent: completenessOf(own.resume).percent,
     visa: visaFit(choiceOf(residences, profile.residence), recruitment),
     renew: endsSoon(profile.residenceUntil, tokyoDay(now)),
@@ -72,6 +73,7 @@ export default function Apply() {
     isOpen,
     applied,
     canApply: may,
+    isRemoved,
     percent,
     visa,
     renew,
@@ -97,7 +99,7 @@ export default function Apply() {
         ) : !may ? (
           <Card>
             <Stack>
-              <p>{t("apply.needsResume")}</p>
+              <p>{t(isRemoved ? "apply.deletedResume" : "apply.needsResume")}</p>
               <LinkButton to={href("/job/profile/save")} look="accent">
                 {t("apply.fill")}
               </LinkButton>

@@ -14,6 +14,7 @@ import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
 import { answerForm } from "../applying/forms";
 import { ownApplications, ownInvitations } from "../applying/queries/own-applications.server";
+import { answersTo } from "../applying/rules/invitation-answers";
 import { ApplicationCards, shownOwn } from "../applying/ui/application-cards";
 import s from "../applying/ui/applying.module.css";
 import { answerInvitation } from "../applying/verbs/invite.server";
@@ -31,8 +32,10 @@ export const loader = loadSignedIn(async ({ db, actor, locale }) => {
   return {
     applications: content.map((one) => shownOwn(one, flag, write)),
     hasMore: totalElements > latest,
-    invitations: invited.map(({ title, company, createTime, ...one }) => ({
+    invitations: invited.map(({ title, company, createTime, isOpen, ...one }) => ({
       ...one,
+      answers: answersTo({ status: one.status, isOpen }),
+      isOver: !isOpen,
       title: shownWords(title, flag),
       company: shownWords(company, flag),
       time: write(createTime),
@@ -68,7 +71,7 @@ export default function MyApplying() {
             <p className={s.quiet}>{t("invitation.none")}</p>
           ) : (
             <ul className={s.list}>
-              {invitations.map(({ id, recruitmentId, title, company, message, status, time, isOpen }) => (
+              {invitations.map(({ id, recruitmentId, title, company, message, status, time, answers, isOver }) => (
                 <li key={id}>
                   <Card>
                     <Stack gap="sm">
@@ -79,7 +82,8 @@ export default function MyApplying() {
                       <p className={s.quiet}>{time}</p>
                       {message && <p className={s.text}>{message}</p>}
                       {status !== "sent" && <p>{t(`invitation.${status}`)}</p>}
-                      {status !== "accepted" && isOpen && (
+                      {status === "sent" && isOver && <p className={s.quiet}>{t("invitation.over")}</p>}
+                      {answers.length > 0 && (
                         <>
                           <p className={s.quiet}>{t("invitation.hint")}</p>
                           <ActionForm intent="answer" id={`answer${id}`} match={{ id: String(id) }} plain>
@@ -87,7 +91,7 @@ export default function MyApplying() {
                               <SubmitButton name="accept" value="yes">
                                 {t("invitation.accept")}
                               </SubmitButton>
-                              {status === "sent" && (
+                              {answers.includes("declined") && (
                                 <SubmitButton name="accept" value="no" look="quiet">
                                   {t("invitation.decline")}
                                 </SubmitButton>

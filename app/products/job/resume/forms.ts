@@ -6,6 +6,7 @@ import { dayField, line, plain, text } from "~/platform/fields/fields";
 import { isContactPhone, normalContactPhone } from "~/platform/fields/phone";
 import { isPostcode, normalPostcode } from "~/platform/fields/postcode";
 import { typedDay } from "~/platform/fields/typed-times";
+import { refusalText } from "~/platform/forms/refusal";
 import {
   degrees,
   experiences,
@@ -41,11 +42,11 @@ const short = (max: number) => line(max).default("");
 const long = (max: number) => text(max).default("");
 const day = plain(40)
   .overwrite(typedDay)
-  .refine((value) => value === "" || dayField.safeParse(value).success, "validation.invalid")
+  .refine((value) => value === "" || dayField.safeParse(value).success, "validation.day")
   .default("");
 const birthday = plain(40)
   .overwrite(typedDay)
-  .refine((value) => value === "" || (dayField.safeParse(value).success && value > "1900"), "validation.invalid")
+  .refine((value) => value === "" || (dayField.safeParse(value).success && value > "1900"), "resumeBirthday")
   .default("");
 const month = plain(20)
   .overwrite(normalMonth)
@@ -57,18 +58,18 @@ const key = plain(12).default("");
 const isTyped = ({ key: _, ...row }: { key: string } & Record<string, string>): boolean =>
   Object.values(row).some((value) => value !== "");
 
-/** Rows of a list without the empty ones, the earliest first; `first` is the field that orders them. */
+/**
+ * Rows of a list without the empty ones, the earliest first; `first` is the field that orders them. More than `max` are
+ * refused: none of what was typed is dropped.
+ */
 function rowsOf<S extends z.ZodType<{ key: string } & Record<string, string>>>(row: S, max: number, first: string) {
+  const tooMany = refusalText("validation.tooMany", { max });
   return z
     .array(row)
-    .max(max + 10)
+    .max(max + 10, tooMany)
     .default([])
-    .transform((rows) =>
-      rows
-        .filter(isTyped)
-        .slice(0, max)
-        .sort((a, b) => (a[first] ?? "").localeCompare(b[first] ?? "")),
-    );
+    .transform((rows) => rows.filter(isTyped).sort((a, b) => (a[first] ?? "").localeCompare(b[first] ?? "")))
+    .refine((rows) => rows.length <= max, tooMany);
 }
 
 const needs = (field: string) => ({ path: [field], error: "validation.required" });

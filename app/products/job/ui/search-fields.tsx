@@ -8,20 +8,18 @@ import { SearchIcon } from "~/ui/icons/actions";
 import { Card } from "~/ui/layout/card";
 import { Button } from "~/ui/navigation/button";
 import { attributeNames } from "../rules/attributes";
-import { salaryTypes } from "../rules/enumerations";
+import { type SalaryType, salaryTypes } from "../rules/enumerations";
 import { annualBands, monthlyBands, writtenAmount } from "../rules/salary";
 import { type AskedJobs, salaryChoice } from "../rules/search";
 import s from "./job.module.css";
 
 const bands = { Monthly: monthlyBands, Annual: annualBands } as const;
 
-/** The least salaries that the form offers, for a month and for a year; a chosen one is always among them. */
-const offered = ({ salaryType, salaryFloor }: AskedJobs) =>
-  salaryTypes.flatMap((period) => {
-    const own = salaryType === period && salaryFloor > 0 ? [salaryFloor] : [];
-    const amounts = [...new Set<number>([...bands[period], ...own])].sort((a, b) => a - b);
-    return amounts.map((amount) => ({ period, amount }));
-  });
+/** The least salaries of a period that the form offers; a chosen one is always among them. */
+const offered = ({ salaryType, salaryFloor }: AskedJobs, period: SalaryType): number[] => {
+  const own = salaryType === period && salaryFloor > 0 ? [salaryFloor] : [];
+  return [...new Set<number>([...bands[period], ...own])].sort((a, b) => a - b);
+};
 
 /** The form of a search; what chips have chosen goes along. */
 export function SearchFields({ asked, locale }: { asked: AskedJobs; locale: Locale }) {
@@ -48,12 +46,15 @@ export function SearchFields({ asked, locale }: { asked: AskedJobs; locale: Loca
             name="salary"
             label={t("search.salaryFloor")}
             blank={t("search.anySalary")}
-            options={offered(asked).map(({ period, amount }) => ({
-              value: salaryChoice(period, amount),
-              label: t("search.from", {
-                amount: writtenAmount(amount, flagOf(locale)),
-                period: t(`period.${period}`),
-              }),
+            groups={salaryTypes.map((period) => ({
+              label: t(`search.group.${period}`),
+              options: offered(asked, period).map((amount) => ({
+                value: salaryChoice(period, amount),
+                label: t("search.from", {
+                  amount: writtenAmount(amount, flagOf(locale)),
+                  period: t(`period.${period}`),
+                }),
+              })),
             }))}
             defaultValue={asked.salaryFloor > 0 ? salaryChoice(asked.salaryType, asked.salaryFloor) : ""}
           />

@@ -8,7 +8,7 @@ import { newsTypes } from "./types";
 /** The type of a category, set on creation only: the lists and addresses of its articles depend on it. */
 export const typeField = (): FieldKind<number> => ({
   ...once(link(async ({ label }) => newsTypes.map((id) => ({ id, label: label(String(id)) })))),
-  form: rowId.refine((type) => newsTypes.some((one) => one === type)) as z.ZodType<number>,
+  form: rowId.refine((type) => newsTypes.some((one) => one === type), "validation.choice") as z.ZodType<number>,
 });
 
 const sticky = z.union([z.literal(0), z.literal(1)]);

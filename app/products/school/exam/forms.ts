@@ -2,12 +2,16 @@ import { z } from "zod";
 import { fileKeyField } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
 import { graphemeLine, instantField, plain } from "~/platform/fields/fields";
+import { refusalText } from "~/platform/forms/refusal";
 import { eventKinds } from "./rules/attempt-states";
 import { examLimits as limits } from "./rules/limits";
 
 const answerText = plain(limits.fill);
 const place = z.number().int().min(0).max(limits.mostOptions);
-const certificateName = graphemeLine({ max: limits.certificateName, error: "validation.invalid" }).default("");
+const certificateName = graphemeLine({
+  max: limits.certificateName,
+  error: refusalText("validation.tooLong", { max: limits.certificateName }),
+}).default("");
 
 /** A call that asks for one row. */
 export const byId = z.object({ id: rowId });

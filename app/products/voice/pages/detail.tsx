@@ -10,6 +10,7 @@ import { Fold } from "~/ui/layout/fold";
 import { Section } from "~/ui/layout/page";
 import { shareMeta } from "~/ui/media/share-meta";
 import { detailLoader } from "../detail-page.server";
+import { ComingPost } from "../ui/coming-post";
 import { Feed } from "../ui/feed";
 import { Post, Quoted } from "../ui/post";
 import p from "../ui/post.module.css";
@@ -21,7 +22,7 @@ export const loader = detailLoader;
 export const action = reportAction("voice", (id) => href("/voice/detail/:id", { id }));
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
+  data && data.coming === null
     ? [
         ...pageTitle(data.title, matches),
         ...shareMeta(
@@ -32,10 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       ]
     : [];
 
+type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { coming: null }>;
+
 /** A post with what it answers, its earlier wordings, ways to share and report it, and its comments. */
-export default function VoiceDetail() {
+function WholePost({ post, above, edits, feed, path, title, num, share, reasons, isReport }: Shown) {
   const t = useT("voice");
-  const { post, above, edits, feed, path, title, num, share, reasons, isReport } = useLoaderData<typeof loader>();
   const isGuest = num === null;
   return (
     <VoiceFrame num={num} back={path}>
@@ -79,4 +81,10 @@ export default function VoiceDetail() {
       </Section>
     </VoiceFrame>
   );
+}
+
+/** A post's own page, or its place while it is on its way. */
+export default function VoiceDetail() {
+  const shown = useLoaderData<typeof loader>();
+  return shown.coming === null ? <WholePost {...shown} /> : <ComingPost id={shown.coming} />;
 }

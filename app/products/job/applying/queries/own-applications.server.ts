@@ -5,6 +5,7 @@ import { missing } from "~/platform/errors";
 import type { Db } from "~db/client";
 import { jobCompanies, recruitments } from "~db/schema/job";
 import { applications, interviews, invitations } from "~db/schema/job-resume";
+import { recruitmentOpen } from "../../queries/visible.server";
 import type { ApplicationState } from "../rules/application-states";
 import { ofApplication } from "./applicants.server";
 
@@ -78,7 +79,7 @@ export async function applicationFor(db: Db, userId: number, recruitmentId: numb
 /** Most invitations that a page shows. */
 const mostInvitations = 50;
 
-/** A person's invitations, newest first; `open` recruitments only count as such by the database clock. */
+/** A person's invitations, newest first; `isOpen`: by the database clock, the recruitment takes applications. */
 export const ownInvitations = (db: Db, userId: number) =>
   db
     .select({
@@ -89,7 +90,7 @@ export const ownInvitations = (db: Db, userId: number) =>
       createTime: invitations.createTime,
       title: recruitments.title,
       company: jobCompanies.name,
-      isOpen: sql<boolean>`(${recruitments.overTime} > now() and ${recruitments.deletedTime} is null)`,
+      isOpen: sql<boolean>`${recruitmentOpen}`,
     })
     .from(invitations)
     .innerJoin(recruitments, eq(recruitments.id, invitations.recruitmentId))

@@ -3,11 +3,14 @@ import { requireVoice } from "~/foundation/profile/rules/standing";
 import type { Actor } from "~/platform/access/actor";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
+import { jobCompanies, recruitments } from "~db/schema/job";
 import { invitations } from "~db/schema/job-resume";
 import { openRecruitment } from "../../posting/queries/open-recruitment.server";
+import { ofCompany, recruitmentOpen } from "../../queries/visible.server";
 import { resumeReader } from "../../resume/queries/reader.server";
 import { seenResume } from "../../resume/queries/seen-resume.server";
 import type { InviteInput } from "../forms";
+import { answersTo } from "../rules/invitation-answers";
 import { notifyAbout, notifyCompany } from "./notify-about.server";
 
 /**
@@ -34,23 +37,27 @@ export async function invite(tx: Tx, actor: Actor, { userId, recruitmentId, mess
 }
 
 /**
- * Accepts or declines an invitation: accepting shows the company name and contact of the résumé, as long as it is not
- * hidden [J11]. A declined one can still be accepted. Throws `notFindData`, and `applicationChanged` for an accepted
- * one.
+ * Accepts or declines an invitation, as far as it still takes that answer (`answersTo`): accepting shows the company
+ * name and contact of the résumé, as long as it is not hidden [J11]. Throws `notFindData`, `jobNotExist` where the
+ * recruitment is not open any more by the database clock, and `applicationChanged` for an answer that was given.
  */
 export async function answerInvitation(
   tx: Tx,
   userId: number,
   { id, accept }: { id: number; accept: boolean },
 ): Promise<{ recruitmentId: number }> {
-  const [row] = await tx
-    .select()
+  const [found] = await tx
+    .select({ row: invitations, isOpen: sql<boolean>`${recruitmentOpen}` })
     .from(invitations)
+    .innerJoin(recruitments, eq(recruitments.id, invitations.recruitmentId))
+    .innerJoin(jobCompanies, ofCompany)
     .where(and(eq(invitations.id, id), eq(invitations.userId, userId)))
-    .for("update");
-  if (!row) throw missing();
+    .for("update", { of: invitations });
+  if (!found) throw missing();
+  const { row, isOpen } = found;
   const status = accept ? "accepted" : "declined";
-  if (row.status === "accepted" || row.status === status) throw new DomainError("applicationChanged");
+  if (!answersTo({ status: row.status, isOpen }).includes(status))
+    throw new DomainError(isOpen ? "applicationChanged" : "jobNotExist");
   await tx.update(invitations).set({ status, answeredTime: sql`clock_timestamp()` }).where(eq(invitations.id, id));
   const about = { recruitmentId: row.recruitmentId, refType: "candidate", refId: userId } as const;
   await notifyCompany(tx, row, accept ? "accepted" : "declined", about);

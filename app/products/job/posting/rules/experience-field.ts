@@ -18,5 +18,5 @@ const bandOf = (typed: string): string =>
 export function experienceField(): FieldKind<string> {
   const kind = choice(experiences, { initial: "E0" });
   const known = (band: string) => experiences.some((one) => one === band);
-  return { ...kind, form: plain(100).default("E0").transform(bandOf).refine(known) };
+  return { ...kind, form: plain(100).default("E0").transform(bandOf).refine(known, "validation.choice") };
 }

@@ -16,7 +16,7 @@ export async function ownResume(db: Db, userId: number) {
 
 /**
  * What the forms of a résumé are filled with: the stored one, or an empty one, and the versions of its sections, which
- * count on after it was removed.
+ * count on after it was removed; `isRemoved` until one is saved again.
  */
 export async function editedResume(db: Db, userId: number) {
   const [row] = await db.select().from(resumes).where(eq(resumes.userId, userId));
@@ -28,6 +28,7 @@ export async function editedResume(db: Db, userId: number) {
     visibility: row?.visibility ?? "hidden",
     savedTime: row?.savedTime ?? null,
     isNew: !row || row.deletedTime !== null,
+    isRemoved: Boolean(row?.deletedTime),
   };
 }
 

@@ -19,12 +19,14 @@ type Props<Row> = {
 
 /** The rows of a list with empty ones below; an empty row is not saved, and emptying a row removes it. */
 export function RowFields<Row extends { key: string }>({ name, title, rowTitle, rows, spare, children }: Props<Row>) {
-  const { reply } = useForm();
+  const { id, reply } = useForm();
+  const faults = reply?.error?.[name] ?? [];
   const typed = valueAt(reply?.initialValue ?? {}, name);
   const count = Math.min(most, Math.max(rows.length + spare, Array.isArray(typed) ? typed.length : 0));
   return (
-    <section className={s.rows} aria-label={title}>
+    <section className={s.rows} aria-label={title} id={`${id}-${name}`} tabIndex={-1}>
       <h2>{title}</h2>
+      {faults.length > 0 && <p className={s.notice}>{faults.join(" ")}</p>}
       {Array.from({ length: count }, (_, at) => {
         const row = rows[at];
         const nameOf = (field: string) => `${name}[${at}].${field}`;

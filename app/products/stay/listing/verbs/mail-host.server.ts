@@ -33,14 +33,15 @@ async function copyToMessages(tx: Tx, fromId: number, toId: number, content: str
 
 /**
  * Mails a visitor's question to the host of a listing, and copies it into their messages [T5]. Neither side learns the
- * other's address, unless the visitor shares theirs, to which the host's answer then goes. Throws `itemNotExist`, `stayOwn`, `errDateToLive` for reversed days,
- * and the errors of `sendMessage`.
+ * other's address, unless the visitor shares theirs, to which the host's answer then goes. Throws `itemNotExist`,
+ * `stayOwn`, `stayDeparture` for reversed days, and the errors of `sendMessage`.
  */
 export async function mailHost(tx: Tx, actor: Pick<Actor, "userId">, mail: HostMail): Promise<void> {
   const { stayId, content, checkin, checkout, shareEmail } = mail;
   const stay = await openStay(tx, stayId);
   if (stay.sellerId === actor.userId) throw new DomainError("stayOwn");
-  if (checkin && checkout && checkout <= checkin) throw new DomainError("errDateToLive", { field: "checkout" });
+  if (checkin && checkout && checkout <= checkin)
+    throw new DomainError("stayDeparture", { field: "checkout", params: { day: checkin } });
   const [sender] = await tx
     .select({ nickname: users.nickname, email: users.email })
     .from(users)

@@ -14,7 +14,7 @@ import { auditCalendar, requirePeriod } from "./set-rates.server";
 
 /**
  * Closes the nights from a day to another, both included, all or none. Throws `dateBooked` if a stay or another block has
- * one of them, `errDateToLive` for past or reversed days, `itemNotExist` for another's listing.
+ * one of them, `stayDaysPast`, the errors of `requirePeriod`, `itemNotExist` for another's listing.
  */
 export async function blockNights(
   tx: Tx,
@@ -23,7 +23,8 @@ export async function blockNights(
 ): Promise<number> {
   await ownStay(tx, person, stayId);
   requirePeriod({ from, to });
-  if (from < tokyoDay(await databaseNow(tx))) throw new DomainError("errDateToLive", { field: "from" });
+  const today = tokyoDay(await databaseNow(tx));
+  if (from < today) throw new DomainError("stayDaysPast", { field: "from", params: { day: today } });
   await lockStay(tx, stayId);
   const untilDay = plusDays(to, 1);
   const [block] = await tx

@@ -19,10 +19,11 @@ type NewRates = {
   minStay?: number | null | undefined;
 };
 
-/** Throws `errDateToLive` for a reversed period or one of more than 400 nights. */
+/** Throws `stayPeriodOrder` for a reversed period, `stayPeriodLong` for one of more than 400 nights. */
 export function requirePeriod({ from, to }: { from: string; to: string }): void {
   const nights = nightCount({ checkin: from, checkout: to }) + 1;
-  if (nights < 1 || nights > mostNights) throw new DomainError("errDateToLive", { field: "from" });
+  if (nights < 1) throw new DomainError("stayPeriodOrder", { field: "to" });
+  if (nights > mostNights) throw new DomainError("stayPeriodLong", { field: "to", params: { max: mostNights } });
 }
 
 const origin = { site: "", requestId: "" };
