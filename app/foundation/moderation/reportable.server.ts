@@ -24,11 +24,15 @@ export type Reportable = {
   desk?: EntityDesk;
   /** Hides the item from the public, in the given transaction; repeating it changes nothing. */
   remove?(tx: Tx, operator: Operator, refId: string): Promise<void>;
-  /** Hides the item while `after` different people have an open report about it; dismissing them shows it again. */
+  /**
+   * Hides the item while `after` different people have an open report about it. Dismissing them shows it again; when its
+   * author is silenced for it, `keep` hides for good what is hidden so, and says why.
+   */
   suspends?: {
     after: number;
     hide(tx: Tx, refId: string): Promise<void>;
     show(tx: Tx, refId: string): Promise<void>;
+    keep(tx: Tx, operator: Operator, refId: string): Promise<void>;
   };
   /** The item while it is removed, for its owner's appeal; null in any other state. */
   removed?(db: Db, refId: string, flag: Flag): Promise<ReportedThing | null>;

@@ -1,0 +1,95 @@
+import "../../../app/composition";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
+import { handleReport } from "~/foundation/moderation/verbs/handle-report.server";
+import { report } from "~/foundation/moderation/verbs/report.server";
+import { postDesk } from "~/products/board/post-desk.server";
+import { expireNext } from "~/products/board/verbs/expire-posts.server";
+import { movePost } from "~/products/board/verbs/move-post.server";
+import { boardPosts } from "~db/schema/board";
+import { notifications } from "~db/schema/notifications";
+import { person } from "../../harness/people";
+import { author, byAdmin, db, post, run } from "./world";
+
+const rowOf = async (id: number) => (await db.select().from(boardPosts).where(eq(boardPosts.id, id)))[0];
+const desk = (id: number, values: { status: string; hiddenReason?: string }) =>
+  run((tx) => saveEntity(tx, postDesk, byAdmin(), values, { id }));
+const hideAndShow = async (id: number) => {
+  await desk(id, { status: "hidden", hiddenReason: "Spam" });
+  expect(await rowOf(id)).toMatchObject({ status: "hidden" });
+  await desk(id, { status: "open" });
+};
+const actor = () => ({ userId: author.id });
+
+describe("a post that an administrator hides and shows", () => {
+  test("is closed again when its author had closed it, and theirs to renew", async () => {
+    const id = await post("Chair");
+    await run((tx) => movePost(tx, actor(), "close", id));
+    await hideAndShow(id);
+    expect(await rowOf(id)).toMatchObject({ status: "closed", hiddenReason: "" });
+    while (await run(expireNext));
+    expect(await rowOf(id)).toMatchObject({ status: "closed" });
+    await hideAndShow(id);
+    expect(await rowOf(id)).toMatchObject({ status: "closed" });
+    await run((tx) => movePost(tx, actor(), "renew", id));
+    expect(await rowOf(id)).toMatchObject({ status: "open" });
+    await hideAndShow(id);
+    expect(await rowOf(id)).toMatchObject({ status: "open" });
+  });
+
+  test("is open for what is left of its time when it was open (the control)", async () => {
+    const id = await post("Chair");
+    const before = await rowOf(id);
+    await hideAndShow(id);
+    expect(await rowOf(id)).toMatchObject({ status: "open", expireAt: before?.expireAt });
+  });
+});
+
+/** A post that three people reported; the id of one report. */
+async function reported() {
+  const id = await post("Chair");
+  let reportId = 0;
+  for (let at = 0; at < 3; at++) {
+    const { id: userId } = await person(db, "guest");
+    reportId = await run((tx) => report(tx, { userId }, { refType: "board", refId: String(id), reason: "fraud" }));
+  }
+  expect(await rowOf(id)).toMatchObject({ status: "hidden", hiddenReason: "" });
+  return { id, reportId };
+}
+const answer = (id: number, action: "dismiss" | "silence") =>
+  run((tx) => handleReport(tx, byAdmin().operator, { id, action, days: 7 }));
+const newsOf = async (id: number) =>
+  (
+    await db
+      .select({ key: notifications.key })
+      .from(notifications)
+      .where(eq(notifications.refId, String(id)))
+  ).map(({ key }) => key);
+
+describe("a post that three reports hid", () => {
+  test("has a reason when its author is silenced, and only administrators show it", async () => {
+    const { id, reportId } = await reported();
+    await answer(reportId, "silence");
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ status: "hidden" });
+    expect(row?.hiddenReason).not.toBe("");
+    expect(await newsOf(id)).toContain("board:notice.hidden");
+    await desk(id, { status: "open" });
+    expect(await rowOf(id)).toMatchObject({ status: "open", hiddenReason: "" });
+  });
+
+  test("is shown when they are dismissed (the control)", async () => {
+    const { id, reportId } = await reported();
+    await answer(reportId, "dismiss");
+    expect(await rowOf(id)).toMatchObject({ status: "open", hiddenReason: "" });
+  });
+});
+
+test("a post that fewer reported stays on the board when its author is silenced", async () => {
+  const id = await post("Chair");
+  const { id: userId } = await person(db, "guest");
+  const reportId = await run((tx) => report(tx, { userId }, { refType: "board", refId: String(id), reason: "abuse" }));
+  await answer(reportId, "silence");
+  expect(await rowOf(id)).toMatchObject({ status: "open", hiddenReason: "" });
+});
