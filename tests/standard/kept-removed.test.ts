@@ -63,7 +63,7 @@ const workersOf = (desk: EntityDesk) =>
 
 /** Tries every way back at a desk; answers the keys of what was refused. */
 async function bringBack(desk: EntityDesk, by: By): Promise<string[]> {
-  const ways = [
+  const ways: ((tx: Tx) => Promise<unknown>)[] = [
     (tx: Tx) => changeRows(tx, desk, by, "restore", [acting]),
     (tx: Tx) => changeRows(tx, desk, by, "show", [acting]),
     (tx: Tx) => saveEntity(tx, desk, by, { seq: 5 }, { id: acting }),

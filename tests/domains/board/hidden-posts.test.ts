@@ -1,16 +1,47 @@
 import "../../../app/composition";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { handleReport } from "~/foundation/moderation/verbs/handle-report.server";
 import { report } from "~/foundation/moderation/verbs/report.server";
 import { postDesk } from "~/products/board/post-desk.server";
 import { expireNext } from "~/products/board/verbs/expire-posts.server";
 import { movePost } from "~/products/board/verbs/move-post.server";
-import { boardPosts } from "~db/schema/board";
+import { writePost } from "~/products/board/verbs/write-post.server";
+import type { Db, Tx } from "~db/client";
+import { boardCategories, boardPosts } from "~db/schema/board";
 import { notifications } from "~db/schema/notifications";
-import { person } from "../../harness/people";
-import { author, byAdmin, db, post, run } from "./world";
+import { deskBy } from "../../harness/desk";
+import { type Person, person } from "../../harness/people";
+import { inTransaction } from "../../harness/transaction";
+import { type TestDatabase, testDatabase } from "../../setup/database";
+
+let database: TestDatabase;
+let db: Db;
+let author: Person;
+let admin: Person;
+let categoryId: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  [author, admin] = [await person(db, "guest"), await person(db, "admin")];
+  const [made] = await db
+    .insert(boardCategories)
+    .values({ name: { ja: "ゆずります" } })
+    .returning();
+  categoryId = made?.id ?? 0;
+});
+afterAll(() => database.close());
+
+const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
+const byAdmin = () => deskBy(admin.id, "ADMIN");
+const words = { title: "Chair", content: "Two years old.", area: "tokyo", price: 5_000, contact: "", images: [] };
+const post = async (): Promise<number> =>
+  (
+    await run((tx) =>
+      writePost(tx, { userId: author.id }, { ...words, categoryId, contactKind: "message" }, { isDraft: false }),
+    )
+  ).id;
 
 const rowOf = async (id: number) => (await db.select().from(boardPosts).where(eq(boardPosts.id, id)))[0];
 const desk = (id: number, values: { status: string; hiddenReason?: string }) =>
@@ -24,7 +55,7 @@ const actor = () => ({ userId: author.id });
 
 describe("a post that an administrator hides and shows", () => {
   test("is closed again when its author had closed it, and theirs to renew", async () => {
-    const id = await post("Chair");
+    const id = await post();
     await run((tx) => movePost(tx, actor(), "close", id));
     await hideAndShow(id);
     expect(await rowOf(id)).toMatchObject({ status: "closed", hiddenReason: "" });
@@ -39,7 +70,7 @@ describe("a post that an administrator hides and shows", () => {
   });
 
   test("is open for what is left of its time when it was open (the control)", async () => {
-    const id = await post("Chair");
+    const id = await post();
     const before = await rowOf(id);
     await hideAndShow(id);
     expect(await rowOf(id)).toMatchObject({ status: "open", expireAt: before?.expireAt });
@@ -48,7 +79,7 @@ describe("a post that an administrator hides and shows", () => {
 
 /** A post that three people reported; the id of one report. */
 async function reported() {
-  const id = await post("Chair");
+  const id = await post();
   let reportId = 0;
   for (let at = 0; at < 3; at++) {
     const { id: userId } = await person(db, "guest");
@@ -87,7 +118,7 @@ describe("a post that three reports hid", () => {
 });
 
 test("a post that fewer reported stays on the board when its author is silenced", async () => {
-  const id = await post("Chair");
+  const id = await post();
   const { id: userId } = await person(db, "guest");
   const reportId = await run((tx) => report(tx, { userId }, { refType: "board", refId: String(id), reason: "abuse" }));
   await answer(reportId, "silence");
