@@ -1,8 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
-import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
-import { type By, saveEntity } from "~/foundation/desks/verbs/save-entity.server";
+import { changeRows, placeRows } from "~/foundation/desks/verbs/change-rows.server";
+import type { By } from "~/foundation/desks/verbs/save-entity.server";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { handleReport } from "~/foundation/moderation/verbs/handle-report.server";
 import { closeDatabase } from "~/platform/data/database.server";
@@ -66,7 +66,7 @@ async function bringBack(desk: EntityDesk, by: By): Promise<string[]> {
   const ways: ((tx: Tx) => Promise<unknown>)[] = [
     (tx: Tx) => changeRows(tx, desk, by, "restore", [acting]),
     (tx: Tx) => changeRows(tx, desk, by, "show", [acting]),
-    (tx: Tx) => saveEntity(tx, desk, by, { seq: 5 }, { id: acting }),
+    (tx: Tx) => placeRows(tx, desk, by, new Map([[acting, 5]])),
   ];
   const refused: string[] = [];
   for (const way of ways)
