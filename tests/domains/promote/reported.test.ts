@@ -3,9 +3,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
 import { listReports } from "~/foundation/moderation/list-reports.server";
+import { reportsTable } from "~/foundation/moderation/reports-table";
 import { handleReport } from "~/foundation/moderation/verbs/handle-report.server";
 import { recordRemoval } from "~/foundation/moderation/verbs/record-removal.server";
 import { report } from "~/foundation/moderation/verbs/report.server";
+import { readTable } from "~/platform/table/table";
 import { promoteDesk } from "~/products/promote/promote-desk.server";
 import { promoteItems } from "~db/schema/promote";
 import { person } from "../../harness/people";
@@ -20,7 +22,7 @@ const rowOf = async (id: number) => (await db.select().from(promoteItems).where(
 const act = (by: ReturnType<typeof byOwner>, name: string, id: number) =>
   run((tx) => changeRows(tx, promoteDesk, by, name, [id]));
 const kept = { key: "removedAfterReport", status: 409 };
-const state = { page: 1, size: 100, sort: "-time", filters: {} };
+const state = readTable(reportsTable, new URLSearchParams());
 
 test("an item that its owner hid after a report is still removed by it, and stays removed", async () => {
   const id = await item(categoryId);
@@ -28,7 +30,7 @@ test("an item that its owner hid after a report is still removed by it, and stay
   const about = { refType: "promote", refId: String(id), reason: "fraud" } as const;
   const reportId = await run((tx) => report(tx, { userId }, about));
   await item(categoryId, { isPublic: false }, byOwner(), id);
-  const { rows } = await listReports(db, state as never, "en");
+  const { rows } = await listReports(db, state, "en");
   expect(rows.find((row) => row.id === reportId)).toMatchObject({ thing: null, canRemove: true });
   await run((tx) => handleReport(tx, byAdmin().operator, { id: reportId, action: "remove", days: 1 }));
   expect((await rowOf(id))?.deletedTime).not.toBeNull();
