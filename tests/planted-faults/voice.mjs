@@ -64,4 +64,12 @@ export const voiceFaults = [
     test: "tests/domains/voice/feeds.test.ts",
     name: "a private, silenced or closed account has no feed",
   },
+  {
+    fault: "mutes that are over fill the limit",
+    file: "app/products/voice/verbs/mute.server.ts",
+    from: "  await tx.delete(voiceMutes).where(and(eq(voiceMutes.userId, me), isOver(voiceMutes.untilTime)));\n",
+    to: "",
+    test: "tests/concurrency/voice-mutes.test.ts",
+    name: "counts those that run: what is over makes room",
+  },
 ];
