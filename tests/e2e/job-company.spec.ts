@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { awake, companyIn, seekerIn } from "../harness/job-people";
+import { asked, awake, companyIn, resumeOf, seekerIn } from "../harness/job-people";
 import { comes, fits, originOf, press, type, violationsIn, watch } from "../harness/pages";
 import { textsOf } from "../harness/texts";
 
@@ -157,7 +157,9 @@ test("a company invites somebody without a name, who accepts, and sees the name 
   const [page, theirs] = [await company.newPage(), await visitor.context.newPage()];
   const faults = [watch(page), watch(theirs)];
   const applying = textsOf("zh_CN", "job-applying");
-  await page.goto(`${work}/admin/resume/detail/${visitor.account.id}`);
+  /* By the person's number nobody finds a masked résumé. */
+  expect((await asked(page, `/api/job/resume/get/${visitor.account.id}`)).status).toBe(406);
+  await page.goto(`${work}/admin/resume/detail/r${await resumeOf(visitor.account.id)}`);
   const main = page.getByRole("main");
   await expect(main).toContainText("曾在旅馆工作");
   await expect(main).not.toContainText("沈");

@@ -60,6 +60,13 @@ export const asked = (page: Page, path: string): Promise<{ status: number; text:
     path.startsWith("/") ? path : `${originOf("work")}${path}`,
   );
 
+/** The id of somebody's résumé. */
+export const resumeOf = (userId: number): Promise<number> =>
+  inRunningDatabase(async (sql) => {
+    const [row] = await sql<{ id: string }[]>`select id from job_resume where user_id = ${userId}`;
+    return Number(row?.id ?? 0);
+  });
+
 /** Ends every session of somebody, as a password that was changed elsewhere does. */
 export const endSessions = (id: number): Promise<unknown> =>
   inRunningDatabase((sql) => sql`delete from user_session where user_id = ${id}`);

@@ -151,4 +151,12 @@ export const raceFaults = [
     test: "tests/concurrency/reviews.test.ts",
     name: "forty people at once are counted exactly",
   },
+  {
+    fault: "reports that come at once each count themselves alone",
+    file: "app/foundation/moderation/verbs/report.server.ts",
+    from: "  await lockThing(tx, input);\n",
+    to: "",
+    test: "tests/concurrency/reports.test.ts",
+    name: "hide it when they come at once",
+  },
 ];

@@ -88,4 +88,20 @@ export const jobFaults = [
     test: "tests/domains/job/calls.test.ts",
     name: "refuses in ",
   },
+  {
+    fault: "a masked résumé is sent with its owner's id",
+    file: "app/products/job/resume/reply.server.ts",
+    from: '  userId: sight === "full" ? userId : null,\n',
+    to: "  userId,\n",
+    test: "tests/domains/job/masked-people.test.ts",
+    name: "is named by the résumé in every call and page",
+  },
+  {
+    fault: "a masked résumé is found by trying the ids of users",
+    file: "app/products/job/resume/queries/seen-resume.server.ts",
+    from: " || isGuessed(who, shown.sight)",
+    to: "",
+    test: "tests/domains/job/masked-people.test.ts",
+    name: "is not found by the id of a user",
+  },
 ];

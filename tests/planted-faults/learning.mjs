@@ -96,4 +96,12 @@ export const learningFaults = [
     test: "tests/domains/files/disk.test.ts",
     name: "what a killed process left of a file goes after a day",
   },
+  {
+    fault: "a video whose files were swept is sold after it is restored",
+    file: "app/products/video/encoding/verbs/sweep-made.server.ts",
+    from: "set(madeAnew)",
+    to: "set({ thumbKey: null, spriteKey: null })",
+    test: "tests/domains/video/restored-video.test.ts",
+    name: "is not sold until it is encoded anew",
+  },
 ];

@@ -160,4 +160,28 @@ export const peopleFaults = [
     test: "tests/domains/orders/notices.test.ts",
     name: "each is a sentence with the number",
   },
+  {
+    fault: "an owner brings back what was removed after a report",
+    file: "app/foundation/moderation/verbs/keep-removed.server.ts",
+    from: '  if (known.length > 0) throw forbidden("removedAfterReport");\n',
+    to: '  if (known.length < 0) throw forbidden("removedAfterReport");\n',
+    test: "tests/standard/kept-removed.test.ts",
+    name: "is gone after its removal, and comes back by administrators only",
+  },
+  {
+    fault: "blocking leaves what the blocked person wrote unread",
+    file: "app/foundation/messages/verbs/block-user.server.ts",
+    from: "    for (const type of messageTypes) await readConversation(tx, userId, { type, otherId });\n",
+    to: "    for (const type of messageTypes.slice(1)) await readConversation(tx, userId, { type, otherId });\n",
+    test: "tests/domains/messages/blocked.test.ts",
+    name: "blocking leaves no unread number, notification or mail",
+  },
+  {
+    fault: "a free place goes to a closed account",
+    file: "app/products/event/verbs/move-up.server.ts",
+    from: "isNull(users.closedAt), ",
+    to: "",
+    test: "tests/domains/event/closed-accounts.test.ts",
+    name: "goes past an account that is %s to the next who can come",
+  },
 ];

@@ -72,4 +72,12 @@ export const voiceFaults = [
     test: "tests/domains/voice/coming.test.ts",
     name: "looks ten times",
   },
+  {
+    fault: "mutes that are over fill the limit",
+    file: "app/products/voice/verbs/mute.server.ts",
+    from: "  await tx.delete(voiceMutes).where(and(eq(voiceMutes.userId, me), isOver(voiceMutes.untilTime)));\n",
+    to: "",
+    test: "tests/concurrency/voice-mutes.test.ts",
+    name: "counts those that run: what is over makes room",
+  },
 ];

@@ -7,6 +7,7 @@ import { forgetComments } from "./forget-comments.server";
 import { commentCheck } from "./integrity.server";
 import { heldComments } from "./queries/desk-list.server";
 import { commentReportable } from "./reportable.server";
+import { withdrawComments } from "./verbs/withdraw-comments.server";
 
 export const commentsServer = serve(comments, {
   calls: commentCalls,
@@ -14,6 +15,7 @@ export const commentsServer = serve(comments, {
   reportables: { comment: commentReportable },
   exporters: { comments: exportComments },
   forgetters: [forgetComments],
+  blockEnders: [withdrawComments],
   checks: [{ book: "comments", check: commentCheck }],
   deskTodos: [heldComments],
 });

@@ -5,9 +5,11 @@ import { href } from "~/platform/screens/href";
 import { appeals, reports } from "~db/schema/moderation";
 import { moderationCalls } from "./calls";
 import { moderation } from "./domain";
+import { keepRemoved } from "./verbs/keep-removed.server";
 
 export const moderationServer = serve(moderation, {
   calls: moderationCalls,
+  returnGuards: [keepRemoved],
   targets: { removal: () => href("/user/removals") },
   deskTodos: [
     ({ roles }, t) => {

@@ -22,5 +22,9 @@ export const moderation = domain("foundation/moderation", {
   limits: {
     report: { points: 30, duration: 3_600 },
   },
+  locks: {
+    /** First key of a two-key lock; the second is a hash of what is reported. Counts its open reports. */
+    reportedThing: 7_345,
+  },
   auditActions: ["report-handle", "appeal-handle"],
 });

@@ -68,7 +68,8 @@ export async function listReports(db: Db, state: ReportsState, flag: Flag) {
         reason: report.reason as ReportReason,
         status: report.status as ReportState,
         thing,
-        canRemove: Boolean(reportable?.remove && thing),
+        /* A row of a desk may be hidden by its owner meanwhile. */
+        canRemove: Boolean(reportable?.remove && (thing || reportable.desk)),
       };
     }),
   );

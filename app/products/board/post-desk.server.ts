@@ -14,7 +14,7 @@ import { categoryChoices } from "./queries/categories.server";
 import { withWords } from "./queries/visible.server";
 import { postHref } from "./rules/addresses";
 import { boardLimits as limits } from "./rules/limits";
-import { postStates, stateAt, stateTones } from "./rules/states";
+import { endedByAuthor, postStates, stateAfterHiding, stateAt, stateTones } from "./rules/states";
 import { boardTag, postTag } from "./tags";
 import { requireCategory } from "./verbs/write-post.server";
 
@@ -59,8 +59,7 @@ export const postDesk = entityDesk(boardPosts, {
       throw new DomainError("boardOnlyHide", { field: "status" });
     if (!isHidden) {
       if (before.status !== "hidden") return { hiddenReason: "" };
-      const state = stateAt({ status: "open", expireAt: before.expireAt }, await databaseNow(tx));
-      return { status: state, hiddenReason: "" };
+      return { status: stateAfterHiding(before, await databaseNow(tx)), hiddenReason: "" };
     }
     if (hiddenReason === "") throw new DomainError("boardReasonMissing", { field: "hiddenReason" });
     if (before.status !== "hidden" || before.hiddenReason !== hiddenReason)
@@ -72,7 +71,7 @@ export const postDesk = entityDesk(boardPosts, {
         refType: "board-post",
         refId: String(before.id),
       });
-    return undefined;
+    return before.status === "closed" ? endedByAuthor(before) : undefined;
   },
   purges: (_, { id }) => [boardTag, postTag(id)],
   view: ({ id }) => postHref(id),

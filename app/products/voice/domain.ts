@@ -78,6 +78,8 @@ export const voice = domain("products/voice", {
     voiceAuthor: 7_360,
     /** First key of a two-key lock; the second is a hash of the name. One person takes a name at a time. */
     voiceAtName: 7_361,
+    /** First key of a two-key lock; the second is a hash of a person's id, whose mutes are counted. */
+    voiceMutes: 7_362,
   },
   auditActions: ["voice-pass", "voice-remove"],
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { lockPair, pairOf } from "~/foundation/messages/verbs/pair.server";
 import { transact } from "~/platform/data/database.server";
 import type { Db } from "~db/client";
@@ -8,6 +8,7 @@ import {
   voiceEdits,
   voiceFollows,
   voiceLikes,
+  voiceMentions,
   voiceMutedWords,
   voiceMutes,
   voicePeople,
@@ -68,23 +69,25 @@ export async function exportVoice(db: Db, userId: number) {
 const batch = 500;
 
 /**
- * Erases the posts, the drafts, the name, the follows and the mutes of anonymised accounts. Their likes stay counted, and what
- * others wrote stays.
+ * Erases the posts, the drafts, the name, the follows, the mutes and the mentions of anonymised accounts. Their likes
+ * stay counted, and what others wrote stays.
  */
 export async function forgetVoice(db: Db): Promise<void> {
+  /* Whoever only wrote drafts or muted somebody has no row of their own here. */
   const left = or(
-    isNotNull(voicePeople.atName),
-    ne(voicePeople.banner, ""),
-    sql`exists (select from ${voicePosts} p where p.user_id = ${voicePeople.userId} and p.status <> 'deleted')`,
-    sql`exists (select from ${voiceDrafts} d where d.user_id = ${voicePeople.userId})`,
-    sql`exists (select from ${voiceFollows} f where f.follower_id = ${voicePeople.userId})`,
-    sql`exists (select from ${voiceFollows} f where f.followee_id = ${voicePeople.userId})`,
+    sql`exists (select from ${voicePeople} v where v.user_id = ${users.id} and (v.at_name is not null or v.banner <> ''))`,
+    sql`exists (select from ${voicePosts} p where p.user_id = ${users.id} and p.status <> 'deleted')`,
+    sql`exists (select from ${voiceDrafts} d where d.user_id = ${users.id})`,
+    sql`exists (select from ${voiceFollows} f where f.follower_id = ${users.id})`,
+    sql`exists (select from ${voiceFollows} f where f.followee_id = ${users.id})`,
+    sql`exists (select from ${voiceMutes} m where m.user_id = ${users.id})`,
+    sql`exists (select from ${voiceMutedWords} w where w.user_id = ${users.id})`,
+    sql`exists (select from ${voiceMentions} n where n.user_id = ${users.id})`,
   );
-  const gone = sql`(select ${users.id} from ${users} where ${users.anonymisedAt} is not null)`;
   const people = await db
-    .select({ userId: voicePeople.userId })
-    .from(voicePeople)
-    .where(and(inArray(voicePeople.userId, gone), left))
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(isNotNull(users.anonymisedAt), left))
     .limit(batch);
   for (const { userId } of people) await forgetPerson(db, userId);
 }

@@ -1,3 +1,4 @@
+import "../../../app/composition";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeRows } from "~/foundation/desks/verbs/change-rows.server";

@@ -82,9 +82,14 @@ describe("times [EV6]", () => {
     );
   });
 
-  test("a work is changed while entries are open, and an awarded one is not withdrawn", () => {
+  test("a work is changed while entries are open; no award is told before the results, and one that is out stays", () => {
     expect(actsIn({ status: "approved", award: null }, "open")).toEqual({ change: true, withdraw: true });
-    expect(actsIn({ status: "approved", award: "gold" }, "judging")).toEqual({ change: false, withdraw: false });
+    for (const phase of ["coming", "open", "judging"])
+      expect(actsIn({ status: "approved", award: "gold" }, phase)).toEqual(
+        actsIn({ status: "approved", award: null }, phase),
+      );
+    expect(actsIn({ status: "approved", award: "gold" }, "over")).toEqual({ change: false, withdraw: false });
+    expect(actsIn({ status: "approved", award: null }, "over")).toEqual({ change: false, withdraw: true });
     expect(actsIn({ status: "withdrawn", award: null }, "open")).toEqual({ change: false, withdraw: false });
   });
 });

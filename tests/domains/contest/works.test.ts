@@ -291,8 +291,8 @@ describe("jury and awards", () => {
     await decide(second, { award: "gold" });
     await decide(first, { award: "grand" });
     expect(await listed(id, "award")).toEqual([]);
-    await expect(run((tx) => withdrawWork(tx, actorOf(author), first))).rejects.toEqual(refused("photoAwarded"));
     await resultsIn(id, -1);
+    await expect(run((tx) => withdrawWork(tx, actorOf(author), first))).rejects.toEqual(refused("photoAwarded"));
     expect(await listed(id, "award")).toEqual([first, second]);
     while (await run(announceNext));
     const told = (await newsOf(author.id)).filter((key) => key === "contest:notice.awarded");

@@ -145,13 +145,14 @@ describe("what visitors see", () => {
 });
 
 describe("personal data", () => {
-  test("a person gets what they applied with; an anonymous account leaves its entry and nothing else", async () => {
+  test("a person gets what they applied with; an anonymous account leaves its entry in what is over and nothing else", async () => {
     const id = await event({ question: { en: "Why?" } });
     await enter(first(), id, { answers: { question: "tea" } });
     await enter(second(), id, { answers: { question: "friends" } });
     expect(await exportApplications(db, first().userId)).toMatchObject([
       { name: "Mori", email: "mori@example.com", answers: { question: "tea" } },
     ]);
+    await close(id);
     await db.update(users).set({ anonymisedAt: new Date(), closedAt: new Date() }).where(eq(users.id, first().userId));
     await forgetApplications(db);
     const rows = await db.select().from(eventApplies).where(eq(eventApplies.eventId, id));

@@ -5,7 +5,7 @@ import { invitationTodos } from "~/products/job/applying/own-data.server";
 import { jobCompanies, recruitments } from "~db/schema/job";
 import { searchTextOf } from "~db/text/search-text";
 import { askPage } from "../../harness/page-module";
-import { actorOf, ago, applicant, apply, type Company, company, db, recruitment } from "./applying-world";
+import { actorOf, ago, applicant, apply, type Company, candidate, company, db, recruitment } from "./applying-world";
 import { done, get, page, refusal, send } from "./asking";
 
 /** A company with a recruitment, and somebody who applied for it. */
@@ -143,12 +143,12 @@ describe("applications", () => {
     const shop = await company();
     const job = await recruitment(shop);
     const userId = await applicant();
-    const invite = { userId, recruitmentId: job, message: "ぜひ" };
+    const invite = { userId: await candidate(userId), recruitmentId: job, message: "ぜひ" };
     const { id } = await done(shop.ownerId, "POST", "/api/job/resume/invite", invite);
     expect(await refusal(shop.ownerId, "POST", "/api/job/resume/invite", invite)).toEqual([406, "alreadyInvited"]);
     const foreign = { ...invite, recruitmentId: await recruitment(await company()) };
     expect(await refusal(shop.ownerId, "POST", "/api/job/resume/invite", foreign)).toEqual([406, "jobNotExist"]);
-    const hidden = { ...invite, userId: await applicant("hidden") };
+    const hidden = { ...invite, userId: await candidate(await applicant("hidden")) };
     expect(await refusal(shop.ownerId, "POST", "/api/job/resume/invite", hidden)).toEqual([406, "notFindData"]);
     const waiting = await company("pending");
     expect((await send(waiting.ownerId, "POST", "/api/job/resume/invite", invite)).body.message).toBe(

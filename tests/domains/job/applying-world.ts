@@ -1,5 +1,5 @@
 import "../../../app/composition";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import type { Actor } from "~/platform/access/actor";
 import { closeDatabase } from "~/platform/data/database.server";
@@ -9,6 +9,7 @@ import { applyForJob } from "~/products/job/applying/verbs/apply.server";
 import { companyCalls } from "~/products/job/company/calls";
 import { postingCalls } from "~/products/job/posting/calls";
 import { resumeCalls } from "~/products/job/resume/calls";
+import { candidateName } from "~/products/job/resume/rules/candidate";
 import { factsOf, findableTexts } from "~/products/job/resume/rules/facts";
 import type { Db, Tx } from "~db/client";
 import { jobCompanies, recruitments } from "~db/schema/job";
@@ -84,6 +85,12 @@ export async function applicant(visibility = "masked"): Promise<number> {
     searchText: searchTextOf(findableTexts(fullResume)),
   });
   return userId;
+}
+
+/** How a company names somebody whose résumé is masked. */
+export async function candidate(userId: number): Promise<string> {
+  const [row] = await db.select({ id: resumes.id }).from(resumes).where(eq(resumes.userId, userId));
+  return candidateName(row?.id ?? 0);
 }
 
 export const apply = (userId: number, recruitmentId: number) =>

@@ -13,6 +13,7 @@ import {
   applicant,
   apply,
   type Company,
+  candidate,
   company,
   db,
   newsOf,
@@ -71,7 +72,7 @@ describe("a company that somebody lists among those that never see them [J11]", 
     const ids = new Map<number, { sent: number; invited: number }>();
     for (const userId of [hidden, other]) {
       const invited = await server.call(shop.ownerId, "POST", "/api/job/resume/invite", {
-        userId,
+        userId: await candidate(userId),
         recruitmentId: another,
       });
       ids.set(userId, { sent: (await apply(userId, job)).id, invited: invited.body.id });

@@ -34,7 +34,7 @@ async function applied() {
   const photo = await file(userId, "resume-photo", resumeRef(resumeId));
   await db.update(resumes).set({ photo }).where(eq(resumes.id, resumeId));
   await server.call(shop.ownerId, "POST", "/api/job/resume/invite", {
-    userId,
+    userId: `r${resumeId}`,
     recruitmentId: await recruitment(shop),
     message: "高橋吉見 様",
   });

@@ -5,7 +5,7 @@ import { mailDigests } from "~/foundation/notifications/digest.server";
 import { find, openTypes } from "~/foundation/search/find.server";
 import { remindUnanswered } from "~/products/job/applying/verbs/remind-unanswered.server";
 import { searchTextOf } from "~db/text/search-text";
-import { ago, applicant, apply, company, db, recruitment, run, server } from "./applying-world";
+import { ago, applicant, apply, candidate, company, db, recruitment, run, server } from "./applying-world";
 import { secrets } from "./resumes";
 
 const folded = (value: unknown) => JSON.stringify(value).normalize("NFKC").toLowerCase();
@@ -22,7 +22,10 @@ describe("what leaves the jobs by other ways", () => {
     const shop = await company();
     const job = await recruitment(shop, { title: { ja: "通知の仕事" } });
     const userId = await applicant("masked");
-    const invited = await server.call(shop.ownerId, "POST", "/api/job/resume/invite", { userId, recruitmentId: job });
+    const invited = await server.call(shop.ownerId, "POST", "/api/job/resume/invite", {
+      userId: await candidate(userId),
+      recruitmentId: job,
+    });
     await server.call(userId, "PUT", "/api/job/invitation/answer", { id: invited.body.id, accept: true });
     const { id } = await apply(userId, job);
     await ago(id, 4);

@@ -12,7 +12,18 @@ import { seenCopy } from "~/products/job/resume/queries/seen-resume.server";
 import { resumeTable } from "~/products/job/resume/rules/search-table";
 import { applications, invitations, resumeBlocks, resumes } from "~db/schema/job-resume";
 import { notifications } from "~db/schema/notifications";
-import { actorOf, applicant, apply, type Company, company, db, recruitment, server, somebody } from "./applying-world";
+import {
+  actorOf,
+  applicant,
+  apply,
+  type Company,
+  candidate,
+  company,
+  db,
+  recruitment,
+  server,
+  somebody,
+} from "./applying-world";
 import { fullResume, secrets } from "./resumes";
 
 const folded = (value: unknown) => JSON.stringify(value)?.normalize("NFKC").toLowerCase() ?? "";
@@ -27,7 +38,8 @@ async function reads({ ownerId }: Company, userId: number, recruitmentId: number
   const table = readTable(applicantsTable, new URLSearchParams());
   const found = readTable(resumeTable, new URLSearchParams());
   const get = (path: string) => server.call(ownerId, "GET", path).then(({ status, body }) => ({ status, body }));
-  const isTheirs = (one: { userId: number }) => one.userId === userId;
+  const uid = await candidate(userId);
+  const isTheirs = (one: { resumeId: number }) => `r${one.resumeId}` === uid;
   const [row] = await db.select().from(applications).where(eq(applications.userId, userId));
   const photo = { key: fullResume.photo ?? "", kind: "resume-photo", userId, ref: "resume:1" };
   return {
@@ -39,11 +51,11 @@ async function reads({ ownerId }: Company, userId: number, recruitmentId: number
       status,
       body: (body.content ?? []).filter(isTheirs),
     })),
-    getCall: await get(`/api/job/resume/get/${userId}`),
+    getCall: await get(`/api/job/resume/get/${uid}`),
     listCall: await get(`/api/job/apply/list/${recruitmentId}`),
     receivedCall: await get("/api/job/apply/received"),
     csv: await get("/api/job/apply/received?format=csv"),
-    paper: await get(`/api/job/resume/paper/rirekisho/${userId}`).then(({ status }) => ({ status })),
+    paper: await get(`/api/job/resume/paper/rirekisho/${uid}`).then(({ status }) => ({ status })),
     copyPaper: row ? await get(`/api/job/apply/paper/career/${row.id}`).then(({ status }) => ({ status })) : null,
     photo: await resumePhoto(db, actorOf(ownerId), photo),
     file: row
@@ -85,7 +97,7 @@ describe("every read of a company", () => {
     const userId = await applicant("masked");
     const [known, invited, hidden] = [await applicant("public"), await applicant("masked"), await applicant("public")];
     const sent = await server.call(shop.ownerId, "POST", "/api/job/resume/invite", {
-      userId: invited,
+      userId: await candidate(invited),
       recruitmentId: another,
     });
     await server.call(invited, "PUT", "/api/job/invitation/answer", { id: sent.body.id, accept: true });
@@ -181,7 +193,7 @@ describe("every read of a company", () => {
     const job = await recruitment(shop);
     const userId = await applicant("masked");
     const invited = await server.call(shop.ownerId, "POST", "/api/job/resume/invite", {
-      userId,
+      userId: await candidate(userId),
       recruitmentId: job,
       message: "",
     });
@@ -201,8 +213,9 @@ describe("every read of a company", () => {
     const userId = await applicant("masked");
     const found = async (query: string) => {
       const { body } = await server.call(shop.ownerId, "GET", `/api/job/resume/search?${query}`);
-      return body.content.some((one: { userId: number }) => one.userId === userId);
+      return body.content.some((one: { resumeId: number }) => `r${one.resumeId}` === uid);
     };
+    const uid = await candidate(userId);
     for (const secret of secrets)
       expect(await found(new URLSearchParams({ keyword: secret }).toString()), secret).toBe(false);
     expect(await found(new URLSearchParams({ keyword: "フロント" }).toString())).toBe(true);

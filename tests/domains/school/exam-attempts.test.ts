@@ -316,8 +316,9 @@ test("a certificate is of a passed attempt, says the chosen name and nothing els
   expect(text).toContain("Hanako Yamada");
   expect(text).not.toMatch(/userId|attemptId|@example\.com/);
   expect((await askPage("/school/exam/certificate/000000000000", null)).refused).toBe(true);
-  await db.update(users).set({ anonymisedAt: new Date() }).where(eq(users.id, userId));
+  await db.update(users).set({ closedAt: new Date() }).where(eq(users.id, userId));
   expect((await page()).refused).toBe(true);
+  await db.update(users).set({ anonymisedAt: new Date() }).where(eq(users.id, userId));
   await forgetExams(db);
   const [attempt] = await attemptsOf(userId);
   expect(attempt).toMatchObject({ certificateCode: null, certificateName: "", score: 100 });

@@ -26,6 +26,7 @@ import { lockEntity } from "../queries/find-entity.server";
 import { type Shared, sharing } from "../rules/shared";
 import { markStale } from "./mark-stale.server";
 import { requireApproved } from "./require-approved.server";
+import { requireReturn } from "./require-return.server";
 
 /** The actor at a desk, and their origin. A null actor means that the caller has checked the permission. */
 export type By = { actor: Actor | null; operator: Operator };
@@ -141,7 +142,7 @@ export async function preparedRow(
 
 /**
  * Claims a written row's files, runs the desk's `keep` and updates its stale marks. Throws `userNotVerified` for a
- * business that may not show it.
+ * business that may not show it, and as `requireReturn`.
  */
 export async function settleRow(
   tx: Tx,
@@ -151,6 +152,7 @@ export async function settleRow(
   { draft, sent }: Pick<Save, "draft"> & { sent?: EntityValues } = {},
 ): Promise<void> {
   requireApproved(desk, by.actor, after);
+  await requireReturn(tx, desk, by, [{ before, after }]);
   await claim(tx, desk, by, { before, after }, draft);
   await desk.keep?.(tx, after, { ...by, ...(sent && { sent }) });
   if (before) await markStale(tx, desk, { before, after });

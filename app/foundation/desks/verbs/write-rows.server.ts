@@ -6,6 +6,7 @@ import { type EntityDesk, type EntityRow, refOf } from "../entity-desk.server";
 import { alike, type RowChange } from "../rules/alike";
 import { keepAfter, keepBefore } from "./change-journal.server";
 import { requireApproved } from "./require-approved.server";
+import { requireReturn } from "./require-return.server";
 import { type By, tagsOfRows } from "./save-entity.server";
 
 /**
@@ -32,12 +33,18 @@ export async function writeRows(
       .returning();
     written.push(...(saved as EntityRow[]));
   }
+  const earlier = new Map(changes.map(({ row }) => [row.id, row]));
+  await requireReturn(
+    tx,
+    desk,
+    by,
+    written.map((after) => ({ before: earlier.get(after.id), after })),
+  );
   for (const row of written) {
     requireApproved(desk, by.actor, row);
     await desk.keep?.(tx, row, by);
   }
-  const before = changes.map(({ row }) => row);
-  await purgeTags(tx, ...(await tagsOfRows(tx, desk, [...before, ...written])));
+  await purgeTags(tx, ...(await tagsOfRows(tx, desk, [...earlier.values(), ...written])));
   const { userId } = by.operator;
   const lines = changes.map(({ row, detail }) => ({
     action: desk.name,

@@ -7,6 +7,7 @@ import type { Tx } from "~db/client";
 import { reports } from "~db/schema/moderation";
 import { reportableOf } from "../reportable.server";
 import { type ReportAction, type ReportReason, reportActions } from "../rules";
+import { lockThing } from "./lock-thing.server";
 import { silenceForDays } from "./silence-for-days.server";
 import { tellRemoved } from "./tell-removed.server";
 
@@ -22,6 +23,7 @@ type Handling = { id: number; action: ReportAction; days: number };
 async function openReports(tx: Tx, id: number): Promise<[Row, ...Row[]]> {
   const [asked] = await tx.select().from(reports).where(eq(reports.id, id));
   if (!asked) throw missing();
+  await lockThing(tx, asked);
   const about = and(eq(reports.refType, asked.refType), eq(reports.refId, asked.refId), eq(reports.status, "open"));
   const open = (await tx.select().from(reports).where(about).orderBy(reports.id).for("update")) as Row[];
   const own = open.find((row) => row.id === id);
@@ -53,7 +55,10 @@ export async function handleReport(tx: Tx, operator: Operator, { id, action, day
   const [report] = open;
   if (action === "dismiss") await reportableOf(report.refType)?.suspends?.show(tx, report.refId);
   if (action === "remove") await remove(tx, operator, report);
-  if (action === "silence") await silence(tx, operator, report, days);
+  if (action === "silence") {
+    await silence(tx, operator, report, days);
+    await reportableOf(report.refType)?.suspends?.keep(tx, operator, report.refId);
+  }
   const status = reportActions[action];
   const ids = open.map((row) => row.id);
   await tx

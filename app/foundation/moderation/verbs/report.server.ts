@@ -5,6 +5,7 @@ import type { Tx } from "~db/client";
 import { reports } from "~db/schema/moderation";
 import { type Reportable, reportableOf } from "../reportable.server";
 import { excerptLength, type ReportReason } from "../rules";
+import { lockThing } from "./lock-thing.server";
 
 export type Report = { refType: string; refId: string; reason: ReportReason; note?: string };
 
@@ -17,7 +18,8 @@ async function suspend(tx: Tx, { suspends }: Reportable, { refType, refId }: Rep
 }
 
 /**
- * Reports an item to the administrators and returns the report's id; while this person's report about the item is
+ * Reports an item to the administrators and returns the report's id. Reports of one item are counted one after another,
+ * so that none misses that it is the one which hides it. While this person's report about the item is
  * open, a second one changes nothing. Throws `notFindData` when the item does not exist or the person cannot see it,
  * `reportOwn` for the person's own.
  */
@@ -29,6 +31,7 @@ export async function report(tx: Tx, actor: Pick<Actor, "userId">, input: Report
   if (!thing || !reportable) throw missing();
   if (thing.ownerId === actor.userId) throw new DomainError("reportOwn");
   const excerpt = thing.text.slice(0, excerptLength);
+  await lockThing(tx, input);
   const [row] = await tx
     .insert(reports)
     .values({ reporterId: actor.userId, refType, refId, reason, note, ownerId: thing.ownerId, excerpt })

@@ -12,7 +12,8 @@ import type { ReportReason } from "../rules";
 const dayMs = 86_400_000;
 
 /**
- * Silences a person from now on for some days, with the reason in their language; a later end stays. Throws
+ * Silences a person from now on for some days, with the reason in their language; a later end stays, also one that is
+ * set at the same time, since the account is locked before it is read. Throws
  * `reportNoOwner` when the person does not exist.
  */
 export async function silenceForDays(
@@ -23,7 +24,8 @@ export async function silenceForDays(
   const [person] = await tx
     .select({ until: users.silencedUntil, locale: users.locale })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .for("update");
   if (!person) throw new DomainError("reportNoOwner");
   const end = new Date((await databaseNow(tx)).getTime() + days * dayMs);
   const until = person.until && person.until > end ? person.until : end;

@@ -4,11 +4,11 @@ import type { Tx } from "~db/client";
 import { notifications } from "~db/schema/notifications";
 import type { NotificationType } from "../types";
 
-/** Unread notifications of some people, all about subjects of one type or all from one person. */
+/** Unread notifications of some people: about subjects of one type, or from one person (about one type with `refType`). */
 export type Withdrawn = {
   userIds: readonly number[];
   types: readonly NotificationType[];
-} & ({ refType: string; refIds: readonly string[] } | { fromUserId: number });
+} & ({ refType: string; refIds: readonly string[] } | { fromUserId: number; refType?: string });
 
 /**
  * Deletes unread notifications whose subject these people no longer see, and tells their open pages; those that were
@@ -18,7 +18,10 @@ export async function withdraw(tx: Tx, { userIds, types, ...about }: Withdrawn):
   if (userIds.length === 0) return;
   const which =
     "fromUserId" in about
-      ? eq(notifications.fromUserId, about.fromUserId)
+      ? and(
+          eq(notifications.fromUserId, about.fromUserId),
+          about.refType === undefined ? undefined : eq(notifications.refType, about.refType),
+        )
       : and(eq(notifications.refType, about.refType), inArray(notifications.refId, [...about.refIds]));
   const gone = await tx
     .delete(notifications)

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { removableRows } from "~/foundation/moderation/removable-rows.server";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { rowId } from "~/platform/data/row-id";
@@ -30,8 +30,5 @@ export const reportableAd: Reportable = {
       .join("\n");
     return { text, href: href("/adwall/detail/:id", { id: ad.id }), ownerId: ad.ownerId };
   },
-  remove: async (tx, operator, refId) => {
-    const ad = await adOf(tx, refId);
-    if (ad) await changeRows(tx, adDesk, { actor: null, operator }, "remove", [ad.id]);
-  },
+  ...removableRows(adDesk),
 };

@@ -20,5 +20,14 @@ export const postMoves: Readonly<Record<PostAct, { from: readonly PostState[]; t
 export const stateAt = ({ status, expireAt }: { status: string; expireAt: Date | null }, now: Date): PostState =>
   status === "open" && expireAt && expireAt <= now ? "expired" : (status as PostState);
 
+type Shown = { publishTime: Date | null; expireAt: Date | null };
+
+/** Marks a post that its author closed while it is hidden: its time ended when it began. */
+export const endedByAuthor = ({ publishTime }: Pick<Shown, "publishTime">) => ({ expireAt: publishTime });
+
+/** The state of a hidden post that is shown again: closed where its author closed it, else what is left of its time. */
+export const stateAfterHiding = ({ publishTime, expireAt }: Shown, now: Date): PostState =>
+  publishTime && expireAt && expireAt <= publishTime ? "closed" : stateAt({ status: "open", expireAt }, now);
+
 /** The acts that are possible in a state. */
 export const actsIn = (state: PostState): PostAct[] => postActs.filter((act) => postMoves[act].from.includes(state));

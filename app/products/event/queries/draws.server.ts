@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { shownAvatar, shownNickname } from "~/foundation/accounts/queries/shown-person";
 import { toNum } from "~/platform/access/actor";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -23,8 +24,8 @@ export async function drawsOf(db: Db, eventId: number) {
       count: sql<number>`cardinality(${eventDraws.entries})`,
       code: sql<string>`${eventDraws.entries}[${eventDraws.position} + 1]`,
       winnerId: eventDraws.winnerId,
-      nickname: users.nickname,
-      avatar: users.avatar,
+      nickname: shownNickname,
+      avatar: shownAvatar,
     })
     .from(eventDraws)
     .innerJoin(users, eq(users.id, eventDraws.winnerId))

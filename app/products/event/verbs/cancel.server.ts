@@ -10,6 +10,22 @@ import { applyRef } from "./apply.server";
 import { moveUp } from "./move-up.server";
 
 /**
+ * Erases an application with its files; whoever waits first gets the place. The caller holds the lock of the event.
+ */
+export async function freePlace(
+  tx: Tx,
+  { id, eventId, isWaiting }: Pick<typeof eventApplies.$inferSelect, "id" | "eventId" | "isWaiting">,
+): Promise<void> {
+  await tx.delete(eventApplies).where(eq(eventApplies.id, id));
+  await releaseFiles(tx, applyRef(eventId, id));
+  const counted = isWaiting
+    ? { waitCount: sql`${events.waitCount} - 1` }
+    : { applyCount: sql`${events.applyCount} - 1` };
+  await tx.update(events).set(counted).where(eq(events.id, eventId));
+  await moveUp(tx, eventId);
+}
+
+/**
  * Withdraws a person's own application with its files, before the event begins; whoever waits first gets the place.
  * Throws notFindData, `eventLotteryStays` for a lottery, whose draws rest on its applications, and `eventCannotCancel`
  * once the event has begun or the person came.
@@ -21,11 +37,5 @@ export async function cancelApplication(tx: Tx, { userId }: Pick<Actor, "userId"
   if (!event || !mine) throw missing();
   if (event.commodityId !== null) throw new DomainError("eventLotteryStays");
   if (!mayCancel(event, mine, await databaseNow(tx))) throw new DomainError("eventCannotCancel");
-  await tx.delete(eventApplies).where(eq(eventApplies.id, mine.id));
-  await releaseFiles(tx, applyRef(eventId, mine.id));
-  const counted = mine.isWaiting
-    ? { waitCount: sql`${events.waitCount} - 1` }
-    : { applyCount: sql`${events.applyCount} - 1` };
-  await tx.update(events).set(counted).where(eq(events.id, eventId));
-  await moveUp(tx, eventId);
+  await freePlace(tx, mine);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { mailMember } from "~/foundation/mail/verbs/queue-mail.server";
 import { notify } from "~/foundation/notifications/verbs/notify.server";
 import { env } from "~/platform/env.server";
@@ -6,7 +6,11 @@ import { flagOf } from "~/platform/i18n/locales";
 import { inLanguage } from "~/platform/i18n/words";
 import { href } from "~/platform/screens/href";
 import type { Tx } from "~db/client";
+import { users } from "~db/schema/accounts";
 import { eventApplies, events } from "~db/schema/event";
+
+/** Whether somebody can still learn of a place and come. */
+const canCome = and(isNull(users.closedAt), isNull(users.disabledAt), isNull(users.anonymisedAt));
 
 type Event = Pick<typeof events.$inferSelect, "id" | "title">;
 
@@ -29,8 +33,9 @@ async function notifyPlaced(tx: Tx, { id, title }: Event, userId: number): Promi
 }
 
 /**
- * Gives the free places of an event to those who wait, in the order of their applications, and notifies them. The event
- * is locked until the transaction ends, so that a place is given once.
+ * Gives the free places of an event to those who wait, in the order of their applications, and notifies them; accounts
+ * that are closed, disabled or anonymised wait on. The event is locked until the transaction ends, so that a place is
+ * given once.
  */
 export async function moveUp(tx: Tx, eventId: number): Promise<void> {
   const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for("no key update");
@@ -40,7 +45,8 @@ export async function moveUp(tx: Tx, eventId: number): Promise<void> {
   const next = await tx
     .select({ id: eventApplies.id, userId: eventApplies.userId })
     .from(eventApplies)
-    .where(and(eq(eventApplies.eventId, eventId), eq(eventApplies.isWaiting, true)))
+    .innerJoin(users, eq(users.id, eventApplies.userId))
+    .where(and(eq(eventApplies.eventId, eventId), eq(eventApplies.isWaiting, true), canCome))
     .orderBy(asc(eventApplies.id))
     .limit(free);
   const ids = next.map(({ id }) => id);

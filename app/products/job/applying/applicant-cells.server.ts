@@ -48,7 +48,7 @@ export const applicantReply = (row: Applicant) => ({
   answeredTime: row.answeredTime,
   interview: row.start && { start: row.start, minutes: row.minutes, place: row.place },
   resume:
-    row.seen && row.userId !== null && row.resumeId !== null
+    row.seen && row.resumeId !== null
       ? seenReply({ ...row.seen, userId: row.userId, resumeId: row.resumeId, savedTime: row.createTime })
       : null,
 });

@@ -15,7 +15,6 @@ export function shownApplicant(row: Applicant, locale: Locale) {
   const cells = deskCells(locale);
   return {
     id: row.id,
-    userId: row.userId,
     resumeId: row.resumeId,
     recruitmentId: row.recruitmentId,
     state: row.status,

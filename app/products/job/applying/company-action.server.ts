@@ -1,8 +1,9 @@
 import type { Actor } from "~/platform/access/actor";
-import { rowIdOf } from "~/platform/data/row-id";
+import { missing } from "~/platform/errors";
 import { byIntent, redirectTo, submitSignedIn } from "~/platform/forms/handler.server";
 import type { Tx } from "~db/client";
 import { type ResumeReader, resumeReader } from "../resume/queries/reader.server";
+import { candidateIn } from "../resume/rules/candidate";
 import { cancelInterviewForm, interviewForm, inviteForm, noteForm, statusForm } from "./forms";
 import { changeStatus } from "./verbs/change-status.server";
 import { addNote, cancelInterview, setInterview } from "./verbs/interview.server";
@@ -35,9 +36,11 @@ export const candidateAction = byIntent(
       done(call, "canceled", (reader) => cancelInterview(call.tx, reader, id)),
     ),
     invite: submitSignedIn(inviteForm, ({ recruitmentId, message }, call) =>
-      done(call, "invited", () =>
-        invite(call.tx, call.actor, { userId: rowIdOf(call.params.uid), recruitmentId, message }),
-      ),
+      done(call, "invited", () => {
+        const userId = candidateIn(call.params.uid);
+        if (!userId) throw missing();
+        return invite(call.tx, call.actor, { userId, recruitmentId, message });
+      }),
     ),
   },
   status,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fileKeyField, fileKeys } from "~/foundation/files/file-keys";
 import { rowId } from "~/platform/data/row-id";
 import { instantField, line, momentField, text } from "~/platform/fields/fields";
+import { candidateField } from "../resume/forms";
 import { companyStates } from "./rules/application-states";
 import { applyLimits as limits } from "./rules/limits";
 
@@ -53,7 +54,7 @@ export const interviewBody = z.object({
 export type InterviewInput = z.output<typeof interviewBody>;
 
 export const inviteForm = z.object({ intent: z.literal("invite"), recruitmentId: rowId, message });
-export const inviteBody = z.object({ userId: rowId, recruitmentId: rowId, message });
+export const inviteBody = z.object({ userId: candidateField, recruitmentId: rowId, message });
 export type InviteInput = z.output<typeof inviteBody>;
 
 /** A call that asks for one row. */

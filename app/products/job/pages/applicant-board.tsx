@@ -46,7 +46,7 @@ export default function ApplicantBoard() {
                   <Card>
                     <Stack gap="sm">
                       <h3>
-                        <PersonLink userId={one.userId} person={one.person} />
+                        <PersonLink resumeId={one.resumeId} person={one.person} />
                       </h3>
                       <p className={s.quiet}>{one.time}</p>
                       {one.interview && <p>{t("board.interview", { time: one.interview })}</p>}

@@ -12,7 +12,7 @@ export const loader = candidatePaperLoader;
 /** A résumé to print or to download, for those who see it whole. */
 export default function CandidatePaper() {
   const t = useT("job-resume");
-  const { userId, view, name, papers, isCopy } = useLoaderData<typeof loader>();
+  const { uid, userId, view, name, papers, isCopy } = useLoaderData<typeof loader>();
   return (
     <Page width="normal">
       <PageHead
@@ -20,7 +20,7 @@ export default function CandidatePaper() {
         lead={t(isCopy ? "paper.copy" : "paper.now")}
         actions={
           <Buttons>
-            <LinkButton to={href("/admin/resume/detail/:uid", { uid: userId })} look="quiet">
+            <LinkButton to={href("/admin/resume/detail/:uid", { uid })} look="quiet">
               {t("candidate.back")}
             </LinkButton>
             {papers.map(({ paper, href: to }) => (

@@ -25,7 +25,7 @@ export const action = candidateAction;
 export default function Candidate() {
   const t = useT("job-applying");
   const r = useT("job-resume");
-  const { userId, userNum, resumeId, isMasked, view, name, applied, open } = useLoaderData<typeof loader>();
+  const { uid, userId, userNum, resumeId, isMasked, view, name, applied, open } = useLoaderData<typeof loader>();
   return (
     <Page width="normal">
       <PageHead
@@ -34,7 +34,7 @@ export default function Candidate() {
         actions={
           <Buttons>
             {!isMasked && (
-              <LinkButton to={href("/admin/getResume/:rid/:uid", { rid: resumeId, uid: userId })} look="quiet">
+              <LinkButton to={href("/admin/getResume/:rid/:uid", { rid: resumeId, uid })} look="quiet">
                 {r("paper.open")}
               </LinkButton>
             )}

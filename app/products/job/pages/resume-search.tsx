@@ -16,6 +16,7 @@ import { LinkButton } from "~/ui/navigation/button";
 import { ServerTable } from "~/ui/table/server-table";
 import { foundResumes } from "../resume/queries/found-resumes.server";
 import { resumeReader } from "../resume/queries/reader.server";
+import { candidateName } from "../resume/rules/candidate";
 import { named, ownExperience, wishedSalary } from "../resume/rules/resume-view";
 import { resumeTable } from "../resume/rules/search-table";
 import { optionsOf } from "../resume/ui/options";
@@ -42,8 +43,8 @@ export const loader = loadSignedIn(async ({ db, actor, locale, t, url }) => {
     isApproved: true,
     filters: state.filters as Record<string, string | undefined>,
     table: tableView(resumeTable, state, { total, t }),
-    rows: rows.map(({ userId, resumeId, ageBand, resume, completeness, savedTime }) => ({
-      userId,
+    rows: rows.map(({ resumeId, ageBand, resume, completeness, savedTime }) => ({
+      uid: candidateName(resumeId),
       person: inLanguage(resume.profile.name, flag).text || t("job-resume:candidate.number", { n: resumeId }),
       age: ageBand === null ? "" : t("job-resume:ageBand", { n: ageBand }),
       place: resume.profile.prefecture,
@@ -85,11 +86,9 @@ export default function ResumeSearch() {
           caption={t("found.title")}
           table={table}
           rows={rows}
-          rowKey={(row) => row.userId}
+          rowKey={(row) => row.uid}
           cells={{
-            person: ({ userId, person }) => (
-              <AppLink to={href("/admin/resume/detail/:uid", { uid: userId })}>{person}</AppLink>
-            ),
+            person: ({ uid, person }) => <AppLink to={href("/admin/resume/detail/:uid", { uid })}>{person}</AppLink>,
             age: ({ age }) => age || "–",
             place: ({ place }) => place || "–",
             degree: ({ degree }) => degree || "–",
@@ -100,9 +99,9 @@ export default function ResumeSearch() {
             skills: ({ skills }) => skills || "–",
             complete: ({ complete }) => complete,
             saved: ({ saved }) => saved,
-            act: ({ userId, person }) => (
+            act: ({ uid, person }) => (
               <LinkButton
-                to={href("/admin/resume/detail/:uid", { uid: userId })}
+                to={href("/admin/resume/detail/:uid", { uid })}
                 look="quiet"
                 size="sm"
                 className={s.act}

@@ -4,7 +4,6 @@ import type { Actor } from "~/platform/access/actor";
 import { actorOf, type Call, call, success } from "~/platform/api/calls";
 import { pageOf } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
-import { rowId } from "~/platform/data/row-id";
 import { only } from "~/platform/domain/access";
 import { DomainError, missing } from "~/platform/errors";
 import { parseForm } from "~/platform/forms/form.server";
@@ -14,6 +13,7 @@ import { translator } from "~/platform/i18n/texts.server";
 import { tableInput } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import {
+  candidateField,
   careerForm,
   educationForm,
   hopeForm,
@@ -116,7 +116,7 @@ export const resumeCalls: readonly Call[] = [
   call(
     "GET /api/job/resume/get/:uid",
     companies,
-    { params: z.object({ uid: rowId }) },
+    { params: z.object({ uid: candidateField }) },
     async ({ db, context, params }) => {
       const seen = await seenResume(db, await resumeReader(db, actorOf(context)), params.uid);
       return seenReply(seen);
@@ -125,7 +125,7 @@ export const resumeCalls: readonly Call[] = [
   call(
     "GET /api/job/resume/paper/:paper/:uid",
     companies,
-    { params: z.object({ paper: z.enum(["rirekisho", "career"]), uid: rowId }) },
+    { params: z.object({ paper: z.enum(["rirekisho", "career"]), uid: candidateField }) },
     async ({ db, context, params }) => {
       const seen = await seenResume(db, await resumeReader(db, actorOf(context)), params.uid);
       return resumePaper(db, context, seen, params.paper);

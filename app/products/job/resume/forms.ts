@@ -17,6 +17,7 @@ import {
   locations,
   salaryTypes,
 } from "../rules/enumerations";
+import { type Candidate, candidateIn } from "./rules/candidate";
 import { genders, residences, schoolStates, visibilities } from "./rules/choices";
 import { resumeLimits as limits } from "./rules/limits";
 import { isMonth, normalMonth } from "./rules/months";
@@ -25,6 +26,19 @@ import { isMonth, normalMonth } from "./rules/months";
 const version = z.number().int().min(0).max(1_000_000_000).optional();
 /** The language of the form's texts. */
 const language = z.enum(["zh", "ja", "en"]).default("ja");
+
+/** Whom a call names: the id of a user, or `r` with the id of a résumé, which names people who are masked [J11]. */
+export const candidateField = z
+  .preprocess(
+    candidateIn,
+    z.custom<Candidate>((value) => value !== null),
+  )
+  .meta({
+    anyOf: [
+      { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      { type: "string", pattern: "^r?[1-9][0-9]{0,14}$" },
+    ],
+  });
 
 const choice = <const C extends readonly [string, ...string[]]>(choices: C) =>
   z

@@ -1,6 +1,5 @@
 import { type Actor, toNum } from "~/platform/access/actor";
 import type { Db } from "~db/client";
-import type { FoundResume } from "./queries/found-resumes.server";
 import { blockedCompanies, editedResume } from "./queries/own-resume.server";
 import type { SeenResume } from "./queries/seen-resume.server";
 import { contentSections } from "./rules/choices";
@@ -24,10 +23,15 @@ export async function ownReply(db: Db, { userId }: Pick<Actor, "userId">) {
   };
 }
 
-/** A résumé as the API answers it to companies: what is masked is empty, and so is the number of the public profile. */
-export const seenReply = ({ userId, resumeId, sight, ageBand, resume, savedTime }: SeenResume | FoundResume) => ({
-  userId,
-  userNum: sight === "full" ? toNum(userId) : null,
+type Shown = Pick<SeenResume, "resumeId" | "sight" | "ageBand" | "resume" | "savedTime"> & { userId: number | null };
+
+/**
+ * A résumé as the API answers it to companies: what is masked is empty, and so are the ids that lead to the public
+ * profile [J11].
+ */
+export const seenReply = ({ userId, resumeId, sight, ageBand, resume, savedTime }: Shown) => ({
+  userId: sight === "full" ? userId : null,
+  userNum: sight === "full" && userId !== null ? toNum(userId) : null,
   resumeId,
   masked: sight === "masked",
   ageBand,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from "drizzle-orm";
+import { shownAvatar, shownNickname } from "~/foundation/accounts/queries/shown-person";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { lives } from "~db/schema/live";
@@ -22,7 +23,7 @@ const shown = isNull(liveChats.deletedTime);
 
 const linesOf = (db: Db) =>
   db
-    .select({ id, liveId, seq, userId, nickname: users.nickname, avatar: users.avatar, content, createTime })
+    .select({ id, liveId, seq, userId, nickname: shownNickname, avatar: shownAvatar, content, createTime })
     .from(liveChats)
     .innerJoin(users, eq(users.id, userId));
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { removableRows } from "~/foundation/moderation/removable-rows.server";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { inLanguage } from "~/platform/i18n/words";
@@ -29,8 +29,5 @@ export const reportableItem: Reportable = {
     const text = [item.name, item.description].map((words) => inLanguage(words, flag).text).filter(Boolean);
     return { text: text.join("\n"), href: href("/promote/detail/:id", { id: item.id }), ownerId: item.ownerId };
   },
-  remove: async (tx, operator, refId) => {
-    const item = await itemOf(tx, refId);
-    if (item) await changeRows(tx, promoteDesk, { actor: null, operator }, "remove", [item.id]);
-  },
+  ...removableRows(promoteDesk),
 };

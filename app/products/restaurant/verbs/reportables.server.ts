@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { EntityDesk } from "~/foundation/desks/entity-desk.server";
-import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { removableRows } from "~/foundation/moderation/removable-rows.server";
 import type { Reportable, ReportedThing } from "~/foundation/moderation/reportable.server";
 import { plainWords } from "~/foundation/rich-text/rich-words";
 import { rowIdIn } from "~/platform/data/row-id";
@@ -47,11 +47,7 @@ const reportable = (desk: EntityDesk, describe: Describe): Reportable => ({
     const id = rowIdIn(refId);
     return id === null ? null : describe(db, id, flag);
   },
-  remove: async (tx, operator, refId) => {
-    const id = rowIdIn(refId);
-    if (id !== null && (await describe(tx, id, "zh")))
-      await changeRows(tx, desk, { actor: null, operator }, "remove", [id]);
-  },
+  ...removableRows(desk),
 });
 
 export const reportableRestaurant = reportable(restaurantDesk, describeRestaurant);

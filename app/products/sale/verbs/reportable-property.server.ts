@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { removableRows } from "~/foundation/moderation/removable-rows.server";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { inLanguage } from "~/platform/i18n/words";
@@ -28,8 +28,5 @@ export const reportableProperty: Reportable = {
     const text = [property.name, property.description].map((words) => inLanguage(words, flag).text).filter(Boolean);
     return { text: text.join("\n"), href: propertyHref(property.id), ownerId: property.ownerId };
   },
-  remove: async (tx, operator, refId) => {
-    const property = await propertyOf(tx, refId);
-    if (property) await changeRows(tx, saleDesk, { actor: null, operator }, "hide", [property.id]);
-  },
+  ...removableRows(saleDesk, "hide"),
 };

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { personOf } from "~/foundation/messages/verbs/pair.server";
 import { withdraw } from "~/foundation/notifications/verbs/withdraw.server";
+import { lockNumber } from "~/platform/data/locks";
 import { DomainError } from "~/platform/errors";
 import { dropSockets } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
@@ -14,9 +15,17 @@ import { reviewNotices } from "./review-notices.server";
 const untilIn = (days: number | null) =>
   days === null ? null : (sql`clock_timestamp() + make_interval(days => ${days}::int)` as never);
 
+/** Holds off other mutes of a person until the transaction ends, so that they are counted one after another. */
+const lockMutes = (tx: Tx, userId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${lockNumber("voiceMutes")}, hashtext(${String(userId)}))`);
+
+/** Whether a mute is over. */
+const isOver = (until: typeof voiceMutes.untilTime | typeof voiceMutedWords.untilTime) =>
+  sql`${until} <= clock_timestamp()`;
+
 /**
  * Mutes a person for some days or for ever (`days` null), or ends it; they do not learn of it. A later mute replaces an
- * earlier one. Throws `muteSelf`, `muteLimit`, `userNotExist`.
+ * earlier one, and mutes that are over do not count. Throws `muteSelf`, `muteLimit`, `userNotExist`.
  */
 export async function mutePerson(
   tx: Tx,
@@ -31,7 +40,12 @@ export async function mutePerson(
   }
   if (me === userId) throw new DomainError("muteSelf");
   await personOf(tx, userId);
-  const [held] = await tx.select({ num: count() }).from(voiceMutes).where(eq(voiceMutes.userId, me));
+  await lockMutes(tx, me);
+  await tx.delete(voiceMutes).where(and(eq(voiceMutes.userId, me), isOver(voiceMutes.untilTime)));
+  const [held] = await tx
+    .select({ num: count() })
+    .from(voiceMutes)
+    .where(and(eq(voiceMutes.userId, me), ne(voiceMutes.mutedId, userId)));
   if ((held?.num ?? 0) >= voiceLimits.mutes) throw new DomainError("muteLimit", { params: { max: voiceLimits.mutes } });
   const untilTime = untilIn(days);
   await tx
@@ -55,7 +69,12 @@ export async function muteWord(
   const { userId } = actor;
   const pattern = mutePatternOf(word);
   if (pattern === "") throw new DomainError("wordBlank", { field: "word" });
-  const [held] = await tx.select({ num: count() }).from(voiceMutedWords).where(eq(voiceMutedWords.userId, userId));
+  await lockMutes(tx, userId);
+  await tx.delete(voiceMutedWords).where(and(eq(voiceMutedWords.userId, userId), isOver(voiceMutedWords.untilTime)));
+  const [held] = await tx
+    .select({ num: count() })
+    .from(voiceMutedWords)
+    .where(and(eq(voiceMutedWords.userId, userId), ne(voiceMutedWords.pattern, pattern)));
   if ((held?.num ?? 0) >= voiceLimits.mutedWords)
     throw new DomainError("muteLimit", { field: "word", params: { max: voiceLimits.mutedWords } });
   const untilTime = untilIn(days);

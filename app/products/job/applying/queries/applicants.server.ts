@@ -56,7 +56,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof applicantRows>["execute"]>>[numb
 
 /**
  * An application as its reader may see it: with the copy of the résumé as far as it goes; a withdrawn one says nothing
- * of its person but that it was there, and one to a company without approval nothing that masking hides.
+ * of its person but that it was there, and one to a company without approval nothing that masking hides [J11].
  */
 export function applicantOf(
   reader: ResumeReader,
@@ -70,7 +70,7 @@ export function applicantOf(
   const isFull = seen?.sight === "full";
   return {
     ...row,
-    userId: seen ? userId : null,
+    userId: isFull ? userId : null,
     resumeId: seen ? resumeId : null,
     message: isFull ? message : "",
     attachments: isFull ? attachments : [],

@@ -8,6 +8,7 @@ import { useRefused } from "~/ui/form/use-refused";
 import { Fold } from "~/ui/layout/fold";
 import { Stack } from "~/ui/layout/page";
 import { AppLink } from "~/ui/navigation/app-link";
+import { candidateName } from "../../resume/rules/candidate";
 import { applyLimits } from "../rules/limits";
 import s from "./applying.module.css";
 
@@ -78,9 +79,9 @@ export function Place({ place }: { place: string }) {
 }
 
 /** The link to the page of a person; only their name where there is none. */
-export function PersonLink({ userId, person }: { userId: number | null; person: string }) {
-  if (userId === null) return <span>{person}</span>;
-  return <AppLink to={href("/admin/resume/detail/:uid", { uid: userId })}>{person}</AppLink>;
+export function PersonLink({ resumeId, person }: { resumeId: number | null; person: string }) {
+  if (resumeId === null) return <span>{person}</span>;
+  return <AppLink to={href("/admin/resume/detail/:uid", { uid: candidateName(resumeId) })}>{person}</AppLink>;
 }
 
 /** Links to the files that came with an application. */

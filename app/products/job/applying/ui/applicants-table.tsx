@@ -29,9 +29,9 @@ export function ApplicantsTable({ caption, rows, table, path, csvPath }: Props) 
       rows={rows}
       rowKey={(row) => row.id}
       cells={{
-        person: ({ userId, person, isMasked }) => (
+        person: ({ resumeId, person, isMasked }) => (
           <>
-            <PersonLink userId={userId} person={person} /> {isMasked && <Badge>{t("masked")}</Badge>}
+            <PersonLink resumeId={resumeId} person={person} /> {isMasked && <Badge>{t("masked")}</Badge>}
           </>
         ),
         job: ({ job }) => <span lang={job.lang}>{job.text}</span>,

@@ -4,11 +4,12 @@ import type { Actor } from "~/platform/access/actor";
 import { DomainError, forbidden, missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { jobCompanies, recruitments } from "~db/schema/job";
-import { invitations } from "~db/schema/job-resume";
+import { invitations, resumes } from "~db/schema/job-resume";
 import { openRecruitment } from "../../posting/queries/open-recruitment.server";
 import { ofCompany, recruitmentOpen } from "../../queries/visible.server";
 import { resumeReader } from "../../resume/queries/reader.server";
 import { seenResume } from "../../resume/queries/seen-resume.server";
+import { candidateName } from "../../resume/rules/candidate";
 import type { InviteInput } from "../forms";
 import { answersTo } from "../rules/invitation-answers";
 import { notifyAbout, notifyCompany } from "./notify-about.server";
@@ -18,13 +19,13 @@ import { notifyAbout, notifyCompany } from "./notify-about.server";
  * Throws `notFindData` for a person whom the company does not find, `jobNotExist` for a recruitment that is not open or
  * another company's, `userNotVerified` and `alreadyInvited`.
  */
-export async function invite(tx: Tx, actor: Actor, { userId, recruitmentId, message }: InviteInput) {
+export async function invite(tx: Tx, actor: Actor, { userId: who, recruitmentId, message }: InviteInput) {
   requireVoice(actor);
   const reader = await resumeReader(tx, actor);
   if (!reader.isAdmin && !reader.isApproved) throw forbidden("userNotVerified");
   const { recruitment, company } = await openRecruitment(tx, recruitmentId);
   if (!reader.isAdmin && company.ownerId !== reader.userId) throw new DomainError("jobNotExist");
-  await seenResume(tx, reader, userId);
+  const { userId } = await seenResume(tx, reader, who);
   const [made] = await tx
     .insert(invitations)
     .values({ recruitmentId: recruitment.id, companyId: company.id, ownerId: company.ownerId, userId, message })
@@ -59,7 +60,9 @@ export async function answerInvitation(
   if (!answersTo({ status: row.status, isOpen }).includes(status))
     throw new DomainError(isOpen ? "applicationChanged" : "jobNotExist");
   await tx.update(invitations).set({ status, answeredTime: sql`clock_timestamp()` }).where(eq(invitations.id, id));
-  const about = { recruitmentId: row.recruitmentId, refType: "candidate", refId: userId } as const;
+  const [resume] = await tx.select({ id: resumes.id }).from(resumes).where(eq(resumes.userId, userId));
+  const refId = resume ? candidateName(resume.id) : "";
+  const about = { recruitmentId: row.recruitmentId, refType: "candidate", refId } as const;
   await notifyCompany(tx, row, accept ? "accepted" : "declined", about);
   return { recruitmentId: row.recruitmentId };
 }

@@ -7,7 +7,7 @@ import { isBlocked } from "../../resume/queries/reader.server";
 type About = {
   recruitmentId: number;
   refType: "application" | "applicants" | "candidate" | "invitation";
-  refId: number;
+  refId: number | string;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { removableRows } from "~/foundation/moderation/removable-rows.server";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowIdIn } from "~/platform/data/row-id";
 import { inLanguage } from "~/platform/i18n/words";
@@ -21,8 +21,5 @@ export const reportableRecruitment: Reportable = {
     const text = [title, description].map((words) => inLanguage(words, flag).text).filter(Boolean);
     return { text: text.join("\n"), href: recruitmentHref(id), ownerId };
   },
-  remove: async (tx, operator, refId) => {
-    const found = await recruitmentOf(tx, refId);
-    if (found) await changeRows(tx, recruitmentDesk, { actor: null, operator }, "remove", [found.recruitment.id]);
-  },
+  ...removableRows(recruitmentDesk),
 };

@@ -80,4 +80,3 @@ export async function foundResumes(db: Db, reader: ResumeReader, state: TableSta
   });
   return { rows: found, total };
 }
-export type FoundResume = Awaited<ReturnType<typeof foundResumes>>["rows"][number];

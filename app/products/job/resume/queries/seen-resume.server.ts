@@ -5,6 +5,7 @@ import { tokyoDay } from "~/platform/time/tokyo";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { applications, type ResumeCopy, resumes } from "~db/schema/job-resume";
+import type { Candidate } from "../rules/candidate";
 import type { Visibility } from "../rules/choices";
 import { ageBand, ageOn, maskedResume } from "../rules/masking";
 import { type Sight, sightOfCopy, sightOfResume } from "../rules/rights";
@@ -33,6 +34,20 @@ export function asSeen(
   return { sight, ageBand: band, resume: sight === "masked" ? maskedResume(resume) : resume };
 }
 
+/** SQL condition: the résumé of a candidate. */
+const isCandidate = (who: Candidate) =>
+  "userId" in who ? eq(resumes.userId, who.userId) : eq(resumes.id, who.resumeId);
+
+/** Whether somebody is asked for by the id of a user that the reader may not know. */
+export const isGuessed = (who: Candidate, sight: Sight): boolean => "userId" in who && sight !== "full";
+
+/** The user's id of a candidate, whoever asks; null where there is no such résumé. */
+export async function userOf(db: Db, who: Candidate): Promise<number | null> {
+  if ("userId" in who) return who.userId;
+  const [row] = await db.select({ userId: resumes.userId }).from(resumes).where(isCandidate(who));
+  return row?.userId ?? null;
+}
+
 const isThere = and(
   isNull(resumes.deletedTime),
   isNull(users.anonymisedAt),
@@ -42,20 +57,21 @@ const isThere = and(
 
 /**
  * The résumé of a person as it is now, as far as the reader may see it. Throws the same `notFindData` for a person
- * without one, a hidden one, and one who never shows it to this company.
+ * without one, a hidden one, one who never shows it to this company, and one that is masked and asked for by a user's
+ * id: whoever tried these would learn whose it is [J11].
  */
-export async function seenResume(db: Db, reader: ResumeReader, userId: number): Promise<SeenResume> {
+export async function seenResume(db: Db, reader: ResumeReader, who: Candidate): Promise<SeenResume> {
   const [row] = await db
     .select({ resume: resumes, ...relationTo(resumes.userId, reader) })
     .from(resumes)
     .innerJoin(users, eq(users.id, resumes.userId))
-    .where(and(eq(resumes.userId, userId), isThere));
+    .where(and(isCandidate(who), isThere));
   if (!row) throw missing();
   const { resume: stored, ...relation } = row;
   const sight = reader.isAdmin ? "full" : sightOfResume(stored.visibility as Visibility, relationOf(reader, relation));
   const shown = asSeen(sight, wholeResume(stored), tokyoDay(await shownNow(db)));
-  if (!shown) throw missing();
-  return { userId, resumeId: stored.id, savedTime: stored.savedTime, ...shown };
+  if (!shown || isGuessed(who, shown.sight)) throw missing();
+  return { userId: stored.userId, resumeId: stored.id, savedTime: stored.savedTime, ...shown };
 }
 
 /**

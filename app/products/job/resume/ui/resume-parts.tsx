@@ -5,10 +5,11 @@ import type { ResumeView } from "../rules/resume-view";
 import s from "./resume.module.css";
 
 /** A résumé in parts: name and photo, then each section with its facts, entries and texts. */
-export function ResumeParts({ view, userId, name }: { view: ResumeView; userId: number; name: string }) {
+export function ResumeParts({ view, userId, name }: { view: ResumeView; userId: number | null; name: string }) {
   const t = useT("job-resume");
   const { photo, kana, parts } = view;
-  const photoHref = photo && `/api/aws/s3/get?${new URLSearchParams({ fileName: photo, userId: String(userId) })}`;
+  const photoHref =
+    photo && userId && `/api/aws/s3/get?${new URLSearchParams({ fileName: photo, userId: String(userId) })}`;
   return (
     <Stack gap="lg">
       <Card>

@@ -21,7 +21,7 @@ export async function certificateOf(db: Db, code: string) {
     .from(examAttempts)
     .innerJoin(examCategories, eq(examCategories.id, examAttempts.categoryId))
     .innerJoin(users, eq(users.id, examAttempts.userId))
-    .where(and(eq(examAttempts.certificateCode, code), eq(examAttempts.passed, true), isNull(users.anonymisedAt)));
+    .where(and(eq(examAttempts.certificateCode, code), eq(examAttempts.passed, true), isNull(users.closedAt)));
   if (!row?.time || row.code === null) throw missing();
   return { ...row, code: row.code, time: row.time, score: row.score ?? 0 };
 }

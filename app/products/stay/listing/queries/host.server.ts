@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
+import { shownAvatar, shownNickname } from "~/foundation/accounts/queries/shown-person";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { stayOrders } from "~db/schema/stay-order";
@@ -9,7 +10,7 @@ const countedDays = 365;
 /** A host as visitors see one: name, picture, and how many requests of a year were answered, in percent; no address. */
 export async function hostCard(db: Db, userId: number) {
   const [host] = await db
-    .select({ nickname: users.nickname, avatar: users.avatar })
+    .select({ nickname: shownNickname, avatar: shownAvatar })
     .from(users)
     .where(eq(users.id, userId));
   const ended = and(

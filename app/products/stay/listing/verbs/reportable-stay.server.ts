@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { changeRows } from "~/foundation/desks/verbs/change-rows.server";
+import { removableRows } from "~/foundation/moderation/removable-rows.server";
 import type { Reportable } from "~/foundation/moderation/reportable.server";
 import { rowId } from "~/platform/data/row-id";
 import { inLanguage } from "~/platform/i18n/words";
@@ -27,8 +27,5 @@ export const reportableStay: Reportable = {
     const text = [inLanguage(stay.name, flag).text, inLanguage(stay.description, flag).text].filter(Boolean).join("\n");
     return { text, href: href("/stay/detail/:id", { id: stay.id }), ownerId: stay.ownerId };
   },
-  remove: async (tx, operator, refId) => {
-    const stay = await stayOf(tx, refId);
-    if (stay) await changeRows(tx, stayDesk, { actor: null, operator }, "hide", [stay.id]);
-  },
+  ...removableRows(stayDesk, "hide"),
 };

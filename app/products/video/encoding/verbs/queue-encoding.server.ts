@@ -20,6 +20,19 @@ export const queuedAnew = {
   queuedTime: sql`clock_timestamp()`,
 };
 
+/** The columns of a video of which nothing is made yet: a new version, so that nothing of an earlier one is shown. */
+export const madeAnew = {
+  ...queuedAnew,
+  version: sql`${videos.version} + 1`,
+  qualities: [],
+  minuteBytes: [],
+  durationMs: 0,
+  width: 0,
+  height: 0,
+  thumbKey: null,
+  spriteKey: null,
+};
+
 const alive = (id: number) => and(eq(videos.id, id), isNull(videos.deletedTime));
 
 /**
@@ -28,21 +41,7 @@ const alive = (id: number) => and(eq(videos.id, id), isNull(videos.deletedTime))
  * video that is missing or deleted.
  */
 export async function queueEncoding(tx: Tx, videoId: number): Promise<void> {
-  const [queued] = await tx
-    .update(videos)
-    .set({
-      ...queuedAnew,
-      version: sql`${videos.version} + 1`,
-      qualities: [],
-      minuteBytes: [],
-      durationMs: 0,
-      width: 0,
-      height: 0,
-      thumbKey: null,
-      spriteKey: null,
-    })
-    .where(alive(videoId))
-    .returning({ id: videos.id });
+  const [queued] = await tx.update(videos).set(madeAnew).where(alive(videoId)).returning({ id: videos.id });
   if (!queued) throw missing();
   await releaseFiles(tx, thumbRef(videoId));
   await purgeTags(tx, videosTag, videoTag(videoId));

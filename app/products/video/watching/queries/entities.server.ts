@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, type SQL } from "drizzle-orm";
+import { shownAvatar, shownNickname } from "~/foundation/accounts/queries/shown-person";
 import { type Actor, toNum } from "~/platform/access/actor";
 import { fileReference } from "~/platform/api/file-reference";
 import { shownNow } from "~/platform/data/clock.server";
@@ -149,7 +150,7 @@ export async function oneEntity(db: Db, actor: Actor | null, { id, flag }: { id:
 export async function authorEntity(db: Db, actor: Actor | null, videoId: number) {
   const { video } = await openVideo(db, actor, videoId);
   const [user] = await db
-    .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
+    .select({ id: users.id, nickname: shownNickname, avatar: shownAvatar })
     .from(users)
     .where(eq(users.id, video.ownerId));
   if (!user) throw missing();

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { shownAvatar, shownNickname } from "~/foundation/accounts/queries/shown-person";
 import { toNum } from "~/platform/access/actor";
 import { shownNow } from "~/platform/data/clock.server";
 import { dayIn } from "~/platform/i18n/in-tokyo";
@@ -15,7 +16,7 @@ import { saleOf } from "../../rules/price";
 
 async function authorOf(db: Db, ownerId: number) {
   const [user] = await db
-    .select({ id: users.id, name: users.nickname, avatar: users.avatar })
+    .select({ id: users.id, name: shownNickname, avatar: shownAvatar })
     .from(users)
     .where(eq(users.id, ownerId));
   return user ? { name: user.name, avatar: user.avatar, number: toNum(user.id), href: authorHref(user.id) } : null;
