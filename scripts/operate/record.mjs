@@ -1,24 +1,19 @@
 import postgres from "postgres";
+import { reasonOf } from "./log.mjs";
 
 /**
  * Asks the product's database something; when that fails, which makes a backup worth no less, it says why.
  * @param {string | null} url
  * @param {(text: string) => void} say
  * @param {(sql: import("postgres").Sql) => Promise<unknown>} write
- * @returns {Promise<boolean>} whether it is written down
  */
 async function writeDown(url, say, write) {
-  if (!url) {
-    say("It is not written down: DATABASE_URL is missing.");
-    return false;
-  }
+  if (!url) return say("It is not written down: DATABASE_URL is missing.");
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
   try {
     await write(sql);
-    return true;
   } catch (error) {
-    say(`It is not written down: ${error instanceof Error ? error.message : error}`);
-    return false;
+    say(`It is not written down: ${reasonOf(error)}`);
   } finally {
     await sql.end({ timeout: 1 });
   }
