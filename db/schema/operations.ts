@@ -98,8 +98,9 @@ export const backupRuns = pgTable(
     /** Bytes of the database, and the number of files that have a copy. */
     bytes: whole("bytes").notNull(),
     files: whole("files").notNull(),
-    /** Of a rehearsal: by how many milliseconds the restored state lagged behind, and what its checks found. */
+    /** Of a rehearsal: by how many milliseconds the restored state lagged behind. */
     lostMs: whole("lost_ms"),
+    /** What the checks of a rehearsal found; of the newest base backup what its follower cannot copy or use now. */
     faults: whole("faults"),
   },
   (t) => [

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, w
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { clusterLock, requireFree, takeLock } from "./folder-lock.mjs";
+import { serverState } from "./living.mjs";
 import { createCluster, findPlace, passwordOf, runProgram } from "./postgres-files.mjs";
 
 /** @typedef {import("./postgres-files.mjs").Place} Place */
@@ -16,6 +18,8 @@ import { createCluster, findPlace, passwordOf, runProgram } from "./postgres-fil
  */
 
 const waitForOther = 10_000;
+/** How long a start waits for another start or a restore of its cluster, ms. */
+const waitForStart = 2_000;
 /** How long one try to start a server that died may take, and the wait before another one, ms. */
 const [tryMs, againMs] = [30_000, 1_000];
 /** The role that migrates and the role that serves (db/application-role.ts). */
@@ -53,13 +57,12 @@ export function freePort(wanted = 0) {
 const linesOf = (path) => (existsSync(path) ? readFileSync(path, "utf8").trimEnd().split("\n") : []);
 
 /**
- * Removes a lock file of a killed machine or container whose process id belongs to another program by now.
+ * Removes a lock file of a killed machine or container whose process id belongs to another program by now, which keeps
+ * PostgreSQL from starting.
  * @param {Place} place
  */
-function dropForeignLock(place) {
-  const file = join(place.cluster, "postmaster.pid");
-  const command = `/proc/${linesOf(file)[0]}/cmdline`;
-  if (existsSync(command) && !readFileSync(command, "utf8").includes("postgres")) rmSync(file);
+function dropForeignLock({ cluster }) {
+  if (serverState(cluster) === "foreign") rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
 /**
@@ -177,13 +180,14 @@ async function adoptOrLaunch(place, portOf, settings, onclose) {
 /**
  * Runs PostgreSQL on loopback with its cluster in `dataDir/postgres`: makes the cluster on first use, adopts a server
  * that a killed process left behind, keeps its port, and starts it again if it dies. Two owners of one cluster are
- * refused. The server is detached: it outlives this process unless `stop` is called.
+ * refused, and so is a start while the cluster is being restored. The server is detached: it outlives this process unless
+ * `stop` is called.
  * @param {{ dataDir: string, settings?: Record<string, string | number>, initFlags?: string[] }} options
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) {
   const place = await findPlace(dataDir);
-  if (!existsSync(place.cluster)) await createCluster(place, initFlags);
+  const lock = clusterLock(place.cluster);
   const portFile = join(place.cluster, "port");
   let stopping = false;
   const onclose = () => {
@@ -191,7 +195,20 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
   };
   const begin = (/** @type {() => number | Promise<number>} */ portOf) =>
     adoptOrLaunch(place, portOf, settings, onclose);
-  let owned = await begin(() => freePort(Number(linesOf(portFile)[0] ?? 0)));
+  /* Nobody restores another cluster into the place while this one is made or started, nor the other way round. */
+  const release = await takeLock(lock, { who: "a start of the database", waitMs: waitForStart });
+  /** @type {Awaited<ReturnType<typeof begin>>} */
+  let owned;
+  try {
+    if (!existsSync(place.cluster)) await createCluster(place, initFlags);
+    owned = await begin(() => freePort(Number(linesOf(portFile)[0] ?? 0)));
+  } finally {
+    release();
+  }
+  const beginFreely = async (/** @type {() => number} */ portOf) => {
+    requireFree(lock);
+    return begin(portOf);
+  };
   /*
    * Clients know the address by now: the same port is used, after a wait if the old server still holds it. It is tried
    * until it succeeds, since nobody else starts the server again.
@@ -200,7 +217,7 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
     const lost = owned;
     await lost.sql.end({ timeout: 0 });
     while (!stopping && owned === lost) {
-      const begun = begin(() => lost.port).then(
+      const begun = beginFreely(() => lost.port).then(
         (next) => {
           owned = next;
         },

@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { readdir, rename, stat } from "node:fs/promises";
+import { chmodSync, mkdirSync, readFileSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { run } from "../lib/run.mjs";
 import { connectionOf } from "./addresses.mjs";
-import { baseFolder, stampOf, writeWhole } from "./copies.mjs";
+import { baseFolder, partOf, publish, removeParts, stampOf, sync, writeWhole } from "./copies.mjs";
 import { connectCopier } from "./log.mjs";
 import { copyProgram } from "./programs.mjs";
 
@@ -39,7 +39,8 @@ async function runCopier(name, args, url) {
 
 /**
  * Takes a base backup: PostgreSQL's folder as pg_basebackup copies it, with the log that it needs to be whole, verified
- * against its own list of hashes. What is incomplete has another name and is removed by the next one.
+ * against its own list of hashes and written to the disk before it has its name. What is incomplete has another name and is
+ * removed by the next one. Only for who holds the lock of the backups (`alone`).
  * @param {{ copyUrl: string, backups: string, chain: string | null, files: number, embedded: boolean }} what
  * @returns {Promise<Base>}
  */
@@ -48,16 +49,16 @@ export async function takeBase({ copyUrl, backups, chain, files, embedded }) {
   try {
     const start = await timeOf(sql);
     const name = stampOf(start);
-    const folder = baseFolder(backups, `${name}.part`);
-    for (const left of await readdir(join(backups, "base")).catch(() => []))
-      if (left.endsWith(".part")) rmSync(baseFolder(backups, left), { recursive: true });
+    const folder = baseFolder(backups, name + partOf());
+    removeParts(join(backups, "base"));
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(backups, 0o700);
     const database = join(folder, "database");
     const how = ["--checkpoint=fast", "--wal-method=stream", "--no-password", "--label=tabikura"];
     await runCopier("pg_basebackup", ["--pgdata", database, ...how], copyUrl);
     await runCopier("pg_verifybackup", ["--no-parse-wal", "--quiet", database]);
-    const [, startFile = ""] = /\(file (\w{24})\)/.exec(readFileSync(join(database, "backup_label"), "utf8")) ?? [];
+    const [, startFile] = /\(file (\w{24})\)/.exec(readFileSync(join(database, "backup_label"), "utf8")) ?? [];
+    if (!startFile) throw new Error("The copy of the database does not say which log it needs.");
     const end = await timeOf(sql);
     /** @type {Base} */
     const base = {
@@ -72,7 +73,8 @@ export async function takeBase({ copyUrl, backups, chain, files, embedded }) {
       files,
     };
     await writeWhole(join(folder, "info.json"), `${JSON.stringify(base, null, 2)}\n`);
-    await rename(folder, baseFolder(backups, name));
+    await publish(folder, baseFolder(backups, name));
+    await sync(backups);
     return base;
   } finally {
     await sql.end({ timeout: 1 });

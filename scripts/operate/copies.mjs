@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { open, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
 /*
  * What lies in BACKUP_DIR:
@@ -9,6 +10,7 @@ import { join } from "node:path";
  *   log/<chain>/               the write-ahead log that followed: one folder for each unbroken chain
  *   files/…                    a copy of every stored file, by the name of its object
  *   files.tsv                  the manifest of these copies
+ * What is being written ends with .part, after a name that no other process has.
  */
 
 /**
@@ -29,15 +31,67 @@ export const baseFolder = (backups, name) => join(backups, "base", name);
 /** @param {string} backups @param {string} chain */
 export const logFolder = (backups, chain) => join(backups, "log", chain);
 
-/** @param {string} folder @returns {string[]} names, oldest first */
-export const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder).sort() : []);
+/**
+ * The names in a folder, sorted; none when it does not exist. Throws when it cannot be read: that is not empty.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function namesIn(folder) {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code === "ENOENT") return [];
+    throw error;
+  }
+}
 
-/** Every complete base backup, oldest first. @param {string} backups @returns {Base[]} */
-export const listBases = (backups) =>
-  namesIn(join(backups, "base")).flatMap((name) => {
-    const path = join(baseFolder(backups, name), "info.json");
-    return existsSync(path) ? [JSON.parse(readFileSync(path, "utf8"))] : [];
-  });
+/** @param {string} backups @param {string} name @returns {Base} */
+function readInfo(backups, name) {
+  const info = JSON.parse(readFileSync(join(baseFolder(backups, name), "info.json"), "utf8"));
+  const isWhole =
+    info?.name === name &&
+    [info.startTime, info.endTime].every((time) => Number.isFinite(Date.parse(time))) &&
+    [info.startFile, info.version].every((text) => typeof text === "string");
+  if (!isWhole) throw new Error("it lacks what a backup has");
+  return info;
+}
+
+/**
+ * Every complete base backup, oldest first, and those whose info.json cannot be read, with the reason: nothing can be
+ * restored from these.
+ * @param {string} backups
+ */
+export function readBases(backups) {
+  /** @type {Base[]} */
+  const bases = [];
+  /** @type {{ name: string, why: string }[]} */
+  const broken = [];
+  for (const name of namesIn(join(backups, "base"))) {
+    if (name.endsWith(".part")) continue;
+    try {
+      bases.push(readInfo(backups, name));
+    } catch (error) {
+      broken.push({ name, why: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { bases, broken };
+}
+
+/** What the operator is told of a base that cannot be used. @param {{ name: string, why: string }} broken */
+export const brokenWords = ({ name, why }) =>
+  `The backup ${name} cannot be used: its info.json cannot be read (${why}). Repair or remove its folder; until then no old log is removed.`;
+
+/**
+ * Every complete base backup, oldest first. Those that cannot be used are named to the operator.
+ * @param {string} backups
+ * @param {(text: string) => void} say
+ * @returns {Base[]}
+ */
+export function listBases(backups, say) {
+  const { bases, broken } = readBases(backups);
+  for (const one of broken) say(brokenWords(one));
+  return bases;
+}
 
 /**
  * The base backup from which a moment is reached: the newest that ended before it.
@@ -56,10 +110,53 @@ export function baseFor(bases, to) {
   );
 }
 
+/** What the name of an unfinished file or folder ends with. */
+export const partOf = () => `.${process.pid}-${randomUUID()}.part`;
+
+/**
+ * Has the disk write a file, or the names in a folder.
+ * @param {string} path
+ */
+export async function sync(path) {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } catch (error) {
+    /* Some file systems do this for files only. */
+    const { code } = /** @type {{ code?: string }} */ (error);
+    if ((code !== "EINVAL" && code !== "EBADF") || !(await handle.stat()).isDirectory()) throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Gives a finished file or folder its name, which outlives a power cut: what it holds must be on the disk.
+ * @param {string} from
+ * @param {string} to in the same folder
+ */
+export async function publish(from, to) {
+  await sync(from);
+  await rename(from, to);
+  await sync(dirname(to));
+}
+
 /** Replaces a file as a whole or not at all. @param {string} path @param {string} text */
 export async function writeWhole(path, text) {
-  await writeFile(`${path}.part`, text);
-  await rename(`${path}.part`, path);
+  const part = `${path}${partOf()}`;
+  await writeFile(part, text);
+  await publish(part, path);
+}
+
+/**
+ * Removes what a process that was killed left unfinished in a folder; only for who holds the lock of what is written there.
+ * @param {string} folder
+ * @param {string} [beginning] of the names
+ */
+export function removeParts(folder, beginning = "") {
+  for (const name of namesIn(folder))
+    if (name.startsWith(beginning) && name.endsWith(".part"))
+      rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** Files of the log: eight digits of the timeline, sixteen of the place; the one being written has a longer name. */
@@ -85,19 +182,27 @@ export function gapIn(names, bytes) {
   return null;
 }
 
+/** Removes a base so that, if it is interrupted, the rest is not taken for a whole one. @param {string} folder */
+function removeBase(folder) {
+  const part = `${folder}${partOf()}`;
+  renameSync(folder, part);
+  rmSync(part, { recursive: true, force: true });
+}
+
 /**
  * Removes what no restore within `days` needs: base backups older than the newest one of that age, log before the first
- * base of its chain, chains without a base. The newest chain stays, since its first base may just be taken.
+ * base of its chain, chains without a base. The newest chain stays, since its first base may just be taken. While a base
+ * cannot be read, no log is removed: nobody knows which one it needs.
  * @param {string} backups
  * @param {{ days: number, now: Date }} keep
  */
 export function prune(backups, { days, now }) {
   const before = new Date(now.getTime() - days * 86_400_000);
-  const bases = listBases(backups);
+  const { bases, broken } = readBases(backups);
   const oldest = bases.filter(({ endTime }) => new Date(endTime) <= before).at(-1);
   const kept = bases.filter(({ name }) => !oldest || name >= oldest.name);
-  for (const { name } of bases.filter((base) => !kept.includes(base)))
-    rmSync(baseFolder(backups, name), { recursive: true, force: true });
+  for (const { name } of bases.filter((base) => !kept.includes(base))) removeBase(baseFolder(backups, name));
+  if (broken.length > 0) return;
   const chains = namesIn(join(backups, "log"));
   const newest = chains.toSorted((a, b) => (begunAt(a) < begunAt(b) ? -1 : 1)).at(-1);
   for (const chain of chains) {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { copyFile, link, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { writeWhole } from "./copies.mjs";
+import { textIfAny } from "../lib/living.mjs";
+import { partOf, removeParts, sync, writeWhole } from "./copies.mjs";
 
 /**
  * A line of the manifest: a stored file, the hash of its copy, the file's time of change (ms), and since when (ISO) it is
@@ -23,9 +24,7 @@ async function hashOf(path) {
 
 /** @param {string} backups @returns {Map<string, Copy>} */
 export function readManifest(backups) {
-  const path = join(backups, "files.tsv");
-  if (!existsSync(path)) return new Map();
-  const lines = readFileSync(path, "utf8").split("\n").filter(Boolean);
+  const lines = (textIfAny(join(backups, "files.tsv")) ?? "").split("\n").filter(Boolean);
   return new Map(
     lines.map((line) => {
       const [hash = "", bytes, changed, gone = "", key = ""] = line.split("\t");
@@ -43,46 +42,89 @@ const writeManifest = (backups, manifest) =>
       .join(""),
   );
 
+/** What the name of a file that is being put into a folder begins with; it lies at the top of that folder. */
+const putting = "putting";
+
 /**
- * Puts a file at `to`, complete or not at all: on the same disk as a second name of the same bytes, which the storage
- * never changes in place, else as a copy.
- * @param {string} from
- * @param {string} to
+ * Puts files into a folder, each complete or not at all: on the same disk as a second name of the same bytes, which the
+ * storage never changes in place, else as a copy. `settle` has the disk write their names: before that they are not safe.
+ * Only one process at a time may put files into a folder: what a killed one left is removed.
+ * @param {string} folder
  */
-async function place(from, to) {
-  const fresh = `${to}.part`;
-  await mkdir(dirname(to), { recursive: true });
-  await rm(fresh, { force: true });
-  await link(from, fresh).catch((error) => {
-    if (error.code === "ENOENT") throw error;
-    return copyFile(from, fresh);
-  });
-  await rename(fresh, to);
-  /* Two names of one file: then rename does nothing and leaves both. */
-  await rm(fresh, { force: true });
+function putInto(folder) {
+  const part = join(folder, `${putting}${partOf()}`);
+  /** @type {Set<string>} */
+  const changed = new Set();
+  removeParts(folder, putting);
+  return {
+    /** @param {string} from @param {string} key */
+    async put(from, key) {
+      const to = join(folder, key);
+      await mkdir(dirname(to), { recursive: true });
+      await rm(part, { force: true });
+      try {
+        await link(from, part).catch((error) => {
+          if (error.code === "ENOENT") throw error;
+          return copyFile(from, part);
+        });
+        await sync(part);
+        await rename(part, to);
+      } finally {
+        /* Two names of one file: then rename does nothing and leaves both. */
+        await rm(part, { force: true });
+      }
+      for (let path = dirname(to); path.length >= folder.length; path = dirname(path)) changed.add(path);
+    },
+    async settle() {
+      for (const path of changed) await sync(path);
+      changed.clear();
+    },
+  };
 }
 
-/** @param {string} folder @returns {Promise<string[]>} */
-async function keysIn(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter((key) => !passing.test(key));
+/**
+ * The keys of all files below a folder. Throws when any part of it cannot be read: what is in there is not gone.
+ * @param {string} folder
+ * @param {string} [above] the beginning of the keys
+ * @returns {Promise<string[]>}
+ */
+async function keysIn(folder, above = "") {
+  const keys = [];
+  const entries = await readdir(join(folder, above), { withFileTypes: true }).catch((error) => {
+    /* Only what does not exist is empty, a folder that was removed just now too. */
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const key = `${above}${entry.name}`;
+    if (entry.isDirectory()) keys.push(...(await keysIn(folder, `${key}/`)));
+    else if (entry.isFile() && !passing.test(key)) keys.push(key);
+  }
+  return keys;
 }
 
 /**
  * Copies what is new in the storage, and forgets copies of what has been gone for `days`. A file that is removed while it
- * is being copied is left out.
+ * is being copied is left out; one that cannot be copied is in `failed`, with the reason, and tried again the next time.
+ * Throws, and forgets nothing, when the storage cannot be read or has lost all its files: a disk that is not there looks
+ * the same. Only for who holds the lock of the backups (`alone`).
  * @param {string} files the storage's folder
  * @param {string} backups
  * @param {{ days: number, now?: Date }} how
- * @returns {Promise<{ kept: number, copied: number }>}
+ * @returns {Promise<{ kept: number, copied: number, failed: string[] }>}
  */
 export async function copyFiles(files, backups, { days, now = new Date() }) {
   const manifest = readManifest(backups);
   const there = new Set(await keysIn(files));
+  const living = [...manifest.values()].filter(({ gone }) => !gone).length;
+  if (there.size === 0 && living > 0)
+    throw new Error(
+      `The storage ${files} has no file, but ${living} of its files have a copy. See that its disk is mounted and DATA_DIR names it; the copies stay. If all files were removed on purpose, move ${join(backups, "files.tsv")} and the folder files beside it away.`,
+    );
+  removeParts(backups, "files.tsv");
   const copies = join(backups, "files");
+  const { put, settle } = putInto(copies);
+  const failed = [];
   let [copied, moved] = [0, 0];
   for (const key of there) {
     const known = manifest.get(key);
@@ -93,13 +135,15 @@ export async function copyFiles(files, backups, { days, now = new Date() }) {
         known.gone = "";
         continue;
       }
-      await place(join(files, key), join(copies, key));
+      await put(join(files, key), key);
       manifest.set(key, { key, bytes: size, hash: await hashOf(join(copies, key)), changed: mtimeMs, gone: "" });
       copied += 1;
     } catch (error) {
-      if (/** @type {{ code?: string }} */ (error).code !== "ENOENT") throw error;
+      if (/** @type {{ code?: string }} */ (error).code !== "ENOENT")
+        failed.push(`${key}: ${error instanceof Error ? error.message : error}`);
     }
   }
+  await settle();
   for (const [key, copy] of manifest) {
     if (there.has(key)) continue;
     if (!copy.gone) copy.gone = now.toISOString();
@@ -111,7 +155,7 @@ export async function copyFiles(files, backups, { days, now = new Date() }) {
     moved += 1;
   }
   if (copied + moved > 0) await writeManifest(backups, manifest);
-  return { kept: manifest.size, copied };
+  return { kept: manifest.size, copied, failed };
 }
 
 /**
@@ -122,6 +166,7 @@ export async function copyFiles(files, backups, { days, now = new Date() }) {
  * @returns {Promise<{ restored: number, broken: string[] }>}
  */
 export async function restoreFiles(backups, files) {
+  const { put, settle } = putInto(files);
   let restored = 0;
   const broken = [];
   for (const { key, hash } of readManifest(backups).values()) {
@@ -131,8 +176,9 @@ export async function restoreFiles(backups, files) {
       broken.push(key);
       continue;
     }
-    await place(copy, join(files, key));
+    await put(copy, key);
     restored += 1;
   }
+  await settle();
   return { restored, broken };
 }

@@ -12,6 +12,10 @@ const slot = "tabikura_backup";
 
 /** @typedef {{ name: string, isNew: boolean }} Chain */
 
+/** Why something failed, in words; a lost connection has a code only. @param {unknown} error */
+export const reasonOf = (error) =>
+  error instanceof Error ? error.message || String(/** @type {{ code?: string }} */ (error).code) : String(error);
+
 /** Opens a connection for copying. @param {string} url */
 export const connectCopier = (url) => postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined });
 
@@ -104,8 +108,7 @@ export async function followLog(findUrl, backups, { signal, onChain, say }) {
       onChain(chain);
       why = await copyLog(url, logFolder(backups, chain.name), signal);
     } catch (error) {
-      why =
-        error instanceof Error ? error.message || String(/** @type {{ code?: string }} */ (error).code) : String(error);
+      why = reasonOf(error);
     }
     if (!signal.aborted && why !== told) say(`The log is not copied: ${why}`);
     told = why;

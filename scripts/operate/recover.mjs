@@ -3,9 +3,10 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
+import { serverState } from "../lib/living.mjs";
 import { freePort, urls } from "../lib/postgres.mjs";
 import { findPlace, giveFolder, runProgram } from "../lib/postgres-files.mjs";
-import { baseFolder, gapIn, logFolder, namesIn } from "./copies.mjs";
+import { baseFolder, gapIn, logFolder, namesIn, sync } from "./copies.mjs";
 import { serverPrograms } from "./programs.mjs";
 
 /** @typedef {import("../lib/postgres-files.mjs").Place} Place */
@@ -54,6 +55,26 @@ async function stageLog(from, to, startFile) {
 export const placeOf = (folder, base) => findPlace(folder, base.embedded ? undefined : serverPrograms(base.version));
 
 /**
+ * Stops a restored cluster. Throws when it runs on: nothing may be done to its folder then.
+ * @param {Place} place
+ * @param {"fast" | "immediate"} how
+ */
+async function end(place, how) {
+  const args = ["stop", "-w", "-t", String(patience), "-m", how, "-D", place.cluster];
+  const { output } = await runProgram(place, "pg_ctl", args);
+  if (serverState(place.cluster) === "served") throw new Error(`The restored database does not stop:\n${output}`);
+}
+
+/**
+ * Ends the server that a restore beside `place` left when it was killed.
+ * @param {Place} place
+ */
+export async function endLeft(place) {
+  const cluster = `${place.cluster}${unfinished}`;
+  if (serverState(cluster) === "served") await end({ ...place, cluster }, "immediate");
+}
+
+/**
  * Starts a restored cluster on loopback, for whoever knows its roles' passwords. Resolves, when it takes connections, to
  * how it is reached and stopped.
  * @param {Place} place
@@ -77,9 +98,7 @@ async function launch(place, settings = {}) {
   const { code, output } = await runProgram(place, "pg_ctl", args);
   const isReady = code === 0 && (await recovered(place));
   const said = existsSync(log) ? readFileSync(log, "utf8") : "";
-  const stop = async () => {
-    await runProgram(place, "pg_ctl", ["stop", "-w", "-m", "fast", "-D", place.cluster]);
-  };
+  const stop = () => end(place, "fast");
   return isReady ? { port, stop } : { failure: `${output}\n${said.split("\n").slice(-20).join("\n")}`, said };
 }
 
@@ -107,8 +126,8 @@ function prepareFiles({ cluster }) {
 
 /**
  * Makes a cluster beside `place` from a base backup and the log after it, up to the moment `to` (null: to the last commit
- * that was copied), and lets it run. Nothing that is there is touched: the new cluster has a name of its own. A log that
- * lacks a file ends there: `gap` names it, and a moment behind it is refused.
+ * that was copied), and lets it run. Nothing that is there is touched: the new cluster has a name of its own (only for who
+ * holds the lock of that place). A log that lacks a file ends there: `gap` names it, and a moment behind it is refused.
  * @param {string} backups
  * @param {Base} base
  * @param {{ place: Place, to: Date | null }} where
@@ -116,6 +135,7 @@ function prepareFiles({ cluster }) {
 export async function recover(backups, base, { place, to }) {
   const cluster = `${place.cluster}${unfinished}`;
   const made = { ...place, cluster };
+  await endLeft(place);
   rmSync(cluster, { recursive: true, force: true });
   cpSync(join(baseFolder(backups, base.name), "database"), cluster, { recursive: true, verbatimSymlinks: true });
   const log = join(cluster, staged);
@@ -159,6 +179,8 @@ export async function recover(backups, base, { place, to }) {
       for (const name of [staged, "restored_hba.conf", "restored.log"])
         rmSync(join(cluster, name), { recursive: true, force: true });
       giveFolder(made, cluster);
+      /* PostgreSQL has written what is its own. */
+      await sync(auto);
     },
   };
 }

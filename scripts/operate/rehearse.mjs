@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import postgres from "postgres";
+import { takeLock } from "../lib/folder-lock.mjs";
 import { root, run } from "../lib/run.mjs";
 import { baseFor, listBases } from "./copies.mjs";
 import { restoreFiles } from "./files.mjs";
 import { recordRun } from "./record.mjs";
-import { placeOf, reachedBy, recover } from "./recover.mjs";
+import { endLeft, placeOf, reachedBy, recover } from "./recover.mjs";
 
 /** @typedef {import("./addresses.mjs").Source} Source */
 /** @typedef {import("../../app/foundation/operations/integrity/check-installation.server").Findings} Findings */
@@ -60,16 +61,33 @@ export function lostMs(mark, { last, place }, baseEnd) {
  * @param {(text: string) => void} [say]
  */
 export async function rehearse(source, say = console.log) {
-  const { backups, files, url } = source;
+  const { backups, url } = source;
   if (!url) throw new Error("DATABASE_URL is missing, and the embedded database does not run.");
   if (!existsSync(join(root, "build/server/index.js"))) throw new Error("Build the product first: npm run build");
   const folder = join(backups, "rehearsal");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  const release = await takeLock(`${folder}.lock`, { who: "another rehearsal" });
+  try {
+    return await rehearseIn(folder, { ...source, url }, say);
+  } finally {
+    release();
+  }
+}
+
+/**
+ * @param {string} folder where everything is made, and removed; what is there is of a rehearsal that was killed
+ * @param {Source & { url: string }} source
+ * @param {(text: string) => void} say
+ */
+async function rehearseIn(folder, { backups, files, url }, say) {
   const [started, startTime] = [performance.now(), new Date()];
   const mark = await markNow(url);
-  const base = baseFor(listBases(backups), null);
+  const base = baseFor(listBases(backups, say), null);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
   const place = await placeOf(folder, base);
+  await endLeft(place);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o755 });
   /** @type {Awaited<ReturnType<typeof recover>> | undefined} */
   let made;
   try {

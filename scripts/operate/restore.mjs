@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { baseFor, listBases, stampOf } from "./copies.mjs";
+import { clusterLock, takeLock } from "../lib/folder-lock.mjs";
+import { serverState } from "../lib/living.mjs";
+import { baseFor, listBases, publish, stampOf } from "./copies.mjs";
 import { restoreFiles } from "./files.mjs";
 import { placeOf, reachedBy, recover } from "./recover.mjs";
 
@@ -20,20 +22,30 @@ export function readMoment(text) {
 }
 
 /** @param {string} cluster */
-function isRunning(cluster) {
-  const file = join(cluster, "postmaster.pid");
-  if (!existsSync(file)) return false;
-  try {
-    return process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), 0);
-  } catch (error) {
-    return /** @type {{ code?: string }} */ (error).code === "EPERM";
+function requireStopped(cluster) {
+  if (serverState(cluster) === "served") throw new Error(`A database runs in ${cluster}: stop it first.`);
+}
+
+/**
+ * Puts a restored cluster in its place; the one that is there is moved aside. Refuses while a server runs in either.
+ * @param {string} made
+ * @param {string} cluster beside it
+ * @param {(text: string) => void} say
+ */
+export async function putInPlace(made, cluster, say) {
+  for (const each of [made, cluster]) requireStopped(each);
+  if (existsSync(cluster)) {
+    const aside = `${cluster}.before-${stampOf(new Date())}`;
+    renameSync(cluster, aside);
+    say(`The database that was there is now ${aside}.`);
   }
+  await publish(made, cluster);
 }
 
 /**
  * Restores database and files in `into` (a DATA_DIR) to the moment `to`, or to the last commit that was copied. A database
  * that is there is moved aside, never removed; files that are there stay, and missing ones come back. Refuses while a
- * database runs there.
+ * database runs there, also when one came to run since; while it works, `npm start` and other restores are refused there.
  * @param {Source} source
  * @param {{ to: Date | null, into?: string | undefined, say?: (text: string) => void }} how
  */
@@ -43,27 +55,32 @@ export async function restore(source, { to, into, say = console.log }) {
   if (!into && !source.embedded)
     throw new Error("DATABASE_URL names a server of its own: say where to make the restored one with --into FOLDER.");
   const started = performance.now();
-  const base = baseFor(listBases(backups), to);
+  const base = baseFor(listBases(backups, say), to);
   mkdirSync(folder, { recursive: true });
   const place = await placeOf(folder, base);
-  if (isRunning(place.cluster)) throw new Error(`A database runs in ${place.cluster}: stop it first.`);
-  say(`From the backup ${base.name} …`);
-  const made = await recover(backups, base, { place, to });
-  if (made.gap) say(`The copied log lacks ${made.gap}: what was written after it is lost.`);
-  const url = base.embedded ? made.ownUrl() : source.url && made.urlFor(source.url);
-  const reached = url ? await reachedBy(url) : null;
-  await made.stop();
-  if (existsSync(place.cluster)) {
-    const aside = `${place.cluster}.before-${stampOf(new Date())}`;
-    renameSync(place.cluster, aside);
-    say(`The database that was there is now ${aside}.`);
+  const release = await takeLock(clusterLock(place.cluster), { who: "a restore" });
+  try {
+    requireStopped(place.cluster);
+    say(`From the backup ${base.name} …`);
+    const made = await recover(backups, base, { place, to });
+    if (made.gap) say(`The copied log lacks ${made.gap}: what was written after it is lost.`);
+    const url = base.embedded ? made.ownUrl() : source.url && made.urlFor(source.url);
+    /** @type {Awaited<ReturnType<typeof reachedBy>> | null} */
+    let reached = null;
+    try {
+      if (url) reached = await reachedBy(url);
+    } finally {
+      await made.stop();
+    }
+    await putInPlace(made.cluster, place.cluster, say);
+    const put = files ? await restoreFiles(backups, join(folder, "files")) : { restored: 0, broken: [] };
+    const seconds = (performance.now() - started) / 1_000;
+    say(`Restored ${place.cluster} in ${seconds.toFixed(1)} s (${Math.round(base.bytes / 1e6)} MB).`);
+    if (reached?.last) say(`Its last commit is of ${reached.last.toISOString()}.`);
+    if (files) say(`${put.restored} files put back.`);
+    for (const key of put.broken) say(`NOT put back, its copy is missing or damaged: ${key}`);
+    return { place, base, reached, seconds, broken: put.broken };
+  } finally {
+    release();
   }
-  renameSync(made.cluster, place.cluster);
-  const put = files ? await restoreFiles(backups, join(folder, "files")) : { restored: 0, broken: [] };
-  const seconds = (performance.now() - started) / 1_000;
-  say(`Restored ${place.cluster} in ${seconds.toFixed(1)} s (${Math.round(base.bytes / 1e6)} MB).`);
-  if (reached?.last) say(`Its last commit is of ${reached.last.toISOString()}.`);
-  if (files) say(`${put.restored} files put back.`);
-  for (const key of put.broken) say(`NOT put back, its copy is missing or damaged: ${key}`);
-  return { place, base, reached, seconds, broken: put.broken };
 }

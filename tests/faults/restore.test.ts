@@ -11,6 +11,7 @@ import { migrateDatabase } from "~db/migrate";
 import { storedFiles } from "~db/schema/files";
 import { type Postgres, startPostgres } from "../../scripts/lib/postgres.mjs";
 import type { Source } from "../../scripts/operate/addresses.mjs";
+import { alone } from "../../scripts/operate/alone.mjs";
 import { backUpAlways, backUpOnce } from "../../scripts/operate/backup.mjs";
 import { listBases } from "../../scripts/operate/copies.mjs";
 import { copyFiles } from "../../scripts/operate/files.mjs";
@@ -74,7 +75,7 @@ beforeAll(async () => {
   }
   following = backUpAlways(async () => source, { signal: ending.signal, say });
   await vi.waitFor(
-    () => expect(listBases(source.backups).filter(({ chain }) => chain).length, said.join("\n")).toBe(1),
+    () => expect(listBases(source.backups, say).filter(({ chain }) => chain).length, said.join("\n")).toBe(1),
     { timeout: longestWait },
   );
 });
@@ -151,7 +152,9 @@ test("the moment before a mistake comes back with its files; the mistake and wha
   await expect.poll(async () => (await admin`select clock_timestamp() > ${at} as past`)[0]?.past).toBe(true);
   await database.sql`delete from setting where key = 'test.before'`;
   await setting("test.after");
-  await copyFiles(source.files ?? "", source.backups, { days: source.days });
+  await alone(live.adminUrl, source.backups, { say }, () =>
+    copyFiles(source.files ?? "", source.backups, { days: source.days }),
+  );
   await copied();
   rmSync(join(source.files ?? "", "public", key));
 
@@ -181,17 +184,19 @@ test("a moment after the last commit brings everything that was copied; what is 
 });
 
 test("a backup that nobody follows restores its own moment; none reaches back before the first", async () => {
-  const alone = { ...source, backups: join(folder, "alone") };
+  const apart = { ...source, backups: join(folder, "alone") };
   ending.abort();
   await following;
   await expect.poll(async () => (await admin`select from pg_replication_slots where active`).length).toBe(0);
-  await backUpOnce(alone, say);
+  /* Two at once: one after the other. */
+  await Promise.all([backUpOnce(apart, say), backUpOnce(apart, say)]);
+  expect(listBases(apart.backups, say)).toHaveLength(2);
   await setting("test.late");
   const into = join(folder, "alone-restored");
-  await restore(alone, { to: null, into, say });
+  await restore(apart, { to: null, into, say });
   expect(await inRestored(into, settingsIn)).toEqual(["test.after"]);
-  await expect(restore(alone, { to: new Date(0), into, say })).rejects.toThrow(/No backup is as old as 1970/);
-  await expect(restore(alone, { to: null, say })).rejects.toThrow(/A database runs in/);
+  await expect(restore(apart, { to: new Date(0), into, say })).rejects.toThrow(/No backup is as old as 1970/);
+  await expect(restore(apart, { to: null, say })).rejects.toThrow(/A database runs in/);
 });
 
 test("a rehearsal finds all sound, then a lost file and a wrong balance, and is written down", async () => {
@@ -199,6 +204,9 @@ test("a rehearsal finds all sound, then a lost file and a wrong balance, and is 
   const again = new AbortController();
   const follower = backUpAlways(async () => source, { signal: again.signal, say });
   await copied();
+  /* The storage is empty since the first test: that is a fault, and the log and the restore go on. */
+  await vi.waitFor(async () => expect((await backupState(database.db)).base?.faults).toBe(1), { timeout: longestWait });
+  expect(said.join("\n")).toContain("has no file, but 1 of its files have a copy");
   const first = await rehearse(source, say);
   expect(first.faults).toEqual([]);
   expect(first.books).toBeGreaterThan(10);

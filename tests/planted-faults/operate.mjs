@@ -33,6 +33,22 @@ export const operateFaults = [
     name: "missing ones come back, a damaged copy does not",
   },
   {
+    fault: "a storage that is not there has lost all its files",
+    file: "scripts/operate/files.mjs",
+    from: "  if (there.size === 0 && living > 0)\n",
+    to: "  if (there.size === 0 && living > 0 && days === 0)\n",
+    test: "tests/scripts/copies.test.ts",
+    name: "a storage that is missing has not lost its files",
+  },
+  {
+    fault: "a restore does not look again before it moves a database",
+    file: "scripts/operate/restore.mjs",
+    from: "  for (const each of [made, cluster]) requireStopped(each);\n",
+    to: "  requireStopped(made);\n",
+    test: "tests/scripts/folder-lock.test.ts",
+    name: "one that came to run keeps a restored cluster from its place",
+  },
+  {
     fault: "base backups go by their number of days alone, so the first days cannot be reached",
     file: "scripts/operate/copies.mjs",
     from: "  const kept = bases.filter(({ name }) => !oldest || name >= oldest.name);\n",

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   unlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -69,8 +70,8 @@ describe("copies of files", () => {
     put(join(files, "private/b/2026/two.pdf"), "two");
     put(join(files, "quarantine/a/2026/three.jpg"), "three");
     put(join(files, "public/a/2026/four.jpg.x.part"), "four");
-    expect(await copy()).toEqual({ kept: 2, copied: 2 });
-    expect(await copy()).toEqual({ kept: 2, copied: 0 });
+    expect(await copy()).toEqual({ kept: 2, copied: 2, failed: [] });
+    expect(await copy()).toEqual({ kept: 2, copied: 0, failed: [] });
     expect([...readManifest(backups).keys()].sort()).toEqual(["private/b/2026/two.pdf", "public/a/2026/one.jpg"]);
     expect(readManifest(backups).get("public/a/2026/one.jpg")?.hash).toBe(
       "7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed",
@@ -80,7 +81,7 @@ describe("copies of files", () => {
   });
 
   test("what is removed stays for as long as backups do, then it goes", async () => {
-    put(join(files, "public/a/one.jpg"), "one");
+    for (const name of ["one", "two"]) put(join(files, `public/a/${name}.jpg`), name);
     await copy();
     unlinkSync(join(files, "public/a/one.jpg"));
     await copy();
@@ -88,7 +89,72 @@ describe("copies of files", () => {
     expect(existsSync(join(backups, "files/public/a/one.jpg"))).toBe(true);
     await copy(later(days + 1));
     expect(existsSync(join(backups, "files/public/a/one.jpg"))).toBe(false);
-    expect(readManifest(backups).size).toBe(0);
+    expect([...readManifest(backups).keys()]).toEqual(["public/a/two.jpg"]);
+  });
+
+  test.each<[string, RegExp, (folder: string) => void]>([
+    ["missing", /has no file, but 1 .* is mounted/s, (folder) => rmSync(folder, { recursive: true })],
+    [
+      "empty",
+      /has no file, but 1 .* is mounted/s,
+      (folder) => {
+        rmSync(folder, { recursive: true });
+        put(join(folder, "quarantine/a/new.jpg"), "not checked yet");
+      },
+    ],
+    [
+      "unreadable",
+      /ENOTDIR/,
+      (folder) => {
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, "");
+      },
+    ],
+    [
+      "a link to itself",
+      /ELOOP/,
+      (folder) => {
+        rmSync(folder, { recursive: true });
+        symlinkSync(folder, folder);
+      },
+    ],
+  ])("a storage that is %s has not lost its files: nothing is forgotten, and it is said", async (_, words, wreck) => {
+    put(join(files, "public/a/one.jpg"), "one");
+    await copy();
+    wreck(files);
+    const before = readFileSync(join(backups, "files.tsv"), "utf8");
+    for (const now of [later(0), later(days + 1), later(3 * days)]) await expect(copy(now)).rejects.toThrow(words);
+    expect(readFileSync(join(backups, "files.tsv"), "utf8")).toBe(before);
+    expect(readFileSync(join(backups, "files/public/a/one.jpg"), "utf8")).toBe("one");
+  });
+
+  test("a storage that never had a file may be missing", async () => {
+    rmSync(files, { recursive: true });
+    expect(await copy()).toEqual({ kept: 0, copied: 0, failed: [] });
+  });
+
+  test("a file that cannot be copied is named and keeps no other from it", async () => {
+    for (const name of ["a/one", "b/two", "c/three"]) put(join(files, `public/${name}.jpg`), name);
+    put(join(backups, "files/public/b"), "in the way");
+    const { failed, ...counts } = await copy();
+    expect(counts).toEqual({ kept: 2, copied: 2 });
+    expect(failed).toEqual([expect.stringMatching(/^public\/b\/two\.jpg: E/)]);
+    unlinkSync(join(backups, "files/public/b"));
+    expect(await copy()).toEqual({ kept: 3, copied: 1, failed: [] });
+  });
+
+  test("what a killed process left half written is removed", async () => {
+    put(join(files, "public/a/one.jpg"), "one");
+    for (const name of ["files.tsv.7-x.part", "files/putting.7-x.part"]) put(join(backups, name), "half");
+    await copy();
+    expect(namesIn(backups)).toEqual(["files", "files.tsv"]);
+    expect(namesIn(join(backups, "files"))).toEqual(["public"]);
+  });
+
+  test("a manifest that cannot be read is not taken for an empty one", async () => {
+    put(join(files, "public/a/one.jpg"), "one");
+    symlinkSync(join(backups, "files.tsv"), join(backups, "files.tsv"));
+    await expect(copy()).rejects.toThrow(/ELOOP/);
   });
 
   test("a file that was replaced is copied again, also when its old copy is another name of it", async () => {
@@ -100,7 +166,7 @@ describe("copies of files", () => {
     expect(readFileSync(join(backups, "files/public/a/one.jpg"), "utf8")).toBe("another");
     unlinkSync(join(files, "public/a/one.jpg"));
     linkSync(join(backups, "files/public/a/one.jpg"), join(files, "public/a/one.jpg"));
-    expect(await copy()).toEqual({ kept: 1, copied: 0 });
+    expect(await copy()).toEqual({ kept: 1, copied: 0, failed: [] });
   });
 
   test("missing ones come back, a damaged copy does not", async () => {
@@ -115,19 +181,55 @@ describe("copies of files", () => {
 });
 
 describe("base backups", () => {
+  const named: string[] = [];
+  const listed = () => listBases(backups, (text) => named.push(text));
+  beforeEach(() => void named.splice(0));
+
   test("a moment is reached from the newest backup that ended before it", () => {
     const [first, second] = [base(3, null, 1), base(1, null, 2)];
-    expect(listBases(backups)).toEqual([first, second]);
-    expect(baseFor(listBases(backups), null)).toEqual(second);
-    expect(baseFor(listBases(backups), later(-2))).toEqual(first);
-    expect(baseFor(listBases(backups), new Date(second.endTime))).toEqual(second);
-    expect(() => baseFor(listBases(backups), later(-4))).toThrow(/the oldest is of/);
+    expect(listed()).toEqual([first, second]);
+    expect(baseFor(listed(), null)).toEqual(second);
+    expect(baseFor(listed(), later(-2))).toEqual(first);
+    expect(baseFor(listed(), new Date(second.endTime))).toEqual(second);
+    expect(() => baseFor(listed(), later(-4))).toThrow(/the oldest is of/);
     expect(() => baseFor([], null)).toThrow(/no backup yet/);
   });
 
   test("one that was not finished is none", () => {
     put(join(baseFolder(backups, "2026-01-01T00-00-00-000Z.part"), "database/PG_VERSION"), "15");
-    expect(listBases(backups)).toEqual([]);
+    expect(listed()).toEqual([]);
+    expect(named).toEqual([]);
+  });
+
+  test.each<[string, (path: string, info: Base) => void]>([
+    ["is cut off", (path, info) => writeFileSync(path, JSON.stringify(info).slice(0, 20))],
+    ["is empty", (path) => writeFileSync(path, "")],
+    ["is missing", (path) => unlinkSync(path)],
+    ["says too little", (path) => writeFileSync(path, "{}")],
+    ["is of another backup", (path, info) => writeFileSync(path, JSON.stringify({ ...info, name: "other" }))],
+  ])("one whose info %s is named and skipped; the others serve, and no log goes", (_, wreck) => {
+    const [ancient, old, torn, young] = [base(20, "x-1", 1), base(8, "x-2", 5), base(3, "x-2", 7), base(1, "x-2", 9)];
+    const log = join(logFolder(backups, "x-1"), ancient.startFile);
+    put(log, "");
+    wreck(join(baseFolder(backups, torn.name), "info.json"), torn);
+    expect(listed()).toEqual([ancient, old, young]);
+    expect(named).toEqual([expect.stringContaining(torn.name)]);
+    prune(backups, { days, now: new Date() });
+    expect(listed()).toEqual([old, young]);
+    expect(existsSync(baseFolder(backups, torn.name))).toBe(true);
+    expect(existsSync(log)).toBe(true);
+    rmSync(baseFolder(backups, torn.name), { recursive: true });
+    put(join(logFolder(backups, "x-3"), "00000002.history"), "");
+    prune(backups, { days, now: new Date() });
+    expect(existsSync(log)).toBe(false);
+  });
+
+  test("backups that cannot be listed are not taken for none", () => {
+    put(join(logFolder(backups, "x-1"), "00000002.history"), "");
+    put(join(logFolder(backups, "x-2"), "00000002.history"), "");
+    symlinkSync(join(backups, "base"), join(backups, "base"));
+    expect(() => prune(backups, { days, now: new Date() })).toThrow(/ELOOP/);
+    expect(namesIn(join(backups, "log"))).toEqual(["x-1", "x-2"]);
   });
 
   test("every moment of the last days stays reachable, and nothing older is kept", () => {
@@ -138,7 +240,7 @@ describe("base backups", () => {
       for (const name of [segment(4), segment(5), segment(12), segment(13, ".partial"), "00000002.history"])
         put(join(logFolder(backups, chain), name), "");
     prune(backups, { days, now: new Date() });
-    expect(listBases(backups)).toEqual([old, young]);
+    expect(listed()).toEqual([old, young]);
     expect(existsSync(baseFolder(backups, ancient.name))).toBe(false);
     expect(namesIn(join(backups, "log"))).toEqual(["x-2", "x-3"]);
     expect(namesIn(logFolder(backups, "x-2"))).toEqual(

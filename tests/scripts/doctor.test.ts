@@ -162,10 +162,10 @@ describe("backups", () => {
       "bad: the write-ahead log is not being copied",
     ]);
     await database.sql`insert into backup_run (kind, start_time, bytes, files) values ('base', clock_timestamp(), 1, 1)`;
-    expect(wrong(await checkBackups(database.sql))).toEqual([
-      "bad: the write-ahead log is not being copied",
-      "note: no restore has been rehearsed",
-    ]);
+    const missing = ["bad: the write-ahead log is not being copied", "note: no restore has been rehearsed"];
+    expect(wrong(await checkBackups(database.sql))).toEqual(missing);
+    await database.sql`update backup_run set faults = 2`;
+    expect(wrong(await checkBackups(database.sql))).toEqual(["bad: backups are incomplete: 2 faults", ...missing]);
   });
 
   test.each([
@@ -173,6 +173,7 @@ describe("backups", () => {
     [{ base: 27, rehearsal: 1, follows: true, lost: false }, ["bad"]],
     [{ base: 1, rehearsal: 36 * 24, follows: true, lost: false }, ["note"]],
     [{ base: 1, rehearsal: 1, follows: false, lost: true }, ["bad"]],
+    [{ base: 1, rehearsal: 1, follows: true, lost: false, faults: 2 }, ["bad"]],
   ])("%j", (state, expected) => {
     const found = judgeBackups(state).filter((one) => one.state !== "ok");
     expect(found.map((one) => one.state)).toEqual(expected);

@@ -64,6 +64,16 @@ new Gauge({
   },
 });
 new Gauge({
+  name: "backup_faults",
+  help: "What the follower of backups cannot copy or use now, and what the newest rehearsal of a restore found",
+  labelNames: ["kind"],
+  async collect() {
+    const found = await backups();
+    this.reset();
+    for (const kind of ["base", "rehearsal"] as const) if (found?.[kind]) this.set({ kind }, found[kind].faults ?? 0);
+  },
+});
+new Gauge({
   name: "backup_log_copied",
   help: "1 while the write-ahead log is being copied, else 0",
   async collect() {

@@ -35,7 +35,7 @@ export const stateLoader = loadSignedIn(async ({ db, locale }) => {
       isBaseOld,
       isRehearsalOld,
       log,
-      base: base && { time: write(base.endTime), bytes: base.bytes, files: base.files },
+      base: base && { time: write(base.endTime), bytes: base.bytes, files: base.files, faults: base.faults ?? 0 },
       rehearsal: rehearsal && {
         time: write(rehearsal.endTime),
         lostMs: rehearsal.lostMs,

@@ -60,7 +60,9 @@ test("the newest of each kind counts, by the clock of the database", async () =>
   const text = await page("en-US");
   for (const words of ["3.0 GB, 1,234 files", "1.5 s lost, 2 faults", "Faults found", "Recent"])
     expect(text).toContain(words);
-  expect(text).not.toContain("Too old");
+  for (const words of ["Too old", "Incomplete"]) expect(text).not.toContain(words);
+  await database.sql`update backup_run set faults = 1 where files = 1234`;
+  expect(await page("en-US")).toContain("Incomplete");
 });
 
 test("connections are counted by who opened them", async () => {

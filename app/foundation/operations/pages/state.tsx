@@ -46,7 +46,12 @@ function Backups({ backup: { base, rehearsal, log, isBaseOld, isRehearsalOld } }
             {
               label: t("state.base"),
               value: (
-                <Judged bad={isBaseOld && t(base ? "state.old" : "state.none")} good={t("state.recent")}>
+                <Judged
+                  bad={
+                    (base?.faults ?? 0) > 0 ? t("state.incomplete") : isBaseOld && t(base ? "state.old" : "state.none")
+                  }
+                  good={t("state.recent")}
+                >
                   {base?.time ?? "–"}
                 </Judged>
               ),
