@@ -177,7 +177,7 @@ test("days and instants of years that no database keeps are refused by every cal
 });
 
 test("control: fields that say nothing, or nothing useful, are found", () => {
-  const fields = { day: dayField, link: urlField, guests: z.number().int().min(1).max(9), name: line(40) };
+  const fields = { day: dayField, page: urlField, guests: z.number().int().min(1).max(9), name: line(40) };
   const quiet = z.object(fields).refine(({ name }) => name === "aaaaaaaa", "validation.required");
   const vague = z.object({ ...fields, shape: line(40).regex(/^x+$/), words: text(100, "no.such.key") });
   const faults = (shape: z.ZodType) => looked([["planted", shape]]).faults.map((one) => one.split(" to ")[0]);
