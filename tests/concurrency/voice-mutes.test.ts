@@ -25,12 +25,12 @@ const hasWords = ({ userId }: Somebody, { live, over = 0 }: { live: number; over
 const hasPeople = async ({ userId }: Somebody, until: string | null) => {
   const name = `muted_${userId}_`;
   await database.db.execute(sql`
-    insert into users (username, nickname, email, password_hash, types)
+    insert into user_account (username, nickname, email, password_hash, types)
     select ${name}::text || n, ${name}::text || n, ${name}::text || n || '@example.com', 'none', 'guest'
       from generate_series(1, ${voiceLimits.mutes}) n`);
   await database.db.execute(sql`
     insert into voice_mute (user_id, muted_id, until_time)
-    select ${userId}, id, ${until}::timestamptz from users where username like ${`${name}%`}`);
+    select ${userId}, id, ${until}::timestamptz from user_account where username like ${`${name}%`}`);
 };
 const wordsOf = ({ userId }: Somebody) => database.db.$count(voiceMutedWords, eq(voiceMutedWords.userId, userId));
 const full = { key: "muteLimit" };

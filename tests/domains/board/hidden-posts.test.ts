@@ -1,6 +1,6 @@
 import "../../../app/composition";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saveEntity } from "~/foundation/desks/verbs/save-entity.server";
 import { handleReport } from "~/foundation/moderation/verbs/handle-report.server";
 import { report } from "~/foundation/moderation/verbs/report.server";
@@ -24,12 +24,16 @@ let categoryId: number;
 beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
-  [author, admin] = [await person(db, "guest"), await person(db, "admin")];
+  admin = await person(db, "admin");
   const [made] = await db
     .insert(boardCategories)
     .values({ name: { ja: "ゆずります" } })
     .returning();
   categoryId = made?.id ?? 0;
+});
+/* Each has an author of their own: a silenced one posts no more. */
+beforeEach(async () => {
+  author = await person(db, "guest");
 });
 afterAll(() => database.close());
 

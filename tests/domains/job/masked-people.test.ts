@@ -16,7 +16,9 @@ import {
 } from "./applying-world";
 
 /* Ids that no other number of a reply could be: a masked résumé with its owner's id leads to the public profile [J11]. */
-beforeAll(() => db.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), 73000001)`));
+beforeAll(() =>
+  db.execute(sql`select max(nextval(pg_get_serial_sequence('user_account', 'id'))) from generate_series(1, 730000)`),
+);
 
 /** What a company is told of a person by each call and page, and which of it is refused. */
 async function told({ ownerId }: Company, userId: number, recruitmentId: number) {
