@@ -193,21 +193,19 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
   const onclose = () => {
     if (!stopping) void again();
   };
-  const begin = (/** @type {() => number | Promise<number>} */ portOf) =>
-    adoptOrLaunch(place, portOf, settings, onclose);
   /* Nobody restores another cluster into the place while this one is made or started, nor the other way round. */
   const release = await takeLock(lock, { who: "a start of the database", waitMs: waitForStart });
-  /** @type {Awaited<ReturnType<typeof begin>>} */
+  /** @type {Awaited<ReturnType<typeof adoptOrLaunch>>} */
   let owned;
   try {
     if (!existsSync(place.cluster)) await createCluster(place, initFlags);
-    owned = await begin(() => freePort(Number(linesOf(portFile)[0] ?? 0)));
+    owned = await adoptOrLaunch(place, () => freePort(Number(linesOf(portFile)[0] ?? 0)), settings, onclose);
   } finally {
     release();
   }
-  const beginFreely = async (/** @type {() => number} */ portOf) => {
+  const begin = async (/** @type {() => number | Promise<number>} */ portOf) => {
     requireFree(lock);
-    return begin(portOf);
+    return adoptOrLaunch(place, portOf, settings, onclose);
   };
   /*
    * Clients know the address by now: the same port is used, after a wait if the old server still holds it. It is tried
@@ -217,7 +215,7 @@ export async function startPostgres({ dataDir, settings = {}, initFlags = [] }) 
     const lost = owned;
     await lost.sql.end({ timeout: 0 });
     while (!stopping && owned === lost) {
-      const begun = beginFreely(() => lost.port).then(
+      const begun = begin(() => lost.port).then(
         (next) => {
           owned = next;
         },

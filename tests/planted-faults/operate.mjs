@@ -38,7 +38,7 @@ export const operateFaults = [
     from: "  if (there.size === 0 && living > 0)\n",
     to: "  if (there.size === 0 && living > 0 && days === 0)\n",
     test: "tests/scripts/copies.test.ts",
-    name: "a storage that is missing has not lost its files",
+    name: "has not lost its files: nothing is forgotten, and it is said",
   },
   {
     fault: "a restore does not look again before it moves a database",
