@@ -182,7 +182,10 @@ describe("applications", () => {
         )
       )[0];
     const job = await recruitment(shop);
-    const { id } = await done(shop.ownerId, "POST", "/api/job/resume/invite", { userId, recruitmentId: job });
+    const { id } = await done(shop.ownerId, "POST", "/api/job/resume/invite", {
+      userId: await candidate(userId),
+      recruitmentId: job,
+    });
     const byPage = (accept: "yes" | "no") =>
       askPage(path, actorOf(userId), { intent: "answer", id: String(id), accept });
     const byCall = (accept: boolean) => refusal(userId, "PUT", "/api/job/invitation/answer", { id, accept });
