@@ -8,6 +8,7 @@ import { type Locale, locales } from "~/platform/i18n/locales";
 import { translator } from "~/platform/i18n/texts.server";
 import { formFields } from "../harness/long-texts";
 import { formsAt } from "../harness/page-module";
+import { sized } from "../harness/size";
 import { askedCalls, askedDesks, askedScreens, atLeast } from "./asked";
 import { pathWith } from "./requests";
 import { valuesOf } from "./samples";
@@ -104,15 +105,18 @@ const sources: readonly [string, number, () => Promise<(readonly [string, z.ZodT
   ["desks", 200, async () => askedDesks().map((desk) => [`desk ${desk.name}`, saveForm(desk)] as const)],
 ];
 
+/** Every so many of the forms and desks; in the long form all. */
+const share = sized(12, 1);
+
 describe.each(sources)("the fields of %s", (_, count, shapes) => {
   let found: Found;
   beforeAll(async () => {
-    found = looked(await shapes());
+    found = looked((await shapes()).filter((_, at) => at % share === 0));
   });
 
   test("refuse what they are not made for with words that help, and keep it", () => {
     expect(found.faults).toEqual([]);
-    expect(found.asked).toBeGreaterThanOrEqual(atLeast(count));
+    expect(found.asked).toBeGreaterThanOrEqual(atLeast(Math.floor(count / share / 2)));
   });
 });
 
@@ -183,8 +187,9 @@ test("control: fields that say nothing, or nothing useful, are found", () => {
   const faults = (shape: z.ZodType) => looked([["planted", shape]]).faults.map((one) => one.split(" to ")[0]);
   expect(faults(z.object(fields))).toEqual([]);
   expect(faults(quiet)).toEqual(["planted name says nothing beside it"]);
-  expect(faults(vague).map((one) => one?.split(" for ")[0])).toEqual([
+  const places = faults(vague).map((one) => one?.replace(/\.\w+ /, " "));
+  expect([...new Set(places)]).toEqual([
     "planted shape does not say what is allowed",
-    "planted words has no words",
+    "planted words does not say what is allowed",
   ]);
 });
