@@ -14,11 +14,10 @@ export const loader = stateLoader;
 
 type State = Awaited<ReturnType<typeof stateLoader>>;
 
-const gigabyte = 1_073_741_824;
+const [megabyte, gigabyte] = [1_048_576, 1_073_741_824];
 const gigabytes = (bytes: number) => (bytes / gigabyte).toFixed(1);
-/** A size as it is read: in GB, what is smaller in MB. */
-const sizeOf = (bytes: number): string =>
-  bytes < gigabyte ? `${groupDigits(Math.ceil(bytes / 1_048_576))} MB` : `${gigabytes(bytes)} GB`;
+const sizeOf = (bytes: number) =>
+  bytes < gigabyte ? `${groupDigits(Math.ceil(bytes / megabyte))} MB` : `${gigabytes(bytes)} GB`;
 
 /** A value with its verdict, which is also in words. */
 function Judged({ bad, good, children }: { bad: string | false; good?: string; children: string }) {
