@@ -56,7 +56,7 @@ for (const [javaScriptEnabled, authorSpeaks, readerSpeaks] of ways) {
     await fits(theirs);
     await theirs.getByRole("link", { name: toReader("contact.write") }).click();
     await expect(theirs).toHaveURL(/\/message\/\d+$/);
-    await theirs.locator('[name="content"]').fill(title);
+    await theirs.locator('form#send [name="content"]').fill(title);
     await theirs.locator('form#send button[type="submit"]').last().click();
     await expect(theirs.locator("main ol")).toContainText(title);
     const told = textsOf(authorSpeaks, "messages")("notice.request", { name: "蔵元商店" });

@@ -157,9 +157,9 @@ test("a company invites somebody without a name, who accepts, and sees the name 
   const [page, theirs] = [await company.newPage(), await visitor.context.newPage()];
   const faults = [watch(page), watch(theirs)];
   const applying = textsOf("zh_CN", "job-applying");
+  await page.goto(`${work}/admin/resume/detail/r${await resumeOf(visitor.account.id)}`);
   /* By the person's number nobody finds a masked résumé. */
   expect((await asked(page, `/api/job/resume/get/${visitor.account.id}`)).status).toBe(406);
-  await page.goto(`${work}/admin/resume/detail/r${await resumeOf(visitor.account.id)}`);
   const main = page.getByRole("main");
   await expect(main).toContainText("曾在旅馆工作");
   await expect(main).not.toContainText("沈");
@@ -183,6 +183,6 @@ test("a company invites somebody without a name, who accepts, and sees the name 
   await page.reload();
   await expect(main).toContainText("沈 嘉木");
   expect(await page.content()).toContain("07087654321");
-  expect(faults.flat()).toEqual([]);
+  expect(faults.flat().filter((fault) => !/status of 406/.test(fault))).toEqual([]);
   await Promise.all([company.close(), visitor.context.close()]);
 });
