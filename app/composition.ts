@@ -26,6 +26,7 @@ import { richTextServer } from "./foundation/rich-text/domain.server";
 import { searchServer } from "./foundation/search/domain.server";
 import { securityServer } from "./foundation/security/domain.server";
 import { siteServer } from "./foundation/site/domain.server";
+import { storedPagesServer } from "./foundation/stored-pages/domain.server";
 import { tagsServer } from "./foundation/tags/domain.server";
 import { usersServer } from "./foundation/users/domain.server";
 import { compose } from "./platform/domain/composed.server";
@@ -78,6 +79,7 @@ compose([
   cuisineServer,
   profileServer,
   accountsServer,
+  storedPagesServer,
   oauthServer,
   loginServer,
   securityServer,

@@ -26,6 +26,7 @@ import { richText } from "./foundation/rich-text/domain";
 import { search } from "./foundation/search/domain";
 import { security } from "./foundation/security/domain";
 import { site } from "./foundation/site/domain";
+import { storedPages } from "./foundation/stored-pages/domain";
 import { subjects } from "./foundation/subjects/domain";
 import { tags } from "./foundation/tags/domain";
 import { users } from "./foundation/users/domain";
@@ -88,6 +89,7 @@ export const domains = declareDomains([
   notifications,
   messages,
   moderation,
+  storedPages,
   subjects,
   comments,
   reviews,

@@ -61,7 +61,12 @@ export async function redeemOtt(
     .returning({ userId: handovers.userId, sessionId: handovers.sessionId });
   if (!used) throw new DomainError("invalidToken");
   const [source] = await tx
-    .select({ familyId: sessions.familyId, expireTime: sessions.expireTime, types: users.types })
+    .select({
+      familyId: sessions.familyId,
+      expireTime: sessions.expireTime,
+      storesPages: sessions.storesPages,
+      types: users.types,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

@@ -1,0 +1,1 @@
+ALTER TABLE "user_session" ADD COLUMN "stores_pages" boolean DEFAULT false NOT NULL;
