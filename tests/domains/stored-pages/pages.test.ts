@@ -99,68 +99,6 @@ test("pages say whose they are to a browser that stores pages, and which may be 
   expect((await headersOf(path, cookie)).page).toBe("1");
   expect((await headersOf("/user/favorite", cookie)).also).toBe(path);
   const { headers } = await get(path, cookie);
-  return { reader: headers["x-stored-for"], page: headers["x-stored-page"], also: headers["x-stored-also"] };
-};
-
-test("the choice holds for the browser on all hosts, is off in a new login, and ends at most with the session [OR1, OR3]", async () => {
-  const { id: userId } = await person(database.db, "guest");
-  const user = { userId, types: "guest" };
-  const first = await inTx((tx) => startSession(tx, user, device));
-  expect((await read(first.token))?.storedUntil).toBeNull();
-  await inTx((tx) => chooseStoredPages(tx, first.sessionId, true));
-  const until = (await read(first.token))?.storedUntil?.getTime() ?? 0;
-  const days = (until - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(13.9);
-  expect(days).toBeLessThan(14.1);
-
-  const nonce = newToken();
-  const actor = (await read(first.token))!;
-  const { ott } = await inTx((tx) => mintOtt(tx, actor, "shop", hashToken(nonce)));
-  const visitor = { site: "shop", requestId: randomUUID(), ip: "10.0.0.1", userAgent: "test" } as const;
-  const second = await inTx((tx) => redeemOtt(tx, visitor as never, { ott, nonce }));
-  expect((await read(second.token))?.storedUntil).toBeInstanceOf(Date);
-  const elsewhere = await inTx((tx) => startSession(tx, user, device));
-  expect((await read(elsewhere.token))?.storedUntil).toBeNull();
-
-  await inTx((tx) => chooseStoredPages(tx, second.sessionId, false));
-  expect((await read(first.token))?.storedUntil).toBeNull();
-
-  await inTx((tx) => chooseStoredPages(tx, first.sessionId, true));
-  const soon = sql`clock_timestamp() + interval '1 hour'` as never;
-  await database.db.update(sessions).set({ expireTime: soon }).where(eq(sessions.id, first.sessionId));
-  const end = ((await read(first.token))?.storedUntil?.getTime() ?? 0) - Date.now();
-  expect(end).toBeLessThanOrEqual(3_600_000 + 60_000);
-});
-
-test("of staff nothing stays longer than the twelve hours of their login [OR3]", async () => {
-  const { cookie } = await whoStores("guest,shop_admin");
-  const { reader } = await headersOf("/mypage/orders", cookie);
-  const hours = (Number(String(reader).split(" ")[1]) - Date.now()) / 3_600_000;
-  expect(hours).toBeGreaterThan(11);
-  expect(hours).toBeLessThanOrEqual(12.1);
-});
-
-test("pages say whose they are to a browser that stores pages, and which may be stored [OR2]", async () => {
-  const { cookie, id: userId } = await whoStores();
-  const own = await headersOf("/mypage/orders", cookie);
-  expect(own).toMatchObject({ reader: expect.stringMatching(/^[\w-]{16} \d{13}$/), page: "1" });
-  expect((await headersOf("/mypage", cookie)).page).toBeUndefined();
-  expect((await headersOf("/mypage", cookie)).reader?.slice(0, 16)).toBe(own.reader?.slice(0, 16));
-  for (const path of ["/order/cart", "/notification", "/message", "/user/address"])
-    expect((await headersOf(path, cookie)).page, path).toBeUndefined();
-  expect(await headersOf("/mypage/orders")).toEqual({ reader: undefined, page: undefined, also: undefined });
-  const other = await person(database.db, "guest");
-  expect(await headersOf("/mypage/orders", other.cookie)).toMatchObject({ reader: undefined, page: undefined });
-
-  const [article] = await database.sql`select id::int from news where disabled_at is null order by id limit 1`.catch(
-    () => [{ id: 1 }],
-  );
-  const path = `/news/detail/${article!.id}`;
-  expect((await headersOf(path, cookie)).page).toBeUndefined();
-  await database.db.insert(favourites).values({ userId, type: "news", refId: Number(article!.id) });
-  expect((await headersOf(path, cookie)).page).toBe("1");
-  expect(String((await headersOf("/user/favorite", cookie)).also)).toMatch(new RegExp(`detail/${article!.id}$`));
-  const { headers } = await get(path, cookie);
   expect(headers).not.toHaveProperty("x-saved");
 });
 
