@@ -19,6 +19,7 @@ import { ordersServer } from "./foundation/orders/domain.server";
 import { paymentsServer } from "./foundation/payments/domain.server";
 import { pointsServer } from "./foundation/points/domain.server";
 import { profileServer } from "./foundation/profile/domain.server";
+import { pushServer } from "./foundation/push/domain.server";
 import { railwayServer } from "./foundation/railway/domain.server";
 import { referenceServer } from "./foundation/reference/domain.server";
 import { reviewsServer } from "./foundation/reviews/domain.server";
@@ -87,6 +88,7 @@ compose([
   desksServer,
   siteServer,
   notificationsServer,
+  pushServer,
   messagesServer,
   pointsServer,
   ordersServer,

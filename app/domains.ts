@@ -19,6 +19,7 @@ import { orders } from "./foundation/orders/domain";
 import { payments } from "./foundation/payments/domain";
 import { points } from "./foundation/points/domain";
 import { profile } from "./foundation/profile/domain";
+import { push } from "./foundation/push/domain";
 import { railway } from "./foundation/railway/domain";
 import { reference } from "./foundation/reference/domain";
 import { reviews } from "./foundation/reviews/domain";
@@ -87,6 +88,7 @@ export const domains = declareDomains([
   orders,
   nights,
   notifications,
+  push,
   messages,
   moderation,
   storedPages,

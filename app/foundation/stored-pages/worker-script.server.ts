@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { RequestHandler } from "express";
 import { forgetPath } from "~/foundation/accounts/forget-pages.server";
+import { every } from "~/platform/domain/composed.server";
 import { env } from "~/platform/env.server";
 import { editionLocales } from "~/platform/http/context.server";
 import { encodingOf } from "~/platform/http/page-cache.server";
@@ -9,10 +10,20 @@ import { translator } from "~/platform/i18n/texts.server";
 import { href } from "~/platform/screens/href";
 import { storedPagesWorker, type WorkerSettings } from "./worker";
 
+declare module "~/platform/domain/serve" {
+  interface ListParts {
+    /** Further parts of the browser's worker: code that a browser runs as it is, and that names nothing outside itself. */
+    workers: () => string;
+  }
+}
+
 /** What a worker may do beside reading pages of its own host: nothing. */
 const csp = "default-src 'none'; connect-src 'self'";
 
 const keys = ["bar", "again", "title", "lost", "stored", "nothing"] as const;
+
+/** Where somebody logs out, and where the other hosts are told of it. */
+export const workerEnds = (): string[] => [href("/user/logout"), forgetPath];
 
 /** The worker's settings: its texts in all languages, and the addresses at which it forgets. */
 export function workerSettings(): WorkerSettings {
@@ -25,12 +36,17 @@ export function workerSettings(): WorkerSettings {
     texts: Object.fromEntries(
       ordered.map((locale) => [languageTags[locale], textsIn(locale)]),
     ) as WorkerSettings["texts"],
-    ends: [href("/user/logout"), forgetPath],
+    ends: workerEnds(),
   };
 }
 
-/** The code of the worker as a browser runs it: one function that names nothing outside itself, and its settings. */
-export const workerCode = (): string => `(${storedPagesWorker})(self, ${JSON.stringify(workerSettings())});\n`;
+/** The code of the worker as a browser runs it: functions that name nothing outside themselves, with their settings. */
+export const workerCode = (): string =>
+  [
+    `(${storedPagesWorker})(self, ${JSON.stringify(workerSettings())});`,
+    ...every("workers").map((code) => code()),
+    "",
+  ].join("\n");
 
 let made: Record<"br" | "gzip" | "identity", Buffer> | undefined;
 

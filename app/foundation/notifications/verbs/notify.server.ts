@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { only } from "~/platform/domain/composed.server";
 import type { Listed } from "~/platform/domain/register";
+import { env } from "~/platform/env.server";
 import { publish, userRoom } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -7,6 +9,13 @@ import { notifications } from "~db/schema/notifications";
 import type { TargetName } from "../targets.server";
 import type { NotificationType } from "../types";
 import type { NewsParams } from "../worded.server";
+
+declare module "~/platform/domain/serve" {
+  interface SingleParts {
+    /** Queues a stored notification for its reader's devices, where the operator set up push. */
+    queuePush: (tx: Tx, stored: { id: number; userId: number; type: string }) => Promise<void>;
+  }
+}
 
 export type News = {
   userId: number;
@@ -60,5 +69,6 @@ export async function notify(tx: Tx, { latest, ...news }: News): Promise<number>
     : [];
   const payload: NewsPayload = { ...row, type, refType, refId, key, params, from };
   await publish(tx, [userRoom(userId)], "notification", payload);
+  if (env.PUSH_PUBLIC_KEY) await only("queuePush")(tx, { id: row.id, userId, type });
   return row.id;
 }
