@@ -108,7 +108,8 @@ export function storedPagesWorker(scope: WorkerScope, settings: WorkerSettings):
    */
   async function see(reader: string, since: number): Promise<number> {
     if (known === reader) return since;
-    const isOthers = reader === "" || (await entries()).some((entry) => entry.reader !== reader);
+    /* Of a reader of this life a copy may still be on its way into the cache. */
+    const isOthers = reader === "" || Boolean(known) || (await entries()).some((entry) => entry.reader !== reader);
     if (forgotten !== since) return since;
     const left = isOthers ? forget() : undefined;
     const count = forgotten;

@@ -161,6 +161,27 @@ test("a copy whose pictures still come when somebody logs out is not stored [OR5
   expect(await one.stored()).toEqual([]);
 });
 
+test.each(["", "r2"])(
+  "nor one whose pictures still come when a page of another reader (%j) does [OR5]",
+  async (reader) => {
+    let come = () => {};
+    const late = new Promise<void>((done) => {
+      come = done;
+    });
+    const one = browser(async (path, asked) => {
+      if (path.startsWith("/img/")) await late;
+      return files(path, asked) ?? pageOf(path === "/order/1" ? "r1" : reader, path, { stored: path === "/order/1" });
+    });
+    const { answered, done } = one.ask("/order/1");
+    await answered;
+    await vi.waitFor(() => expect(one.asked).toContain("/img/p.webp"));
+    await one.open("/mypage");
+    come();
+    await done();
+    expect(await one.stored()).toEqual([]);
+  },
+);
+
 test("copies are gone when the session has ended, by the newest page that told of it [OR3]", async () => {
   const one = browser((path, asked) => files(path, asked) ?? pageOf("r1", path, { until: Date.now() - 1 }));
   await one.open("/order/1");
@@ -201,9 +222,13 @@ test("saved pages that a list names are fetched while there is room, each once [
   const stored = await one.stored();
   expect(stored).toHaveLength(20);
   expect(stored).not.toContain("/news/7");
-  one.asked.length = 0;
-  await one.open("/user/favorite");
-  expect(one.asked.filter((path) => path.startsWith("/news/"))).toEqual([]);
+  const few = browser((path, asked) => {
+    const page = pageOf("r1", path);
+    const also = { ...page, headers: { ...page.headers, "X-Stored-Also": "/news/1 /news/2" } };
+    return files(path, asked) ?? (path === "/user/favorite" ? also : page);
+  });
+  for (let times = 0; times < 2; times++) await few.open("/user/favorite");
+  expect(few.asked.filter((path) => path.startsWith("/news/"))).toEqual(["/news/1", "/news/2"]);
 });
 
 test("a page that was reached by a step is read when the page tells of it, and not each time [OR2]", async () => {
