@@ -182,6 +182,15 @@ test.each(["", "r2"])(
   },
 );
 
+test("of two pages that come at once to a new worker, nobody's counts [OR3, OR5]", async () => {
+  const one = browser(
+    (path, asked) => files(path, asked) ?? pageOf(path === "/" ? "" : "r1", path, { stored: path !== "/" }),
+  );
+  const [own, nobodys] = [one.ask("/order/1"), one.ask("/")];
+  await Promise.all([own.done(), nobodys.done()]);
+  expect(await one.stored()).toEqual([]);
+});
+
 test("copies are gone when the session has ended, by the newest page that told of it [OR3]", async () => {
   const one = browser((path, asked) => files(path, asked) ?? pageOf("r1", path, { until: Date.now() - 1 }));
   await one.open("/order/1");
