@@ -292,11 +292,14 @@ export function storedPagesWorker(scope: WorkerScope, settings: WorkerSettings):
     );
   }
 
+  const fromNetwork = async ({ preloadResponse, request }: Navigation): Promise<Response> =>
+    (await preloadResponse) ?? scope.fetch(request);
+
   async function answer(event: Navigation, address: string): Promise<Response> {
     const since = forgotten;
     let reply: Response;
     try {
-      reply = (await event.preloadResponse) ?? (await scope.fetch(event.request));
+      reply = await fromNetwork(event);
     } catch {
       return withoutNetwork(address);
     }
@@ -317,13 +320,12 @@ export function storedPagesWorker(scope: WorkerScope, settings: WorkerSettings):
   });
   scope.addEventListener("fetch", (event) => {
     const { url, method, mode, destination } = event.request;
-    const { pathname, searchParams } = new URL(url);
     /* What changed on the server since is read again when the page says where it is. */
     if (method !== "GET") sentAt = Date.now();
-    if (ends.includes(pathname)) return event.waitUntil(forget());
-    const isHandOver = pathname.startsWith("/jump") || searchParams.has("ott");
-    if (method !== "GET" || mode !== "navigate" || destination !== "document" || isHandOver) return;
-    event.respondWith(answer(event, withoutHash(url)));
+    if (ends.includes(new URL(url).pathname)) event.waitUntil(forget());
+    /* Every document that is read is answered here: the browser has asked for it already, and would ask again. */
+    if (method !== "GET" || mode !== "navigate") return;
+    event.respondWith(destination === "document" ? answer(event, withoutHash(url)) : fromNetwork(event));
   });
   scope.addEventListener("message", (event) => {
     const { lang, reader, page } = Object(event.data) as Record<string, unknown>;

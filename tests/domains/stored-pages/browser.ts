@@ -86,13 +86,13 @@ export function browser(network: Network, languages: readonly string[] = ["en-US
     for (let at = 0; at < works.length; at++) await works[at];
   };
   /** Asks as the browser does; undefined: the worker leaves the request to the browser. `done`: when the copy is stored. */
-  const ask = (path: string, more: Partial<Navigation["request"]> = {}) => {
+  const ask = (path: string, more: Partial<Navigation["request"]> = {}, early?: Response) => {
     let answered: Promise<Response> | undefined;
     const works: Promise<unknown>[] = [];
     const request = { url: origin + path, method: "GET", mode: "navigate", destination: "document", ...more };
     listeners.get("fetch")?.({
       request,
-      preloadResponse: Promise.resolve(undefined),
+      preloadResponse: Promise.resolve(early),
       respondWith: (reply: Promise<Response>) => {
         answered = reply;
       },

@@ -115,14 +115,12 @@ test("a worker that was stopped meanwhile finds whose copies these are [OR3]", a
 });
 
 test.each(["/user/logout", "/user/forget?left=shop&home=main"])(
-  "%s deletes the copies at once, even without a network, and is left to the browser [OR3]",
+  "%s deletes the copies at once, even without a network [OR3]",
   async (path) => {
     const one = browser(ofReader("r1"));
     await one.open("/order/1");
     one.now.network = noNetwork;
-    const { answered, done } = one.ask(path, { method: path === "/user/logout" ? "POST" : "GET" });
-    expect(answered).toBeUndefined();
-    await done();
+    await one.ask(path, { method: path === "/user/logout" ? "POST" : "GET" }).done();
     expect(await one.stored()).toEqual([]);
   },
 );
@@ -261,14 +259,24 @@ test("a page that was reached by a step is read when the page tells of it, and n
   expect(await one.stored()).toEqual([]);
 });
 
-test("what is no document of this host is left to the browser", () => {
+test("what is no reading of a document is left to the browser; frames are answered by the network alone", async () => {
   const one = browser(ofReader("r1"));
   expect(one.ask("/api/user/profile", { mode: "cors", destination: "" }).answered).toBeUndefined();
   expect(one.ask("/user/login", { method: "POST" }).answered).toBeUndefined();
-  expect(one.ask("/jump?site=shop").answered).toBeUndefined();
-  expect(one.ask("/?ott=abc").answered).toBeUndefined();
-  expect(one.ask("/bridge", { destination: "iframe" }).answered).toBeUndefined();
-  expect(one.ask("/").answered).toBeDefined();
+  await one.open("/order/1");
+  one.now.network = everybodys;
+  expect(await (await one.ask("/bridge", { destination: "iframe" }).answered)?.text()).toContain("Everybody's");
+  expect(await one.stored()).toEqual(["/order/1"]);
+  one.now.network = noNetwork;
+  await expect(one.ask("/order/1", { destination: "iframe" }).answered).rejects.toThrow("Failed to fetch");
+});
+
+test("a document that the browser has asked for already is not asked for again", async () => {
+  const one = browser(noNetwork);
+  const early = new Response("early", { headers: { "Content-Type": "text/html" } });
+  const { answered } = one.ask("/", {}, early);
+  expect(await (await answered)?.text()).toBe("early");
+  expect(one.asked).toEqual([]);
 });
 
 test("a new worker deletes copies of other formats and nothing else", async () => {
