@@ -187,8 +187,11 @@ export function storedPagesWorker(scope: WorkerScope, settings: WorkerSettings):
       .replace(/<(form|iframe|video|audio|noscript|template)\b[\s\S]*?<\/\1>/g, "");
     const said = texts[tag] ?? texts[Object.keys(texts)[0] ?? ""];
     const bar = escaped((said?.bar ?? "").replace("{{time}}", dateIn(tag, at)));
-    const styled = `<p role="status" data-stored style="position:sticky;top:0;z-index:99;margin:0;padding:.6rem 1rem;background:#765600;color:#fff;font-size:.95rem">${bar} <a href="" style="color:inherit">${escaped(said?.again ?? "")}</a></p>`;
-    return (await withPictures(await withStyles(still))).replace(/<body[^>]*>/, (body) => body + styled);
+    /* The link to the content stays the first, and messages of the moment are no part of a copy. */
+    const skip = /<a\b[^>]*\shref="#main"[^>]*>[\s\S]*?<\/a>/.exec(still)?.[0] ?? "";
+    const styled = `${skip}<style>[role=status][data-chrome]{display:none}</style><p role="status" data-stored style="position:sticky;top:0;z-index:40;margin:0;padding:.6rem 1rem;background:#765600;color:#fff;font-size:.95rem">${bar} <a href="" style="color:inherit">${escaped(said?.again ?? "")}</a></p>`;
+    const page = await withPictures(await withStyles(still.replace(skip, "")));
+    return page.replace(/<body[^>]*>/, (body) => body + styled);
   }
 
   const asDocument = (html: string, status: number, more: Record<string, string> = {}): Response =>

@@ -141,5 +141,5 @@ export const pageOf = (
   { stored = true, until = later, lang = "en-US" } = {},
 ): Reply => ({
   headers: { ...(reader && { "X-Stored-For": `${reader} ${until}` }), ...(stored && { "X-Stored-Page": "1" }) },
-  body: `<!DOCTYPE html><html lang="${lang}"><head><title>Title</title><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/a.js"/></head><body><script nonce="n">secret()</script><div id="root"><h1>${words}</h1><form action="/pay"><input name="key" value="k-1"></form><img src="/img/p.webp?w=300&amp;q=1" srcset="/img/p.webp?w=600 2x" loading="lazy" alt="A room"/><a href="/order/2">on</a></div><script>data()</script></body></html>`,
+  body: `<!DOCTYPE html><html lang="${lang}"><head><title>Title</title><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/a.js"/></head><body><script nonce="n">secret()</script><div id="root"><a href="#main" class="s">Skip</a><h1>${words}</h1><form action="/pay"><input name="key" value="k-1"></form><img src="/img/p.webp?w=300&amp;q=1" srcset="/img/p.webp?w=600 2x" loading="lazy" alt="A room"/><a href="/order/2">on</a></div><script>data()</script></body></html>`,
 });

@@ -11,9 +11,9 @@ import { screenAt } from "~/platform/screens/match-screen";
 import "../../../app/composition";
 
 test("the worker's text runs by itself and names nothing of its file [OR4]", async () => {
-  const listeners = new Map<string, (event: object) => void>();
+  const listeners: [name: string, listen: (event: object) => void][] = [];
   const self = {
-    addEventListener: (name: string, listen: (event: object) => void) => listeners.set(name, listen),
+    addEventListener: (name: string, listen: (event: object) => void) => listeners.push([name, listen]),
     caches: { keys: async () => [], has: async () => false, match: async () => undefined, delete: async () => false },
     clients: { claim: async () => undefined },
     registration: {},
@@ -23,15 +23,18 @@ test("the worker's text runs by itself and names nothing of its file [OR4]", asy
     skipWaiting: async () => undefined,
   };
   runInNewContext(workerCode(), { self, URL, Response, Headers, Intl, console });
-  expect([...listeners.keys()].sort()).toEqual(["activate", "fetch", "install", "message"]);
-  const answered = await new Promise<Response>((done) =>
-    listeners.get("fetch")?.({
+  const names = new Set(listeners.map(([name]) => name));
+  for (const name of ["activate", "fetch", "install", "message", "notificationclick", "push"])
+    expect(names).toContain(name);
+  const answered = await new Promise<Response>((done) => {
+    const event = {
       request: { url: "https://tabikura.test/", method: "GET", mode: "navigate", destination: "document" },
       preloadResponse: Promise.resolve(undefined),
       respondWith: (reply: Promise<Response>) => done(reply),
       waitUntil: () => undefined,
-    }),
-  );
+    };
+    for (const [name, listen] of listeners) if (name === "fetch") listen(event);
+  });
   expect(await answered.text()).toContain('<html lang="ja-JP">');
 });
 

@@ -24,7 +24,10 @@ test("a page that may be stored is shown without a network, as a still document 
   expect(html).toContain("<h1>Page /order/1?tab=2</h1>");
   expect(html).toContain("<style>h1{color:red}</style>");
   expect(html).toContain('<img src="data:image/webp;base64,AQID" alt="A room"/>');
-  expect(html).toMatch(/<body><p role="status"[^>]*>en stored .*\d{4}/);
+  expect(html).toMatch(
+    /<body><a href="#main" class="s">Skip<\/a><style>[^<]+<\/style><p role="status"[^>]*>en stored .*\d{4}/,
+  );
+  expect(html.match(/Skip/g)).toHaveLength(1);
   expect(html).not.toMatch(/<script|<form|k-1|srcset|modulepreload|loading=/);
   expect(reply.headers.get("content-security-policy")).toMatch(
     /^default-src 'none'; style-src 'unsafe-inline'; img-src data:;/,
