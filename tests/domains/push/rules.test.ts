@@ -18,6 +18,11 @@ test("a message stays below what services take, and is cut between characters", 
   expect(Buffer.byteLength(text)).toBeLessThan(3_000);
   expect(JSON.parse(text).body).toMatch(/^(😀茶)+😀?…$/u);
   expect(cutText("short", 100)).toBe("short");
+  for (let bytes = 3; bytes < 40; bytes++) {
+    const cut = cutText("😀".repeat(20), bytes);
+    expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(bytes);
+    expect(cut).not.toMatch(/\p{Cs}/u);
+  }
 });
 
 test("a subject has one tag, and what is about nothing its own [PU3]", () => {
@@ -29,10 +34,11 @@ test("a subject has one tag, and what is about nothing its own [PU3]", () => {
 
 test("tries and outcomes [PU4]", () => {
   expect([1, 2, 3, 4].map(nextTry)).toEqual([1, 5, 30, null]);
-  expect([200, 201, 202, 400, 403, 404, 410, 413].map(outcomeOf)).toEqual([
+  expect([200, 201, 202, 302, 400, 403, 404, 410, 413].map(outcomeOf)).toEqual([
     "sent",
     "sent",
     "sent",
+    "refused",
     "refused",
     "refused",
     "gone",
@@ -97,6 +103,10 @@ test("the worker shows a message, opens paths of this host only, and unsubscribe
   expect(await clicked("//evil.test/")).toEqual([["open", "https://tabikura.test/notification"]]);
   expect(await run("pushsubscriptionchange", { oldSubscription: { options: {} } })).toEqual([
     ["told", "/api/notification/push/save", '{"endpoint":"https://new","keys":{"p256dh":"p","auth":"a"}}'],
+  ]);
+  const given = { toJSON: () => ({ endpoint: "https://given", keys: {} }) };
+  expect(await run("pushsubscriptionchange", { newSubscription: given, oldSubscription: { options: {} } })).toEqual([
+    ["told", "/api/notification/push/save", '{"endpoint":"https://given","keys":{}}'],
   ]);
   expect(await run("fetch", { request: { url: "https://tabikura.test/" } })).toEqual([]);
   expect(await run("fetch", { request: { url: "https://tabikura.test/user/logout" } })).toEqual([["unsubscribed"]]);
