@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { byOf } from "~/foundation/desks/verbs/save-entity.server";
 import { personOf } from "~/foundation/orders/person";
 import { batchFlash } from "~/foundation/orders/ui/batch-flash";
 import { BatchReport } from "~/foundation/orders/ui/batch-report";
@@ -15,6 +16,7 @@ import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { carriers } from "../order/rules/carriers";
+import { shopListActs } from "../order/shop-acts.server";
 import { carrierNames, lineText } from "../shipping/line-words.server";
 import { waitingParcels } from "../shipping/queries/waiting-parcels.server";
 import { shipListForm } from "../shipping/rules/forms";
@@ -25,11 +27,15 @@ export const loader = loadSignedIn(async ({ db, actor }) => ({ waiting: await wa
 
 export const action = submitInStepsSignedIn(shipListForm, async ({ list, carrier }, { t, ...context }) => {
   const asked = { list, carrier, names: carrierNames() };
-  const report = await transact((tx) => shipList(tx, personOf(context), asked));
-  const failed = report.filter(({ fault, key }) => fault !== null || key !== null);
-  const ok = report.filter((line) => !failed.includes(line)).map(({ number }) => number);
+  const { report, ok, failed, change } = await transact(async (tx) => {
+    const all = await shipList(tx, personOf(context), asked);
+    const refused = all.filter(({ fault, key }) => fault !== null || key !== null);
+    const done = all.filter((line) => !refused.includes(line)).map(({ number }) => number);
+    const id = await shopListActs.keepBatch(tx, byOf(context), "ship", { ok: done, failed: [] });
+    return { report: all, ok: done, failed: refused, change: id };
+  });
+  if (failed.length === 0) return redirectTo(`${href("/admin/orders")}?status=shipped&change=${change}`);
   const flash = batchFlash({ ok, failed }, "order:flash.shipped");
-  if (failed.length === 0) return redirectTo(`${href("/admin/orders")}?status=shipped`, flash);
   const left = failed.map(({ typed }) => typed).join("\n");
   return {
     again: { ...flash, key: "shipping:flash.part" },

@@ -1,8 +1,29 @@
-import { deskChangeRows } from "~db/schema/desks";
+import { eq } from "drizzle-orm";
+import type { Tx } from "~db/client";
+import { deskChangeRows, deskChanges } from "~db/schema/desks";
 import type { Outcome } from "../../rules/outcomes";
 import { canUndo } from "../../rules/row-acts";
 import { inChunks, openChange, type Run } from "../../verbs/act-on-rows.server";
-import type { ByPerson, ListActs } from "../list-acts.server";
+import type { ByPerson, Kept, ListActs } from "../list-acts.server";
+
+/** Keeps what rows were before a change, for its undoing. */
+async function keepRows(tx: Tx, changeId: number, kept: readonly Kept[]): Promise<void> {
+  const rows = kept.map(({ id, was }) => ({ changeId, rowId: id, before: was }));
+  if (rows.length > 0) await tx.insert(deskChangeRows).values(rows);
+}
+
+/** Writes the notice of an act that this transaction has done by itself; returns the id of the change. */
+export async function keepDone(
+  tx: Tx,
+  list: { name: string },
+  by: ByPerson,
+  { act, kept }: { act: string; kept: readonly Kept[] },
+): Promise<number> {
+  const { id } = await openChange(tx, list, by, act);
+  await tx.update(deskChanges).set({ done: kept.length }).where(eq(deskChanges.id, id));
+  await keepRows(tx, id, kept);
+  return id;
+}
 
 /**
  * Does an act on any number of rows of a list, 200 in a transaction, each done or refused alone. Returns the id of the
@@ -23,8 +44,7 @@ export async function actOnList<Input>(
     wanted,
     async (tx, some) => {
       const { done, refused, kept } = await list.act(tx, by, { act, ids: some, input });
-      const journal = kept.map(({ id, was }) => ({ changeId, rowId: id, before: was }));
-      if (isUndoable && journal.length > 0) await tx.insert(deskChangeRows).values(journal);
+      if (isUndoable) await keepRows(tx, changeId, kept);
       return { done, refused };
     },
     isLate,
