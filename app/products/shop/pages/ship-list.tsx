@@ -18,12 +18,17 @@ import { LinkButton } from "~/ui/navigation/button";
 import { carriers } from "../order/rules/carriers";
 import { shopListActs } from "../order/shop-acts.server";
 import { carrierNames, lineText } from "../shipping/line-words.server";
-import { waitingParcels } from "../shipping/queries/waiting-parcels.server";
+import { numbersIn } from "../shipping/queries/slips.server";
+import { waitingAmong, waitingParcels } from "../shipping/queries/waiting-parcels.server";
 import { shipListForm } from "../shipping/rules/forms";
 import { maxParcels } from "../shipping/rules/max-parcels";
 import { shipList } from "../shipping/verbs/ship-list.server";
 
-export const loader = loadSignedIn(async ({ db, actor }) => ({ waiting: await waitingParcels(db, actor) }));
+export const loader = loadSignedIn(async ({ db, actor, url }) => {
+  const packed = await waitingAmong(db, actor, numbersIn(url.searchParams) ?? []);
+  /* A line for each parcel that was packed, where only its number is missing. */
+  return { waiting: await waitingParcels(db, actor), list: packed.map((number) => `${number}, `).join("\n") };
+});
 
 export const action = submitInStepsSignedIn(shipListForm, async ({ list, carrier }, { t, ...context }) => {
   const asked = { list, carrier, names: carrierNames() };
@@ -48,7 +53,7 @@ export const action = submitInStepsSignedIn(shipListForm, async ({ list, carrier
 export default function ShipListPage() {
   const t = useT("shipping");
   const words = useT("order");
-  const { waiting } = useLoaderData<typeof loader>();
+  const { waiting, list } = useLoaderData<typeof loader>();
   return (
     <Page width="normal">
       <PageHead
@@ -77,6 +82,7 @@ export default function ShipListPage() {
               label={t("list.lines", { max: maxParcels })}
               hint={t("list.linesHint")}
               rows={12}
+              defaultValue={list}
               maxLength={20_000}
               required
             />
