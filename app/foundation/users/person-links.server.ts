@@ -5,7 +5,7 @@ import type { Translate } from "~/platform/i18n/translate";
 import type { Db } from "~db/client";
 
 /** What a domain has of a person: how much, in words, and the list that shows it to administrators. */
-export type PersonLink = { id: string; count: SQL<number>; text: string; to: string };
+type PersonLink = { id: string; count: SQL<number>; text: string; to: string };
 
 declare module "~/platform/domain/serve" {
   interface ListParts {

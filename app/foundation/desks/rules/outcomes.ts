@@ -4,7 +4,7 @@ import type { ErrorKey, ErrorParams } from "~/platform/errors";
 export type Refused = { key: ErrorKey; params: ErrorParams; row?: number | undefined };
 
 /** How many rows were refused for one reason, with the ids of the first of them. */
-export type Refusals = Omit<Refused, "row"> & { count: number; rows: number[] };
+type Refusals = Omit<Refused, "row"> & { count: number; rows: number[] };
 
 /** How the rows of an act fared: refusals grouped by their reason, most frequent first; `rest` was not reached. */
 export type Outcome = { done: number; refused: Refusals[]; rest: number };
@@ -16,7 +16,7 @@ export type Fared = { done: number; refused: Refused[] };
 const told = 10;
 
 /** Most rows that a notice names for one reason. */
-export const namedRows = 20;
+const namedRows = 20;
 
 /** What stands for all further reasons. */
 const others: Refused = { key: "rowsRefusedOther", params: {} };

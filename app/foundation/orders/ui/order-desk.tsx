@@ -72,13 +72,7 @@ function AllFound({ acts, here }: FoundActs) {
   return (
     <p className={s.found}>
       {acts.map(({ name, label }) => (
-        <LinkButton
-          key={name}
-          to={`${here}${here.includes("?") ? "&" : "?"}ask=${name}`}
-          look="quiet"
-          size="sm"
-          preventScrollReset
-        >
+        <LinkButton key={name} to={`${here}${here.includes("?") ? "&" : "?"}ask=${name}`} look="quiet" size="sm">
           {t("desk.allFound", { act: label })}
         </LinkButton>
       ))}
@@ -96,7 +90,7 @@ type Props<K extends string, Row extends DeskRow> = {
   tabs: readonly DeskTab[];
   /** How rows are ticked and moved many at once (`deskBatch`). */
   batch?: DeskBatch<Row>;
-  /** Acts on all found orders, offered where the page shows only some of them. */
+  /** Acts on all found orders. */
   found?: FoundActs | undefined;
   path: string;
   csvPath?: string;

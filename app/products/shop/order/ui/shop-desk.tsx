@@ -100,7 +100,7 @@ export function ShopDesk({
       tabs={tabs}
       states={states}
       batch={deskBatch("order", ["ship", "handOver", "slips"], shown, { typed, forAll })}
-      found={canShip && table.total > rows.length ? bulk : undefined}
+      found={canShip ? bulk : undefined}
       path={href("/admin/orders")}
       csvPath="/api/order/list"
       openHref={(number) => href("/admin/orders") + tableQuery(table, table.state, { number })}
