@@ -48,7 +48,7 @@ describe("all found orders", () => {
     await run((tx) => shipOrders(tx, other, [{ number: two, carrier: "yamato", trackingNo: "123456" }]));
     expect(await found(other)).toEqual([await idOf(one)]);
     expect(await found(other, `keyword=${one}`)).toEqual([await idOf(one)]);
-    expect(await found(other, "tab=shipped")).toEqual([]);
+    expect(await found(other, "status=shipped")).toEqual([]);
     expect(await found(other, `buyerId=${owner.userId}`)).toEqual([]);
     expect(await found(owner)).toContain(await idOf(theirs));
     const t = translator("en_US");

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Listed } from "~/platform/domain/register";
-import { publish, userRoom } from "~/platform/realtime/publish.server";
+import { publishEach, userRoom } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
@@ -55,10 +55,13 @@ export async function notifyAll(
         .from(users)
         .where(eq(users.id, fromUserId))
     : [];
-  for (const { userId, id, createTime } of rows) {
-    const payload: NewsPayload = { id, createTime, type, refType, refId, key, params, from };
-    await publish(tx, [userRoom(userId)], "notification", payload);
-  }
+  await publishEach(
+    tx,
+    rows.map(({ userId, id, createTime }) => {
+      const data: NewsPayload = { id, createTime, type, refType, refId, key, params, from };
+      return { rooms: [userRoom(userId)], event: "notification", data };
+    }),
+  );
   return rows.map(({ id }) => id);
 }
 
