@@ -45,7 +45,7 @@ export async function publishEach(
   });
   if (texts.length > 0)
     await tx.execute(sql`
-      select pg_notify(${channel}, notice) from json_array_elements_text(${JSON.stringify(texts)}::json) as notice`);
+      select pg_notify(${channel}, notice) from json_array_elements_text(${JSON.stringify(texts)}::text::json) as notice`);
 }
 
 /** Closes the sockets of ended sessions on every process once the transaction commits [AC8]. */
