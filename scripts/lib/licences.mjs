@@ -53,8 +53,8 @@ function covers(expression) {
 export const unlicensed = (components) =>
   components.flatMap(({ name, version, licenses = [] }) => {
     const said = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? "");
-    const isFine =
-      said.length > 0 &&
-      said.every((one) => covers(one) || (one !== "" && "name" in (read[name] ?? {}) && one === read[name]?.name));
+    const known = JSON.stringify(read[name]);
+    const isRead = known !== undefined && licenses.length === 1 && JSON.stringify(licenses[0]?.license) === known;
+    const isFine = isRead || (said.length > 0 && said.every(covers));
     return isFine ? [] : [`${name}@${version}: ${said.join(", ") || "no licence"}`];
   });
