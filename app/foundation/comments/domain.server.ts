@@ -16,4 +16,16 @@ export const commentsServer = serve(comments, {
   forgetters: [forgetComments],
   checks: [{ book: "comments", check: commentCheck }],
   deskTodos: [heldComments],
+  personal: {
+    comment: {
+      stays: "others",
+      emptied: ["content"],
+      texts: ["*"],
+      exported: { at: "comments.written" },
+      withheld: ["held_for"],
+    },
+    comment_like: { stays: "counted", exported: { at: "comments.liked" } },
+    comment_device_like: { stays: "counted", texts: ["device"], exported: "counted" },
+    blocked_word: { stays: "house", texts: ["*"], exported: "house" },
+  },
 });

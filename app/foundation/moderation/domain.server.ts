@@ -5,9 +5,12 @@ import { href } from "~/platform/screens/href";
 import { appeals, reports } from "~db/schema/moderation";
 import { moderationCalls } from "./calls";
 import { moderation } from "./domain";
+import { exportReports, forgetReports } from "./own-data.server";
 
 export const moderationServer = serve(moderation, {
   calls: moderationCalls,
+  exporters: { reports: exportReports },
+  forgetters: [forgetReports],
   targets: { removal: () => href("/user/removals") },
   deskTodos: [
     ({ roles }, t) => {
@@ -21,4 +24,14 @@ export const moderationServer = serve(moderation, {
       return [{ id: "reports", count, text: t("moderation:todo"), to: href("/admin/report") }];
     },
   ],
+  personal: {
+    report: {
+      stays: "moderation",
+      emptied: ["note", "excerpt"],
+      texts: ["*", "reason"],
+      exported: { at: "reports.sent" },
+      withheld: ["excerpt"],
+    },
+    appeal: { stays: "moderation", emptied: ["note"], texts: ["*"], exported: { at: "reports.appeals" } },
+  },
 });

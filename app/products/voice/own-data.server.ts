@@ -8,6 +8,7 @@ import {
   voiceEdits,
   voiceFollows,
   voiceLikes,
+  voiceMentions,
   voiceMutedWords,
   voiceMutes,
   voicePeople,
@@ -26,9 +27,9 @@ export async function exportVoice(db: Db, userId: number) {
     .select({ atName, banner, isPrivate, mentionBy, quoteBy })
     .from(voicePeople)
     .where(eq(voicePeople.userId, userId));
-  const { kind, content, images, video, link, repostId, commentId, status, createTime } = voicePosts;
+  const { kind, content, images, alts, video, link, tags, repostId, commentId, status, createTime } = voicePosts;
   const posts = await db
-    .select({ kind, content, images, video, link, repostId, commentId, status, createTime })
+    .select({ kind, content, images, alts, video, link, tags, repostId, commentId, status, createTime })
     .from(voicePosts)
     .where(and(eq(voicePosts.userId, userId), ne(voicePosts.status, "deleted")))
     .orderBy(desc(voicePosts.id));
@@ -65,7 +66,7 @@ export async function exportVoice(db: Db, userId: number) {
 const batch = 500;
 
 /**
- * Erases the posts, the drafts, the name, the follows and the mutes of anonymised accounts. Their likes stay counted, and what
+ * Erases the posts, the drafts, the name, the follows and the muted words of anonymised accounts. Their likes stay counted, and what
  * others wrote stays.
  */
 export async function forgetVoice(db: Db): Promise<void> {
@@ -74,6 +75,8 @@ export async function forgetVoice(db: Db): Promise<void> {
     ne(voicePeople.banner, ""),
     sql`exists (select from ${voicePosts} p where p.user_id = ${voicePeople.userId} and p.status <> 'deleted')`,
     sql`exists (select from ${voiceDrafts} d where d.user_id = ${voicePeople.userId})`,
+    sql`exists (select from ${voiceMutedWords} w where w.user_id = ${voicePeople.userId})`,
+    sql`exists (select from ${voiceMentions} m where m.user_id = ${voicePeople.userId})`,
     sql`exists (select from ${voiceFollows} f where f.follower_id = ${voicePeople.userId})`,
     sql`exists (select from ${voiceFollows} f where f.followee_id = ${voicePeople.userId})`,
   );
