@@ -41,14 +41,6 @@ export const faultFaults = [
     name: "requests that the system took for a process that was held up",
   },
   {
-    fault: "a process that is to be replaced closes before the balancer has asked it",
-    file: "server.ts",
-    from: "  await untilSilent();\n",
-    to: "",
-    test: "tests/faults/replace.test.ts",
-    name: "both processes replaced under load",
-  },
-  {
     fault: "a repeated request runs again",
     file: "app/platform/data/idempotency.server.ts",
     from: "  if (fresh.length === 0) {",
