@@ -36,9 +36,11 @@ import { type TestDatabase, testDatabase } from "../setup/database";
  * is then held against a model. CHAOS_SEED=<seed> plays one seed again: who does what, and when which fault comes; what
  * the system's scheduler does is its own.
  */
+const count = sized(1, 200);
+/* `npm test` plays one plan, so that what fails is a change's doing; the long form plays new ones. */
 const seeds = process.env.CHAOS_SEED
   ? [Number(process.env.CHAOS_SEED)]
-  : Array.from({ length: sized(1, 200) }, () => randomInt(2 ** 31));
+  : Array.from({ length: count }, () => (count === 1 ? 1_250_170_312 : randomInt(2 ** 31)));
 const [clients, each, faultsEach] = [sized(6, 10), sized(9, 20), sized(1, 3)];
 
 let database: TestDatabase;
