@@ -110,13 +110,14 @@ async function startRunner(jobs: Readonly<Record<string, JobHandler>>, cron: rea
   const events = new EventEmitter() as WorkerEvents;
   const aliveNow = watchRunner(events, cron);
   const ended = new Promise((done) => events.once("stop", done));
-  let lock: Promise<PoolLock> | undefined;
-  events.once("pool:create", ({ workerPool }) => {
-    lock = holdPoolLock(workerPool.id, options);
-    lock.catch(note);
+  const lock = new Promise<PoolLock>((done, fail) => {
+    events.once("pool:create", ({ workerPool }) => holdPoolLock(workerPool.id, options).then(done, fail));
   });
-  let runner: Runner;
-  let held: PoolLock | undefined;
+  lock.catch(note);
+  let runner: Runner | undefined;
+  let held: PoolLock;
+  /** It rejects when an error has stopped the runner already. */
+  const stop = () => runner?.stop().catch(note);
   try {
     runner = await run({
       pgPool: pool,
@@ -130,18 +131,10 @@ async function startRunner(jobs: Readonly<Record<string, JobHandler>>, cron: rea
       ),
       parsedCronItems: parseCronItems(cron.map(({ pattern, job }) => ({ match: pattern, task: job }))),
     });
-  } catch (error) {
-    void lock?.then(({ release }) => release()).catch(note);
-    void pool.end().catch(note);
-    throw error;
-  }
-  /** It rejects when an error has stopped the runner already. */
-  const stop = () => runner.stop().catch(note);
-  try {
     held = await lock;
-    if (!held) throw new Error("the runner made no pool");
   } catch (error) {
     await stop();
+    void lock.then(({ release }) => release()).catch(note);
     void pool.end().catch(note);
     throw error;
   }

@@ -84,14 +84,13 @@ export async function redeemOtt(
       ),
     )
     .for("share", { of: sessions });
-  const used =
-    source &&
-    (await tx
-      .update(handovers)
-      .set({ usedTime: sql`clock_timestamp()` })
-      .where(isRedeemed)
-      .returning({ id: handovers.id }));
-  if (!source || used?.length !== 1) throw new DomainError("invalidToken");
+  if (!source) throw new DomainError("invalidToken");
+  const used = await tx
+    .update(handovers)
+    .set({ usedTime: sql`clock_timestamp()` })
+    .where(isRedeemed)
+    .returning({ id: handovers.id });
+  if (used.length === 0) throw new DomainError("invalidToken");
   const { userId, types } = source;
   const { site, userAgent, ip } = visitor;
   const session = await startSession(tx, { userId, types }, { site, userAgent, ip }, source);

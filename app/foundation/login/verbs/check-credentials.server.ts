@@ -4,6 +4,7 @@ import { isPassword } from "~/foundation/accounts/hash.server";
 import { mayReturn } from "~/foundation/accounts/queries/find-account.server";
 import { loginName } from "~/foundation/accounts/rules/contact";
 import { isStaff } from "~/foundation/accounts/rules/staff";
+import { lockPassword } from "~/foundation/accounts/verbs/lock-password.server";
 import type { Visitor } from "~/foundation/accounts/verbs/sign-in.server";
 import { audit } from "~/foundation/audit/verbs/audit.server";
 import { type CookieJar, counterKey, thisDevice } from "~/foundation/security/verbs/known-devices.server";
@@ -51,13 +52,8 @@ export type Checked = { userId: number; passwordHash: string };
  * Locks the account of checked credentials in the transaction that signs in, so that a password that is changed or reset
  * at the same time lets nobody in: either it ends this login's session, or the login fails. Throws `loginFailed`.
  */
-export async function holdPassword(tx: Tx, { userId, passwordHash }: Checked): Promise<void> {
-  const still = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
-    .for("no key update");
-  if (still.length === 0) throw new DomainError("loginFailed");
+export async function holdPassword(tx: Tx, checked: Checked): Promise<void> {
+  if (!(await lockPassword(tx, checked))) throw new DomainError("loginFailed");
 }
 
 /**

@@ -41,8 +41,8 @@ const changes = ({ status, reason }: typeof refunds.$inferSelect, state: RefundS
 /**
  * Stores the gateway's answer about a refund, once: `pending` stores its id, `settled` ends it, `failed` ends it, also
  * days after it was settled, and subtracts the amount from the payment's `refunded`; what the gateway had accepted before
- * also from what the bank says that it returned, which counts our own refunds. Both ends are reported to the payable and the payer. Locks the
- * pay group and its orders first, like every refund.
+ * also from what the bank says that it returned, which counts our own refunds. Both ends are reported to the payable and
+ * the payer. Locks the pay group and its orders first, like every refund.
  */
 export async function endRefund(
   tx: Tx,

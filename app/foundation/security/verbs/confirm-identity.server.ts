@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isPassword } from "~/foundation/accounts/hash.server";
 import { type CodeFor, useCode as takeCode, tryCode } from "~/foundation/accounts/verbs/codes.server";
+import { lockPassword } from "~/foundation/accounts/verbs/lock-password.server";
 import { audit, type Origin } from "~/foundation/audit/verbs/audit.server";
 import type { Actor } from "~/platform/access/actor";
 import { consume, forgive } from "~/platform/access/rate-limit.server";
@@ -75,10 +76,6 @@ export async function confirmIdentity(db: Db, owner: Owner, asked: CodeFor, proo
  */
 export async function takeProof(tx: Tx, userId: number, { codeId, passwordHash }: Proven): Promise<void> {
   await takeCode(tx, codeId);
-  const still = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.disabledAt)))
-    .for("no key update");
-  if (still.length === 0) throw new DomainError("wrongPassword");
+  const held = await lockPassword(tx, { userId, passwordHash });
+  if (!held || held.disabledAt) throw new DomainError("wrongPassword");
 }

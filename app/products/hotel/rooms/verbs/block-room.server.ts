@@ -51,8 +51,8 @@ export async function blockRoom(tx: Tx, person: Person, { roomId, from, to, reas
 }
 
 /**
- * Reopens a closed room, as `openRoom` does. Throws `roomClosedElsewhere` for a block of another channel's calendar, which would close it again, or
- * `notFindData` for another's or a missing block.
+ * Reopens a closed room, as `openRoom` does. Throws `roomClosedElsewhere` for a block of another channel's calendar,
+ * which would close it again, or `notFindData` for another's or a missing block.
  */
 export async function unblockRoom(tx: Tx, person: Person, blockId: number): Promise<void> {
   const [found] = await tx

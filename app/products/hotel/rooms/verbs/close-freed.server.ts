@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import { inheritBlocks } from "~/foundation/nights/calendars/inherit-blocks";
 import { databaseNow } from "~/platform/data/clock.server";
 import { tokyoDay } from "~/platform/time/tokyo";
 import type { Tx } from "~db/client";
@@ -8,7 +7,8 @@ import { hotelNights } from "~db/schema/hotel-night";
 import { hotelRoomImports, hotelRoomStays, hotelRooms } from "~db/schema/hotel-room";
 import { takeHeld } from "../../nights/verbs/nights.server";
 import { type HotelNights, wakeWaiters } from "../../nights/verbs/wake-waiters.server";
-import { calendarsOf, lockRooms } from "./store.server";
+import { handToCalendars } from "./open-room.server";
+import { lockRooms } from "./store.server";
 
 /** The rooms of these hotels that a calendar closes on some night, with the number of rooms of their hotel. */
 const roomsOfCalendars = (tx: Tx, hotelIds: readonly number[]) =>
@@ -73,10 +73,8 @@ export async function nightsFreed(tx: Tx, freed: readonly HotelNights[]): Promis
     for (const room of rooms) {
       const nights = freed.filter(({ hotelId }) => hotelId === room.hotelId).flatMap((one) => one.nights);
       const open = await openNights(tx, room, [...new Set(nights)].sort());
-      const { come, frees } = inheritBlocks(open, await calendarsOf(tx, room.id), today);
-      if (come.length === 0) continue;
-      await tx.insert(hotelRoomStays).values(come.map((block) => ({ ...block, roomId: room.id })));
-      await takeHeld(tx, { ...room, nights: open.filter((night) => !frees.includes(night)) });
+      const left = await handToCalendars(tx, { roomId: room.id, nights: open, by: null }, today);
+      await takeHeld(tx, { ...room, nights: open.filter((night) => !left.includes(night)) });
     }
   }
   for (const one of freed) await wakeWaiters(tx, one);
