@@ -22,7 +22,7 @@ export const raceFaults = [
     edits: [
       {
         file: "app/foundation/desks/queries/find-entity.server.ts",
-        from: '    .where(within(desk, actor, eq(desk.table.id, id)))\n    .for("no key update");',
+        from: "    .where(within(desk, actor, eq(desk.table.id, id)))\n    .for(lockOf(desk));",
         to: "    .where(within(desk, actor, eq(desk.table.id, id)));",
       },
       {
@@ -47,7 +47,7 @@ export const raceFaults = [
   {
     fault: "stock is changed while a sale runs",
     file: "app/foundation/desks/queries/find-entity.server.ts",
-    from: '    .where(within(desk, actor, eq(desk.table.id, id)))\n    .for("no key update");',
+    from: "    .where(within(desk, actor, eq(desk.table.id, id)))\n    .for(lockOf(desk));",
     to: "    .where(within(desk, actor, eq(desk.table.id, id)));",
     test: "tests/concurrency/commodity-stock.test.ts",
     name: "a sale that begins meanwhile locks the stock",

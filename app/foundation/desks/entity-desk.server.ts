@@ -92,6 +92,8 @@ type Spec<Row, Values, F, N extends string> = {
   hasImport?: boolean;
   /** The validity of a row does not depend on other rows of the desk: an import writes many with one statement. */
   areIndependent?: boolean;
+  /** A change waits for everything that just came to refer to the row, as an order does. Default: it does not wait. */
+  waitsForReferences?: boolean;
   /** Who may change anything, among those who may enter; the others only read [R3]. Default: all. */
   writers?: Access;
   /** Who may remove a row, among those who may write [R5]. Default: all. */

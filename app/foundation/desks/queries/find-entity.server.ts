@@ -15,16 +15,16 @@ export async function findEntity(db: Db, desk: EntityDesk, actor: Actor | null, 
   return row as EntityRow;
 }
 
-/**
- * A row that the actor may change, locked, removed or not; others may still refer to it meanwhile, as bookings do. Throws
- * `notFindData`.
- */
+/** How a desk locks rows: others may refer to them meanwhile, unless the desk waits for that. */
+const lockOf = ({ waitsForReferences }: EntityDesk) => (waitsForReferences ? "update" : "no key update");
+
+/** A row that the actor may change, locked, removed or not. Throws `notFindData`. */
 export async function lockEntity(tx: Tx, desk: EntityDesk, actor: Actor | null, id: number): Promise<EntityRow> {
   const [row] = await tx
     .select()
     .from(desk.table)
     .where(within(desk, actor, eq(desk.table.id, id)))
-    .for("no key update");
+    .for(lockOf(desk));
   if (!row) throw missing();
   return row as EntityRow;
 }
@@ -42,6 +42,6 @@ export async function rowsById(
     .from(desk.table)
     .where(within(desk, actor, inArray(desk.table.id, [...ids])))
     .orderBy(desk.table.id);
-  const rows = (await (isLocked ? asked.for("no key update") : asked)) as EntityRow[];
+  const rows = (await (isLocked ? asked.for(lockOf(desk)) : asked)) as EntityRow[];
   return new Map(rows.map((row) => [row.id, row]));
 }

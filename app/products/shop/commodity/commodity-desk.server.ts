@@ -141,6 +141,7 @@ export const commodityDesk = entityDesk(commodities, {
   folded: ["details", "terms", "units", "sale", "timed", "group", "code"],
   hasImport: true,
   areIndependent: true,
+  waitsForReferences: true,
   hints: [
     "attachments",
     "introImages",
