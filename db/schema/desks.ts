@@ -75,8 +75,8 @@ export const deskViews = pgTable(
   ],
 );
 
-/** How many rows an act on a list refused for one reason. */
-export type ChangeRefusal = { key: string; params: Record<string, string | number>; count: number };
+/** How many rows an act on a list refused for one reason; `rows` are the ids of the first of them. */
+export type ChangeRefusal = { key: string; params: Record<string, string | number>; count: number; rows?: number[] };
 
 /** One act on rows of a desk's list, as its notice tells it; deleted a day later. */
 export const deskChanges = pgTable(

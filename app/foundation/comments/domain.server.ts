@@ -5,7 +5,7 @@ import { comments } from "./domain";
 import { exportComments } from "./export.server";
 import { forgetComments } from "./forget-comments.server";
 import { commentCheck } from "./integrity.server";
-import { heldComments } from "./queries/desk-list.server";
+import { commentsBy, heldComments } from "./queries/desk-list.server";
 import { commentReportable } from "./reportable.server";
 import { withdrawComments } from "./verbs/withdraw-comments.server";
 
@@ -18,4 +18,5 @@ export const commentsServer = serve(comments, {
   blockEnders: [withdrawComments],
   checks: [{ book: "comments", check: commentCheck }],
   deskTodos: [heldComments],
+  personLinks: [commentsBy],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reportReasons } from "~/foundation/moderation/rules";
 import { submitReport } from "~/foundation/moderation/submit-report.server";
+import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import { fromNum, toNum } from "~/platform/access/actor";
 import { shownOf, sliceLimit } from "~/platform/api/paging";
 import { transact } from "~/platform/data/database.server";
@@ -9,6 +10,7 @@ import { numeric } from "~/platform/fields/fields";
 import { loadSignedIn, redirectTo, requireActor, submitInSteps } from "~/platform/forms/handler.server";
 import { newFormKey } from "~/platform/forms/new-form-key";
 import { isPrefetch } from "~/platform/http/visit.server";
+import type { Translate } from "~/platform/i18n/translate";
 import { lastIdIn } from "~/platform/screens/list-state";
 import type { Db } from "~db/client";
 import { deliverMessage } from "./deliver-message.server";
@@ -86,10 +88,18 @@ export const conversationLoader = (type: MessageType) =>
         .reverse(),
       report: reported ? { id: reported.id, content: reported.content } : null,
       reasons: reportReasons.map((reason) => ({ value: reason, label: t(`messages:report.reason.${reason}`) })),
+      /** How the next line begins: with the order that it is about. */
+      about: aboutIn(url, t),
       key: newFormKey(),
       limits: messageLimits,
     };
   });
+
+/** The beginning of a line about the order that an address names; empty without one. */
+function aboutIn({ searchParams }: URL, t: Translate): string {
+  const number = searchParams.get("about") ?? "";
+  return orderNumberPattern.test(number) ? t("messages:aboutOrder", { number }) : "";
+}
 
 const pictureHref = (key: string, userId: number): string =>
   `/api/aws/s3/get?${new URLSearchParams({ fileName: key, userId: String(userId) })}`;

@@ -11,6 +11,17 @@ export const moderationServer = serve(moderation, {
   calls: moderationCalls,
   returnGuards: [keepRemoved],
   targets: { removal: () => href("/user/removals") },
+  personLinks: [
+    (userId, t) => {
+      const list = `${href("/admin/report")}?status=all`;
+      const about = countRows(reports, eq(reports.ownerId, userId));
+      const by = countRows(reports, eq(reports.reporterId, userId));
+      return [
+        { id: "reported", count: about, text: t("moderation:person.about"), to: `${list}&ownerId=${userId}` },
+        { id: "reports", count: by, text: t("moderation:person.by"), to: `${list}&reporterId=${userId}` },
+      ];
+    },
+  ],
   deskTodos: [
     ({ roles }, t) => {
       if (!roles.has("ADMIN")) return [];

@@ -1,6 +1,7 @@
 import { aliasedTable, and, eq, ilike, or, sql } from "drizzle-orm";
 import { containing } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
+import { rowIdIn } from "~/platform/data/row-id";
 import type { Flag } from "~/platform/i18n/locales";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
@@ -11,7 +12,10 @@ import { reportableOf } from "./reportable.server";
 import type { ReportColumn } from "./reports-table";
 import type { ReportReason, ReportState } from "./rules";
 
-export type ReportsState = TableState<ReportColumn, "status" | "reason" | "refType" | "keyword">;
+export type ReportsState = TableState<
+  ReportColumn,
+  "status" | "reason" | "refType" | "ownerId" | "reporterId" | "keyword"
+>;
 
 const owners = aliasedTable(users, "owner");
 const handlers = aliasedTable(users, "handler");
@@ -25,11 +29,13 @@ const openOf = sql<number>`(select count(*)::int from report other
  * `flag`.
  */
 export async function listReports(db: Db, state: ReportsState, flag: Flag) {
-  const { status = "open", reason, refType, keyword } = state.filters;
+  const { status = "open", reason, refType, ownerId, reporterId, keyword } = state.filters;
   const where = and(
     status === "all" ? undefined : eq(reports.status, status),
     reason ? eq(reports.reason, reason) : undefined,
     refType ? eq(reports.refType, refType) : undefined,
+    ownerId ? eq(reports.ownerId, rowIdIn(ownerId) ?? -1) : undefined,
+    reporterId ? eq(reports.reporterId, rowIdIn(reporterId) ?? -1) : undefined,
     keyword
       ? or(
           ilike(reports.excerpt, containing(keyword)),

@@ -20,11 +20,13 @@ export const reportsTable = defineTable({
     { key: "acts", label: "moderation:col.acts", tool: true },
   ],
   sort: "-time",
-  filters: ["status", "reason", "refType", "keyword"],
+  filters: ["status", "reason", "refType", "ownerId", "reporterId", "keyword"],
   choices: {
     status: ["all", ...reportStates],
     reason: reportReasons,
     refType: (value) => namesOf("reportables").some((name) => name === value),
+    ownerId: "id",
+    reporterId: "id",
   },
 });
 export type ReportColumn = (typeof reportsTable)["columns"][number]["key"];

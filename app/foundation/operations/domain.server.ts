@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { countRows } from "~/platform/data/count-rows";
 import { href } from "~/platform/screens/href";
 import { operations } from "./domain";
@@ -8,6 +8,7 @@ import { massMailCron, massMailJobs } from "./mail/jobs.server";
 import { operationsCalls } from "./operations-calls";
 import "./metrics.server";
 import { serve } from "~/platform/domain/serve";
+import { auditLog } from "~db/schema/audit";
 import { integrityStates } from "~db/schema/operations";
 
 export const operationsServer = serve(operations, {
@@ -20,6 +21,16 @@ export const operationsServer = serve(operations, {
       const count = countRows(integrityStates, isNotNull(integrityStates.pausedTime));
       return [{ id: "books", count, text: t("operations:todo"), to: href("/admin/integrity") }];
     },
+  ],
+  personLinks: [
+    (userId, t) => [
+      {
+        id: "audit",
+        count: countRows(auditLog, eq(auditLog.actorId, userId)),
+        text: t("operations:audit.title"),
+        to: `${href("/admin/audit")}?userId=${userId}`,
+      },
+    ],
   ],
   targets: { integrity: () => href("/admin/integrity"), holidays: () => null },
 });

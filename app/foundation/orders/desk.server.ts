@@ -65,6 +65,17 @@ function opened<K extends string, F extends string>(
   return { ...state, filters, sort };
 }
 
+/** The state of a desk's table that an address asks this person's page for. */
+export function stateAt<
+  Row extends BaseOrder,
+  More extends object,
+  Own extends object,
+  K extends string,
+  F extends string,
+>(desk: Desk<Row, More, Own, K, F>, person: Person, url: URL): TableState<K, F> {
+  return opened(desk, readTable(desk.tableFor?.(person) ?? desk.table, url.searchParams), url);
+}
+
 /** What the desk's page shows for an address: its rows and its table. */
 export async function deskView<
   Row extends BaseOrder,
@@ -79,7 +90,7 @@ export async function deskView<
   { url, t, reader }: { url: URL; t: Translate; reader: OrderFormat },
 ) {
   const spec = desk.tableFor?.(person) ?? desk.table;
-  const state = opened(desk, readTable(spec, url.searchParams), url);
+  const state = stateAt(desk, person, url);
   const [{ rows, total }, tabs] = await Promise.all([
     deskOrders(db, desk.kind, person, state, reader, desk),
     countTabs(db, desk.kind, desk, deskCondition(desk.kind, person)),

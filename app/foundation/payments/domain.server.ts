@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
+import { countRows } from "~/platform/data/count-rows";
 import { serve } from "~/platform/domain/serve";
+import { href } from "~/platform/screens/href";
+import { payments as attempts } from "~db/schema/payments";
 import { paymentCalls } from "./calls";
 import { misfitTodos } from "./desk/misfit-todos.server";
 import { paymentDeskCalls } from "./desk-calls";
@@ -12,6 +16,16 @@ export const paymentsServer = serve(payments, {
   jobs: paymentJobs,
   cron: paymentCron,
   deskTodos: [misfitTodos],
+  personLinks: [
+    (userId, t) => [
+      {
+        id: "payments",
+        count: countRows(attempts, eq(attempts.userId, userId)),
+        text: t("paydesk:title"),
+        to: `${href("/admin/payment/manage")}?userId=${userId}`,
+      },
+    ],
+  ],
   paymentNews: [mailPaymentNews],
   checks: [{ book: "payments", check: paymentCheck }],
 });

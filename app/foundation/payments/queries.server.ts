@@ -2,14 +2,17 @@ import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle
 import { z } from "zod";
 import { usersMatching } from "~/foundation/accounts/queries/matching-users";
 import { containing, startOfDay } from "~/platform/data/conditions";
+import { rowIdIn } from "~/platform/data/row-id";
 import { table } from "~/platform/domain/composed.server";
 import { dayField, plain } from "~/platform/fields/fields";
+import { phoneDigits } from "~/platform/fields/phone";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
 import type { Db } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { payments, refunds } from "~db/schema/payments";
 import type { PaymentColumn } from "./desk/payments-table";
+import { yenIn } from "./rules";
 
 export type PaymentFilter = {
   status?: string | undefined;
@@ -18,9 +21,11 @@ export type PaymentFilter = {
   /** Business days in Asia/Tokyo, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** The id of who pays. */
+  userId?: string | undefined;
   /**
    * Part of a payId, a pay group, the gateway's id of the charge, an order's number, name, phone or mail, or of the
-   * payer's names and addresses.
+   * payer's names and addresses; or an amount in yen, as it is paid, captured or refunded.
    */
   keyword?: string | undefined;
 };
@@ -50,26 +55,42 @@ export type PaymentTotals = { captured: number; refunded: number };
 const day = dayField.optional().catch(undefined);
 const word = plain(200).optional();
 /** Filters of the address; a value that is not a day is ignored. */
-const filterShape = z.object({ status: word, method: word, orderType: word, from: day, to: day, keyword: word });
+const filterShape = z.object({
+  status: word,
+  method: word,
+  orderType: word,
+  from: day,
+  to: day,
+  userId: word,
+  keyword: word,
+});
 
 /** Condition for payments that a keyword finds: in one of several tables, each of which has an index of its own. */
 function matching(keyword: string): SQL {
+  const phone = phoneDigits(keyword);
   const pattern = containing(keyword);
+  const patterns = [pattern, ...(phone === null || phone === keyword ? [] : [containing(phone)])];
   const own = or(...[payments.payId, payments.payGroup, payments.gatewayRef].map((column) => ilike(column, pattern)));
   const payers = sql`select ${users.id} from ${users} where ${usersMatching(keyword)}`;
   const ofOrders = Object.entries(table("payables")).flatMap(([orderType, payable]) => {
-    const groups = payable?.groupsHolding?.(pattern);
-    return groups ? [and(eq(payments.orderType, orderType), sql`${payments.payGroup} in (${groups})`)] : [];
+    return patterns.flatMap((one) => {
+      const groups = payable?.groupsHolding?.(one);
+      return groups ? [and(eq(payments.orderType, orderType), sql`${payments.payGroup} in (${groups})`)] : [];
+    });
   });
-  const found = [own, sql`${payments.userId} in (${payers})`, ...ofOrders];
+  const yen = yenIn(keyword);
+  const sums = [payments.amount, payments.captured, payments.refunded];
+  const ofAmount = yen === null ? [] : [or(...sums.map((column) => eq(column, yen)))];
+  const found = [own, sql`${payments.userId} in (${payers})`, ...ofOrders, ...ofAmount];
   const ids = found.map((where) => sql`select ${payments.id} from ${payments} where ${where}`);
   return sql`${payments.id} in (${sql.join(ids, sql` union all `)})`;
 }
 
-function whereOf({ status, method, orderType, from, to, keyword }: PaymentFilter): SQL | undefined {
+function whereOf({ status, method, orderType, from, to, userId, keyword }: PaymentFilter): SQL | undefined {
   return and(
     status ? eq(payments.status, status) : undefined,
     method ? eq(payments.method, method) : undefined,
+    userId ? eq(payments.userId, rowIdIn(userId) ?? -1) : undefined,
     orderType ? eq(payments.orderType, orderType) : undefined,
     from ? gte(payments.createTime, startOfDay(from)) : undefined,
     to ? lt(payments.createTime, startOfDay(to, 1)) : undefined,

@@ -1,3 +1,5 @@
+import { typedCode } from "~/platform/fields/typed-signs";
+
 /** States of a payment attempt [D8]. */
 export const paymentStates = ["created", "pending", "succeeded", "failed", "canceled"] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -32,3 +34,11 @@ export const messageTolerance = 300;
 
 /** Currency of every payment; a yen has no smaller unit. */
 export const currency = "JPY";
+
+/** The whole yen that a search names: `12,000`, `¥12000`, `12,000円`; null for anything else. */
+export function yenIn(typed: string): number | null {
+  const digits = typedCode(typed)
+    .replace(/^(?:[¥￥]|jpy)|(?:円|日元|yen|jpy)$/giu, "")
+    .replaceAll(",", "");
+  return /^[1-9]\d{0,11}$/.test(digits) ? Number(digits) : null;
+}

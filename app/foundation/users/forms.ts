@@ -48,6 +48,9 @@ export const accessForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("secondFactor"), reason, confirm }),
 ]);
 
+/** What the acts on many accounts ask for; which of it an act needs is a rule of its own (`fieldsOfAct`). */
+export const actShape = { until: untilDay, reason: text(500).default("") };
+
 const newUser = { username: usernameField, email: emailField, nickname: nicknameField, types };
 
 /** Form of a new account; its owner sets the password. */

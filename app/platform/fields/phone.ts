@@ -26,3 +26,13 @@ export const isPhone = (phone: string): boolean => /^0\d{9,10}$/.test(phone);
 /** Whether a normal number is Japanese (`0…`) or of any country with its code (E.164) [C20]. */
 export const isContactPhone = (phone: string): boolean =>
   isPhone(japanesePhone(phone)) || /^\+(?!81)[1-9]\d{6,14}$/.test(phone);
+
+/**
+ * The digits by which a search finds a phone number, or its last digits, however it is said: without signs and without
+ * the 0 or the code of Japan before them. Null for what is no phone number, and for fewer than four digits.
+ */
+export function phoneDigits(typed: string): string | null {
+  if (!/^[+\d ().-]+$/.test(typedSigns(typed))) return null;
+  const digits = japanesePhone(normalContactPhone(typed)).replace(/^[+0]/, "");
+  return /^\d{4,}$/.test(digits) ? digits : null;
+}

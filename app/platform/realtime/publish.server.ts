@@ -34,6 +34,20 @@ export async function publish(tx: Tx, rooms: readonly string[], event: string, d
   if (!(await send(tx, { to: rooms, event, data }))) await send(tx, { to: rooms, event, data: { id: data.id } });
 }
 
+/** `publish` for many events of their own, sent by one statement. */
+export async function publishEach(
+  tx: Tx,
+  news: readonly { rooms: readonly string[]; event: string; data: { id?: number } }[],
+): Promise<void> {
+  const texts = news.map(({ rooms, event, data }) => {
+    const whole = JSON.stringify({ to: rooms, event, data } satisfies Notice);
+    return Buffer.byteLength(whole) > maxBytes ? JSON.stringify({ to: rooms, event, data: { id: data.id } }) : whole;
+  });
+  if (texts.length > 0)
+    await tx.execute(sql`
+      select pg_notify(${channel}, notice) from json_array_elements_text(${JSON.stringify(texts)}::text::json) as notice`);
+}
+
 /** Closes the sockets of ended sessions on every process once the transaction commits [AC8]. */
 export async function dropSessions(tx: Tx, sessionIds: readonly number[]): Promise<void> {
   for (let at = 0; at < sessionIds.length; at += roomsPerNotice)

@@ -66,7 +66,7 @@ export function DataTable<Row>({
         empty
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-        <section className={cx(s.frame, tall && s.tall)} aria-label={caption} tabIndex={0}>
+        <section className={cx(s.frame, tall && s.tall)} data-frame aria-label={caption} tabIndex={0}>
           <table className={cx(s.table, !plain && s.cards)}>
             <caption className="vh">{caption}</caption>
             <thead>

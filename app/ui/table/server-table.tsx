@@ -12,6 +12,7 @@ import s from "./server-table.module.css";
 import { TableFilters } from "./table-filters";
 import type { TableOf } from "./table-of";
 import { TableTools } from "./table-tools";
+import { useKeptHead } from "./use-kept-head";
 
 type Props<K extends string, Row> = {
   /** Title of the list, for screen readers and print. */
@@ -57,6 +58,7 @@ export function ServerTable<K extends string, Row>({
 }: Props<K, Row>) {
   const { state } = table;
   const list = useRef<HTMLDivElement>(null);
+  useKeptHead(list);
   const navigation = useNavigation();
   const isLoading = navigation.state === "loading" && navigation.location.pathname === path;
   const columns = table.columns

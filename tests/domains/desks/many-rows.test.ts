@@ -36,7 +36,7 @@ const act = (name: string, ids: readonly number[], by = admin) => actOnRows(run,
 const undo = (id: number, by = admin) => undoChange(run, typeDesk, by, id);
 const t = translator("en_US");
 const told = (id: number, by = admin) =>
-  changeView(db, typeDesk, by.actor, { url: new URL(`https://x.example/?change=${id}`), t });
+  changeView(db, typeDesk, by.actor, { url: new URL(`https://x.example/?change=${id}`), t, locale: "en_US" });
 
 describe("an act on many rows", () => {
   test("is told and undone once: each row has exactly the value of before, what changed meanwhile is left", async () => {
@@ -56,7 +56,13 @@ describe("an act on many rows", () => {
     expect(await told(hidden.id)).toMatchObject({ canUndo: false });
     expect(await told(undone.id)).toMatchObject({
       text: "Undone: 1 entry is as it was before.",
-      refused: ["1 left unchanged: Somebody else has changed this meanwhile."],
+      refused: [
+        {
+          text: "1 left unchanged: Somebody else has changed this meanwhile.",
+          rows: [{ id: b, name: "Renamed", href: expect.stringContaining(`id=${b}`) }],
+          hasMore: false,
+        },
+      ],
       canUndo: false,
     });
     expect(await undo(hidden.id)).toMatchObject({ done: 0, refused: [] });
@@ -166,7 +172,7 @@ test("equal changes are written together, and reasons are counted, ten of them b
   const groups = alike(changes.map((change) => ({ row, change, detail: "" })));
   expect(groups.map(({ length }) => length)).toEqual([2, 1, 2, 1, 1]);
   const sum = outcomes();
-  const refused = Array.from({ length: 12 }, (_, n) => ({ key: "tooManyViews" as const, params: { max: n } }));
+  const refused = Array.from({ length: 12 }, (_, n) => ({ key: "tooManyViews" as const, params: { max: n }, row: n }));
   sum.add({ done: 1, refused });
   sum.add({ done: 2, refused: refused.slice(0, 1) });
   sum.leave(3);
@@ -175,5 +181,15 @@ test("equal changes are written together, and reasons are counted, ten of them b
   expect(told.slice(0, 2).map(({ key, count }) => [key, count])).toEqual([
     ["tooManyViews", 2],
     ["rowsRefusedOther", 2],
+  ]);
+  expect(told.slice(0, 2).map(({ rows }) => rows)).toEqual([
+    [0, 0],
+    [10, 11],
+  ]);
+  const many = outcomes();
+  const alone = Array.from({ length: 30 }, (_, n) => ({ key: "notFindData" as const, params: {}, row: n }));
+  many.add({ done: 0, refused: alone });
+  expect(many.read().refused).toEqual([
+    { key: "notFindData", params: {}, count: 30, rows: Array.from({ length: 20 }, (_, n) => n) },
   ]);
 });

@@ -23,7 +23,7 @@ test("every desk begins with the same four columns, whose words a product may re
     ],
     sort: "-time",
     filters: deskFilters,
-    choices: { from: "day", to: "day", sellerId: "id" },
+    choices: { from: "day", to: "day", sellerId: "id", buyerId: "id" },
     wholeFile: true,
   });
   const words = { pick: "x:a", number: "x:b", status: "x:c" };

@@ -110,6 +110,9 @@ test.each([
   ["by part of the pay group, whatever the case", "keyword=GROUP_A", ["a1"]],
   ["by part of the gateway's name", "keyword=mc_d", ["d4"]],
   ["by the payer's mail", "keyword=payer@exam", ["d4", "c3", "b2", "a1"]],
+  ["by the amount as a caller says it", "keyword=%C2%A5400", ["a1"]],
+  ["by what went back", "keyword=120%E5%86%86", ["b2"]],
+  ["of one person", "userId=999999999", []],
   ["a percent sign is a percent sign", "keyword=%25", []],
   ["several conditions hold together", "status=succeeded&method=card&orderType=hotel", ["c3"]],
 ])("%s", async (_, query, payIds) => {

@@ -35,6 +35,7 @@ paid codesReturned buyer complete
 paid codesReturned seller complete
 paid handOver seller complete
 unshipped ship seller shipped
+shipped unship seller unshipped
 shipped receive buyer complete
 shipped autoComplete system complete
 unconfirmed_reservation confirmReservation seller reservation_complete

@@ -203,6 +203,46 @@ describe("the pages of one person", () => {
   });
 });
 
+describe("acts on chosen accounts", () => {
+  test("are asked about with their number, refuse what is missing, and are told with a way back", async () => {
+    const [a, b] = [await person(database.db, "guest"), await person(database.db, "guest")];
+    const list = "/admin/user/list?state=active";
+    const send = (path: string, fields: Record<string, string>, who = admin) =>
+      postForm(port(), path, fields, { cookie: who.cookie, headers: inEnglish });
+    expect((await send(list, { intent: "rows", act: "disable" })).body).toContain("Please select at least one entry.");
+    const scope = { scope: "page", page: `${a.id},${b.id}` };
+    const chosen = await send(list, { intent: "rows", act: "disable", ...scope });
+    const asked = String(chosen.headers.location);
+    expect([chosen.status, asked]).toEqual([
+      303,
+      `/admin/user/list?state=active&ask=disable&rows=${encodeURIComponent(`${a.id},${b.id}`)}`,
+    ]);
+    expect((await page(asked)).body).toMatch(/<dialog[^>]*open[\s\S]*Disable: 2 selected\?/);
+    const about = { intent: "act", act: "disable", rows: `${a.id},${b.id}`, sure: "2" };
+    expect((await send(asked, about)).status).toBe(422);
+    const done = await send(asked, { ...about, reason: "fraud" });
+    expect(done.headers.location).toMatch(/^\/admin\/user\/list\?state=active&change=\d+$/);
+    const told = await page(String(done.headers.location));
+    expect(told.body).toContain("2 accounts have been disabled.");
+    expect((await page(`/admin/user/detail/${a.id}`)).body).toContain("Disabled");
+    const change = String(done.headers.location).split("=").at(-1) ?? "";
+    expect((await send(list, { intent: "undo", change }, a)).status).not.toBe(200);
+    expect((await send(list, { intent: "undo", change })).status).toBe(303);
+    const rows = await database.db.select().from(users).where(eq(users.id, b.id));
+    expect(rows[0]?.disabledAt).toBeNull();
+  });
+
+  test("all found are asked about again when their number has changed", async () => {
+    const one = await person(database.db, "guest", { nickname: "Counted twice" });
+    const list = "/admin/user/list?keyword=Counted+twice";
+    const about = { intent: "act", act: "endVip", sure: "7" };
+    const again = await postForm(port(), list, about, { cookie: admin.cookie, headers: inEnglish });
+    expect([again.status, again.headers.location]).toEqual([303, `${list}&ask=endVip`]);
+    expect((await page(`${list}&ask=endVip`)).body).toContain("End VIP: all 1 found?");
+    expect(one.id).toBeGreaterThan(0);
+  });
+});
+
 describe("reports", () => {
   const about = (id: number, reason = "spam") => ({ refType: "user", refId: id, reason, note: "look" });
 
@@ -230,6 +270,14 @@ describe("reports", () => {
     expect(queue).toHaveLength(2);
     expect(queue[0]).toMatchObject({ open: 2, thing: { ownerId: bad.id }, canRemove: false, owner: "Loud" });
     expect((await page(`/admin/report?keyword=${bad.id}`)).body).toContain("Silence the author");
+    const theirs = `/admin/report?status=all&amp;ownerId=${bad.id}`;
+    expect((await page(`/admin/user/detail/${bad.id}`)).body).toContain(theirs);
+    expect((await page(`/admin/user/detail/${reporters[0]?.id}`)).body).toContain(`reporterId=${reporters[0]?.id}`);
+    const listed = async (query: string) =>
+      (await api("GET", `/api/admin/report/list?status=all&${query}`)).json().content.length;
+    expect(await listed(`ownerId=${bad.id}`)).toBe(2);
+    expect(await listed(`reporterId=${reporters[0]?.id}`)).toBe(1);
+    expect((await page(theirs.replace("&amp;", "&"))).body).toContain(`Only person no. ${bad.id + 10_000}`);
     const { id } = queue[0];
     const remove = await api("PUT", "/api/admin/report/handle", { id, action: "remove" });
     expect(remove.text).toContain("reportNotRemovable");

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { missing } from "~/platform/errors";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
@@ -29,10 +29,25 @@ export async function lockAccount(tx: Tx, userId: number): Promise<Account> {
   return account;
 }
 
-/** Updates an account whose row the caller has locked; undefined fields stay unchanged. */
-export async function changeAccount(tx: Tx, userId: number, changes: Changes): Promise<void> {
+/** Locks accounts for a change, in the order of their ids; anonymised and missing ones are left out. */
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, Account>> {
+  const found = await tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.anonymisedAt)))
+    .orderBy(users.id)
+    .for("update");
+  return new Map(found.map((account) => [account.id, account]));
+}
+
+/** Updates accounts whose rows the caller has locked, alike; undefined fields stay unchanged. */
+export async function changeAccounts(tx: Tx, ids: readonly number[], changes: Changes): Promise<void> {
   await tx
     .update(users)
     .set({ ...changes, updateTime: sql`clock_timestamp()` })
-    .where(eq(users.id, userId));
+    .where(inArray(users.id, [...ids]));
 }
+
+/** `changeAccounts` for one. */
+export const changeAccount = (tx: Tx, userId: number, changes: Changes): Promise<void> =>
+  changeAccounts(tx, [userId], changes);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { unauthenticated } from "~/platform/errors";
 import { dropSessions } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
@@ -95,5 +95,9 @@ export async function renewSession(tx: Tx, userId: number, sessionId: number): P
 export const endOthers = (tx: Tx, userId: number, sessionId: number): Promise<void> =>
   end(tx, sql`${sessions.userId} = ${userId} and ${sessions.familyId} <> ${familyOf(sessionId)}`);
 
+/** Ends every session of some users. */
+export const endAllOf = (tx: Tx, userIds: readonly number[]): Promise<void> =>
+  end(tx, inArray(sessions.userId, [...userIds]));
+
 /** Ends every session of a user. */
-export const endAll = (tx: Tx, userId: number): Promise<void> => end(tx, sql`${sessions.userId} = ${userId}`);
+export const endAll = (tx: Tx, userId: number): Promise<void> => endAllOf(tx, [userId]);

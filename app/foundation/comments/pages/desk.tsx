@@ -7,6 +7,7 @@ import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
 import { LinkButton } from "~/ui/navigation/button";
+import { OnlyPerson } from "~/ui/table/only-person";
 import { ServerTable } from "~/ui/table/server-table";
 import { Badge } from "~/ui/text/badge";
 import { deskAction, deskLoader } from "../desk-page.server";
@@ -47,6 +48,7 @@ export default function CommentDesk() {
         csvPath="/api/admin/comment/list"
         filters={
           <>
+            <OnlyPerson name="userId" value={set.userId} />
             <SelectField
               name="status"
               label={t("comments.col.status")}

@@ -5,6 +5,7 @@ import type { Concerned } from "~/platform/access/actor";
 import { containing } from "~/platform/data/conditions";
 import { countAhead } from "~/platform/data/count-ahead.server";
 import { countRows } from "~/platform/data/count-rows";
+import { rowIdIn } from "~/platform/data/row-id";
 import type { Flag } from "~/platform/i18n/locales";
 import type { Translate } from "~/platform/i18n/translate";
 import { href } from "~/platform/screens/href";
@@ -16,17 +17,18 @@ import { comments } from "~db/schema/comments";
 import type { CommentColumn } from "../rules/comments-table";
 import type { CommentState } from "../rules/states";
 
-type DeskState = TableState<CommentColumn, "status" | "type" | "keyword">;
+type DeskState = TableState<CommentColumn, "status" | "type" | "userId" | "keyword">;
 
 /**
  * A page of comments for administrators; the held ones when no state is requested. Each with its subject as it is
  * now.
  */
 export async function deskComments(db: Db, state: DeskState, flag: Flag) {
-  const { status = "held", type, keyword } = state.filters;
+  const { status = "held", type, userId, keyword } = state.filters;
   const where = and(
     status === "all" ? undefined : eq(comments.status, status),
     type ? eq(comments.type, type) : undefined,
+    userId ? eq(comments.userId, rowIdIn(userId) ?? -1) : undefined,
     keyword ? ilike(comments.content, containing(keyword)) : undefined,
   );
   const { limit, offset } = tableSlice(state);
@@ -62,3 +64,13 @@ export function heldComments({ roles }: Concerned, t: Translate): Waiting[] {
   const count = countRows(comments, eq(comments.status, "held"));
   return [{ id: "comments", count, text: t("moderation:comments.todo"), to: href("/admin/comment") }];
 }
+
+/** The comments of a person, for administrators. */
+export const commentsBy = (userId: number, t: Translate) => [
+  {
+    id: "comments",
+    count: countRows(comments, eq(comments.userId, userId)),
+    text: t("moderation:comments.title"),
+    to: `${href("/admin/comment")}?status=all&userId=${userId}`,
+  },
+];

@@ -17,7 +17,11 @@ export const commentsTable = defineTable({
     { key: "acts", label: "moderation:comments.col.acts", tool: true },
   ],
   sort: "-time",
-  filters: ["status", "type", "keyword"],
-  choices: { status: ["all", ...commentStates], type: (value) => namesOf("subjects").some((name) => name === value) },
+  filters: ["status", "type", "userId", "keyword"],
+  choices: {
+    status: ["all", ...commentStates],
+    type: (value) => namesOf("subjects").some((name) => name === value),
+    userId: "id",
+  },
 });
 export type CommentColumn = (typeof commentsTable)["columns"][number]["key"];

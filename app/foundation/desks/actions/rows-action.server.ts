@@ -7,18 +7,16 @@ import { plain } from "~/platform/fields/fields";
 import { type Load, redirectTo, submitInStepsSignedIn } from "~/platform/forms/handler.server";
 import { readTable } from "~/platform/table/table";
 import { groupDigits } from "~/ui/text/money";
+import { chosenIn } from "../acts/rules/chosen";
 import type { EntityDesk } from "../entity-desk.server";
 import { entityTable } from "../entity-table.server";
 import { foundIds } from "../queries/found-rows.server";
 import { backOf, withParam } from "../queries/paths.server";
-import { maxFound, maxRows, rowActs } from "../rules/row-acts";
+import { longestAct, maxFound, maxRows, rowActs } from "../rules/row-acts";
 import { actOnRows } from "../verbs/act-on-rows.server";
 import { placeRows } from "../verbs/change-rows.server";
 import { type By, byOf } from "../verbs/save-entity.server";
 import { undoChange } from "../verbs/undo-change.server";
-
-/** Longest an act on found rows goes on, in ms; the rows that are left are told. */
-const longest = 20_000;
 
 /** An act on chosen rows (`hide`) or on one (`hide:12`); `place` moves all rows to the places in their fields. */
 const actOf = ({ acts = {} }: EntityDesk) =>
@@ -49,13 +47,6 @@ const rowsForm = (desk: EntityDesk) =>
   });
 type RowsForm = z.output<ReturnType<typeof rowsForm>>;
 
-const idsIn = (typed: string): number[] =>
-  typed
-    .split(",")
-    .slice(0, maxRows)
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
-
 /** The ids of all found rows, in the list that the address shows. Throws `tooManyFound`. */
 async function allFound(desk: EntityDesk, by: By, { db, url }: Pick<Load, "db" | "url">): Promise<number[]> {
   const state = readTable(entityTable(desk), url.searchParams);
@@ -72,7 +63,7 @@ async function chosenIds(
 ) {
   if (act.id !== null) return [act.id];
   if (scope === "found") return allFound(desk, by, call);
-  return scope === "page" ? idsIn(page) : ids;
+  return scope === "page" ? chosenIn(page) : ids;
 }
 
 /**
@@ -94,14 +85,15 @@ export const rowsAction = (desk: EntityDesk) =>
     if (act.id === null && scope === "found" && sure !== ids.length)
       return redirectTo(withParam(back, "ask", act.name));
     await consume("deskChange", String(by.actor.userId));
-    const end = performance.now() + longest;
+    const end = performance.now() + longestAct;
     const { id, refused } = await actOnRows(transact, desk, by, {
       act: act.name,
       ids,
       isLate: () => performance.now() > end,
     });
     const [only] = refused;
-    if (act.id !== null && only) throw only.key === "notFindData" ? missing() : new DomainError(only.key, only);
+    if (act.id !== null && only)
+      throw only.key === "notFindData" ? missing() : new DomainError(only.key, { params: only.params });
     return redirectTo(withParam(back, "change", id));
   });
 

@@ -96,7 +96,7 @@ export async function listView(desk: EntityDesk, actor: Actor, { url, ...call }:
     draftsView(desk, actor, call),
     viewsOf(db, actor, desk.name),
     canShare(desk) ? sharedViewsOf(db, actor, desk.name) : [],
-    changeView(db, desk, actor, { url, t }),
+    changeView(db, desk, actor, { url, t, locale: call.locale }),
   ]);
   const tabs = await listTabs(db, desk, actor, { spec, state, filters, t });
   const canWrite = mayWrite(desk, actor);

@@ -17,3 +17,6 @@ export const maxRows = 100;
 
 /** Most found rows of one act. */
 export const maxFound = 10_000;
+
+/** Longest that an act on rows goes on, in ms; the rows that are left are told. */
+export const longestAct = 20_000;

@@ -11,7 +11,7 @@ import bar from "./selection.module.css";
 type Row = ListView["rows"][number];
 
 /** The box that ticks a row. */
-export function RowTick({ row }: { row: Row }) {
+export function RowTick({ row }: { row: { id: number; name: string } }) {
   const t = useT("desks");
   return (
     <label className={s.tick}>

@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useT } from "~/platform/i18n/use-t";
 import { Hidden } from "~/ui/form/form-error";
 import { groupDigits } from "~/ui/text/money";
-import type { ListView } from "../queries/list-view.server";
 import s from "./selection.module.css";
+
+/** A list whose rows are chosen; `found` is null where more are found than an act may take. */
+type ChoosableList = { rows: readonly { id: number }[]; found: number | null };
 
 type Scope = "rows" | "page" | "found";
 
@@ -20,7 +22,7 @@ function choose(form: HTMLFormElement, scope: Scope): void {
  * How many rows of the form around an element are chosen, null before the first choice. Keeps its ticks and the choice
  * of the page or of all found rows in step.
  */
-function useChosen(inForm: RefObject<HTMLElement | null>, list: Pick<ListView, "rows" | "found">) {
+function useChosen(inForm: RefObject<HTMLElement | null>, list: ChoosableList) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { length } = list.rows;
   const found = list.found ?? length;
@@ -51,7 +53,7 @@ function useChosen(inForm: RefObject<HTMLElement | null>, list: Pick<ListView, "
 }
 
 /** Which rows the acts of a list mean: the ticked ones, all of the page, or all that the filters find. */
-export function RowScope({ list }: { list: Pick<ListView, "rows" | "found"> }) {
+export function RowScope({ list }: { list: ChoosableList }) {
   const t = useT("desks");
   const { rows, found } = list;
   const scopes: [Scope, string][] = [
@@ -77,7 +79,7 @@ export function RowScope({ list }: { list: Pick<ListView, "rows" | "found"> }) {
 }
 
 /** "n selected", told as it changes; without JavaScript the word alone. */
-export function Chosen({ list }: { list: Pick<ListView, "rows" | "found"> }) {
+export function Chosen({ list }: { list: ChoosableList }) {
   const t = useT("desks");
   const own = useRef<HTMLSpanElement>(null);
   const chosen = useChosen(own, list);

@@ -5,7 +5,7 @@ import { deskChanges } from "~db/schema/desks";
 import type { EntityDesk } from "../entity-desk.server";
 import { rowsById } from "../queries/find-entity.server";
 import type { RowChange } from "../rules/alike";
-import { type Outcome, outcomes, type Refused } from "../rules/outcomes";
+import { type Fared, type Outcome, outcomes, type Refused } from "../rules/outcomes";
 import { canUndo } from "../rules/row-acts";
 import { applyAct, changesBy, requireAct } from "./change-rows.server";
 import { refusedByTable } from "./refused-by-table.server";
@@ -17,9 +17,6 @@ export type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 /** Rows of one transaction. */
 const chunk = 200;
 
-/** How the rows of a chunk fared. */
-export type Fared = { done: number; refused: Refused[] };
-
 /** The refusal that an error is to the row it concerns; throws any other error. */
 function refusalIn(desk: EntityDesk, error: unknown): Refused {
   const refusal = error instanceof DomainError ? error : refusedByTable(desk, error);
@@ -30,18 +27,18 @@ function refusalIn(desk: EntityDesk, error: unknown): Refused {
 /**
  * Runs `work` for all changes at once; when that is refused, for each of them alone, so that the others are made.
  */
-export async function eachOrAll<C>(
+export async function eachOrAll(
   tx: Tx,
   desk: EntityDesk,
-  changes: readonly C[],
-  work: (tx: Tx, changes: readonly C[]) => Promise<void>,
+  changes: readonly RowChange[],
+  work: (tx: Tx, changes: readonly RowChange[]) => Promise<void>,
 ): Promise<Fared> {
-  const attempt = async (some: readonly C[]): Promise<Refused | null> => {
+  const attempt = async (some: readonly RowChange[]): Promise<Refused | null> => {
     try {
       await tx.transaction((alone) => work(alone as Tx, some));
       return null;
     } catch (error) {
-      return refusalIn(desk, error);
+      return { ...refusalIn(desk, error), row: some[0]?.row.id };
     }
   };
   if (changes.length === 0) return { done: 0, refused: [] };
@@ -80,11 +77,16 @@ export async function inChunks(
   return { done, refused, rest };
 }
 
-/** Opens the notice of an act on a desk's rows. */
-export async function openChange(tx: Tx, desk: EntityDesk, { operator }: By, act: string): Promise<{ id: number }> {
+/** Opens the notice of an act on rows of the list of this name. */
+export async function openChange(
+  tx: Tx,
+  { name }: { name: string },
+  { operator }: Pick<By, "operator">,
+  act: string,
+): Promise<{ id: number }> {
   const [change] = await tx
     .insert(deskChanges)
-    .values({ userId: operator.userId, desk: desk.name, act })
+    .values({ userId: operator.userId, desk: name, act })
     .returning({ id: deskChanges.id });
   if (!change) throw new Error("no change was written");
   return change;
@@ -97,9 +99,9 @@ async function actOnChunk(
   { act, ids, changeId }: { act: string; ids: readonly number[]; changeId: number },
 ): Promise<Fared> {
   const rows = await rowsById(tx, desk, by, { ids, isLocked: true });
-  const gone = ids.filter((id) => !rows.has(id)).map((): Refused => ({ key: "notFindData", params: {} }));
+  const gone = ids.filter((id) => !rows.has(id)).map((row): Refused => ({ key: "notFindData", params: {}, row }));
   const isUndoable = canUndo(desk, act);
-  const fared = await eachOrAll<RowChange>(tx, desk, changesBy(desk, [...rows.values()], act), (alone, changes) =>
+  const fared = await eachOrAll(tx, desk, changesBy(desk, [...rows.values()], act), (alone, changes) =>
     applyAct(alone, desk, by, { act, changes, changeId: isUndoable ? changeId : undefined }),
   );
   return { done: fared.done, refused: [...fared.refused, ...gone] };

@@ -5,9 +5,9 @@ import { deskChangeRows, deskChanges } from "~db/schema/desks";
 import { type EntityDesk, mayRemove } from "../entity-desk.server";
 import { rowsById } from "../queries/find-entity.server";
 import type { RowChange } from "../rules/alike";
-import type { Outcome, Refused } from "../rules/outcomes";
+import type { Fared, Outcome, Refused } from "../rules/outcomes";
 import { undoAct } from "../rules/row-acts";
-import { eachOrAll, type Fared, inChunks, openChange, type Run } from "./act-on-rows.server";
+import { eachOrAll, inChunks, openChange, type Run } from "./act-on-rows.server";
 import { dropRows, formerValue, takeRows } from "./change-journal.server";
 import { requireAct } from "./change-rows.server";
 import type { By } from "./save-entity.server";
@@ -41,7 +41,7 @@ async function undoChunk(tx: Tx, desk: EntityDesk, by: By, { changeId, act, ids 
   for (const { rowId, fields, isUntouched } of kept) {
     const row = rows.get(rowId);
     if (row && isUntouched) changes.push({ row, change: changeTo(fields), detail: `${undoAct} ${act}` });
-    else refused.push({ key: row ? "entityChanged" : "notFindData", params: {} });
+    else refused.push({ key: row ? "entityChanged" : "notFindData", params: {}, row: rowId });
   }
   const fared = await eachOrAll(tx, desk, changes, async (alone, some) => {
     if (act === "restore") for (const { row } of some) await desk.refuseRemoval?.(alone, row);
@@ -49,6 +49,26 @@ async function undoChunk(tx: Tx, desk: EntityDesk, by: By, { changeId, act, ids 
   });
   await dropRows(tx, changeId, ids);
   return { done: fared.done, refused: [...fared.refused, ...refused] };
+}
+
+/** The act of a user's own change in the list of this name, and the rows that can be undone. Throws `notFindData`. */
+export async function undoneBy(
+  tx: Tx,
+  { name }: { name: string },
+  { operator }: Pick<By, "operator">,
+  changeId: number,
+): Promise<{ act: string; ids: number[] }> {
+  const [found] = await tx
+    .select({ act: deskChanges.act })
+    .from(deskChanges)
+    .where(and(eq(deskChanges.id, changeId), eq(deskChanges.userId, operator.userId), eq(deskChanges.desk, name)));
+  if (!found) throw missing();
+  const rows = await tx
+    .select({ id: deskChangeRows.rowId })
+    .from(deskChangeRows)
+    .where(eq(deskChangeRows.changeId, changeId))
+    .orderBy(asc(deskChangeRows.rowId));
+  return { act: found.act, ids: rows.map(({ id }) => id) };
 }
 
 /**
@@ -63,21 +83,7 @@ export async function undoChange(
   by: By,
   changeId: number,
 ): Promise<Outcome & { id: number }> {
-  const { act, ids } = await run(async (tx) => {
-    const [found] = await tx
-      .select({ act: deskChanges.act })
-      .from(deskChanges)
-      .where(
-        and(eq(deskChanges.id, changeId), eq(deskChanges.userId, by.operator.userId), eq(deskChanges.desk, desk.name)),
-      );
-    if (!found) throw missing();
-    const rows = await tx
-      .select({ id: deskChangeRows.rowId })
-      .from(deskChangeRows)
-      .where(eq(deskChangeRows.changeId, changeId))
-      .orderBy(asc(deskChangeRows.rowId));
-    return { act: found.act, ids: rows.map(({ id }) => id) };
-  });
+  const { act, ids } = await run((tx) => undoneBy(tx, desk, by, changeId));
   requireUndo(desk, by, act);
   const change = await run((tx) => openChange(tx, desk, by, undoAct));
   const { done, refused, rest } = await inChunks(run, change, ids, (tx, some) =>

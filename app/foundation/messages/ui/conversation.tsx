@@ -121,6 +121,7 @@ function Composer({ data }: { data: Data }) {
           rows={2}
           maxLength={data.limits.content}
           placeholder={t("write")}
+          defaultValue={data.about}
           {...(data.left !== null && { hint: t("left", { count: data.left, name: data.name }) })}
         />
         <Pictures max={data.limits.images} />

@@ -12,6 +12,7 @@ import { TextField } from "~/ui/form/text-field";
 import { Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
+import { OnlyPerson } from "~/ui/table/only-person";
 import { ServerTable } from "~/ui/table/server-table";
 import { Badge } from "~/ui/text/badge";
 import { listReports } from "../list-reports.server";
@@ -59,6 +60,8 @@ function Filters({ set, types }: { set: Partial<Record<string, string>>; types: 
   const t = useT("moderation");
   return (
     <>
+      <OnlyPerson name="ownerId" value={set.ownerId} />
+      <OnlyPerson name="reporterId" value={set.reporterId} />
       <SelectField
         name="status"
         label={t("col.status")}

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Listed } from "~/platform/domain/register";
-import { publish, userRoom } from "~/platform/realtime/publish.server";
+import { publishEach, userRoom } from "~/platform/realtime/publish.server";
 import type { Tx } from "~db/client";
 import { users } from "~db/schema/accounts";
 import { notifications } from "~db/schema/notifications";
@@ -37,28 +37,45 @@ export type NewsPayload = {
   createTime: Date;
 };
 
-/**
- * Notifies a user in the caller's transaction, and their open pages after the commit; returns the notification's id.
- */
-export async function notify(tx: Tx, { latest, ...news }: News): Promise<number> {
-  const { userId, type, refType = "", refId = "", key, params = {}, fromUserId } = news;
-  if (latest) {
-    const same = [eq(notifications.userId, userId), eq(notifications.type, type)];
-    const about = [eq(notifications.refType, refType), eq(notifications.refId, refId)];
-    await tx.delete(notifications).where(and(...same, ...about, isNull(notifications.readTime)));
-  }
-  const [row] = await tx
+/** Notifies users of the same thing; otherwise like `notify`. */
+export async function notifyAll(
+  tx: Tx,
+  userIds: readonly number[],
+  news: Omit<News, "userId" | "latest">,
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const { type, refType = "", refId = "", key, params = {}, fromUserId } = news;
+  const rows = await tx
     .insert(notifications)
-    .values(news)
-    .returning({ id: notifications.id, createTime: notifications.createTime });
-  if (!row) throw new Error("no notification was stored");
+    .values(userIds.map((userId) => ({ ...news, userId })))
+    .returning({ id: notifications.id, userId: notifications.userId, createTime: notifications.createTime });
   const [from = null] = fromUserId
     ? await tx
         .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
         .from(users)
         .where(eq(users.id, fromUserId))
     : [];
-  const payload: NewsPayload = { ...row, type, refType, refId, key, params, from };
-  await publish(tx, [userRoom(userId)], "notification", payload);
-  return row.id;
+  await publishEach(
+    tx,
+    rows.map(({ userId, id, createTime }) => {
+      const data: NewsPayload = { id, createTime, type, refType, refId, key, params, from };
+      return { rooms: [userRoom(userId)], event: "notification", data };
+    }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Notifies a user in the caller's transaction, and their open pages after the commit; returns the notification's id.
+ */
+export async function notify(tx: Tx, { latest, userId, ...news }: News): Promise<number> {
+  const { type, refType = "", refId = "" } = news;
+  if (latest) {
+    const same = [eq(notifications.userId, userId), eq(notifications.type, type)];
+    const about = [eq(notifications.refType, refType), eq(notifications.refId, refId)];
+    await tx.delete(notifications).where(and(...same, ...about, isNull(notifications.readTime)));
+  }
+  const [id] = await notifyAll(tx, [userId], news);
+  if (id === undefined) throw new Error("no notification was stored");
+  return id;
 }

@@ -138,6 +138,24 @@ function finder<Row extends BaseOrder>(kind: OrderKind<Row>): ListParts["deskFin
   };
 }
 
+/** Orders that a person placed or received, for administrators. */
+function ofPerson<Row extends BaseOrder>({ orders, name, texts, paths }: OrderKind<Row>): ListParts["personLinks"] {
+  return (userId, t) => [
+    {
+      id: `${name}-bought`,
+      count: countRows(orders, eq(orders.userId, userId)),
+      text: t(`${texts}:list.title`),
+      to: `${paths.desk()}?tab=all&buyerId=${userId}`,
+    },
+    {
+      id: `${name}-sold`,
+      count: countRows(orders, eq(orders.sellerId, userId)),
+      text: t("orders:desk.sold", { what: t(`${texts}:desk.title`) }),
+      to: `${paths.desk()}?tab=all&sellerId=${userId}`,
+    },
+  ];
+}
+
 /** The parts that a kind of order contributes to its domain's serve(). */
 export function orderParts<Row extends BaseOrder, More extends object, const N extends string>(
   kind: Described<Row, More> & { name: N },
@@ -155,6 +173,7 @@ export function orderParts<Row extends BaseOrder, More extends object, const N e
     deskFigures: [deskFigures(kind)],
     exporters: { [kind.exported?.as ?? `${kind.name}Orders`]: exporter(kind) },
     openBusiness: [openBusiness(kind)],
+    personLinks: [ofPerson(kind)],
     forgetters: [forgetter(kind)],
     targets: targets as Record<N | `${N}-desk`, Target>,
   };

@@ -29,6 +29,7 @@ const deskQuery = z.object({
   from: day,
   to: day,
   sellerId: rowId.optional().catch(undefined),
+  buyerId: rowId.optional().catch(undefined),
   tab: plain(40).optional().catch(undefined),
 });
 
@@ -70,12 +71,13 @@ export function deskCondition<Row extends BaseOrder>(
   }: Pick<DeskRules<Row>, "day" | "narrow" | "search" | "lastDay"> = {},
 ): SQL | undefined {
   const { orders } = kind;
-  const { status: asked, keyword, from, to, sellerId, tab } = deskQuery.parse(filters);
+  const { status: asked, keyword, from, to, sellerId, buyerId, tab } = deskQuery.parse(filters);
   const status = asked && stateAsked(kind, asked);
   const seller = roles.has("ADMIN") ? sellerId : userId;
   const moment = orders[dayOf as "createTime"];
   return and(
     seller === undefined ? undefined : eq(orders.sellerId, seller),
+    buyerId === undefined ? undefined : eq(orders.userId, buyerId),
     status ? showing(kind, [status]) : undefined,
     keyword ? matching(kind, keyword, search?.(containing(keyword))) : undefined,
     from ? sql`${moment} >= ${startOfDay(from)}` : undefined,

@@ -1,7 +1,7 @@
 import { type ColumnSpec, defineTable } from "~/platform/table/table";
 
 /** Filters of every desk of orders. */
-export const deskFilters = ["status", "keyword", "from", "to", "sellerId", "tab"] as const;
+export const deskFilters = ["status", "keyword", "from", "to", "sellerId", "buyerId", "tab"] as const;
 export type DeskFilter = (typeof deskFilters)[number];
 
 type Base = "pick" | "number" | "time" | "status";
@@ -26,6 +26,6 @@ export const deskTable = <const K extends string>(
     ],
     sort: "-time",
     filters: deskFilters,
-    choices: { from: "day", to: "day", sellerId: "id" },
+    choices: { from: "day", to: "day", sellerId: "id", buyerId: "id" },
     wholeFile: true,
   });

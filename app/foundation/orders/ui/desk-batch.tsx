@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/platform/i18n/use-t";
+import { useHydrated } from "~/ui/base/use-hydrated";
 import { ActionForm } from "~/ui/form/action-form";
 import { useField } from "~/ui/form/form-context";
 import { FormError, Hidden } from "~/ui/form/form-error";
@@ -35,10 +36,30 @@ function Tick({ number, at }: { number: string; at: number }) {
   );
 }
 
+/** Ticks or unticks all rows of the page; it needs JavaScript, without which there is none. */
+function PickAll() {
+  const t = useT("orders");
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  return (
+    <label className={s.all}>
+      <input
+        type="checkbox"
+        onChange={({ target }) => {
+          const ticks = target.form?.querySelectorAll<HTMLInputElement>('input[name$=".pick"]') ?? [];
+          for (const tick of ticks) tick.checked = target.checked;
+        }}
+      />
+      <span>{t("desk.pickAll")}</span>
+    </label>
+  );
+}
+
 function Buttons({ texts, acts, forAll }: { texts: string; acts: readonly string[]; forAll: ReactNode }) {
   const words = useT(texts);
   return (
     <div className={s.bar}>
+      <PickAll />
       {forAll}
       {acts.map((act, index) => (
         <SubmitButton key={act} name="intent" value={act} {...(index > 0 && { look: "quiet" as const })}>

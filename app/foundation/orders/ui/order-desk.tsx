@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import { useT } from "~/platform/i18n/use-t";
 import { tableQuery } from "~/platform/table/table";
 import { SelectField } from "~/ui/form/choice-fields";
 import { DateField, TextField } from "~/ui/form/text-field";
 import { Stack } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
+import { LinkButton } from "~/ui/navigation/button";
 import { Tabs } from "~/ui/navigation/tabs";
+import { OnlyPerson } from "~/ui/table/only-person";
 import { ServerTable } from "~/ui/table/server-table";
 import type { TableOf } from "~/ui/table/table-of";
 import type { DeskTab } from "../queries/desk-tabs.server";
@@ -39,6 +42,7 @@ function DeskFields({
   const options = states.map((value) => ({ value, label: words(`state.${value}`) }));
   return (
     <>
+      <OnlyPerson name="buyerId" value={filters.buyerId} />
       <SelectField
         name="status"
         label={words("desk.status")}
@@ -60,6 +64,22 @@ function DeskFields({
   );
 }
 
+type FoundActs = { acts: readonly { name: string; label: string }[]; here: string };
+
+/** Links to the question about an act on all found orders, with their number. */
+function AllFound({ acts, here }: FoundActs) {
+  const t = useT("orders");
+  return (
+    <p className={s.found}>
+      {acts.map(({ name, label }) => (
+        <LinkButton key={name} to={`${here}${here.includes("?") ? "&" : "?"}ask=${name}`} look="quiet" size="sm">
+          {t("desk.allFound", { act: label })}
+        </LinkButton>
+      ))}
+    </p>
+  );
+}
+
 type Props<K extends string, Row extends DeskRow> = {
   texts: string;
   rows: Row[];
@@ -70,6 +90,8 @@ type Props<K extends string, Row extends DeskRow> = {
   tabs: readonly DeskTab[];
   /** How rows are ticked and moved many at once (`deskBatch`). */
   batch?: DeskBatch<Row>;
+  /** Acts on all found orders. */
+  found?: FoundActs | undefined;
   path: string;
   csvPath?: string;
   /** A product's own columns; one without a cell shows the row's value of its name. */
@@ -89,7 +111,7 @@ type Props<K extends string, Row extends DeskRow> = {
  * once.
  */
 export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K, Row>) {
-  const { texts, rows, table, states, tabs, batch, path, csvPath, badges, filters, openHref, hint } = props;
+  const { texts, rows, table, states, tabs, batch, found, path, csvPath, badges, filters, openHref, hint } = props;
   const words = useWords(texts);
   const own = props.cells as Readonly<Record<string, Cell<Row> | undefined>>;
   const cellOf = (key: string) => {
@@ -137,6 +159,7 @@ export function OrderDesk<K extends string, Row extends DeskRow>(props: Props<K,
   return (
     <Stack gap="sm">
       {tabs.length > 0 && !table.state.print && <Tabs label={words("desk.tab.title")} tabs={tabLinks} />}
+      {found && !table.state.print && <AllFound {...found} />}
       <ServerTable
         caption={words("desk.title")}
         table={{ ...table, columns }}

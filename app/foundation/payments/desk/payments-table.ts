@@ -24,13 +24,14 @@ export const paymentsTable = defineTable({
     { key: "successTime", label: "paydesk:col.successTime", sortable: true, extra: true },
   ],
   sort: "-createTime",
-  filters: ["status", "method", "orderType", "from", "to", "keyword"],
+  filters: ["status", "method", "orderType", "from", "to", "userId", "keyword"],
   choices: {
     status: paymentStates,
     method: payMethods,
     orderType: (value) => namesOf("payables").some((name) => name === value),
     from: "day",
     to: "day",
+    userId: "id",
   },
 });
 export type PaymentColumn = (typeof paymentsTable)["columns"][number]["key"];

@@ -12,6 +12,7 @@ import { Card } from "~/ui/layout/card";
 import { Facts, Page, PageHead } from "~/ui/layout/page";
 import { EmptyState } from "~/ui/layout/panels";
 import { AppLink } from "~/ui/navigation/app-link";
+import { OnlyPerson } from "~/ui/table/only-person";
 import { ServerTable } from "~/ui/table/server-table";
 import { groupDigits } from "~/ui/text/money";
 import { paymentCells } from "../desk/payment-cells.server";
@@ -90,6 +91,7 @@ function Filters({ set, orderTypes }: { set: Partial<Record<string, string>>; or
   const choices = { status: paymentStates, method: payMethods, orderType: orderTypes };
   return (
     <>
+      <OnlyPerson name="userId" value={set.userId} />
       {Object.entries(choices).map(([name, values]) => (
         <SelectField
           key={name}

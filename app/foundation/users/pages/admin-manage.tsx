@@ -1,6 +1,7 @@
 import { UsersScreen } from "../ui/users-screen";
-import { usersLoader } from "../users-page.server";
+import { usersAction, usersLoader } from "../users-page.server";
 
 export const loader = usersLoader("staff");
+export const action = usersAction("staff");
 
 export default UsersScreen;

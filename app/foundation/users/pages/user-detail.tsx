@@ -51,15 +51,34 @@ function Profile({ user, points, id }: Pick<Data, "user" | "points"> & { id: num
 /** Desk page with the details of one user; the actions are on the other tabs. */
 export default function UserDetailPage() {
   const t = useT("users");
-  const { head, user, points, sessions, acts } = useLoaderData<typeof loader>();
+  const { head, user, points, sessions, acts, links } = useLoaderData<typeof loader>();
+  const open = sessions.filter(({ state }) => state === "open").length;
+  const more = [
+    {
+      id: "points",
+      text: t("col.points"),
+      to: href("/admin/user/point_manage/:userId", { userId: head.id }),
+      count: points.balance,
+    },
+    { id: "sessions", text: t("detail.openSessions"), to: "#sessions", count: open },
+  ];
   return (
     <Page>
       <UserHead head={head} tab="detail" />
       <div className={s.body}>
+        <ul className={s.links} aria-label={t("detail.links")}>
+          {[...links, ...more].map(({ id, text, to, count }) => (
+            <li key={id}>
+              <AppLink to={to}>
+                {text} <strong>{count >= 1_000 && id !== "points" ? "999+" : groupDigits(count)}</strong>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
         <Section title={t("detail.profile")}>
           <Profile user={user} points={points} id={head.id} />
         </Section>
-        <Section title={t("detail.sessions")}>
+        <Section id="sessions" title={t("detail.sessions")}>
           <DataTable
             caption={t("detail.sessions")}
             rows={sessions}

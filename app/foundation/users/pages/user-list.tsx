@@ -1,6 +1,7 @@
 import { UsersScreen } from "../ui/users-screen";
-import { usersLoader } from "../users-page.server";
+import { usersAction, usersLoader } from "../users-page.server";
 
 export const loader = usersLoader("all");
+export const action = usersAction("all");
 
 export default UsersScreen;

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { holdingAny } from "~/foundation/accounts/queries/holding.server";
 import { usersMatching } from "~/foundation/accounts/queries/matching-users";
 import { toNum } from "~/platform/access/actor";
-import { countAhead } from "~/platform/data/count-ahead.server";
+import { countAhead, countUpTo } from "~/platform/data/count-ahead.server";
 import { roles } from "~/platform/domain/access";
 import type { TableState } from "~/platform/table/table";
 import { tableOrder, tableSlice } from "~/platform/table/table.server";
@@ -64,6 +64,21 @@ function condition(
     login && Object.hasOwn(logins, login) ? logins[login as LoginSpan] : undefined,
   );
 }
+
+/** The ids of the accounts that a list finds, at most `most` of them. */
+export async function foundUsers(db: Db, group: UserGroup, { filters }: UsersState, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(condition(group, filters))
+    .orderBy(users.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** How many accounts a list finds, counted up to `most`. */
+export const countUsers = (db: Db, group: UserGroup, { filters }: UsersState, most: number): Promise<number> =>
+  countUpTo(db, users, condition(group, filters), most);
 
 /** Reads one page of accounts; `points` is the balance including points held for orders. */
 export async function listUsers(db: Db, group: UserGroup, state: UsersState) {

@@ -11,6 +11,7 @@ import type { Db } from "~db/client";
 import { sessions, users } from "~db/schema/accounts";
 import { auditLog } from "~db/schema/audit";
 import { userParams } from "../forms";
+import { personLinks } from "../person-links.server";
 import { statesOf } from "./list-users.server";
 
 /** Number of sessions and audit lines shown. */
@@ -117,6 +118,7 @@ export async function userDetail(
       ...times,
     },
     points: await balanceOf(db, user.id),
+    links: await personLinks(db, user.id, t),
     sessions: await sessionsOf(db, user.id, write),
     acts: await actsOf(db, user.id, { locale, t, write }),
   };

@@ -1,9 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
+import { ActsBar } from "~/foundation/desks/acts/ui/acts-bar";
+import { AskAct } from "~/foundation/desks/acts/ui/ask-act";
+import { ChangeNotice } from "~/foundation/desks/ui/change-notice";
+import { RowTick } from "~/foundation/desks/ui/row-acts";
+import { RowScope } from "~/foundation/desks/ui/row-scope";
 import { certStates } from "~/foundation/profile/rules/certificate";
 import { roles } from "~/platform/domain/access";
 import { useT } from "~/platform/i18n/use-t";
 import { href } from "~/platform/screens/href";
+import { ActionForm } from "~/ui/form/action-form";
 import { SelectField } from "~/ui/form/choice-fields";
+import { FormError } from "~/ui/form/form-error";
 import { TextField } from "~/ui/form/text-field";
 import { PlusIcon } from "~/ui/icons/actions";
 import { Page, PageHead } from "~/ui/layout/page";
@@ -15,12 +22,6 @@ import { groupDigits } from "~/ui/text/money";
 import { loginSpans, type UserGroup, userStates } from "../rules/users-table";
 import type { usersLoader } from "../users-page.server";
 import { CertBadge, StateBadges, TypeBadges } from "./user-badges";
-
-const paths = {
-  all: href("/admin/user/list"),
-  guest: href("/admin/user/guest/manage"),
-  staff: href("/admin/user/admin/manage"),
-} satisfies Record<UserGroup, string>;
 
 function Filters({ group, set }: { group: UserGroup; set: Partial<Record<string, string>> }) {
   const t = useT("users");
@@ -71,7 +72,11 @@ function Filters({ group, set }: { group: UserGroup; set: Partial<Record<string,
 /** Desk page with a list of accounts: all, guests, or the others. */
 export function UsersScreen() {
   const t = useT("users");
-  const { group, rows, table } = useLoaderData<ReturnType<typeof usersLoader>>();
+  const { group, path, rows, table, found, bulk } = useLoaderData<ReturnType<typeof usersLoader>>();
+  const canAct = rows.length > 0 && !table.state.print;
+  const tick = { key: "tick" as const, label: t("bulk.tick"), tool: true };
+  const columns = canAct ? [tick, ...table.columns] : table.columns;
+  const shown = canAct ? [tick.key, ...table.state.columns] : table.state.columns;
   const add = (
     <LinkButton to={href("/admin/user/userAdd")} look="quiet" icon={<PlusIcon size={18} />}>
       {t("add.title")}
@@ -80,12 +85,15 @@ export function UsersScreen() {
   return (
     <Page>
       <PageHead title={t(`list.${group}`)} actions={!table.state.print && add} />
+      <AskAct key={bulk.ask?.name} view={bulk} />
+      <ChangeNotice list={bulk} />
       <ServerTable
         caption={t(`list.${group}`)}
-        table={table}
+        table={{ ...table, columns, state: { ...table.state, columns: shown } }}
         rows={rows}
         rowKey={({ id }) => id}
         cells={{
+          tick: (row) => <RowTick row={row} />,
           number: ({ number }) => number,
           username: ({ id, username }) => (
             <AppLink to={href("/admin/user/detail/:userId", { userId: id })}>{username}</AppLink>
@@ -107,10 +115,22 @@ export function UsersScreen() {
           lastLoginTime: ({ lastLoginTime }) => lastLoginTime || "–",
           createTime: ({ createTime }) => createTime,
         }}
-        path={paths[group]}
+        path={path}
         csvPath="/api/admin/user/list"
         csvQuery={{ group }}
         filters={<Filters group={group} set={table.state.filters} />}
+        around={(list) =>
+          canAct ? (
+            <ActionForm key={bulk.change?.id} intent="rows" label={t(`list.${group}`)} plain preventScrollReset>
+              <FormError />
+              <RowScope list={{ rows, found }} />
+              {list}
+            </ActionForm>
+          ) : (
+            list
+          )
+        }
+        actions={canAct && <ActsBar acts={bulk.acts} list={{ rows, found }} />}
         empty={<EmptyState title={t("list.empty")} />}
       />
     </Page>

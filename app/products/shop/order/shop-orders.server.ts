@@ -8,6 +8,7 @@ import { shopPoints } from "./order-points.server";
 import { describeShopOrders, exportedLines } from "./queries/describe-orders.server";
 import { waitsForGroup } from "./queries/group-buy.server";
 import { askRefused } from "./rules/refund";
+import { canUnship } from "./rules/shipment";
 import { orderTabs } from "./rules/tabs";
 import { isServed, orderEventRoles, orderMoves } from "./states";
 import type { Order } from "./store.server";
@@ -36,6 +37,7 @@ const kind = orderKind(
     may: orderEventRoles,
     unless: {
       handOver: (order) => (waitsForGroup(order) ? "orderStateChanged" : null),
+      unship: (order, now) => (canUnship(order, now) ? null : "orderStateChanged"),
       codesReturned: (order) => (order.fulfilment !== "code" || waitsForGroup(order) ? "orderStateChanged" : null),
     },
     seller: "SHOP_ADMIN",
@@ -69,6 +71,7 @@ const kind = orderKind(
       groupReachedCodes: { to: "either", as: "codes", optional: "seller" },
       groupMissed: "either",
       ship: { to: "buyer", as: "shipped" },
+      unship: { to: "buyer", as: "unshipped" },
       handOver: { to: "buyer", as: "handedOver" },
       receive: { to: "either", as: "received", optional: "either" },
       autoComplete: { to: "either", as: "complete", optional: "either" },

@@ -25,7 +25,7 @@ export const orderMoves = machine({
     refund: "canceled",
   },
   unshipped: { cancel: "canceled", ship: "shipped", refund: "canceled" },
-  shipped: { receive: "complete", autoComplete: "complete", refund: "canceled" },
+  shipped: { unship: "unshipped", receive: "complete", autoComplete: "complete", refund: "canceled" },
   timeout: { settleGoods: "unshipped", settleService: "paid", settleCodes: "paid" },
   unconfirmed_reservation: { confirmReservation: "reservation_complete", stopTravel: "goto_stopped" },
   reservation_complete: { stopTravel: "goto_stopped", handOver: "complete" },
@@ -55,6 +55,7 @@ export const orderEventRoles: Readonly<Record<OrderEvent, Who>> = {
   codesReturned: "either",
   handOver: "seller",
   ship: "seller",
+  unship: "seller",
   confirmReservation: "seller",
   stopTravel: "seller",
 };

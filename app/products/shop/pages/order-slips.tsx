@@ -40,6 +40,12 @@ export default function OrderSlipsPage() {
               slips.length > 0 && (
                 <Buttons>
                   <PrintButton>{t("print")}</PrintButton>
+                  <LinkButton
+                    to={`${href("/admin/orders/ship")}?numbers=${slips.map(({ number }) => number).join()}`}
+                    size="sm"
+                  >
+                    {t("thenShip")}
+                  </LinkButton>
                   {back}
                 </Buttons>
               )

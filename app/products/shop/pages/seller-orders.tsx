@@ -1,4 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import { listActions } from "~/foundation/desks/acts/list-acts-action.server";
+import { listActsView } from "~/foundation/desks/acts/queries/list-acts-view.server";
+import { listAddress } from "~/foundation/desks/acts/rules/chosen";
+import { AskAct } from "~/foundation/desks/acts/ui/ask-act";
+import { ChangeNotice } from "~/foundation/desks/ui/change-notice";
+import { byOf } from "~/foundation/desks/verbs/save-entity.server";
 import { deskView } from "~/foundation/orders/desk.server";
 import { personOf } from "~/foundation/orders/person";
 import { deskReader } from "~/foundation/orders/queries/reader.server";
@@ -23,6 +29,7 @@ import { returnCodes } from "../codes/verbs/return-codes.server";
 import { shopDesk } from "../order/desk.server";
 import { openOrderAt } from "../order/queries/open-order.server";
 import { deskForm, pickedOf, shipForm } from "../order/rules/order-forms";
+import { shopActFields, shopListActs } from "../order/shop-acts.server";
 import { shopOrders } from "../order/shop-orders.server";
 import { LineNames } from "../order/ui/line-names";
 import { OpenOrderPanel } from "../order/ui/open-order";
@@ -31,11 +38,13 @@ import { handOverOrders, shipOrders } from "../order/verbs/ship-orders.server";
 import { batchLines } from "../shipping/batch-lines.server";
 import { changeAddress } from "../shipping/verbs/change-address.server";
 
-export const loader = loadSignedIn(async ({ db, actor, locale, url, t }) => {
+export const loader = loadSignedIn(async (call) => {
+  const { db, actor, locale, url, t } = call;
   const reader = deskReader(locale);
   const desk = await deskView(db, shopDesk, actor, { url, t, reader });
   const open = await openOrderAt(db, actor, url.searchParams, reader);
-  return { ...desk, open, requests: await refundRequests(db, shopOrders, actor, reader) };
+  const bulk = await listActsView(db, shopListActs, byOf(call), { url, t, fields: shopActFields(t) });
+  return { ...desk, open, bulk, requests: await refundRequests(db, shopOrders, actor, reader) };
 });
 
 /** Ships the orders that can be shipped; if any is refused, reports the result of every line. */
@@ -43,11 +52,14 @@ const ship = submitInStepsSignedIn(shipForm, async ({ items, carrier }, { url, t
   const currentPath = href("/admin/orders") + url.search;
   const parcels = pickedOf(items).map((item) => ({ ...item, carrier: carrier ?? item.carrier }));
   if (parcels.length === 0) return redirectTo(currentPath, nothingPicked);
-  const batch = await transact((tx) => shipOrders(tx, personOf(context), parcels));
+  const by = byOf(context);
+  const { batch, change } = await transact(async (tx) => {
+    const shipped = await shipOrders(tx, personOf(context), parcels);
+    return { batch: shipped, change: await shopListActs.keepBatch(tx, by, "ship", shipped) };
+  });
+  if (batch.failed.length === 0) return redirectTo(listAddress(href("/admin/orders"), url, { change }));
   const flash = batchFlash(batch, "order:flash.shipped");
-  return batch.failed.length === 0
-    ? redirectTo(currentPath, flash)
-    : { again: { ...flash, key: "shipping:flash.part" }, lines: batchLines(batch, t) };
+  return { again: { ...flash, key: "shipping:flash.part" }, lines: batchLines(batch, t) };
 });
 
 const others = submitSignedIn(deskForm, async (form, { tx, url, ...context }) => {
@@ -71,13 +83,15 @@ const others = submitSignedIn(deskForm, async (form, { tx, url, ...context }) =>
   return redirectTo(currentPath, batchFlash(await handOverOrders(tx, person, numbers), "order:flash.handedOver"));
 });
 
-export const action = byIntent({ ship }, others);
+const { act, undo } = listActions(shopListActs);
+
+export const action = byIntent({ ship, act, undo }, others);
 
 /** The seller's desk of orders: filtered by state, keyword and days; shipped in batches; printed or exported as CSV. */
 export default function SellerOrdersPage() {
   const t = useT("order");
   const words = useT("shipping");
-  const { rows, table, tabs, requests, open } = useLoaderData<typeof loader>();
+  const { rows, table, tabs, requests, open, bulk } = useLoaderData<typeof loader>();
   const isRefunds = (table.state.filters as { tab?: string }).tab === "refund";
   const refunds = !table.state.print && (
     <RefundReviews
@@ -108,7 +122,9 @@ export default function SellerOrdersPage() {
           <OpenOrderPanel order={open} closeHref={href("/admin/orders") + tableQuery(table, table.state)} />
         )}
         {isRefunds && refunds}
-        <ShopDesk rows={rows} table={table} tabs={tabs} />
+        <AskAct key={bulk.ask?.name} view={bulk} />
+        <ChangeNotice list={bulk} />
+        <ShopDesk rows={rows} table={table} tabs={tabs} bulk={bulk} />
         {!isRefunds && refunds}
       </Stack>
     </Page>

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { byOf } from "~/foundation/desks/verbs/save-entity.server";
 import { personOf } from "~/foundation/orders/person";
 import { batchFlash } from "~/foundation/orders/ui/batch-flash";
 import { BatchReport } from "~/foundation/orders/ui/batch-report";
@@ -15,21 +16,31 @@ import { Card } from "~/ui/layout/card";
 import { Page, PageHead, Stack } from "~/ui/layout/page";
 import { LinkButton } from "~/ui/navigation/button";
 import { carriers } from "../order/rules/carriers";
+import { shopListActs } from "../order/shop-acts.server";
 import { carrierNames, lineText } from "../shipping/line-words.server";
-import { waitingParcels } from "../shipping/queries/waiting-parcels.server";
+import { numbersIn } from "../shipping/queries/slips.server";
+import { waitingAmong, waitingParcels } from "../shipping/queries/waiting-parcels.server";
 import { shipListForm } from "../shipping/rules/forms";
 import { maxParcels } from "../shipping/rules/max-parcels";
 import { shipList } from "../shipping/verbs/ship-list.server";
 
-export const loader = loadSignedIn(async ({ db, actor }) => ({ waiting: await waitingParcels(db, actor) }));
+export const loader = loadSignedIn(async ({ db, actor, url }) => {
+  const packed = await waitingAmong(db, actor, numbersIn(url.searchParams) ?? []);
+  /* A line for each parcel that was packed, where only its number is missing. */
+  return { waiting: await waitingParcels(db, actor), list: packed.map((number) => `${number}, `).join("\n") };
+});
 
 export const action = submitInStepsSignedIn(shipListForm, async ({ list, carrier }, { t, ...context }) => {
   const asked = { list, carrier, names: carrierNames() };
-  const report = await transact((tx) => shipList(tx, personOf(context), asked));
-  const failed = report.filter(({ fault, key }) => fault !== null || key !== null);
-  const ok = report.filter((line) => !failed.includes(line)).map(({ number }) => number);
+  const { report, ok, failed, change } = await transact(async (tx) => {
+    const all = await shipList(tx, personOf(context), asked);
+    const refused = all.filter(({ fault, key }) => fault !== null || key !== null);
+    const done = all.filter((line) => !refused.includes(line)).map(({ number }) => number);
+    const id = await shopListActs.keepBatch(tx, byOf(context), "ship", { ok: done, failed: [] });
+    return { report: all, ok: done, failed: refused, change: id };
+  });
+  if (failed.length === 0) return redirectTo(`${href("/admin/orders")}?status=shipped&change=${change}`);
   const flash = batchFlash({ ok, failed }, "order:flash.shipped");
-  if (failed.length === 0) return redirectTo(`${href("/admin/orders")}?status=shipped`, flash);
   const left = failed.map(({ typed }) => typed).join("\n");
   return {
     again: { ...flash, key: "shipping:flash.part" },
@@ -42,7 +53,7 @@ export const action = submitInStepsSignedIn(shipListForm, async ({ list, carrier
 export default function ShipListPage() {
   const t = useT("shipping");
   const words = useT("order");
-  const { waiting } = useLoaderData<typeof loader>();
+  const { waiting, list } = useLoaderData<typeof loader>();
   return (
     <Page width="normal">
       <PageHead
@@ -71,6 +82,7 @@ export default function ShipListPage() {
               label={t("list.lines", { max: maxParcels })}
               hint={t("list.linesHint")}
               rows={12}
+              defaultValue={list}
               maxLength={20_000}
               required
             />

@@ -1,4 +1,5 @@
 import type { OrderFormat } from "~/foundation/orders/kind";
+import { customerOf } from "~/foundation/orders/queries/customer.server";
 import { openOrder, viewOf } from "~/foundation/orders/queries/order-view.server";
 import { orderNumberPattern } from "~/foundation/orders/rules/number";
 import type { Person } from "~/foundation/orders/rules/roles";
@@ -18,6 +19,7 @@ export async function openOrderAt(db: Db, person: Person, params: URLSearchParam
   const view = await viewOf(db, shopOrders, order, { role: "seller", reader });
   return {
     ...view,
+    customer: await customerOf(db, shopOrders, order, reader),
     /** Codes with their states; the text only of used ones, since unused ones are the buyer's alone. */
     codes: codes.map(({ id, code, state, used }) => ({ id, code: state === "used" ? code : null, state, used })),
     canReturnCodes: view.acts.includes("codesReturned") && isUsedInPart(codes),

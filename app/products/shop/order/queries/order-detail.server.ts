@@ -43,7 +43,8 @@ export async function orderDetail(db: Db, person: Person, number: string, reader
     },
     /** Points that the order earns, or has earned. */
     pointsReturn: order.paySuccessTime ? keptOf(order, order.pointsReturn) : order.pointsReturn,
-    shipment: trackingNo ? { carrier, trackingNo, url: trackingUrl(carrier, trackingNo) } : null,
+    /** The parcel; shops also send some without a tracking number. */
+    shipment: carrier ? { carrier, trackingNo: trackingNo || null, url: trackingUrl(carrier, trackingNo) } : null,
     fulfilment: order.fulfilment,
     /** Days as `YYYY-MM-DD`, and the wished time slot. */
     delivery: { from: order.deliveryFrom, day: order.deliveryDay, slot: order.deliverySlot },

@@ -14,3 +14,12 @@ export const shipmentShape = {
     .min(1, "validation.required")
     .regex(/^[0-9A-Z]{6,30}$/, "validation.trackingNo"),
 };
+
+/** How long a shop may take back that it has shipped an order, in ms. */
+const takenBack = 86_400_000;
+
+type Shipped = { shipTime: Date | null; refundStatus: string };
+
+/** Whether a shipped order can wait to be shipped again: for a day, while no refund is asked for or given. */
+export const canUnship = ({ shipTime, refundStatus }: Shipped, now: Date): boolean =>
+  shipTime !== null && now.getTime() - shipTime.getTime() <= takenBack && /^(none|refused)$/.test(refundStatus);

@@ -1,4 +1,5 @@
 import { FoldedAct } from "~/foundation/orders/ui/act-form";
+import { CustomerCard } from "~/foundation/orders/ui/customer-card";
 import { OrderHistory } from "~/foundation/orders/ui/order-history";
 import { RefundBadge, StateBadge } from "~/foundation/orders/ui/state-badge";
 import { writtenPostcode } from "~/platform/fields/postcode";
@@ -23,6 +24,7 @@ export function OpenOrderPanel({ order, closeHref }: { order: OpenOrder; closeHr
     <Columns
       side={
         <Stack>
+          <CustomerCard texts="order" customer={order.customer} number={order.number} desk={href("/admin/orders")} />
           <OrderHistory texts="order" events={order.events} />
           {order.hasParcel && (
             <LinkButton to={`${href("/admin/orders/slips")}?numbers=${order.number}`} look="quiet">

@@ -42,7 +42,7 @@ export function DeliveryCard({ order }: { order: Omit<OrderDetail, "delivery"> &
   const parcel = shipment
     ? [
         { label: t("ship.carrier"), value: t(`carrier.${shipment.carrier ?? "other"}`) },
-        { label: t("ship.trackingNo"), value: page || shipment.trackingNo },
+        { label: t("ship.trackingNo"), value: page || shipment.trackingNo || t("ship.noNumber") },
       ]
     : [];
   const note = order.note ? [{ label: t("confirm.note"), value: order.note }] : [];

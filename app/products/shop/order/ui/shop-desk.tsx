@@ -1,3 +1,4 @@
+import type { ListActsView } from "~/foundation/desks/acts/queries/list-acts-view.server";
 import type { DeskRowOf } from "~/foundation/orders/queries/desk-orders.server";
 import type { DeskTab } from "~/foundation/orders/queries/desk-tabs.server";
 import { deskBatch, useTypedItems } from "~/foundation/orders/ui/desk-batch";
@@ -29,11 +30,11 @@ type Row = DeskRowOf<ShopFacts, Sending>;
 function Parcel({ row, at }: { row: Row; at: number | null }) {
   const t = useT("order");
   if (at === null || !row.acts.includes("ship"))
-    return row.trackingNo ? (
+    return row.carrier ? (
       <div>
-        {t(`carrier.${row.carrier ?? "other"}`)}
+        {t(`carrier.${row.carrier}`)}
         <br />
-        <span className={s.number}>{row.trackingNo}</span>
+        {row.trackingNo ? <span className={s.number}>{row.trackingNo}</span> : t("ship.noNumber")}
       </div>
     ) : null;
   const options = carriers.map((value) => ({ value, label: t(`carrier.${value}`) }));
@@ -74,12 +75,23 @@ function CarrierForAll() {
 }
 
 /** The shop's orders with what is needed to send them. */
-export function ShopDesk({ rows, table, tabs }: { rows: Row[]; table: TableOf<OrderColumn>; tabs: DeskTab[] }) {
+export function ShopDesk({
+  rows,
+  table,
+  tabs,
+  bulk,
+}: {
+  rows: Row[];
+  table: TableOf<OrderColumn>;
+  tabs: DeskTab[];
+  bulk: ListActsView;
+}) {
   const t = useT("order");
   const words = useT("orders");
   const typed = useTypedItems();
   const shown = rows.map((row) => (hasParcel(row) ? { ...row, acts: [...row.acts, "slips"] } : row));
-  const forAll = rows.some(({ acts }) => acts.includes("ship")) && <CarrierForAll />;
+  const canShip = rows.some(({ acts }) => acts.includes("ship"));
+  const forAll = canShip && <CarrierForAll />;
   return (
     <OrderDesk
       texts="order"
@@ -88,6 +100,7 @@ export function ShopDesk({ rows, table, tabs }: { rows: Row[]; table: TableOf<Or
       tabs={tabs}
       states={states}
       batch={deskBatch("order", ["ship", "handOver", "slips"], shown, { typed, forAll })}
+      found={canShip ? bulk : undefined}
       path={href("/admin/orders")}
       csvPath="/api/order/list"
       openHref={(number) => href("/admin/orders") + tableQuery(table, table.state, { number })}

@@ -11,8 +11,9 @@ import { normalTrackingNo } from "../rules/shipment";
 import { shopOrders } from "../shop-orders.server";
 
 export type Parcel = { number: string; carrier: Carrier; trackingNo: string };
+
 /**
- * Marks orders of the actor's shop as shipped, one parcel each; an administrator ships any. Each order is refused
+ * Marks orders of the actor's shop as shipped, one parcel each, with or without a tracking number; an administrator ships any. Each order is refused
  * alone: `orderNotExist` (also for another shop's) or `orderStateChanged` (not waiting to be shipped). Queues the
  * automatic completion [C24].
  */
@@ -23,11 +24,21 @@ export async function shipOrders(tx: Tx, actor: Person, parcels: readonly Parcel
   const numbers = [...byNumber.keys()];
   const batch = await actOnOrders(tx, shopOrders, actor, numbers, ({ number }) => {
     const { carrier, trackingNo = "" } = byNumber.get(number) ?? {};
-    return { event: "ship", set: { carrier, trackingNo: normalTrackingNo(trackingNo) } };
+    return { event: "ship", set: { carrier, trackingNo: normalTrackingNo(trackingNo) || null } };
   });
   for (const number of batch.ok) await addJob(tx, "order-complete", {}, { runAt, key: `order-complete:${number}` });
   return batch;
 }
+
+/**
+ * Takes back that orders were shipped: they wait to be shipped again, without carrier and number, and their buyers are
+ * notified. Refused like `shipOrders`, and once a day is over or a refund is asked for (`orderStateChanged`).
+ */
+export const unshipOrders = (tx: Tx, actor: Person, numbers: readonly string[]): Promise<Batch> =>
+  actOnOrders(tx, shopOrders, actor, numbers, () => ({
+    event: "unship",
+    set: { carrier: null, trackingNo: null, shipTime: null },
+  }));
 
 /**
  * Marks orders as handed over: pick-ups, and codes whose holder was known otherwise; their codes are then used [C21].
